@@ -43,10 +43,10 @@ def but(bout: Bout, **changes: object) -> Bout:
     draft = bout.draft()
     for name, value in changes.items():
         setattr(draft, name, value)
-    return draft.sealed()
+    return draft.seal()
 
 
-PODKIDNOY = BoutInPlay(3, 0, 0, 1, 1, (0, 2, 3), 6).sealed()
+PODKIDNOY = BoutInPlay(3, 0, 0, 1, 1, (0, 2, 3), 6).seal()
 
 
 def p(text: str) -> Card:

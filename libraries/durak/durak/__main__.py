@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 from durak.commands import WRONG_USE, UsageError
 from durak.commands.arena import Match, arena
-from durak.commands.asking import seats_for, variant_called
 from durak.commands.calibrate import Trial, calibrate
 from durak.commands.check import check
+from durak.commands.lookup import choose_seats, find_variant
 from durak.commands.perft import perft
 from durak.commands.play import play
 from durak.commands.playthrough import playthrough, retell
@@ -24,10 +24,10 @@ Command: TypeAlias = Callable[[Namespace], int]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    asked = _parser().parse_args(arguments)
-    command: Command = asked.command
+    options = _parser().parse_args(arguments)
+    command: Command = options.command
     try:
-        return command(asked)
+        return command(options)
     except UsageError as error:
         print(f"durak: {error}", file=sys.stderr)
         return WRONG_USE
@@ -37,13 +37,13 @@ def _parser() -> ArgumentParser:
     parser = ArgumentParser("python -m durak", description="The rules of Durak, and tools.")
     add = parser.add_subparsers(metavar="command", required=True).add_parser
     add("variants", help="list the variants").set_defaults(command=_variants)
-    _ask_for_files(add("check", help="check rule cases; exit with 1 if one fails"), _check)
-    _ask_for_files(add("perft", help="count the sequences of actions from positions"), _perft)
-    _ask_for_play(add("play", help="play against computers"))
-    _ask_for_arena(add("arena", help="match two computer players, each deal from every seat"))
-    _ask_for_calibrate(add("calibrate", help="check whether the chances in reviews come true"))
-    _ask_for_files(add("retell", help="rewrite playthroughs after a change of rules"), _retell)
-    _ask_for_playthrough(add("playthrough", help="write down a random game step by step"))
+    _add_files(add("check", help="check rule cases; exit with 1 if one fails"), _check)
+    _add_files(add("perft", help="count the sequences of actions from positions"), _perft)
+    _add_play(add("play", help="play against computers"))
+    _add_arena(add("arena", help="match two computer players, each deal from every seat"))
+    _add_calibrate(add("calibrate", help="check whether the chances in reviews come true"))
+    _add_files(add("retell", help="rewrite playthroughs after a change of rules"), _retell)
+    _add_playthrough(add("playthrough", help="write down a random game step by step"))
     return parser
 
 
@@ -51,101 +51,101 @@ def _variants(_: Namespace) -> int:
     return variants()
 
 
-def _check(asked: Namespace) -> int:
-    return check(asked.files)
+def _check(options: Namespace) -> int:
+    return check(options.files)
 
 
-def _perft(asked: Namespace) -> int:
-    return perft(asked.files)
+def _perft(options: Namespace) -> int:
+    return perft(options.files)
 
 
-def _retell(asked: Namespace) -> int:
-    return retell(asked.files, Random)
+def _retell(options: Namespace) -> int:
+    return retell(options.files, Random)
 
 
-def _ask_for_files(parser: ArgumentParser, command: Command) -> None:
+def _add_files(parser: ArgumentParser, command: Command) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.set_defaults(command=command)
 
 
-def _ask_for_play(parser: ArgumentParser) -> None:
+def _add_play(parser: ArgumentParser) -> None:
     parser.add_argument("variant", nargs="?", default="podkidnoy")
     parser.add_argument("--strength", choices=[each.value for each in Strength], default="normal")
-    _ask_for_deal(parser, seed=None)
+    _add_deal(parser, seed=None)
     parser.set_defaults(command=_play)
 
 
-def _play(asked: Namespace) -> int:
-    variant = variant_called(asked.variant)
-    seats = seats_for(variant, asked.seats)
-    strength = Strength(asked.strength)
-    dice = Random(asked.seed)  # noqa: S311  a game at the terminal needs no secrecy
+def _play(options: Namespace) -> int:
+    variant = find_variant(options.variant)
+    seats = choose_seats(variant, options.seats)
+    strength = Strength(options.strength)
+    dice = Random(options.seed)  # noqa: S311  a game at the terminal needs no secrecy
     return play(variant, seats, strength, dice, input)
 
 
-def _ask_for_playthrough(parser: ArgumentParser) -> None:
+def _add_playthrough(parser: ArgumentParser) -> None:
     parser.add_argument("variant")
-    _ask_for_deal(parser, seed=1)
+    _add_deal(parser, seed=1)
     parser.set_defaults(command=_playthrough)
 
 
-def _playthrough(asked: Namespace) -> int:
-    variant = variant_called(asked.variant)
-    seats = seats_for(variant, asked.seats)
-    dice = Random(asked.seed)  # noqa: S311  as above
-    return playthrough(variant, seats, asked.seed, dice)
+def _playthrough(options: Namespace) -> int:
+    variant = find_variant(options.variant)
+    seats = choose_seats(variant, options.seats)
+    dice = Random(options.seed)  # noqa: S311  as above
+    return playthrough(variant, seats, options.seed, dice)
 
 
-def _ask_for_arena(parser: ArgumentParser) -> None:
+def _add_arena(parser: ArgumentParser) -> None:
     parser.add_argument("one", help="easy, normal, hard, hard@20000 (with this work) or greedy")
     parser.add_argument("other", help="the player in all other seats")
     parser.add_argument("--alternate", action="store_true", help="give ONE every other seat")
-    _ask_for_games(parser)
+    _add_games(parser)
     parser.set_defaults(command=_arena)
 
 
-def _arena(asked: Namespace) -> int:
-    variant = variant_called(asked.variant)
+def _arena(options: Namespace) -> int:
+    variant = find_variant(options.variant)
     match = Match(
-        one=asked.one,
-        other=asked.other,
+        one=options.one,
+        other=options.other,
         variant=variant,
-        seats=seats_for(variant, asked.seats),
-        games=asked.games,
-        seed=asked.seed,
-        alternate=asked.alternate,
+        seats=choose_seats(variant, options.seats),
+        games=options.games,
+        seed=options.seed,
+        alternate=options.alternate,
     )
-    return arena(match, asked.jobs, Random, process_time)
+    return arena(match, options.jobs, Random, process_time)
 
 
-def _ask_for_calibrate(parser: ArgumentParser) -> None:
+def _add_calibrate(parser: ArgumentParser) -> None:
     parser.add_argument("player", nargs="?", default="normal", help="a player as in the arena")
     parser.add_argument("--work", type=_number, default=ADVICE_WORK, help="work per decision")
-    _ask_for_games(parser)
+    _add_games(parser)
     parser.set_defaults(command=_calibrate)
 
 
-def _calibrate(asked: Namespace) -> int:
-    variant = variant_called(asked.variant)
+def _calibrate(options: Namespace) -> int:
+    variant = find_variant(options.variant)
     trial = Trial(
-        player=asked.player,
+        player=options.player,
         variant=variant,
-        seats=seats_for(variant, asked.seats),
-        games=asked.games,
-        seed=asked.seed,
-        work=asked.work,
+        seats=choose_seats(variant, options.seats),
+        games=options.games,
+        seed=options.seed,
+        work=options.work,
     )
-    return calibrate(trial, asked.jobs, Random)
+    return calibrate(trial, options.jobs, Random)
 
 
-def _ask_for_games(parser: ArgumentParser) -> None:
+def _add_games(parser: ArgumentParser) -> None:
     parser.add_argument("--variant", default="podkidnoy")
     parser.add_argument("--games", type=_number, default=100)
     parser.add_argument("--jobs", type=_number, default=1, help="how many processes")
-    _ask_for_deal(parser, seed=1)
+    _add_deal(parser, seed=1)
 
 
-def _ask_for_deal(parser: ArgumentParser, seed: int | None) -> None:
+def _add_deal(parser: ArgumentParser, seed: int | None) -> None:
     parser.add_argument("--seats", type=_number, help="number of players (3 where possible)")
     parser.add_argument("--seed", type=int, default=seed, help="the same seed deals the same cards")
 

@@ -30,7 +30,7 @@ class Pair:
 
 @dataclass(slots=True)
 class BoutInPlay:
-    """A mutable draft of a bout. `sealed` turns it into a `Bout`.
+    """A mutable draft of a bout. `seal` turns it into a `Bout`.
 
     `number` counts from 1, and `limit` is the most attack cards this bout may hold. `opener` played
     the first card. `attacker` is the principal attacker: the opener or the last player to transfer.
@@ -112,14 +112,14 @@ class BoutInPlay:
             self.taking,
         )
 
-    def sealed(self) -> "Bout":
+    def seal(self) -> "Bout":
         """Make this very object immutable and return it as a `Bout`."""
         self.__class__ = Bout
         return self  # type: ignore[return-value]  # its class has just become Bout
 
 
 class Bout(Sealed, BoutInPlay):
-    """An immutable bout. Only `BoutInPlay.sealed` creates one."""
+    """An immutable bout. Only `BoutInPlay.seal` creates one."""
 
     __slots__ = ()
 

@@ -108,13 +108,15 @@ def _outcome(position: Position, taken: tuple[Pair, ...]) -> Outcome | None:
         return None
     if not taken or taken[-1].by in losers:
         return Outcome(Ending.DURAK, losers)
-    return _finished(position, taken, losers)
+    return _outcome_with_finish(position, taken, losers)
 
 
-def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, ...]) -> Outcome:
+def _outcome_with_finish(
+    position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, ...]
+) -> Outcome:
     """Return the outcome, with the finishing cards unless all of them are trumps (S5)."""
     finisher = taken[-1].by
-    finish = _finish(taken)
+    finish = _finishing_cards(taken)
     if all(position.powers.is_trump(card) for card in finish):
         return Outcome(Ending.DURAK, losers)
     lowest = position.rules.epaulettes and finish[0].rank == position.powers.lowest
@@ -128,7 +130,7 @@ def _finished(position: Position, taken: tuple[Pair, ...], losers: tuple[Seat, .
     )
 
 
-def _finish(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
+def _finishing_cards(pairs: tuple[Pair, ...]) -> tuple[Card, ...]:
     """Return the uncovered cards of the final run of attacks by one player with one rank."""
     last = pairs[-1]
     cards = []

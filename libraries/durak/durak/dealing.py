@@ -110,7 +110,7 @@ def deal_pack(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -
     while True:
         cards = list(pack(rules.deck))
         dice.shuffle(cards)
-        if not _bury(rules, seats, cards, dice):
+        if not _replace_forbidden_turn_ups(rules, seats, cards, dice):
             continue
         shuffled = tuple(cards)
         layout = lay_out(rules, seats, dealer, shuffled)
@@ -129,7 +129,7 @@ def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> 
     return (previous.dealer + 1) % seats if chosen is None else chosen
 
 
-def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
+def _replace_forbidden_turn_ups(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
     """Ensure that every card that will show trumps is allowed to (V04, V16).
 
     Forbidden spades and jokers are exchanged with random face-down cards of the talon. Returns
@@ -141,13 +141,17 @@ def _bury(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
         return True
     if place is None:
         return _may_show(rules, cards[total - 1])
-    shown = [total + place, len(cards) - 1] if rules.trump_mode == "changeable" else [total + place]
-    if all(_may_show(rules, cards[spot]) for spot in shown):
+    turned_up = [total + place]
+    if rules.trump_mode == "changeable":
+        turned_up.append(len(cards) - 1)
+    if all(_may_show(rules, cards[spot]) for spot in turned_up):
         return True
     face_down = [
-        i for i in range(total, len(cards)) if i not in shown and _may_show(rules, cards[i])
+        spot
+        for spot in range(total, len(cards))
+        if spot not in turned_up and _may_show(rules, cards[spot])
     ]
-    for spot in shown:
+    for spot in turned_up:
         if not _may_show(rules, cards[spot]):
             if not face_down:
                 return False
@@ -191,7 +195,7 @@ def _opener(
     if rules.first_attacker == "dealer_left":
         return candidates[0]
     holder = _holder_of_lowest_trump(candidates, layout)
-    return _without_trump(rules, candidates, layout, dice) if holder is None else holder
+    return _opener_without_trump(rules, candidates, layout, dice) if holder is None else holder
 
 
 def _winners(rules: Rules, candidates: tuple[Seat, ...], previous: Previous) -> tuple[Seat, ...]:
@@ -214,7 +218,7 @@ def _holder_of_lowest_trump(candidates: tuple[Seat, ...], layout: Layout) -> Sea
     return None
 
 
-def _without_trump(
+def _opener_without_trump(
     rules: Rules, candidates: tuple[Seat, ...], layout: Layout, dice: Dice
 ) -> Seat | None:
     match rules.no_trump_start:

@@ -33,7 +33,7 @@ from durak.events import (
     Transferred,
     TrumpSwapped,
 )
-from durak.exchanging import face_down, poker_swapped, trump_swapped
+from durak.exchanging import face_down, poker_swap_event, trump_swap_event
 from durak.state import Position
 
 
@@ -131,7 +131,7 @@ def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
 
 def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) -> None:
     """Exchange a trump for the turn-up, in the talon or in the hand that has just drawn it."""
-    swap = trump_swapped(position, seat, deed) if isinstance(deed, SwapTrump) else deed
+    swap = trump_swap_event(position, seat, deed) if isinstance(deed, SwapTrump) else deed
     both = BIT_OF[swap.given] | BIT_OF[swap.received]
     position.hands = tuple(hand ^ both if hand & both else hand for hand in position.hands)
     position.talon = tuple(swap.given if c == swap.received else c for c in position.talon)
@@ -145,7 +145,7 @@ def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) 
     The others do not see which cards go back, so nothing is known of this hand any more, not even
     whether the turn-up is still there.
     """
-    swap = poker_swapped(position, seat, deed) if isinstance(deed, SwapPoker) else deed
+    swap = poker_swap_event(position, seat, deed) if isinstance(deed, SwapPoker) else deed
     refuse_hidden(swap.given + swap.received)
     position.known &= ~position.hands[seat]
     position.taken &= ~position.hands[seat]

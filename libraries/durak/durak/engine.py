@@ -35,7 +35,7 @@ from durak.events import (
     Transferred,
     WentOut,
 )
-from durak.exchanging import poker_swapped, trump_swapped
+from durak.exchanging import poker_swap_event, trump_swap_event
 from durak.folding import begin, evolve, fold
 from durak.legality import Illegal, why_not
 from durak.rules import Rules, RulesError, seat_range
@@ -95,7 +95,7 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
     told: list[Event] = []
     course = Course(game.draft(), told)
     act(course, seat, action)
-    return tuple(told), course.position.sealed()
+    return tuple(told), course.position.seal()
 
 
 def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
@@ -134,6 +134,6 @@ _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {
     Pass: lambda _, seat, _action: _passed(seat),
     Transfer: lambda _, seat, action: Transferred(seat, action.cards),
     Show: lambda _, seat, action: Shown(seat, action.card),
-    SwapTrump: trump_swapped,
-    SwapPoker: poker_swapped,
+    SwapTrump: trump_swap_event,
+    SwapPoker: poker_swap_event,
 }

@@ -44,7 +44,7 @@ def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
     return game.rules.trump_swap_late and game.drawn_by != seat
 
 
-def trump_swapped(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwapped:
+def trump_swap_event(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwapped:
     if game.turn_up is None:
         raise ValueError("no turn-up to exchange for")
     return TrumpSwapped(seat, action.card, game.turn_up)
@@ -91,7 +91,7 @@ def face_down(game: Position) -> range:
     return range(talon.index(turn_up))
 
 
-def poker_swapped(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
+def poker_swap_event(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
     top = face_down(game).start
     return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 

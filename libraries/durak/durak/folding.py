@@ -38,7 +38,7 @@ def fold(events: Iterable[Event]) -> Game:
     position = begin(dealt).draft()
     for event in happened:
         APPLY[type(event)](position, event)
-    return position.sealed()
+    return position.seal()
 
 
 def evolve(game: Game | None, event: Event) -> Game:
@@ -52,7 +52,7 @@ def evolve(game: Game | None, event: Event) -> Game:
         raise ValueError(f"a game must begin with Dealt, not with {event}")
     position = game.draft()
     APPLY[type(event)](position, event)
-    return position.sealed()
+    return position.seal()
 
 
 def begin(dealt: Dealt) -> Game:
@@ -78,7 +78,7 @@ def begin(dealt: Dealt) -> Game:
         swapped_in=(0,) * seats,
     )
     _bout_began(position, BoutBegan(*roles))
-    return position.sealed()
+    return position.seal()
 
 
 def _as_set(card: Card | None) -> CardSet:
@@ -157,12 +157,12 @@ def _game_ended(position: Position, event: GameEnded) -> None:
         position.seating = position.seating.without(*last)
 
 
-def _done(position: Position, deed: Deed) -> None:
+def _apply_deed(position: Position, deed: Deed) -> None:
     DEEDS[type(deed)](position, deed.seat, deed)
 
 
 APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
-    **dict.fromkeys(get_args(Deed), _done),
+    **dict.fromkeys(get_args(Deed), _apply_deed),
     BoutBegan: _bout_began,
     BoutBeaten: _bout_beaten,
     BoutTaken: _bout_taken,

@@ -20,7 +20,7 @@ Situation: TypeAlias = tuple[tuple[CardSet, ...], Seat, Seat]
 
 @dataclass(slots=True, repr=False)
 class Position:
-    """A draft of a game that events can still change. `sealed` turns it into a `Game`.
+    """A draft of a game that events can still change. `seal` turns it into a `Game`.
 
     The `talon` is drawn from the left. `turn_up` is the card that showed the trump suit: it lies in
     the talon, in the dealer's hand or `aside`. `drawn_by` is the seat that drew it in the refill
@@ -116,7 +116,7 @@ class Position:
         bout = self.bout
         hands = self.hands
         rules = self.rules
-        order = bout.order if rules.throw_in_priority == "ordered" else self._by_priority()
+        order = bout.order if rules.throw_in_priority == "ordered" else self._priority_order()
         wanted = ALL_CARDS if rules.auto_pass == "empty_hand" else bout.ranks  # noqa: S105
         asked: tuple[Seat, ...] = ()
         for seat in order:
@@ -132,10 +132,10 @@ class Position:
         throwers = self.throwers()
         if not throwers or throwers[0] == seat:
             return True
-        order = self._by_priority()
+        order = self._priority_order()
         return order.index(seat) < order.index(throwers[0])
 
-    def _by_priority(self) -> tuple[Seat, ...]:
+    def _priority_order(self) -> tuple[Seat, ...]:
         """Return who may throw in, the first one first.
 
         When D takes, `last_thrower` goes clockwise from whoever attacked last (B17).
@@ -197,15 +197,15 @@ class Position:
             self.outcome,
         )
 
-    def sealed(self) -> "Game":
+    def seal(self) -> "Game":
         """Make this very object immutable and return it as a `Game`."""
-        self.bout.sealed()
+        self.bout.seal()
         self.__class__ = Game
         return self  # type: ignore[return-value]  # its class has just become Game
 
 
 class Game(Sealed, Position):
-    """An immutable position. Only `Position.sealed` creates one."""
+    """An immutable position. Only `Position.seal` creates one."""
 
     __slots__ = ()
     bout: Bout

@@ -90,7 +90,7 @@ def check_the_empty_are_out(game: Game) -> None:
 
 def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> None:
     """The legal actions, the view and the refusals agree, and a refusal changes nothing."""
-    before = game.draft().sealed()
+    before = game.draft().seal()
     seat = dice.randrange(game.seats)
     listed = legal[seat]
     view = see(game, seat)
@@ -214,7 +214,7 @@ def check_foresight(before: Game, seat: Seat, action: Action, after: Game) -> No
     """Looking ahead with `act`, which makes no events, gives the same result as the real move."""
     course = Course(before.draft())
     assert act(course, seat, action) == after.awaited_seats
-    assert course.position.sealed() == after
+    assert course.position.seal() == after
 
 
 def check_position(game: Game, legal: Choices, witness: Witness, dice: random.Random) -> None:

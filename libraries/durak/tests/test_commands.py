@@ -11,7 +11,7 @@ import pytest
 
 from durak.__main__ import main
 from durak.commands import DIFFERENT, OK, WRONG_USE
-from durak.commands.asking import variant_called
+from durak.commands.lookup import find_variant
 from durak.commands.play import play
 from durak.players import Strength
 from durak.rules import VARIANTS, Variant
@@ -120,7 +120,7 @@ def test_every_variant_can_be_played_by_pressing_enter(
 
 def test_a_game_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     answers = typed("h", "nonsense", "99", "1", "Q")
-    code = play(variant_called("podkidnoy"), 3, Strength.HARD, Random(2), lambda _: next(answers))
+    code = play(find_variant("podkidnoy"), 3, Strength.HARD, Random(2), lambda _: next(answers))
     out = capsys.readouterr().out
     assert code == OK
     assert "you are P0" in out
@@ -130,7 +130,7 @@ def test_a_game_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_cards_that_go_together_are_typed(capsys: pytest.CaptureFixture[str]) -> None:
     answers = typed("6", "6 7d kc", "0 7d", "1 7d", "6 7d 7h kc", "q")
-    code = play(variant_called("polish"), 2, Strength.EASY, Random(4), lambda _: next(answers))
+    code = play(find_variant("polish"), 2, Strength.EASY, Random(4), lambda _: next(answers))
     out = capsys.readouterr().out
     assert code == OK
     assert "   5 opens AS\n   6 opens one card or none and pairs, up to 5 cards: 7D 7H\n" in out
@@ -142,12 +142,12 @@ def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str]) -> N
     def nobody(_prompt: str) -> str:
         raise EOFError
 
-    assert play(variant_called("podkidnoy"), 2, Strength.EASY, Random(2), nobody) == OK
+    assert play(find_variant("podkidnoy"), 2, Strength.EASY, Random(2), nobody) == OK
     assert capsys.readouterr().out.endswith("Good-bye.\n")
 
 
 def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    play(variant_called("podkidnoy"), 3, Strength.NORMAL, Random(4), lambda _: "")
+    play(find_variant("podkidnoy"), 3, Strength.NORMAL, Random(4), lambda _: "")
     drawn = [line for line in capsys.readouterr().out.splitlines() if " draws " in line]
     foreign = [line.partition(" with ")[0] for line in drawn if not line.startswith("  P0 ")]
     assert foreign

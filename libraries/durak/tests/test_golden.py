@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from durak.commands.playthrough import told_anew
+from durak.commands.playthrough import rewrite
 from durak.rules import VARIANTS
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -15,7 +15,7 @@ GOLDEN = Path(__file__).parent / "golden"
 def test_golden(variant: str) -> None:
     text = (GOLDEN / f"{variant}.txt").read_text()
     assert text.startswith(f"# python -m durak playthrough {variant} ")
-    assert told_anew(text, Random) == text
+    assert rewrite(text, Random) == text
 
 
 def test_no_golden_game_without_its_variant() -> None:

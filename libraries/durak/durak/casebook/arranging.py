@@ -48,7 +48,7 @@ def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDic
     seats = parse_number(deal["seats"])
     dealer = parse_seat(deal["dealer"])
     places = _places(fields, rules, seats, dealer)
-    return seats, ArrangedDice(dealer, _arranged(rules, places))
+    return seats, ArrangedDice(dealer, _arrange(rules, places))
 
 
 def _places(fields: Mapping[str, str], rules: Rules, seats: int, dealer: Seat) -> dict[int, Card]:
@@ -64,7 +64,7 @@ def _places(fields: Mapping[str, str], rules: Rules, seats: int, dealer: Seat) -
     return places
 
 
-def _arranged(rules: Rules, places: Mapping[int, Card]) -> tuple[Card, ...]:
+def _arrange(rules: Rules, places: Mapping[int, Card]) -> tuple[Card, ...]:
     """Put the named cards in their places, and the others between them in pack order."""
     named = set(places.values())
     others: Iterable[Card] = (card for card in pack(rules.deck) if card not in named)

@@ -96,11 +96,11 @@ def _roles(said: Said, result: Result) -> Pair:
 
 def _hand(said: Said, result: Result) -> Pair:
     hand = result.after.hands[parse_seat(said["seat"])]
-    return format_hand(parse_hand(_emptied(said["cards"]))), format_hand(hand)
+    return format_hand(parse_hand(_cards_text(said["cards"]))), format_hand(hand)
 
 
 def _draws(said: Said, result: Result) -> Pair:
-    return _emptied(said["cards"]), result.drawn_by(parse_seat(said["seat"]))
+    return _cards_text(said["cards"]), result.drawn_by(parse_seat(said["seat"]))
 
 
 def _table(said: Said, result: Result) -> Pair:
@@ -128,15 +128,15 @@ def _trump(said: Said, result: Result) -> Pair:
 
 
 def _passed(said: Said, result: Result) -> Pair:
-    return _seats(said["seats"]), format_seats(sorted(result.after.bout.passed))
+    return _seats_text(said["seats"]), format_seats(sorted(result.after.bout.passed))
 
 
 def _awaited(said: Said, result: Result) -> Pair:
-    return _seats(said["seats"]), format_seats(sorted(result.after.awaited_seats))
+    return _seats_text(said["seats"]), format_seats(sorted(result.after.awaited_seats))
 
 
 def _out(said: Said, result: Result) -> Pair:
-    return _seats(said["seats"]), format_seats(sorted(result.after.places))
+    return _seats_text(said["seats"]), format_seats(sorted(result.after.places))
 
 
 def _taking(_said: Said, result: Result) -> Pair:
@@ -183,7 +183,7 @@ def _finish(said: Said, result: Result) -> Pair:
 
 def _owes(said: Said, result: Result) -> Pair:
     due = result.outcome.losers if result.after.rules.forfeit else ()
-    return _seats(said["seats"]), format_seats(due)
+    return _seats_text(said["seats"]), format_seats(due)
 
 
 def _scores(said: Said, result: Result) -> Pair:
@@ -194,11 +194,11 @@ def _scores(said: Said, result: Result) -> Pair:
     return said["side"], format_seat(points.index(1)) if any(points) else "nobody"
 
 
-def _emptied(text: str) -> str:
+def _cards_text(text: str) -> str:
     return NOTHING if text == "nothing" else text
 
 
-def _seats(text: str) -> str:
+def _seats_text(text: str) -> str:
     return NOTHING if text == "nobody" else format_seats(sorted(parse_seats(text)))
 
 

@@ -13,9 +13,9 @@ from typing import TypeAlias
 
 from durak.actions import Action
 from durak.commands import OK
-from durak.commands.asking import player_called
-from durak.commands.games import played
-from durak.commands.watching import watched
+from durak.commands.games import play_game
+from durak.commands.lookup import find_player
+from durak.commands.progress import with_progress
 from durak.dealing import Dice
 from durak.events import Seat
 from durak.players import Player
@@ -90,21 +90,21 @@ class Timed:
 def arena(match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock) -> int:
     """Play a match and print its result. Raises UsageError for an unknown player."""
     for name in (match.one, match.other):
-        player_called(name)
+        find_player(name)
     with ProcessPoolExecutor(jobs) as pool:
         deals = pool.map(partial(_play_deal, match, dice_of, clock), match.seeds)
-        scores = tuple(watched(deals, len(match.seeds), "deals"))
+        scores = tuple(with_progress(deals, len(match.seeds), "deals"))
     print(f"{_result(match, scores)}; {_pace(scores)}")
     return OK
 
 
 def _play_deal(match: Match, dice_of: Callable[[int], Dice], clock: Clock, seed: int) -> Score:
-    one = Timed(player_called(match.one), clock)
-    other = player_called(match.other)
+    one = Timed(find_player(match.one), clock)
+    other = find_player(match.other)
     lost = []
     for side in match.sides:
         players = [one if seat in side else other for seat in range(match.seats)]
-        _, outcome = played(match.variant.rules, players, dice_of(seed))
+        _, outcome = play_game(match.variant.rules, players, dice_of(seed))
         if outcome.losers:
             lost.append(not set(side).isdisjoint(outcome.losers))
     return Score(len(lost), lost.count(False), tuple(one.seconds))

@@ -11,9 +11,9 @@ from functools import partial
 from statistics import fmean
 
 from durak.commands import DIFFERENT, OK
-from durak.commands.asking import player_called
-from durak.commands.games import played
-from durak.commands.watching import watched
+from durak.commands.games import play_game
+from durak.commands.lookup import find_player
+from durak.commands.progress import with_progress
 from durak.dealing import Dice
 from durak.decisions import Decision, decisions
 from durak.engine import fold
@@ -50,45 +50,47 @@ class Forecast:
     """
 
     chance: float
-    came: float
+    result: float
     refused: bool
 
 
 def calibrate(trial: Trial, jobs: int, dice_of: Callable[[int], Dice]) -> int:
     """Print the result. Returns DIFFERENT if a suggestion was illegal. Raises UsageError."""
-    player_called(trial.player)
+    find_player(trial.player)
     with ProcessPoolExecutor(jobs) as pool:
-        reviewed = pool.map(partial(_reviewed, trial, dice_of), trial.seeds)
-        forecasts = [each for game in watched(reviewed, trial.games, "games") for each in game]
-    print("\n".join(_told(trial, forecasts)))
+        reviewed = pool.map(partial(_review_game, trial, dice_of), trial.seeds)
+        forecasts = [
+            each for game in with_progress(reviewed, trial.games, "games") for each in game
+        ]
+    print("\n".join(_report_lines(trial, forecasts)))
     return DIFFERENT if any(forecast.refused for forecast in forecasts) else OK
 
 
-def _reviewed(trial: Trial, dice_of: Callable[[int], Dice], seed: int) -> tuple[Forecast, ...]:
-    players = [player_called(trial.player)] * trial.seats
-    events, outcome = played(trial.variant.rules, players, dice_of(seed))
+def _review_game(trial: Trial, dice_of: Callable[[int], Dice], seed: int) -> tuple[Forecast, ...]:
+    players = [find_player(trial.player)] * trial.seats
+    events, outcome = play_game(trial.variant.rules, players, dice_of(seed))
     seat = seed % trial.seats
     return tuple(
-        _forecast(decision, events, _came(outcome, seat), trial.work)
+        _forecast(decision, events, _result_of(outcome, seat), trial.work)
         for decision in decisions(events, seat)
         if decision.had_a_choice
     )
 
 
-def _came(outcome: Outcome, seat: Seat) -> float:
+def _result_of(outcome: Outcome, seat: Seat) -> float:
     return float(seat not in outcome.losers) if outcome.losers else 0.5
 
 
-def _forecast(decision: Decision, events: Sequence[Event], came: float, work: int) -> Forecast:
+def _forecast(decision: Decision, events: Sequence[Event], result: float, work: int) -> Forecast:
     prospects = weigh(decision.view, decision.action, work)
     done = next(each for each in prospects if each.action == decision.action)
     seat = decision.view.viewer or 0
     best = advise(decision.view, prospects).best
     refused = why_not(fold(events[: decision.step]), seat, best.action) is not None
-    return Forecast(done.chance, came, refused)
+    return Forecast(done.chance, result, refused)
 
 
-def _told(trial: Trial, forecasts: Sequence[Forecast]) -> Iterator[str]:
+def _report_lines(trial: Trial, forecasts: Sequence[Forecast]) -> Iterator[str]:
     refused = sum(forecast.refused for forecast in forecasts)
     yield (
         f"{trial.player}, {trial.variant.id}, {trial.seats} seats, {trial.games} games: "
@@ -113,5 +115,5 @@ def _share(forecasts: Sequence[Forecast]) -> str:
     if not forecasts:
         return "-"
     said = fmean(100 * forecast.chance for forecast in forecasts)
-    came = fmean(100 * forecast.came for forecast in forecasts)
-    return f"said {said:5.1f} %, not lost {came:5.1f} %"
+    result = fmean(100 * forecast.result for forecast in forecasts)
+    return f"said {said:5.1f} %, not lost {result:5.1f} %"

@@ -10,7 +10,9 @@ from durak.rules import Rules
 from durak.view import see
 
 
-def played(rules: Rules, players: Sequence[Player], dice: Dice) -> tuple[Sequence[Event], Outcome]:
+def play_game(
+    rules: Rules, players: Sequence[Player], dice: Dice
+) -> tuple[Sequence[Event], Outcome]:
     """Play a game with these players, one per seat, and return its events and outcome."""
     events = list(deal(rules, len(players), dice))
     game = fold(events)

@@ -22,13 +22,13 @@ def perft(paths: Iterable[Path]) -> int:
     answers = [
         _report(block, game, depth, said)
         for path, block in blocks_in(paths)
-        for game, counts in [_asked(path, block)]
+        for game, counts in [_read_block(path, block)]
         for depth, said in counts
     ]
     return OK if all(answers) else DIFFERENT
 
 
-def _asked(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
+def _read_block(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
     with naming(path):
         return read_counts(block)
 

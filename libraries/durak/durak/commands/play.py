@@ -37,7 +37,7 @@ def play(variant: Variant, seats: int, strength: Strength, dice: Dice, ask: Ask)
         while not game.is_over:
             seat, action = _next_move(game, strength, ask)
             events, game = advance(game, seat, action)
-            print("\n".join(_heard(events)))
+            print("\n".join(_format_events(events)))
     except (Quit, EOFError):
         print("Good-bye.")
     return OK
@@ -46,12 +46,12 @@ def play(variant: Variant, seats: int, strength: Strength, dice: Dice, ask: Ask)
 def _next_move(game: Game, strength: Strength, ask: Ask) -> tuple[Seat, Action]:
     """Return the user's move whenever they are awaited, otherwise that of a computer player."""
     if YOU in game.awaited_seats:
-        return YOU, _chosen(see(game, YOU), ask)
+        return YOU, _ask_for_action(see(game, YOU), ask)
     seat = game.awaited_seats[0]
     return seat, player_of(strength).choose(see(game, seat))
 
 
-def _chosen(view: View, ask: Ask) -> Action:
+def _ask_for_action(view: View, ask: Ask) -> Action:
     told = (*map(format_choice, view.legal), *map(format_together, view.together))
     print(f"\n{format_public(view)}\n{format_own(view)}")
     print("\n".join(f"{number:4} {line}" for number, line in enumerate(told, start=1)))
@@ -61,13 +61,13 @@ def _chosen(view: View, ask: Ask) -> Action:
             raise Quit
         if answer == "h":
             print(f"     {format_choice(hint(view))}")
-        elif action := _meant(view, answer or "1"):
+        elif action := _read_answer(view, answer or "1"):
             return action
         else:
             print(f"     {_HELP}{_HELP_WITH_CARDS if view.together else ''}")
 
 
-def _meant(view: View, answer: str) -> Action | None:
+def _read_answer(view: View, answer: str) -> Action | None:
     number, _, cards = answer.partition(" ")
     if not number.isdecimal() or not 1 <= int(number) <= len(view.legal + view.together):
         return None
@@ -81,5 +81,5 @@ def _meant(view: View, answer: str) -> Action | None:
     return action if chosen.allows(action) else None
 
 
-def _heard(events: tuple[Event, ...]) -> Iterator[str]:
+def _format_events(events: tuple[Event, ...]) -> Iterator[str]:
     return (f"  {format_event(redact(event, YOU))}" for event in events)

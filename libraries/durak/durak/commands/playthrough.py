@@ -10,7 +10,7 @@ from pathlib import Path
 
 from durak.actions import Action
 from durak.commands import OK, UsageError
-from durak.commands.asking import variant_called
+from durak.commands.lookup import find_variant
 from durak.dealing import Dice
 from durak.engine import advance, deal, fold
 from durak.events import Dealt, Event, Seat
@@ -29,18 +29,18 @@ _HEAD = re.compile(_COMMAND.format(r"(\w+)", r"(\d+)", r"(\d+)") + "\n")
 
 def playthrough(variant: Variant, seats: int, seed: int, dice: Dice) -> int:
     print(_COMMAND.format(variant.id, seats, seed))
-    print(tell(variant, seats, dice), end="")
+    print(format_playthrough(variant, seats, dice), end="")
     return OK
 
 
 def retell(paths: Iterable[Path], dice_of: Callable[[int], Dice]) -> int:
     """Rewrite each of these files by running the command in its first line. Raises UsageError."""
     for path in paths:
-        path.write_text(told_anew(path.read_text(), dice_of))
+        path.write_text(rewrite(path.read_text(), dice_of))
     return OK
 
 
-def told_anew(text: str, dice_of: Callable[[int], Dice]) -> str:
+def rewrite(text: str, dice_of: Callable[[int], Dice]) -> str:
     """Return the playthrough as the command in its first line would print it now.
 
     Raises UsageError for a text that does not begin with such a command.
@@ -48,33 +48,33 @@ def told_anew(text: str, dice_of: Callable[[int], Dice]) -> str:
     head = _HEAD.match(text)
     if head is None:
         raise UsageError("a playthrough must begin with the command that wrote it")
-    variant = variant_called(head[1])
+    variant = find_variant(head[1])
     seats = int(head[2])
     seed = int(head[3])
-    return head[0] + tell(variant, seats, dice_of(seed))
+    return head[0] + format_playthrough(variant, seats, dice_of(seed))
 
 
-def tell(variant: Variant, seats: int, dice: Dice) -> str:
-    return "".join(f"{line}\n" for line in _tell(variant, seats, dice))
+def format_playthrough(variant: Variant, seats: int, dice: Dice) -> str:
+    return "".join(f"{line}\n" for line in _playthrough_lines(variant, seats, dice))
 
 
-def _tell(variant: Variant, seats: int, dice: Dice) -> Iterator[str]:
+def _playthrough_lines(variant: Variant, seats: int, dice: Dice) -> Iterator[str]:
     events = deal(variant.rules, seats, dice)
     game = fold(events)
     told: dict[Seat, str] = {}
     yield format_game(events).rstrip()
-    yield from _tell_secrets(events, seats)
-    yield from _tell_views(game, told)
+    yield from _secret_lines(events, seats)
+    yield from _view_lines(game, told)
     while not game.is_over:
-        seat, action = _move(game, dice)
+        seat, action = _choose_move(game, dice)
         events, game = advance(game, seat, action)
         yield f"\n> {format_action(seat, action)}"
-        yield from (f"  {_told(event)}" for event in events[1:])
-        yield from _tell_secrets(events, seats)
-        yield from _tell_views(game, told)
+        yield from (f"  {_format_event(event)}" for event in events[1:])
+        yield from _secret_lines(events, seats)
+        yield from _view_lines(game, told)
 
 
-def _move(game: Game, dice: Dice) -> tuple[Seat, Action]:
+def _choose_move(game: Game, dice: Dice) -> tuple[Seat, Action]:
     """Choose an easy player's move or, one time in four, any legal action of any seat.
 
     The random actions cover the kinds that an easy player would not choose.
@@ -86,24 +86,24 @@ def _move(game: Game, dice: Dice) -> tuple[Seat, Action]:
     return moves[dice.randrange(len(moves))]
 
 
-def _tell_secrets(events: tuple[Event, ...], seats: int) -> Iterator[str]:
+def _secret_lines(events: tuple[Event, ...], seats: int) -> Iterator[str]:
     """Describe events as seen by the viewers from whom something is hidden."""
     for event in events:
         heard: dict[str, list[str]] = {}
         for viewer in (*range(seats), None):
-            heard.setdefault(_told(redact(event, viewer)), []).append(_named(viewer))
+            heard.setdefault(_format_event(redact(event, viewer)), []).append(_name_viewer(viewer))
         for told, viewers in heard.items():
-            if told != _told(event):
+            if told != _format_event(event):
                 yield f"  {' '.join(viewers)} hear: {told}"
 
 
-def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
+def _view_lines(game: Game, told: dict[Seat, str]) -> Iterator[str]:
     """Describe the public view, and each hand with its choices unless `told` already has them."""
     public = see(game, None)
     yield f"  {format_public(public)}"
     for seat in range(game.seats):
         view = see(game, seat)
-        own = _told_own(game, view, seat)
+        own = _format_own(game, view, seat)
         if told.get(seat) != own:
             told[seat] = own
             yield f"  {own}"
@@ -111,15 +111,15 @@ def _tell_views(game: Game, told: dict[Seat, str]) -> Iterator[str]:
             yield f"  {format_seat(seat)} sees: {format_public(view)}"
 
 
-def _told_own(game: Game, view: View, seat: Seat) -> str:
+def _format_own(game: Game, view: View, seat: Seat) -> str:
     """Return a hand and its choices, such as `P0 6C 7D AS: throws 7D, passes`."""
     choices = ", ".join(map(format_choice, legal_actions(game, seat)))
     return format_own(view) + (choices and f": {choices}")
 
 
-def _told(event: Event) -> str:
+def _format_event(event: Event) -> str:
     return format_cards(event.pack) if isinstance(event, Dealt) else format_event(event)
 
 
-def _named(viewer: Seat | None) -> str:
+def _name_viewer(viewer: Seat | None) -> str:
     return "onlookers" if viewer is None else format_seat(viewer)

@@ -89,7 +89,8 @@ class Numbering:
         The view must be one of these rules. Raises NumberingError if the action could not have
         begun like this.
         """
-        return tuple(sorted(self._further(view, begun) if begun else self._first(view)))
+        numbers = self._next_numbers(view, begun) if begun else self._first_numbers(view)
+        return tuple(sorted(numbers))
 
     def mask(self, view: View, begun: Sequence[Number] = ()) -> bytes:
         """A byte for each number: 1 where it is allowed, else 0."""
@@ -98,12 +99,12 @@ class Numbering:
             mask[number] = 1
         return bytes(mask)
 
-    def _first(self, view: View) -> Iterator[Number]:
+    def _first_numbers(self, view: View) -> Iterator[Number]:
         yield from (self.numbers[a] for a in view.legal if not isinstance(a, self.joint))
         for together in view.together:
-            yield from self._joining(together, ())
+            yield from self._numbers_joining(together, ())
 
-    def _further(self, view: View, begun: Sequence[Number]) -> Iterator[Number]:
+    def _next_numbers(self, view: View, begun: Sequence[Number]) -> Iterator[Number]:
         kind = type(self._parts(begun)[0])
         cards = self.cards(begun)
         if begun[-1] == LAY or kind not in self.joint:
@@ -113,9 +114,9 @@ class Numbering:
             raise NumberingError(f"not allowed here: {tuple(begun)}")
         if together.shape.is_whole(card_set(cards)):
             yield LAY
-        yield from self._joining(together, cards)
+        yield from self._numbers_joining(together, cards)
 
-    def _joining(self, together: Together, cards: Iterable[Card]) -> Iterator[Number]:
+    def _numbers_joining(self, together: Together, cards: Iterable[Card]) -> Iterator[Number]:
         for card in cards_in(together.joining(card_set(cards))):
             yield from (self.numbers[together.kind((face,))] for face in together.faces(card))
 

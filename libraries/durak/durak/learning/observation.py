@@ -23,8 +23,8 @@ def observe(view: View, begun: Sequence[Number] = ()) -> bytes:
 def sections(view: View, begun: Sequence[Number] = ()) -> dict[str, bytes]:
     """What `observe` puts in a row, by name."""
     return {
-        "hand": _printed(view, view.hand),
-        "begun": _laid(view, numbering(view.rules).cards(begun)),
+        "hand": _pack_flags(view, view.hand),
+        "begun": _face_flags(view, numbering(view.rules).cards(begun)),
         **_cards_in_sight(view),
         **_seats(view),
         **_numbers(view),
@@ -36,13 +36,13 @@ def _cards_in_sight(view: View) -> dict[str, bytes]:
     seats = _around(view)
     remembered = view.remembered
     return {
-        "uncovered": _laid(view, bout.uncovered),
-        "table": _printed(view, bout.cards),
-        "attacks": b"".join(_printed(view, _attacks(view, seat)) for seat in seats),
-        "remembered": b"".join(_printed(view, remembered[seat]) for seat in seats),
-        "discard": _printed(view, view.discard),
-        "shown": _printed(view, bout.shown),
-        "exposed": _printed(view, 0 if view.exposed is None else card_set((view.exposed,))),
+        "uncovered": _face_flags(view, bout.uncovered),
+        "table": _pack_flags(view, bout.cards),
+        "attacks": b"".join(_pack_flags(view, _attacks(view, seat)) for seat in seats),
+        "remembered": b"".join(_pack_flags(view, remembered[seat]) for seat in seats),
+        "discard": _pack_flags(view, view.discard),
+        "shown": _pack_flags(view, bout.shown),
+        "exposed": _pack_flags(view, 0 if view.exposed is None else card_set((view.exposed,))),
         "trump": bytes(suit is view.trump for suit in (*Suit, None)),
     }
 
@@ -51,14 +51,14 @@ def _seats(view: View) -> dict[str, bytes]:
     bout = view.bout
     seats = _around(view)
     return {
-        "attacker": _among(seats, (bout.attacker,)),
-        "defender": _among(seats, (bout.defender,)),
-        "chair": _among(seats, (bout.chair,)),
-        "dealer": _among(seats, (view.dealer,)),
-        "throwers": _among(seats, bout.order),
-        "passed": _among(seats, bout.passed),
-        "awaited": _among(seats, view.awaited),
-        "out": _among(seats, view.places),
+        "attacker": _seat_flags(seats, (bout.attacker,)),
+        "defender": _seat_flags(seats, (bout.defender,)),
+        "chair": _seat_flags(seats, (bout.chair,)),
+        "dealer": _seat_flags(seats, (view.dealer,)),
+        "throwers": _seat_flags(seats, bout.order),
+        "passed": _seat_flags(seats, bout.passed),
+        "awaited": _seat_flags(seats, view.awaited),
+        "out": _seat_flags(seats, view.places),
     }
 
 
@@ -81,15 +81,15 @@ def _attacks(view: View, seat: Seat) -> CardSet:
     return card_set(pair.attack for pair in view.bout.pairs if pair.by == seat)
 
 
-def _printed(view: View, cards: CardSet) -> bytes:
+def _pack_flags(view: View, cards: CardSet) -> bytes:
     """For each card of the pack whether it is among these."""
     return bytes(cards >> card & 1 for card in pack(view.rules.deck))
 
 
-def _laid(view: View, cards: Collection[Card]) -> bytes:
+def _face_flags(view: View, cards: Collection[Card]) -> bytes:
     """The same for each card as it may lie on the table."""
     return bytes(face in cards for face in numbering(view.rules).faces)
 
 
-def _among(seats: Iterable[Seat], these: Collection[Seat]) -> bytes:
+def _seat_flags(seats: Iterable[Seat], these: Collection[Seat]) -> bytes:
     return bytes(seat in these for seat in seats)

@@ -123,7 +123,7 @@ def read_position(fields: dict[str, str]) -> Game:
         aside=aside,
         turn_up=_read_turn_up(unread, rules, talon),
         drawn_by=None if drawn_by is None else parse_seat(drawn_by),
-        discard=_unmentioned(rules, hands, (*talon, *aside, *bout.table)),
+        discard=_cards_not_mentioned(rules, hands, (*talon, *aside, *bout.table)),
         known=parse_hand(unread.pop("known", NOTHING)),
         taken=parse_hand(unread.pop("taken", NOTHING)),
         emptied=parse_seats(unread.pop("emptied", NOTHING)),
@@ -135,7 +135,7 @@ def read_position(fields: dict[str, str]) -> Game:
     if unread:
         raise NotationError(f"not part of a position: {', '.join(unread)}")
     require_sound(position)
-    return position.sealed()
+    return position.seal()
 
 
 def _read_hands(unread: dict[str, str]) -> tuple[CardSet, ...]:
@@ -194,7 +194,9 @@ def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> BoutIn
     return bout
 
 
-def _unmentioned(rules: Rules, hands: tuple[CardSet, ...], elsewhere: tuple[Card, ...]) -> CardSet:
+def _cards_not_mentioned(
+    rules: Rules, hands: tuple[CardSet, ...], elsewhere: tuple[Card, ...]
+) -> CardSet:
     mentioned = card_set(elsewhere)
     for hand in hands:
         mentioned |= hand

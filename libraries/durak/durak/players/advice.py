@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from durak.actions import Action, Beat, Open, Show, SwapTrump, Take
-from durak.players.appraisal import played
+from durak.players.appraisal import spent_cards
 from durak.players.holding import PRECIOUS, Holding
 from durak.players.normal import DEAR
 from durak.players.prospects import Prospect
@@ -44,7 +44,7 @@ class Advice:
 def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
     """Return the move to teach. `prospects` must be sorted best first and must not be empty."""
     holding = Holding.of(view)
-    best = _taught(holding, [each for each in prospects if _is_close(each, prospects[0])])
+    best = _best_habit(holding, [each for each in prospects if _is_close(each, prospects[0])])
     others = (each for each in prospects if not _are_alike(holding, each.action, best.action))
     other = max(others, key=lambda each: each.chance, default=None)
     why = reason(view, best.action, other.action if other else None)
@@ -70,7 +70,7 @@ def capped_chance(prospect: Prospect) -> float:
     return min(max(prospect.chance, 0.01), 0.99) if prospect.doubt else prospect.chance
 
 
-def _taught(holding: Holding, equal: list[Prospect]) -> Prospect:
+def _best_habit(holding: Holding, equal: list[Prospect]) -> Prospect:
     return min(equal, key=lambda each: (_extravagance(holding, each.action), -each.chance))
 
 
@@ -80,7 +80,7 @@ def _extravagance(holding: Holding, action: Action) -> tuple[int, int, int, int]
     Trumps are spent last while there is a talon, and the better plain cards after the lower ones.
     Several cards of a rank are played at once.
     """
-    cards = played(action)
+    cards = spent_cards(action)
     trumps = len(holding.trumps(cards)) if holding.view.talon else 0
     is_paired = isinstance(action, Open) and (len(cards) > 1 or bool(holding.twins(cards[0])))
     worth = (holding.worth(cards) if cards else PRECIOUS) - (_TWICE if is_paired else 0)
@@ -107,5 +107,5 @@ def _reluctance(holding: Holding, action: Action) -> int:
 
 def _are_alike(holding: Holding, one: Action, other: Action) -> bool:
     """Whether there is nothing to choose between the actions, as with two plain nines."""
-    worths = [sorted(map(holding.appraisal.worth, played(action))) for action in (one, other)]
+    worths = [sorted(map(holding.appraisal.worth, spent_cards(action))) for action in (one, other)]
     return type(one) is type(other) and worths[0] == worths[1]

@@ -34,11 +34,11 @@ class Appraisal:
 
     def price(self, action: Action) -> int:
         """Return the total worth of the cards that leave the hand with this action."""
-        return sum(map(self.worth, played(action)))
+        return sum(map(self.worth, spent_cards(action)))
 
     def menace(self, action: Action) -> int:
         """Return how hard the played cards are to beat, to decide how wild cards are declared."""
-        return sum(map(self.hardness, played(action)))
+        return sum(map(self.hardness, spent_cards(action)))
 
     def hardness(self, face: Card) -> int:
         return -self.powers.beaten_by[face.face].bit_count()
@@ -49,7 +49,7 @@ def is_good(worth: int) -> bool:
     return worth >= _GOOD
 
 
-def played(action: Action) -> tuple[Card, ...]:
+def spent_cards(action: Action) -> tuple[Card, ...]:
     match action:
         case Open(cards) | Transfer(cards) | SwapPoker(cards):
             return cards
@@ -63,10 +63,10 @@ def played(action: Action) -> tuple[Card, ...]:
 def _appraisal(rules: Rules, trump: Suit | None) -> Appraisal:
     ranks = powers(rules, trump)
     cards = pack(rules.deck)
-    worths = (_beaten(ranks, card, cards) * 100 // len(cards) for card in CARDS)
+    worths = (_count_beaten(ranks, card, cards) * 100 // len(cards) for card in CARDS)
     return Appraisal(ranks, tuple(worths) * (1 + len(Suit)))
 
 
-def _beaten(ranks: Powers, card: Card, cards: tuple[Card, ...]) -> int:
+def _count_beaten(ranks: Powers, card: Card, cards: tuple[Card, ...]) -> int:
     """Return how many cards this one beats, with a wild card declared as its best suit."""
     return max(sum(ranks.beats(face, other) for other in cards) for face in ranks.faces(card))

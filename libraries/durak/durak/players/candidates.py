@@ -19,7 +19,7 @@ HANDFUL = 10
 
 
 def every_set(together: Together, powers: Powers) -> Iterator[Action]:
-    return _played(together, together.sets(), _faces(together, powers))
+    return _actions_with(together, together.sets(), _faces(together, powers))
 
 
 def best_sets(together: Together, powers: Powers, gain: Callable[[Card], Gain]) -> Iterator[Action]:
@@ -28,7 +28,7 @@ def best_sets(together: Together, powers: Powers, gain: Callable[[Card], Gain]) 
         return every_set(together, powers)
     faces = _faces(together, powers)
     gains = {card: gain(face) for card, face in faces.items()}
-    return _played(together, _best_of_each_make(together, gains), faces)
+    return _actions_with(together, _best_of_each_make(together, gains), faces)
 
 
 def _faces(together: Together, powers: Powers) -> dict[Card, Card]:
@@ -40,7 +40,7 @@ def _faces(together: Together, powers: Powers) -> dict[Card, Card]:
     return {card: min(powers.faces(card), key=weakness) for card in cards_in(together.cards)}
 
 
-def _played(
+def _actions_with(
     together: Together, sets: Iterable[CardSet], faces: dict[Card, Card]
 ) -> Iterator[Action]:
     for cards in sets:
@@ -60,7 +60,7 @@ def _best_of_each_make(together: Together, gains: dict[Card, Gain]) -> Iterator[
         for (size, ranks, unpaired), valued in tuple(best.items()):
             for number, more in enumerate(highest, start=1):
                 make = size + number, ranks + 1, unpaired + number % 2
-                grown = _both(valued, more)
+                grown = _combine(valued, more)
                 if shape.can_hold(*make) and (make not in best or best[make][0] < grown[0]):
                     best[make] = grown
     return filter(shape.is_whole, (chosen for _, chosen in best.values()))
@@ -69,10 +69,10 @@ def _best_of_each_make(together: Together, gains: dict[Card, Gain]) -> Iterator[
 def _highest(cards: list[Card], gains: dict[Card, Gain]) -> Iterator[Valued]:
     """Yield the best card, the best two, and so on."""
     by_gain = sorted(cards, key=gains.__getitem__, reverse=True)
-    return accumulate(((gains[card], BIT_OF[card]) for card in by_gain), _both)
+    return accumulate(((gains[card], BIT_OF[card]) for card in by_gain), _combine)
 
 
-def _both(one: Valued, other: Valued) -> Valued:
+def _combine(one: Valued, other: Valued) -> Valued:
     (gain, tie), cards = one
     (more, further), others = other
     return (gain + more, tie + further), cards | others

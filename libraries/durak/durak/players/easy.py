@@ -4,7 +4,7 @@ Only its openings consider that of two cards of one rank, a trump is the better 
 """
 
 from durak.actions import Action, Beat, Open, Pass, SwapPoker, SwapTrump, Take, ThrowIn
-from durak.players.appraisal import Appraisal, played
+from durak.players.appraisal import Appraisal, spent_cards
 from durak.view import View
 
 
@@ -32,4 +32,4 @@ def _habit(action: Action) -> int:
 
 
 def _height(action: Action) -> int:
-    return sum(card.rank for card in played(action))
+    return sum(card.rank for card in spent_cards(action))

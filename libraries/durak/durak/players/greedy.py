@@ -6,7 +6,7 @@ must. It cannot be chosen at a table.
 
 from durak.actions import Action, Beat, Pass, SwapTrump, Take, ThrowIn
 from durak.cards import Card
-from durak.players.appraisal import Appraisal, is_good, played
+from durak.players.appraisal import Appraisal, is_good, spent_cards
 from durak.view import View
 
 
@@ -18,7 +18,7 @@ class Greedy:
             return is_good(appraisal.worth(card)), card.rank
 
         def preference(action: Action) -> tuple[int, list[tuple[bool, int]]]:
-            costs = sorted(map(cost, played(action)), reverse=True)
+            costs = sorted(map(cost, spent_cards(action)), reverse=True)
             return _habit(action, plain=not any(good for good, _ in costs)), costs
 
         return min(view.legal, key=preference)

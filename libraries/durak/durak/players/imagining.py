@@ -20,7 +20,7 @@ def imagine(view: View, dice: Dice) -> Position:
     """
     rules = view.rules
     seats = range(len(view.counts))
-    hands, talon, aside = _dealt_out(view, dice)
+    hands, talon, aside = _deal_out(view, dice)
     drawn_by, turn_up = view.drawn or (None, view.exposed)
     return Position(
         rules=rules,
@@ -44,24 +44,24 @@ def imagine(view: View, dice: Dice) -> Position:
 
 def could_hold(view: View, seat: Seat) -> CardSet:
     """Return every card that may be in this hand, as far as the viewer can tell."""
-    hands = _held(view)
+    hands = _known_hands(view)
     if hands[seat].bit_count() == view.counts[seat]:
         return hands[seat]
-    return hands[seat] | card_set(_unseen(view, hands))
+    return hands[seat] | card_set(_unseen_cards(view, hands))
 
 
-def _dealt_out(
+def _deal_out(
     view: View, dice: Dice
 ) -> tuple[tuple[CardSet, ...], tuple[Card, ...], tuple[Card, ...]]:
     """Return the hands, the talon and the cards that lie aside."""
-    hands = _held(view)
-    unseen = _unseen(view, hands)
+    hands = _known_hands(view)
+    unseen = _unseen_cards(view, hands)
     dice.shuffle(unseen)
     for seat, count in enumerate(view.counts):
         missing = count - hands[seat].bit_count()
         hands[seat] |= card_set(unseen[:missing])
         del unseen[:missing]
-    in_sight = _in_sight(view, hands)
+    in_sight = _exposed_card(view, hands)
     if not view.talon:
         return tuple(hands), (), (*in_sight, *unseen)
     place = turn_up_place(view.rules, view.talon) or 0
@@ -69,7 +69,7 @@ def _dealt_out(
     return tuple(hands), tuple(unseen), ()
 
 
-def _held(view: View) -> list[CardSet]:
+def _known_hands(view: View) -> list[CardSet]:
     """Return the cards of each hand that the viewer knows."""
     hands = list(view.remembered)
     if view.viewer is not None:
@@ -77,13 +77,13 @@ def _held(view: View) -> list[CardSet]:
     return hands
 
 
-def _unseen(view: View, hands: list[CardSet]) -> list[Card]:
+def _unseen_cards(view: View, hands: list[CardSet]) -> list[Card]:
     on_table = view.discard | view.bout.cards
-    seen = union((on_table, card_set(_in_sight(view, hands)), *hands))
+    seen = union((on_table, card_set(_exposed_card(view, hands)), *hands))
     return [card for card in pack(view.rules.deck) if not seen & BIT_OF[card]]
 
 
-def _in_sight(view: View, hands: list[CardSet]) -> tuple[Card, ...]:
+def _exposed_card(view: View, hands: list[CardSet]) -> tuple[Card, ...]:
     """The exposed card, unless it is in a hand."""
     exposed = view.exposed
     if exposed is None or any(hand & BIT_OF[exposed] for hand in hands):

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 from durak.actions import Action, Beat, Show, SwapPoker, SwapTrump, Take, Transfer
 from durak.cards import BIT_OF, Card
-from durak.players.appraisal import Appraisal, is_good, played
+from durak.players.appraisal import Appraisal, is_good, spent_cards
 from durak.players.candidates import best_sets
 from durak.players.covering import cheapest_plan
 from durak.view import View
@@ -55,7 +55,7 @@ class Normal:
         appraisal = Appraisal.of(view)
         others = sorted(
             (a for a in self._options(view, appraisal) if _is_rival(a, first)),
-            key=lambda action: (not played(action), *self._gain(view, appraisal, action)),
+            key=lambda action: (not spent_cards(action), *self._gain(view, appraisal, action)),
             reverse=True,
         )
         different: dict[Hashable, Action] = {}
@@ -100,7 +100,7 @@ class Normal:
         if isinstance(action, SwapPoker):
             return -ANYTHING, 0
         keep = self._keep(view)
-        gain = sum(keep - appraisal.worth(card) for card in played(action))
+        gain = sum(keep - appraisal.worth(card) for card in spent_cards(action))
         return gain, appraisal.menace(action)
 
     def _keep(self, view: View) -> int:
@@ -144,4 +144,4 @@ def _is_rival(action: Action, first: Action) -> bool:
 
 def _appearance(action: Action) -> Hashable:
     """Return a key without the suits declared for wild cards and without the pack of a card."""
-    return type(action), *(card.printed.face for card in played(action))
+    return type(action), *(card.printed.face for card in spent_cards(action))

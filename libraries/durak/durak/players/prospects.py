@@ -61,13 +61,13 @@ def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Pro
     thoughts = Normal().thoughts(view)
     kept = thoughts[:1] if also is None else (thoughts[0], also)
     if _is_open(view, view.viewer):
-        return _calculated(view, view.viewer, _each_once(thoughts + kept), also, work)
-    actions = _each_once((*kept, *thoughts[:BREADTH]))
-    results = _played_out(view, view.viewer, actions, kept, work)
+        return _calculate(view, view.viewer, _without_duplicates(thoughts + kept), also, work)
+    actions = _without_duplicates((*kept, *thoughts[:BREADTH]))
+    results = _play_out(view, view.viewer, actions, kept, work)
     return _best_first(results, thoughts[0])
 
 
-def _each_once(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+def _without_duplicates(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     return tuple(dict.fromkeys(actions))
 
 
@@ -77,7 +77,7 @@ def _is_open(view: View, seat: Seat) -> bool:
     return not view.talon and len(others) < 2
 
 
-def _calculated(
+def _calculate(
     view: View, seat: Seat, actions: tuple[Action, ...], also: Action | None, work: int
 ) -> tuple[Prospect, ...]:
     endgame = Endgame(seat, Appraisal.of(view).worths, CERTAINTY * work)
@@ -88,7 +88,7 @@ def _calculated(
     )
 
 
-def _played_out(
+def _play_out(
     view: View, seat: Seat, actions: tuple[Action, ...], kept: tuple[Action, ...], work: int
 ) -> Results:
     """Play all actions out in the same worlds, so that no action has better cards than another.

@@ -21,7 +21,7 @@ from durak.actions import (
     Transfer,
 )
 from durak.cards import BIT_OF, Card
-from durak.players.appraisal import played
+from durak.players.appraisal import spent_cards
 from durak.players.holding import Holding
 from durak.view import View
 
@@ -81,7 +81,7 @@ def reason(view: View, action: Action, other: Action | None) -> Explanation:
 
 
 def _reasons(holding: Holding, action: Action, other: Action) -> Reasons:
-    if holding.goes_out_with(played(action)) and played(action):
+    if holding.goes_out_with(spent_cards(action)) and spent_cards(action):
         yield Explanation(Why.OUT)
     match action:
         case Open(cards):
@@ -137,11 +137,11 @@ def _for_throwing_in(holding: Holding, card: Card) -> Reasons:
 
 
 def _for_passing(holding: Holding, other: Action) -> Reasons:
-    if trumps := holding.trumps(played(other)):
+    if trumps := holding.trumps(spent_cards(other)):
         yield Explanation(Why.KEEPS_TRUMPS, trumps)
     if holding.view.bout.taking:
         yield Explanation(Why.THEIRS)
-    if precious := holding.precious(played(other)):
+    if precious := holding.precious(spent_cards(other)):
         yield Explanation(Why.KEEPS, precious)
 
 
@@ -163,7 +163,7 @@ def _for_taking(holding: Holding, other: Action) -> Reasons:
     if plan is None:
         yield Explanation(Why.HOPELESS)
         return
-    cost = [beat.card for beat in plan] if isinstance(other, Beat) else played(other)
+    cost = [beat.card for beat in plan] if isinstance(other, Beat) else spent_cards(other)
     if spent := holding.trumps(cost) or holding.precious(cost):
         yield Explanation(Why.SAVES, spent)
     if gained := holding.precious(holding.view.bout.table):
@@ -172,8 +172,8 @@ def _for_taking(holding: Holding, other: Action) -> Reasons:
 
 def _for_keeping(holding: Holding, action: Action, other: Action) -> Reasons:
     """Yield what the other action would have cost."""
-    own = played(action)
-    others = played(other)
+    own = spent_cards(action)
+    others = spent_cards(other)
     if holding.trumps(others) and not holding.trumps(own):
         yield Explanation(Why.KEEPS_TRUMPS, holding.trumps(others))
     if own and holding.worth(own) < holding.worth(others):

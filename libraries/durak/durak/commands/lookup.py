@@ -7,7 +7,7 @@ from durak.players.hard import Hard
 from durak.rules import VARIANTS, Variant
 
 
-def variant_called(name: str) -> Variant:
+def find_variant(name: str) -> Variant:
     """Return the variant with this id. Raises UsageError."""
     for variant in VARIANTS:
         if variant.id == name:
@@ -15,7 +15,7 @@ def variant_called(name: str) -> Variant:
     raise UsageError(f"no variant is called {name!r}: see `python -m durak variants`")
 
 
-def seats_for(variant: Variant, asked: int | None) -> int:
+def choose_seats(variant: Variant, asked: int | None) -> int:
     """Return the number asked for, or the one closest to three. Raises UsageError."""
     seats = asked or min(variant.seats, key=lambda seats: abs(seats - 3))
     if seats not in variant.seats:
@@ -25,7 +25,7 @@ def seats_for(variant: Variant, asked: int | None) -> int:
     return seats
 
 
-def player_called(name: str) -> Player:
+def find_player(name: str) -> Player:
     """Return a strength, `greedy`, or `hard@20000` with its work budget. Raises UsageError."""
     kind, _, work = name.partition("@")
     if name == "greedy":

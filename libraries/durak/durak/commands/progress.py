@@ -7,7 +7,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def watched(items: Iterable[T], of: int, what: str) -> Iterator[T]:
+def with_progress(items: Iterable[T], of: int, what: str) -> Iterator[T]:
     for number, item in enumerate(items, start=1):
         print(f"\r{number} of {of} {what}", end="", file=sys.stderr, flush=True)
         yield item
