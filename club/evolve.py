@@ -66,7 +66,10 @@ def opened(table: TableId, entry: Entry) -> Table:
 
 
 def evolve(table: Table, entry: Entry, game: Game | None = None) -> Table:
-    """Return the table after this entry. `game` is the game after it, if already computed."""
+    """Return the table after this entry. `game` is the game after it, if already computed.
+
+    Raises Unreadable for an entry that opens the table again.
+    """
     return replace(_happened(table, entry, game), seq=entry.seq, since=entry.at)
 
 

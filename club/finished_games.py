@@ -126,7 +126,10 @@ class FinishedGame:
 
 
 def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGame:
-    """Return the record of one game from its entries. `table` must be as they left it."""
+    """Return the record of one game from its entries.
+
+    Raises ValueError if `table` is not as they left it.
+    """
     events = game_events(entries)
     dealt = next(event for event in events if isinstance(event, Dealt))
     end = events[-1]

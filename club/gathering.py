@@ -25,6 +25,7 @@ from durak.ladder import new_ladder, with_sides_swapped
 
 
 def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a dispatcher
+    """Return the table after the event. Raises Unreadable for one that opens it again."""
     chairs = table.chairs
     match event:
         case TableOpened():

@@ -56,7 +56,7 @@ class Hall:
     ) -> Table:
         """Open a table and carry out the opener's first requests.
 
-        Raises Refused, or PlaceTaken if a living table stands there.
+        Raises Refused if one of them is refused, and PlaceTaken if a living table stands there.
         """
         event = opening(place, opener, settings, privileged=privileged)
         return await self._ports.tasks.shield(self._open(event, requests))
@@ -81,7 +81,10 @@ class Hall:
             await self._ports.journal.abandon(table, self._ports.clock.now())
 
     async def submit(self, table: TableId, command: Submission) -> Table:
-        """Return the table after the command. Raises Refused, UnknownTable and SetAside."""
+        """Return the table after the command.
+
+        Raises Refused, UnknownTable if there is no such table, and SetAside if it is unreadable.
+        """
         dealer = await self._dealer(table)
         if dealer is None:
             raise self._missing(table)
@@ -96,7 +99,10 @@ class Hall:
         return dealer.table if dealer else None
 
     async def require(self, table: TableId) -> Table:
-        """Return the table. Raises UnknownTable and SetAside."""
+        """Return the table.
+
+        Raises UnknownTable if there is no such table, and SetAside if it is unreadable.
+        """
         dealer = await self._dealer(table)
         if dealer is None:
             raise self._missing(table)

@@ -40,5 +40,6 @@ class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
 
 
 def require(condition: bool, reason: Refusal) -> None:
+    """Raise Refused with this reason unless the condition holds."""
     if not condition:
         raise Refused(reason)

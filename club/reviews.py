@@ -67,7 +67,10 @@ def own_decisions(entries: Sequence[Entry], seat: Seat) -> tuple[Decision, ...]:
 
 
 def judge(decision: Decision, prospects: tuple[Prospect, ...]) -> Verdict:
-    """`prospects` are those of the decision's view, and must include the action that was taken."""
+    """Return the verdict on a decision.
+
+    `prospects` are those of its view, and must include the action that was taken.
+    """
     best = advise(decision.view, prospects).best
     done = next(each for each in prospects if each.action == decision.action)
     if done.chance >= best.chance or are_equal(done, best):

@@ -71,7 +71,10 @@ class Settings:
         return option not in _OF_RULES or has_effect(self.rules, option)
 
     def with_variant(self, variant: str) -> Self:
-        """Return a copy with the variant's usual rules, for as many players as they allow."""
+        """Return a copy with the variant's usual rules, for as many players as they allow.
+
+        Raises KeyError if there is no such variant.
+        """
         rules = preset(variant)
         return replace(self, variant=variant, rules=rules, seats=max(seat_range(rules)))
 
@@ -97,7 +100,7 @@ def ever_offered(option: str) -> tuple[Value, ...]:
 
 
 def preset(variant: str) -> Rules:
-    """Return the rules of a variant as a chat starts with them."""
+    """Return the rules of a variant as a chat starts with them. Raises KeyError if unknown."""
     return replace(_PRESETS[variant], auto_pass=CHAT_RULES.auto_pass)
 
 

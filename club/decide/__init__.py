@@ -55,7 +55,10 @@ def decide_opening(
     now: datetime,
     randomness: Randomness,
 ) -> Decision:
-    """Open a table and carry out its opener's first requests, so it is never shown unfinished."""
+    """Open a table and carry out its opener's first requests, so it is never shown unfinished.
+
+    Raises Refused if one of them is refused.
+    """
     first = Entry(1, now, opening)
     decision = Decision(opened(table, first), now, (first,))
     for request in requests:
@@ -65,6 +68,7 @@ def decide_opening(
 
 
 def decide(table: Table, command: Command, now: datetime, randomness: Randomness) -> Decision:
+    """Return what follows from a command. Raises Refused for a request that is refused."""
     decision = Decision(table, now)
     if not isinstance(command, InternalCommand):
         _on_request(decision, command, randomness)

@@ -1,4 +1,7 @@
-"""Preconditions shared by the decisions: who is asking, and in which phase. All raise Refused."""
+"""Preconditions shared by the decisions: who is asking, and in which phase.
+
+Each raises Refused if it does not hold.
+"""
 
 from club.places import PersonId
 from club.refusal import Refusal, Refused, require
@@ -8,6 +11,7 @@ from durak.state import Game
 
 
 def seat_of(table: Table, person: PersonId) -> Seat:
+    """Return the person's seat. Raises Refused if they have none."""
     seat = table.seat_of(person)
     if seat is None:
         raise Refused(Refusal.NOT_SEATED)
@@ -15,6 +19,7 @@ def seat_of(table: Table, person: PersonId) -> Seat:
 
 
 def running_game(table: Table) -> Game:
+    """Return the game being played. Raises Refused if there is none."""
     if table.phase is not Phase.PLAYING or table.game is None:
         raise Refused(Refusal.NOT_PLAYING)
     return table.game
@@ -29,11 +34,11 @@ def require_free_seat(table: Table) -> None:
 
 
 def require_moderator(table: Table, person: PersonId, *, privileged: bool) -> None:
-    """Require the opener of the table or an administrator of the chat."""
+    """Raise Refused unless this is the opener of the table or an administrator of the chat."""
     require(privileged or person == table.opener, Refusal.ONLY_OPENER)
 
 
 def require_participant(table: Table, person: PersonId) -> None:
-    """Require a seated person, or the opener, who may not have sat down yet."""
+    """Raise Refused unless the person is seated, or the opener, who need not sit."""
     if person != table.opener:
         seat_of(table, person)

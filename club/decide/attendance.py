@@ -1,4 +1,4 @@
-"""Joining a table, leaving it, being removed from it, and coming back."""
+"""Joining a table, leaving it, being removed from it, and coming back. All raise Refused."""
 
 from club.decide.absence import STAND_IN
 from club.decide.asking import (

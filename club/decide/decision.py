@@ -27,7 +27,10 @@ class Decision:
             self._enter(event)
 
     def plays(self, seat: Seat, action: Action) -> None:
-        """Play an action, reusing the game that the engine computes. Raises Illegal and Refused."""
+        """Play an action, reusing the game that the engine computes.
+
+        Raises Illegal if the rules forbid it, and Refused if no game is being played.
+        """
         events, game = engine.advance(running_game(self.table), seat, action)
         for event in events:
             self._enter(Happened(event), game)

@@ -1,4 +1,4 @@
-"""Before a game: computer players, seats, settings and the forfeit."""
+"""Before a game: computer players, seats, settings and the forfeit. All raise Refused."""
 
 from club.decide.asking import require_free_seat, require_lobby, require_participant, seat_of
 from club.decide.decision import Decision
@@ -20,7 +20,10 @@ from durak.rules import conflicts
 
 
 def opening(place: Place, opener: PersonId, settings: Settings, *, privileged: bool) -> TableOpened:
-    """Return the event that opens a table. Raises Refused."""
+    """Return the event that opens a table.
+
+    Raises Refused if the rules conflict, or if only administrators may open one.
+    """
     everyone = place.is_private or settings.opened_by == "everyone"
     require(everyone or privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
@@ -37,7 +40,7 @@ def add_computer(decision: Decision, person: PersonId, strength: Strength) -> No
 
 
 def remove_computer(decision: Decision, person: PersonId) -> None:
-    """Remove the computer in the last seat."""
+    """Remove the computer in the last seat. Raises Refused if there is none."""
     table = decision.table
     require_lobby(table)
     require_participant(table, person)
@@ -47,7 +50,10 @@ def remove_computer(decision: Decision, person: PersonId) -> None:
 
 
 def change_settings(decision: Decision, settings: Settings) -> None:
-    """Change the settings of this lobby or the next; a game goes on with those it began with."""
+    """Change the settings of this lobby or the next; a game goes on with those it began with.
+
+    Raises Refused if the rules conflict.
+    """
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
     if settings != decision.table.next_settings:
         decision.happens(SettingsChanged(settings))

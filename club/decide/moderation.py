@@ -1,4 +1,7 @@
-"""Keeping order at a table: skipping turns, voting to close, closing, and closing when idle."""
+"""Keeping order at a table: skipping turns, voting to close, closing, and closing when idle.
+
+What a person asks for may raise Refused.
+"""
 
 from club.decide.absence import play_for_awaited
 from club.decide.asking import require_moderator, running_game, seat_of

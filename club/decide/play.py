@@ -15,6 +15,7 @@ COUNTING = (Take, Pass, Transfer, Show)
 
 
 def by_person(decision: Decision, press: Play) -> None:
+    """Play what was pressed. Raises Refused if it is not allowed, or the button is outdated."""
     table = decision.table
     seat = seat_of(table, press.person)
     game = running_game(table)

@@ -18,6 +18,7 @@ from durak.events import Dealt
 def start(
     decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool
 ) -> None:
+    """Deal a game. Raises Refused if it cannot begin, or not at this person's request."""
     table = decision.table
     require_lobby(table)
     _may_start(table, person, privileged=privileged)
@@ -28,7 +29,7 @@ def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> 
     """Reopen the lobby. Anyone may ask, even if another person has just reopened it.
 
     People who were away keep their chair by asking. In private there are no other people to wait
-    for, so the cards are dealt at once.
+    for, so the cards are dealt at once. Raises Refused during a game.
     """
     require(decision.table.phase is not Phase.PLAYING, Refusal.NOT_OVER)
     if decision.table.phase is Phase.OVER:

@@ -50,7 +50,10 @@ class Decision:
 
 
 def decisions(events: Sequence[Event], seat: Seat) -> Iterator[Decision]:
-    """Yield this seat's decisions in a game, whose `events` begin with the deal."""
+    """Yield this seat's decisions in a game.
+
+    Raises ValueError if the `events` do not begin with the deal, or are redacted.
+    """
     game: Game | None = None
     for step, event in enumerate(events):
         if game is not None and isinstance(event, Deed) and event.seat == seat:

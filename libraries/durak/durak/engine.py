@@ -81,14 +81,17 @@ def _allowed_seats(rules: Rules) -> range:
 
 
 def play(game: Game, seat: Seat, action: Action) -> tuple[Event, ...]:
-    """Return the events that this action of this seat leads to. Raises Illegal and NoSuchSeat."""
+    """Return the events that this action of this seat leads to.
+
+    Raises Illegal if it is not allowed, and NoSuchSeat.
+    """
     return advance(game, seat, action)[0]
 
 
 def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], Game]:
     """Return the events of an action, and the position after them, at the cost of `play` alone.
 
-    Raises Illegal and NoSuchSeat.
+    Raises Illegal if it is not allowed, and NoSuchSeat.
     """
     if reason := why_not(game, seat, action):
         raise Illegal(reason)

@@ -45,6 +45,7 @@ def _turn_up_is_open_to(game: Position, seat: Seat) -> bool:
 
 
 def trump_swap_event(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwapped:
+    """Return what the swap does. Raises ValueError if there is no turn-up to exchange for."""
     if game.turn_up is None:
         raise ValueError("no turn-up to exchange for")
     return TrumpSwapped(seat, action.card, game.turn_up)
@@ -92,6 +93,7 @@ def face_down(game: Position) -> range:
 
 
 def poker_swap_event(game: Position, seat: Seat, action: SwapPoker) -> PokerSwapped:
+    """Return what the swap does: the cards go to the talon, and its top cards to the hand."""
     top = face_down(game).start
     return PokerSwapped(seat, action.cards, game.talon[top : top + len(action.cards)])
 

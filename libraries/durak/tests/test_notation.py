@@ -164,6 +164,11 @@ def test_a_wrong_event_is_refused(line: str) -> None:
         parse_event(line)
 
 
+def test_the_deal_is_more_than_a_line() -> None:
+    with pytest.raises(ValueError, match="no sentence for Dealt"):
+        format_event(random_game(VARIANTS[0], 1)[0][0])
+
+
 def test_a_game_needs_its_head() -> None:
     with pytest.raises(NotationError, match="'pack'"):
         parse_game("options: -\nseats: 2\ndealer: P0\nfirst: P1\n\nP1 opens 6C\n")

@@ -111,8 +111,9 @@ def test_a_right_expectation_is_not() -> None:
     assert differences(block, block.cases[0]) == ()
 
 
-def test_a_step_of_a_seat_that_is_not_there_is_told() -> None:
-    (block,) = read_blocks(f"{BEATEN}a: P9 takes -> legal\n")
+@pytest.mark.parametrize("case", ["P9 takes -> legal", "P1 takes -> P9 holds 9C"])
+def test_a_seat_that_is_not_there_is_named(case: str) -> None:
+    (block,) = read_blocks(f"{BEATEN}a: {case}\n")
     assert differences(block, block.cases[0]) == ("no seat 9: there are 3",)
 
 

@@ -28,6 +28,7 @@ class ArrangedDice:
     used: bool = False
 
     def shuffle(self, x: list[Card], /) -> None:
+        """Arrange the pack. Raises DealtAgain the second time."""
         if self.used:
             raise DealtAgain
         self.used = True
@@ -40,7 +41,7 @@ class ArrangedDice:
 def read_deal(fields: Mapping[str, str], rules: Rules) -> tuple[int, ArrangedDice]:
     """Return the number of seats in `deal: 3 seats, dealer P0`, and dice for the given cards.
 
-    Raises NotationError.
+    Raises NotationError for a deal or cards that mean nothing.
     """
     deal = _DEAL.fullmatch(fields["deal"])
     if deal is None:

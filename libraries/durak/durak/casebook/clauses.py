@@ -23,6 +23,7 @@ from durak.notation.words import (
     parse_seat,
     parse_seats,
 )
+from durak.seating import require_seat
 from durak.state import Game
 
 
@@ -41,12 +42,14 @@ class Result:
 
     @property
     def after(self) -> Game:
+        """The position after the step. Raises NotationError if the step led to none."""
         if self.game is None:
             raise NotationError(f"there is no position to look at: {self.verdict}")
         return self.game
 
     @property
     def outcome(self) -> Outcome:
+        """How the game ended. Raises NotationError if it goes on."""
         if self.after.outcome is None:
             raise NotationError("the game goes on")
         return self.after.outcome
@@ -63,7 +66,10 @@ Pair: TypeAlias = tuple[str, str]
 
 
 def compare(clause: str, result: Result) -> Pair:
-    """Return the expected and the actual result. Raises NotationError for an unknown clause."""
+    """Return the expected and the actual result.
+
+    Raises NotationError for a clause that means nothing, and NoSuchSeat.
+    """
     for form, look in _CLAUSES.items():
         said = re.fullmatch(form, clause)
         if said:
@@ -95,7 +101,9 @@ def _roles(said: Said, result: Result) -> Pair:
 
 
 def _hand(said: Said, result: Result) -> Pair:
-    hand = result.after.hands[parse_seat(said["seat"])]
+    seat = parse_seat(said["seat"])
+    require_seat(seat, result.after.seats)
+    hand = result.after.hands[seat]
     return format_hand(parse_hand(_cards_text(said["cards"]))), format_hand(hand)
 
 

@@ -55,7 +55,10 @@ class Forecast:
 
 
 def calibrate(trial: Trial, jobs: int, dice_of: Callable[[int], Dice]) -> int:
-    """Print the result. Returns DIFFERENT if a suggestion was illegal. Raises UsageError."""
+    """Print the result, and return DIFFERENT if a suggestion was illegal.
+
+    Raises UsageError for an unknown player.
+    """
     find_player(trial.player)
     with ProcessPoolExecutor(jobs) as pool:
         reviewed = pool.map(partial(_review_game, trial, dice_of), trial.seeds)

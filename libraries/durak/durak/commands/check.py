@@ -9,6 +9,7 @@ from durak.commands.files import blocks_in
 
 
 def check(paths: Iterable[Path]) -> int:
+    """Return DIFFERENT if a case fails. Raises UsageError if a file cannot be read."""
     answers = [
         _report(f"{path.name} {case.name}", differences(block, case))
         for path, block in blocks_in(paths)

@@ -8,7 +8,7 @@ from durak.rules import VARIANTS, Variant
 
 
 def find_variant(name: str) -> Variant:
-    """Return the variant with this id. Raises UsageError."""
+    """Return the variant with this id. Raises UsageError if there is none."""
     for variant in VARIANTS:
         if variant.id == name:
             return variant
@@ -16,7 +16,10 @@ def find_variant(name: str) -> Variant:
 
 
 def choose_seats(variant: Variant, asked: int | None) -> int:
-    """Return the number asked for, or the one closest to three. Raises UsageError."""
+    """Return the number asked for, or the one closest to three.
+
+    Raises UsageError if the variant is for other numbers of players.
+    """
     seats = asked or min(variant.seats, key=lambda seats: abs(seats - 3))
     if seats not in variant.seats:
         fewest = min(variant.seats)
@@ -26,7 +29,10 @@ def choose_seats(variant: Variant, asked: int | None) -> int:
 
 
 def find_player(name: str) -> Player:
-    """Return a strength, `greedy`, or `hard@20000` with its work budget. Raises UsageError."""
+    """Return the player called `easy`, `normal`, `hard`, `hard@20000` (its work) or `greedy`.
+
+    Raises UsageError for any other name.
+    """
     kind, _, work = name.partition("@")
     if name == "greedy":
         return Greedy()

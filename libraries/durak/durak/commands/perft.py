@@ -19,6 +19,7 @@ _PERFT = "perft "
 
 
 def perft(paths: Iterable[Path]) -> int:
+    """Return DIFFERENT if a number is wrong. Raises UsageError if a file cannot be read."""
     answers = [
         _report(block, game, depth, said)
         for path, block in blocks_in(paths)
@@ -34,7 +35,10 @@ def _read_block(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], 
 
 
 def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
-    """Return the position of the block, and the expected number for each depth."""
+    """Return the position of the block, and the expected number for each depth.
+
+    Raises NotationError if the block has no position.
+    """
     said = {key: value for key, value in block.fields.items() if key.startswith(_PERFT)}
     position = {key: value for key, value in block.fields.items() if key not in said}
     counts = ((int(key.removeprefix(_PERFT)), number) for key, number in said.items())

@@ -34,7 +34,10 @@ def playthrough(variant: Variant, seats: int, seed: int, dice: Dice) -> int:
 
 
 def retell(paths: Iterable[Path], dice_of: Callable[[int], Dice]) -> int:
-    """Rewrite each of these files by running the command in its first line. Raises UsageError."""
+    """Rewrite each of these files by running the command in its first line.
+
+    Raises UsageError for a file that does not begin with such a command.
+    """
     for path in paths:
         path.write_text(rewrite(path.read_text(), dice_of))
     return OK

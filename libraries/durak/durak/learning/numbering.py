@@ -60,15 +60,19 @@ class Numbering:
         return len(self.actions)
 
     def encode(self, action: Action) -> tuple[Number, ...]:
-        """Raises NumberingError for a card that is not in the pack, or a kind not agreed on."""
+        """Return the numbers of an action, `LAY` last if it may have several cards.
+
+        Raises NumberingError for a card that is not in the pack, or a kind not agreed on.
+        """
         if isinstance(action, self.joint):
             return (*(self._number(type(action)((card,))) for card in action.cards), LAY)
         return (self._number(action),)
 
     def decode(self, numbers: Sequence[Number]) -> Action | None:
-        """The action, its cards lowest first; None while it is not complete.
+        """Return the action, its cards lowest first, or None while it is not complete.
 
-        Whether it is allowed is another question. Raises NumberingError.
+        Whether it is allowed is another question. Raises NumberingError if no action begins with
+        these numbers.
         """
         if not numbers:
             return None
@@ -79,12 +83,15 @@ class Numbering:
         return type(first)(tuple(cards)) if numbers[-1] == LAY else None
 
     def cards(self, begun: Sequence[Number]) -> tuple[Card, ...]:
-        """The cards named so far. Raises NumberingError."""
+        """Return the cards named so far.
+
+        Raises NumberingError if no action begins with these numbers.
+        """
         parts = self._parts(begun) if begun else ()
         return tuple(card for part in parts for card in cards_of(part))
 
     def allowed(self, view: View, begun: Sequence[Number] = ()) -> tuple[Number, ...]:
-        """Which numbers may come next, in ascending order; none once the action is complete.
+        """Return the numbers that may come next, in ascending order; none after a whole action.
 
         The view must be one of these rules. Raises NumberingError if the action could not have
         begun like this.
@@ -93,7 +100,10 @@ class Numbering:
         return tuple(sorted(numbers))
 
     def mask(self, view: View, begun: Sequence[Number] = ()) -> bytes:
-        """A byte for each number: 1 where it is allowed, else 0."""
+        """Return a byte for each number: 1 where it is allowed, else 0.
+
+        Raises NumberingError if the action could not have begun like this.
+        """
         mask = bytearray(self.size)
         for number in self.allowed(view, begun):
             mask[number] = 1

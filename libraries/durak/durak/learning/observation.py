@@ -16,12 +16,16 @@ _LARGEST = 255
 
 
 def observe(view: View, begun: Sequence[Number] = ()) -> bytes:
-    """All sections in a row; `begun` are the numbers of an action that is not complete yet."""
+    """Return all sections in a row.
+
+    `begun` are the numbers of an action that is not complete yet. Raises NumberingError if no
+    action begins with them.
+    """
     return b"".join(sections(view, begun).values())
 
 
 def sections(view: View, begun: Sequence[Number] = ()) -> dict[str, bytes]:
-    """What `observe` puts in a row, by name."""
+    """Return what `observe` puts in a row, by name. Raises NumberingError as it does."""
     return {
         "hand": _pack_flags(view, view.hand),
         "begun": _face_flags(view, numbering(view.rules).cards(begun)),

@@ -51,7 +51,10 @@ def format_deal(deal: Dealt) -> str:
 
 
 def parse_game(text: str) -> tuple[Event, ...]:
-    """The deal and what came after it. A line after `#` says nothing. Raises NotationError."""
+    """Return the deal and what came after it. A line that begins with `#` says nothing.
+
+    Raises NotationError for a text that is not a game.
+    """
     head, _, rest = text.strip().partition("\n\n")
     lines = (line.strip() for line in rest.splitlines())
     told = (line for line in lines if line and not line.startswith("#"))
@@ -59,6 +62,7 @@ def parse_game(text: str) -> tuple[Event, ...]:
 
 
 def parse_deal(text: str) -> Dealt:
+    """Read the head of a game. Raises NotationError for a text that is none."""
     fields = parse_fields(text)
     try:
         return Dealt(

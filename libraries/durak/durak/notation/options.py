@@ -22,9 +22,10 @@ def format_options(rules: Rules) -> str:
 
 
 def parse_options(text: str, base: Rules | None = None) -> Rules:
-    """The base, or else the base game, with these options in place of its own.
+    """Return the base, or else the base game, with these options in place of its own.
 
-    Raises NotationError, but does not ask whether they go together.
+    Raises NotationError for an option or a value that does not exist, but does not ask whether they
+    go together.
     """
     try:
         options = [] if text == NOTHING else shlex.split(text)

@@ -57,28 +57,31 @@ def format_action(seat: Seat, action: Action) -> str:
 
 
 def format_choice(action: Action) -> str:
-    """What is done, without who does it."""
+    """Return what is done, without who does it."""
     return write(_ACTIONS, action)
 
 
 def parse_action(line: str) -> tuple[Seat, Action]:
+    """Read a line like `P0 beats 9C with 10C`. Raises NotationError for any other line."""
     seat, _, sentence = line.partition(" ")
     return parse_seat(seat), parse_choice(sentence)
 
 
 def parse_choice(sentence: str) -> Action:
+    """Read what is done, without who does it. Raises NotationError if it is no action."""
     action: Action = read(_ACTIONS, sentence)
     return action
 
 
 def format_event(event: Event) -> str:
-    """Any event but the deal, which takes the head of a game."""
+    """Return one line. Raises ValueError for the deal, which takes the head of a game."""
     if isinstance(event, GameEnded):
         return _GAME_OVER + format_outcome(event.outcome)
     return _AT_HOME.sub(r"\1", write(_EVENTS, event))
 
 
 def parse_event(line: str) -> Event:
+    """Read a line of a game, without its indent. Raises NotationError if it is no event."""
     if line.startswith(_GAME_OVER):
         return GameEnded(parse_outcome(line.removeprefix(_GAME_OVER)))
     roles = re.fullmatch(r"(P\d+) attacks (P\d+)", line)
@@ -101,6 +104,7 @@ def format_outcome(outcome: Outcome) -> str:
 
 
 def parse_outcome(text: str) -> Outcome:
+    """Read what `format_outcome` writes. Raises NotationError for any other text."""
     parts = dict(part.partition(" ")[::2] for part in split(text, ","))
     try:
         ending = Ending(text.partition(" ")[0])

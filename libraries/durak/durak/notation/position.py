@@ -93,14 +93,16 @@ def _format_situation(seen: Situation) -> str:
 
 
 def parse_position(text: str) -> Game:
-    """Cards that are not mentioned lie in the discard pile. Every field must mean something.
+    """Read a position, in which cards that are not mentioned lie in the discard pile.
 
-    Raises NotationError, also for an impossible position: a duplicate card, or a seat too many.
+    Raises NotationError for a field that means nothing, and for an impossible position: a duplicate
+    card, or a seat too many.
     """
     return read_position(parse_fields(text))
 
 
 def read_position(fields: dict[str, str]) -> Game:
+    """Return the position that these fields describe. Raises NotationError as above."""
     unread = dict(fields)
     rules = parse_options(unread.pop("options", NOTHING))
     hands = _read_hands(unread)

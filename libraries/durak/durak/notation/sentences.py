@@ -64,6 +64,10 @@ class Sentence:
         )
 
     def read(self, line: str) -> Any | None:  # noqa: ANN401  one of `kind`, which is known only here
+        """Return what the line says, or None if it says something else.
+
+        Raises NotationError if one of its words means nothing.
+        """
         match = re.fullmatch("".join(self._patterns()), line)
         if match is None:
             return None
@@ -80,11 +84,15 @@ class Sentence:
 
 
 def write(sentences: Iterable[Sentence], value: object) -> str:
-    return next(sentence.write(value) for sentence in sentences if sentence.fits(value))
+    """Write the value as the first sentence that fits. Raises ValueError if there is none."""
+    for sentence in sentences:
+        if sentence.fits(value):
+            return sentence.write(value)
+    raise ValueError(f"there is no sentence for {value}")
 
 
 def read(sentences: Iterable[Sentence], line: str) -> Any:  # noqa: ANN401  any of the kinds
-    """Raises NotationError for a line that fits none of the sentences."""
+    """Return what a line says. Raises NotationError if it fits none of the sentences."""
     for sentence in sentences:
         value = sentence.read(line)
         if value is not None:

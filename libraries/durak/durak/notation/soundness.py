@@ -12,7 +12,7 @@ from durak.state import Position
 
 
 def require_sound(position: Position) -> None:
-    """Raises NotationError, which names what is wrong."""
+    """Raise NotationError, which names what is wrong, unless the position is possible."""
     _require_seats(position)
     _require_cards(position)
     bout = position.bout
@@ -47,7 +47,7 @@ def _seats_in(position: Position) -> Iterator[Seat]:
 
 
 def _require_cards(position: Position) -> None:
-    """Each lies in one place only; what is said about cards must be about cards of the pack."""
+    """Require that each card lies in one place, and that all that is said is about the pack."""
     table = (card.printed for card in position.bout.table)
     hands = chain.from_iterable(map(cards_in, position.hands))
     lying = Counter(chain(hands, position.talon, position.aside, table))

@@ -21,6 +21,7 @@ def _format_pair(pair: Pair) -> str:
 
 
 def parse_table(text: str, opener: Seat) -> tuple[Pair, ...]:
+    """Read the pairs on a table. Raises NotationError for anything else."""
     return tuple(_parse_pair(part, opener) for part in split(text, ",") if text != NOTHING)
 
 

@@ -1,4 +1,7 @@
-"""The smallest words of the notation: seats, cards, suits, and `key: value` lines."""
+"""The smallest words of the notation: seats, cards, suits, and `key: value` lines.
+
+Everything that reads a text raises NotationError if the text means nothing.
+"""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -19,6 +22,7 @@ def format_seat(seat: Seat) -> str:
 
 
 def parse_seat(text: str) -> Seat:
+    """Read `P0`. Raises NotationError."""
     seat = _SEAT.fullmatch(text)
     if seat is None:
         raise NotationError(f"not a seat: {text!r}")
@@ -30,10 +34,12 @@ def format_seats(seats: Iterable[Seat]) -> str:
 
 
 def parse_seats(text: str) -> tuple[Seat, ...]:
+    """Read `P0 P2`, or `-` for none. Raises NotationError."""
     return tuple(map(parse_seat, words(text)))
 
 
 def parse_card(text: str) -> Card:
+    """Read `9S`, or `??` for a hidden card. Raises NotationError."""
     if text == str(HIDDEN):
         return HIDDEN
     try:
@@ -47,6 +53,7 @@ def format_cards(cards: Iterable[Card]) -> str:
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read `9S 10H`, or `-` for none. Raises NotationError."""
     return tuple(map(parse_card, words(text)))
 
 
@@ -55,7 +62,7 @@ def format_hand(hand: CardSet) -> str:
 
 
 def parse_hand(text: str) -> CardSet:
-    """Raises NotationError for a card that is there twice, or not as it lies in a hand."""
+    """Read a set of cards. Raises NotationError, also for a duplicate, hidden or declared card."""
     cards = parse_cards(text)
     hand = card_set(cards)
     if strange := [card for card in cards if card == HIDDEN or card.is_declared]:
@@ -70,6 +77,7 @@ def format_trump(trump: Suit | None) -> str:
 
 
 def parse_trump(text: str) -> Suit | None:
+    """Read `H`, or `none`. Raises NotationError."""
     if text == "none":
         return None
     for suit in Suit:
@@ -79,23 +87,27 @@ def parse_trump(text: str) -> Suit | None:
 
 
 def parse_number(text: str) -> int:
+    """Read a number without a sign. Raises NotationError."""
     if not text.isdecimal():
         raise NotationError(f"not a number: {text!r}")
     return int(text)
 
 
 def words(text: str) -> list[str]:
-    """Words between blanks; `-` stands for none."""
+    """Return the words between blanks; `-` stands for none."""
     return [] if text == NOTHING else text.split()
 
 
 def split(text: str, separator: str) -> Iterator[str]:
-    """The parts between separators, without the blanks around them and without empty ones."""
+    """Yield the parts between separators, without blanks around them and without empty ones."""
     return (part.strip() for part in text.split(separator) if part.strip())
 
 
 def parse_fields(text: str) -> dict[str, str]:
-    """`key: value` lines; blank lines and lines after `#` say nothing."""
+    """Read `key: value` lines; blank lines and those that begin with `#` say nothing.
+
+    Raises NotationError for any other line, and for a key that comes twice.
+    """
     fields: dict[str, str] = {}
     for line in text.splitlines():
         if not line.strip() or line.startswith("#"):

@@ -16,7 +16,7 @@ from durak.view import View
 
 class Player(Protocol):
     def choose(self, view: View) -> Action:
-        """Return an action that the view allows. `view.legal` must not be empty."""
+        """Return an action that the view allows. Raises ValueError if it allows none."""
 
 
 class Strength(Enum):
@@ -32,7 +32,7 @@ def player_of(strength: Strength) -> Player:
 
 
 def hint(view: View) -> Action:
-    """Return what the strongest player would do here."""
+    """Return what the strongest player would do. Raises ValueError if nothing is allowed."""
     return player_of(Strength.HARD).choose(view)
 
 

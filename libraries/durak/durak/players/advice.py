@@ -42,7 +42,7 @@ class Advice:
 
 
 def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
-    """Return the move to teach. `prospects` must be sorted best first and must not be empty."""
+    """Return the move to teach. Raises ValueError if there are no `prospects`, best first."""
     holding = Holding.of(view)
     best = _best_habit(holding, [each for each in prospects if _is_close(each, prospects[0])])
     others = (each for each in prospects if not _are_alike(holding, each.action, best.action))
