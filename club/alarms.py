@@ -14,7 +14,7 @@ from club.commands import (
     LetComputerThink,
     PlayComputerMove,
 )
-from club.computers import pause, to_move
+from club.computers import next_computer, pause
 from club.ports import Alarm
 from club.table import Phase, Table
 from club.timing import idle_at, nudge_at
@@ -38,7 +38,7 @@ def _commands(
     yield idle_at(table), IdleTimeout(table.seq)
     if move is not None:
         yield table.since + pause(table), move
-    elif to_move(table) is not None:
+    elif next_computer(table) is not None:
         yield table.since, LetComputerThink(table.seq)
     if table.deadline is not None:
         yield table.deadline.at, DeadlinePassed(table.deadline.moment)

@@ -21,7 +21,7 @@ REFLEX_MS = 250
 """The basic pause when the player has no choice."""
 
 
-def to_move(table: Table) -> Seat | None:
+def next_computer(table: Table) -> Seat | None:
     """Return a computer whose turn it is or, failing that, one that could throw in unasked.
 
     Only one computer thinks at a time, because its move changes what the others see.
@@ -29,13 +29,13 @@ def to_move(table: Table) -> Seat | None:
     game = table.game
     if game is None:
         return None
-    return next(chain(_awaited(table, game), _volunteers(table, game)), None)
+    return next(chain(_awaited_computers(table, game), _volunteers(table, game)), None)
 
 
 async def choose_move(table: Table, thinker: Thinker) -> PlayComputerMove | None:
     """Return a computer's next move, if any. When not awaited it may throw in, but never passes."""
     game = table.game
-    seat = to_move(table)
+    seat = next_computer(table)
     if game is None or seat is None:
         return None
     strength = table.chairs[seat].computer or Strength.NORMAL
@@ -52,10 +52,10 @@ def pause(table: Table) -> timedelta:
     reveal the thinking time either, because the computer thinks during the pause.
     """
     game = table.game
-    if game is None or not _people_at_play(table, game):
+    if game is None or not _has_people_at_play(table, game):
         return timedelta()
     whim = table.seq * 137 % 400
-    awaited = next(_awaited(table, game), None)
+    awaited = next(_awaited_computers(table, game), None)
     if awaited is not None and _has_no_choice(game, awaited):
         length = REFLEX_MS + whim // 2
     else:
@@ -75,7 +75,7 @@ def _has_no_choice(game: Game, seat: Seat) -> bool:
     return len(single_actions(position, seat)) == 1 and not joint_actions(position, seat)
 
 
-def _awaited(table: Table, game: Game) -> Iterator[Seat]:
+def _awaited_computers(table: Table, game: Game) -> Iterator[Seat]:
     return (seat for seat in game.awaited_seats if table.chairs[seat].computer)
 
 
@@ -90,6 +90,6 @@ def _volunteers(table: Table, game: Game) -> Iterator[Seat]:
     )
 
 
-def _people_at_play(table: Table, game: Game) -> bool:
+def _has_people_at_play(table: Table, game: Game) -> bool:
     out = game.places
     return any(chair.is_present for seat, chair in enumerate(table.chairs) if seat not in out)

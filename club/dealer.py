@@ -48,7 +48,7 @@ class Dealer:
         if isinstance(command, LetComputerThink):
             await self._let_think(command)
             return self.table
-        return await self._ports.tasks.shield(self._in_turn(command))
+        return await self._ports.tasks.shield(self._submit_alone(command))
 
     def set_alarms(self, move: PlayComputerMove | None = None) -> None:
         self._ports.alarms.replace(self.table.id, alarms(self.table, move))
@@ -60,7 +60,7 @@ class Dealer:
             if move is not None and self.table.seq == move.seq:
                 self.set_alarms(move)
 
-    async def _in_turn(self, command: Command) -> Table:
+    async def _submit_alone(self, command: Command) -> Table:
         async with self._lock:
             try:
                 await self._carry_out(command)

@@ -21,12 +21,12 @@ from club.events import (
     TurnMissed,
     VisibleEvent,
 )
-from club.gathering import apply_gathering, succeeded
+from club.gathering import apply_gathering, hand_over
 from club.places import TableId
 from club.playing import apply_game_event
 from club.ports import Unreadable
 from club.table import Chair, Deadline, Phase, Table
-from club.tale import continued
+from club.tale import extend_tale
 from durak import engine
 from durak.events import Seat
 from durak.state import Game
@@ -50,14 +50,14 @@ def states(table: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
         raise Unreadable("Entries are missing.")
     first, *rest = entries
     try:
-        yield from accumulate(rest, evolve, initial=opened(table, first))
+        yield from accumulate(rest, evolve, initial=open_table(table, first))
     except Unreadable:
         raise
     except Exception as error:
         raise Unreadable("Its entries do not fit together.") from error
 
 
-def opened(table: TableId, entry: Entry) -> Table:
+def open_table(table: TableId, entry: Entry) -> Table:
     """Return the table that its first entry opens. Raises Unreadable for any other event."""
     event = entry.event
     if not isinstance(event, TableOpened):
@@ -70,10 +70,10 @@ def evolve(table: Table, entry: Entry, game: Game | None = None) -> Table:
 
     Raises Unreadable for an entry that opens the table again.
     """
-    return replace(_happened(table, entry, game), seq=entry.seq, since=entry.at)
+    return replace(_apply(table, entry, game), seq=entry.seq, since=entry.at)
 
 
-def _happened(  # noqa: C901, PLR0911  one case per event
+def _apply(  # noqa: C901, PLR0911  one case per event
     table: Table, entry: Entry, game: Game | None
 ) -> Table:
     chairs = table.chairs
@@ -90,14 +90,16 @@ def _happened(  # noqa: C901, PLR0911  one case per event
         case AwaitedNudged():
             return replace(table, nudged=True)
         case TurnMissed(seat) as missed:
-            table = _told(table, missed)
-            return _changed(table, seat, replace(chairs[seat], missed=chairs[seat].missed + 1))
+            table = _add_to_tale(table, missed)
+            return _with_chair(table, seat, replace(chairs[seat], missed=chairs[seat].missed + 1))
         case StandInSeated(seat, strength, left) as replaced:
-            table = _told(table, replaced)
-            return _replaced(table, seat, replace(chairs[seat], computer=strength, left=left))
+            table = _add_to_tale(table, replaced)
+            return _with_stand_in(table, seat, replace(chairs[seat], computer=strength, left=left))
         case PersonCameBack(seat) as back:
-            table = _told(table, back) if chairs[seat].has_stand_in else table
-            return _changed(table, seat, replace(chairs[seat], computer=None, left=False, missed=0))
+            table = _add_to_tale(table, back) if chairs[seat].has_stand_in else table
+            return _with_chair(
+                table, seat, replace(chairs[seat], computer=None, left=False, missed=0)
+            )
         case CloseVoted(person):
             return replace(table, votes=(*table.votes, person))
         case TableMoved(place):
@@ -108,14 +110,14 @@ def _happened(  # noqa: C901, PLR0911  one case per event
             return apply_gathering(table, event)
 
 
-def _told(table: Table, event: VisibleEvent) -> Table:
-    return replace(table, recent=continued(table.recent, event))
+def _add_to_tale(table: Table, event: VisibleEvent) -> Table:
+    return replace(table, recent=extend_tale(table.recent, event))
 
 
-def _changed(table: Table, seat: Seat, chair: Chair) -> Table:
+def _with_chair(table: Table, seat: Seat, chair: Chair) -> Table:
     return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
 
 
-def _replaced(table: Table, seat: Seat, chair: Chair) -> Table:
-    after = _changed(table, seat, chair)
-    return succeeded(after, chair.person) if chair.left else after
+def _with_stand_in(table: Table, seat: Seat, chair: Chair) -> Table:
+    after = _with_chair(table, seat, chair)
+    return hand_over(after, chair.person) if chair.left else after

@@ -24,7 +24,7 @@ class Proof:
         return f"{self.salt} {self.pack}"
 
 
-def written(pack: Iterable[Card]) -> str:
+def format_pack(pack: Iterable[Card]) -> str:
     """Return the pack in dealing order, as it is published."""
     return " ".join(map(str, pack))
 

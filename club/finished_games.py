@@ -152,7 +152,9 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
         trump=game.trump,
         bouts=sum(isinstance(event, BoutBeaten | BoutTaken) for event in events),
         outcome=end.outcome,
-        results=_results(table, end.outcome, _drawn(end.outcome, game.seating, events), events),
+        results=_results(
+            table, end.outcome, _seats_in_draw(end.outcome, game.seating, events), events
+        ),
     )
 
 
@@ -185,7 +187,7 @@ def _results(
     )
 
 
-def _drawn(outcome: Outcome, seating: Seating, events: Sequence[Event]) -> frozenset[Seat]:
+def _seats_in_draw(outcome: Outcome, seating: Seating, events: Sequence[Event]) -> frozenset[Seat]:
     """S2, S4: a draw is shared by players still in when the final bout began, and their teams."""
     if outcome.ending not in (Ending.DRAW, Ending.STALLED):
         return frozenset()

@@ -31,28 +31,28 @@ def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901
         case TableOpened():
             raise Unreadable("It is opened twice.")
         case PersonJoined(person):
-            return _seated(table, (*chairs, Chair(person)))
+            return _with_chairs(table, (*chairs, Chair(person)))
         case PersonLeft(person):
-            return _left(table, person)
+            return _remove_person(table, person)
         case ComputerJoined(strength):
-            return _seated(table, (*chairs, Chair(None, strength, badge=_free_badge(chairs))))
+            return _with_chairs(table, (*chairs, Chair(None, strength, badge=_free_badge(chairs))))
         case ComputerLeft(seat):
-            return _seated(table, chairs[:seat] + chairs[seat + 1 :])
+            return _with_chairs(table, chairs[:seat] + chairs[seat + 1 :])
         case SeatsSwapped(first, second):
-            return _swapped(table, first, second)
+            return _swap_seats(table, first, second)
         case SettingsChanged(settings):
-            return _chosen(table, settings)
+            return _choose(table, settings)
         case ForfeitAccepted(person):
-            return _accepted(table, person)
+            return _accept_forfeit(table, person)
         case GameStarted(salt, commitment):
-            return _started(table, salt, commitment)
+            return _start_game(table, salt, commitment)
         case LobbyReopened(person):
-            return _reopened(table, person)
+            return _reopen_lobby(table, person)
         case _:
             assert_never(event)
 
 
-def succeeded(table: Table, person: PersonId | None, newcomer: PersonId | None = None) -> Table:
+def hand_over(table: Table, person: PersonId | None, newcomer: PersonId | None = None) -> Table:
     """If the opener leaves, the first person still present takes over, or else the `newcomer`."""
     heir = next(iter(table.present), newcomer)
     if person != table.opener or heir is None:
@@ -66,26 +66,26 @@ def _free_badge(chairs: tuple[Chair, ...]) -> int:
     return min(set(range(len(chairs) + 1)) - worn)
 
 
-def _seated(table: Table, chairs: tuple[Chair, ...]) -> Table:
+def _with_chairs(table: Table, chairs: tuple[Chair, ...]) -> Table:
     """Different players start a new series."""
     return replace(table, chairs=chairs, series=Series(table.series.games))
 
 
-def _left(table: Table, person: PersonId) -> Table:
+def _remove_person(table: Table, person: PersonId) -> Table:
     if table.phase is Phase.LOBBY:
         rest = tuple(chair for chair in table.chairs if chair.person != person)
-        return succeeded(_seated(table, rest), person)
+        return hand_over(_with_chairs(table, rest), person)
     chairs = tuple(
         replace(chair, left=True) if chair.person == person else chair for chair in table.chairs
     )
-    return succeeded(replace(table, chairs=chairs), person)
+    return hand_over(replace(table, chairs=chairs), person)
 
 
-def _swapped(table: Table, first: Seat, second: Seat) -> Table:
+def _swap_seats(table: Table, first: Seat, second: Seat) -> Table:
     """Ladder points belong to people, so they move along; but new partners start a new ladder."""
     moved = {first: table.chairs[second], second: table.chairs[first]}
     chairs = tuple(moved.get(seat, chair) for seat, chair in enumerate(table.chairs))
-    swapped = _seated(table, chairs)
+    swapped = _with_chairs(table, chairs)
     ladder = table.series.ladder
     if ladder is None:
         return swapped
@@ -96,14 +96,14 @@ def _swapped(table: Table, first: Seat, second: Seat) -> Table:
     return replace(swapped, series=replace(swapped.series, ladder=ladder))
 
 
-def _chosen(table: Table, settings: Settings) -> Table:
+def _choose(table: Table, settings: Settings) -> Table:
     """A game keeps its own settings even when it is over: its screens and series depend on them."""
     if table.phase is Phase.LOBBY:
-        return _settled(table, settings)
+        return _apply_settings(table, settings)
     return replace(table, chosen=settings)
 
 
-def _settled(table: Table, settings: Settings) -> Table:
+def _apply_settings(table: Table, settings: Settings) -> Table:
     """New rules start a new series; a new forfeit needs a new agreement."""
     before = table.settings.rules
     table = replace(table, settings=settings)
@@ -115,18 +115,18 @@ def _settled(table: Table, settings: Settings) -> Table:
     return table
 
 
-def _accepted(table: Table, person: PersonId) -> Table:
+def _accept_forfeit(table: Table, person: PersonId) -> Table:
     chairs = tuple(
         replace(chair, accepted=True) if chair.person == person else chair for chair in table.chairs
     )
     return replace(table, chairs=chairs)
 
 
-def _started(table: Table, salt: str, commitment: str) -> Table:
+def _start_game(table: Table, salt: str, commitment: str) -> Table:
     return replace(
         table,
         phase=Phase.PLAYING,
-        series=_continued(table),
+        series=_next_series(table),
         turns=(0,) * len(table.chairs),
         recent=(),
         nudged=False,
@@ -135,7 +135,7 @@ def _started(table: Table, salt: str, commitment: str) -> Table:
     )
 
 
-def _continued(table: Table) -> Series:
+def _next_series(table: Table) -> Series:
     """Count one more game. A ladder that has been won starts again at its foot."""
     series = table.series
     rules = table.settings.rules
@@ -145,20 +145,20 @@ def _continued(table: Table) -> Series:
     return replace(series, games=series.games + 1, ladder=ladder)
 
 
-def _reopened(table: Table, person: PersonId | None) -> Table:
-    lobby = _settled(_cleared(table), table.next_settings)
+def _reopen_lobby(table: Table, person: PersonId | None) -> Table:
+    lobby = _apply_settings(_clear_game(table), table.next_settings)
     kept = tuple(
         replace(chair, missed=0)
         for chair in lobby.chairs
         if chair.is_present or (chair.person is None and lobby.settings.computers)
     )
     same = len(kept) == len(table.chairs)
-    lobby = replace(lobby, chairs=kept) if same else _seated(lobby, kept)
+    lobby = replace(lobby, chairs=kept) if same else _with_chairs(lobby, kept)
     opener_left = table.seat_of(table.opener) is not None and lobby.seat_of(table.opener) is None
-    return succeeded(lobby, table.opener, person) if opener_left else lobby
+    return hand_over(lobby, table.opener, person) if opener_left else lobby
 
 
-def _cleared(table: Table) -> Table:
+def _clear_game(table: Table) -> Table:
     """Remove the game and the commitment to its shuffle."""
     return replace(
         table,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from club.table import Phase, Series, Table
-from club.tale import continued
+from club.tale import extend_tale
 from durak.events import Dealt, GameEnded
 from durak.events import Event as GameEvent
 from durak.ladder import climb
@@ -13,29 +13,29 @@ from durak.state import Game
 def apply_game_event(table: Table, event: GameEvent, game: Game) -> Table:
     """`game` is the game after this event, or after all events of the same action."""
     nudged = table.nudged and table.moment == game.moment
-    recent = continued(table.recent, event)
+    recent = extend_tale(table.recent, event)
     table = replace(table, game=game, recent=recent, nudged=nudged)
     match event:
         case Dealt():
             return replace(table, pack=event.pack)
         case GameEnded():
-            return _ended(table, game)
+            return _end_game(table, game)
         case _:
             return table
 
 
-def _ended(table: Table, game: Game) -> Table:
+def _end_game(table: Table, game: Game) -> Table:
     return replace(
         table,
         phase=Phase.OVER,
         deadline=None,
         votes=(),
         nudged=False,
-        series=_handed_on(table.series, game),
+        series=_carry_over(table.series, game),
     )
 
 
-def _handed_on(series: Series, game: Game) -> Series:
+def _carry_over(series: Series, game: Game) -> Series:
     series = replace(series, dealer=game.dealer, outcome=game.outcome, places=game.places)
     if series.ladder is None or game.outcome is None:
         return series

@@ -44,20 +44,20 @@ class FinishedBout:
 Episode: TypeAlias = FinishedBout | VisibleEvent
 
 
-def continued(tale: Tale, event: VisibleEvent) -> Tale:
+def extend_tale(tale: Tale, event: VisibleEvent) -> Tale:
     """Add an event as an onlooker hears of it: without hidden cards, and without deals and draws.
 
     The last bouts are kept in full.
     """
     if isinstance(event, _NOT_IN_TALE):
         return tale
-    longer = (*tale, _redacted(event))
+    longer = (*tale, _redact(event))
     ends = [place for place, told in enumerate(longer) if isinstance(told, BoutBeaten | BoutTaken)]
     oldest = ends[-_BOUTS - 1] + 1 if len(ends) > _BOUTS else 0
     return longer[oldest:][-_MOST:]
 
 
-def _redacted(event: VisibleEvent) -> VisibleEvent:
+def _redact(event: VisibleEvent) -> VisibleEvent:
     if isinstance(event, TurnMissed | StandInSeated | PersonCameBack):
         return event
     return redact(event, None)
@@ -103,11 +103,11 @@ def _episodes(tale: Tale) -> Iterator[Episode]:
                 yield FinishedBout(pairs, seat)
                 pairs = ()
             case _:
-                pairs = _laid(pairs, event)
+                pairs = _lay(pairs, event)
                 yield event
 
 
-def _laid(pairs: tuple[Pair, ...], event: VisibleEvent) -> tuple[Pair, ...]:
+def _lay(pairs: tuple[Pair, ...], event: VisibleEvent) -> tuple[Pair, ...]:
     match event:
         case Opened(seat, cards) | Transferred(seat, cards):
             return (*pairs, *(Pair(card, seat) for card in cards))

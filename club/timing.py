@@ -22,11 +22,11 @@ def turn_length(table: Table) -> timedelta:
     """
     seconds: int = table.clock
     if table.game is not None and _only_throw_ins_awaited(table.game):
-        seconds = for_throwing_in(seconds)
+        seconds = throw_in_seconds(seconds)
     return timedelta(seconds=seconds)
 
 
-def for_throwing_in(seconds: int) -> int:
+def throw_in_seconds(seconds: int) -> int:
     return max(LEAST_TURN, seconds // 3)
 
 

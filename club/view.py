@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.events import ClosedBecause
-from club.fairness import Proof, written
+from club.fairness import Proof, format_pack
 from club.places import PersonId, Place, TableId
 from club.readiness import start_obstacle
 from club.refusal import Refusal
@@ -101,4 +101,4 @@ def _missed(table: Table, seat: Seat) -> tuple[Episode, ...]:
 def _proof(table: Table) -> Proof | None:
     if table.game is None or not table.game.is_over:
         return None
-    return Proof(table.salt, written(table.pack))
+    return Proof(table.salt, format_pack(table.pack))

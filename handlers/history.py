@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from club.events import Entry, GameStarted, game_events
-from club.fairness import Proof, written
+from club.fairness import Proof, format_pack
 from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from durak.events import Dealt
@@ -67,4 +67,4 @@ def _revealed(entries: Sequence[Entry]) -> tuple[str, Proof]:
     """Return the fingerprint of a shuffle and the text that it was computed from."""
     start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
     dealt = next(event for event in game_events(entries) if isinstance(event, Dealt))
-    return start.commitment, Proof(start.salt, written(dealt.pack))
+    return start.commitment, Proof(start.salt, format_pack(dealt.pack))

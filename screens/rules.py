@@ -9,7 +9,7 @@ from functools import reduce
 from typing import TypeAlias
 
 from club.settings import Settings
-from club.timing import for_throwing_in
+from club.timing import throw_in_seconds
 from durak.beating import powers
 from durak.cards import Card, Rank, Suit
 from durak.dealing import hand_total
@@ -84,7 +84,7 @@ def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
         "exchanges": told.poker_swaps,
         "forfeit": forfeit(voice, told.forfeit),
         "clock": voice.length(settings.clock),
-        "throwing": voice.length(for_throwing_in(settings.clock)),
+        "throwing": voice.length(throw_in_seconds(settings.clock)),
     }
 
 

@@ -39,7 +39,7 @@ from club.decide.clock import settle
 from club.decide.decision import Decision
 from club.decide.lobby import opening
 from club.events import Entry, TableMoved, TableOpened
-from club.evolve import opened
+from club.evolve import open_table
 from club.places import TableId
 from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
@@ -60,7 +60,7 @@ def decide_opening(
     Raises Refused if one of them is refused.
     """
     first = Entry(1, now, opening)
-    decision = Decision(opened(table, first), now, (first,))
+    decision = Decision(open_table(table, first), now, (first,))
     for request in requests:
         _on_request(decision, request, randomness)
     settle(decision)

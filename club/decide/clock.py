@@ -15,8 +15,8 @@ def settle(decision: Decision) -> None:
     A person is not notified of the turns of their stand-in. Most commands affect no turn, and then
     this does nothing.
     """
-    before = _awaited(decision.before)
-    after = _awaited(decision.table)
+    before = _awaited_seats(decision.before)
+    after = _awaited_seats(decision.table)
     chairs = decision.table.chairs
     begun = tuple(seat for seat in after if seat not in before and not chairs[seat].has_stand_in)
     if begun:
@@ -24,7 +24,7 @@ def settle(decision: Decision) -> None:
     _set_clock(decision)
 
 
-def _awaited(table: Table) -> tuple[Seat, ...]:
+def _awaited_seats(table: Table) -> tuple[Seat, ...]:
     return table.game.awaited_seats if table.game is not None else ()
 
 

@@ -4,7 +4,7 @@ from club.decide.asking import require_lobby, require_participant
 from club.decide.decision import Decision
 from club.decide.play import welcome_back
 from club.events import GameStarted, Happened, LobbyReopened
-from club.fairness import commitment, written
+from club.fairness import commitment, format_pack
 from club.places import PersonId
 from club.ports import Randomness
 from club.readiness import start_obstacle
@@ -54,7 +54,7 @@ def _begin(decision: Decision, randomness: Randomness) -> None:
         table.settings.rules, len(table.chairs), randomness.dice(salt), _previous(table)
     )
     pack = next(event.pack for event in deal if isinstance(event, Dealt))
-    decision.happens(GameStarted(salt, commitment(salt, written(pack))), *map(Happened, deal))
+    decision.happens(GameStarted(salt, commitment(salt, format_pack(pack))), *map(Happened, deal))
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:

@@ -3,7 +3,7 @@
 from club.commands import ComeBack, Leave
 from club.events import PersonCameBack, StandInSeated, TurnMissed
 from club.table import Phase
-from club.tale import FinishedBout, Tale, continued, last_bout, since_last_move
+from club.tale import FinishedBout, Tale, extend_tale, last_bout, since_last_move
 from club.view import look
 from durak.bout import Pair
 from durak.cards import Card
@@ -100,10 +100,10 @@ def test_a_tale_holds_the_last_bouts_whole() -> None:
     """This holds however often players leave and come back."""
     tale: Tale = ()
     for event in BEATEN * 5 + TAKEN[:3]:
-        tale = continued(tale, event)
+        tale = extend_tale(tale, event)
     assert tale == BEATEN * 3 + TAKEN[:3]
     for _ in range(1000):
-        tale = continued(tale, PersonCameBack(2))
+        tale = extend_tale(tale, PersonCameBack(2))
     assert len(tale) == 200
 
 

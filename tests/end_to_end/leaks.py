@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from club.events import Entry
-from club.evolve import evolve, opened
+from club.evolve import evolve, open_table
 from club.places import PersonId
 from club.table import Table
 from club.view import look
@@ -39,7 +39,7 @@ def leaks(calls: Sequence[Logged], entries: Sequence[Entry]) -> list[Leak]:
 def _states(entries: Sequence[Entry]) -> Iterator[Table]:
     table: Table | None = None
     for entry in entries:
-        table = evolve(table, entry) if table else opened(TABLE, entry)
+        table = evolve(table, entry) if table else open_table(TABLE, entry)
         yield table
 
 

@@ -9,7 +9,7 @@ from random import Random
 from club.commands import AcceptForfeit, Command, Join, Play, PlayAgain, Start
 from club.decide import decide, opening
 from club.events import Entry, Happened
-from club.evolve import evolve, opened
+from club.evolve import evolve, open_table
 from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
@@ -39,7 +39,7 @@ class RandomSeries:
         self._randomness = SeededRandomness(seed)
         self._dice = Random(seed)
         first = Entry(1, time, opening(place, opener, settings, privileged=True))
-        self.table = opened(TABLE, first)
+        self.table = open_table(TABLE, first)
         self._written: list[tuple[Sequence[Entry], Table]] = [((first,), self.table)]
 
     def submit(self, command: Command) -> None:

@@ -6,7 +6,7 @@ from operator import attrgetter, le, lt
 from pathlib import Path
 
 from club.events import Entry
-from club.evolve import evolve, opened
+from club.evolve import evolve, open_table
 from club.table import Table
 from telegram_sandbox import Logged, Person
 from tests.end_to_end.clubs import Club, running_club
@@ -43,7 +43,7 @@ def turns(entries: Iterable[Entry], seats: int) -> list[int]:
     table: Table | None = None
     for _, command in groupby(entries, key=attrgetter("at")):
         for entry in command:
-            table = evolve(table, entry) if table else opened(TABLE, entry)
+            table = evolve(table, entry) if table else open_table(TABLE, entry)
         game = table.game if table else None
         awaited = frozenset(game.awaited_seats if game else ())
         for seat in awaited - before:

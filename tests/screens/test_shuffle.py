@@ -5,7 +5,7 @@ from subprocess import check_output
 
 import pytest
 
-from club.fairness import Proof, commitment, written
+from club.fairness import Proof, commitment, format_pack
 from club.places import ChatId, Place
 from durak.cards import pack
 from screens.board import board
@@ -28,7 +28,7 @@ def copied(screen: Screen) -> list[str]:
 def finished(cards: int, place: Place = GROUP) -> Screen:
     """Return the board or, in private, the hand, when a game with this pack is over."""
     dealt = pack(cards)
-    promise = commitment(SALT, written(dealt))
+    promise = commitment(SALT, format_pack(dealt))
     of = replace(table(OVER, place=place), salt=SALT, pack=dealt, commitment=promise)
     draw = hand if place.is_private else board
     return draw(view(of, ANNA if place.is_private else None), audience("en"), Texts.load())
@@ -38,23 +38,23 @@ def finished(cards: int, place: Place = GROUP) -> Screen:
 @pytest.mark.parametrize("cards", [24, 36, 52, 54])
 def test_one_pack_is_copied_whole(cards: int, place: Place) -> None:
     screen = finished(cards, place)
-    line = f"{SALT} {written(pack(cards))}"
-    assert copied(screen) == [commitment(SALT, written(pack(cards))), line]
+    line = f"{SALT} {format_pack(pack(cards))}"
+    assert copied(screen) == [commitment(SALT, format_pack(pack(cards))), line]
     assert line in screen.text
 
 
 def test_two_packs_are_too_long_to_be_copied() -> None:
     screen = finished(104)
-    line = f"{SALT} {written(pack(104))}"
+    line = f"{SALT} {format_pack(pack(104))}"
     assert len(line) > LONGEST_COPY
-    assert copied(screen) == [commitment(SALT, written(pack(104)))]
+    assert copied(screen) == [commitment(SALT, format_pack(pack(104)))]
     assert line in screen.text
 
 
 @pytest.mark.parametrize("cards", [36, 54, 72, 104])
 def test_the_command_shows_the_fingerprint(cards: int) -> None:
     """A shell can run it as displayed, even with the twins of a second pack."""
-    proof = Proof(SALT, written(pack(cards)))
+    proof = Proof(SALT, format_pack(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
     text = shown(verification(Texts.load().voice("en"), "", fingerprint, proof))
     (command,) = (line for line in text.splitlines() if line.endswith("sha256sum"))

@@ -10,7 +10,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from club.events import DeadlineSet, Entry, Event, SettingsChanged, TableOpened
-from club.evolve import evolve, opened
+from club.evolve import evolve, open_table
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from storage.database import Database
@@ -22,7 +22,7 @@ NOW = datetime(2026, 11, 21, tzinfo=UTC)
 async def _fill(journal: SqliteJournal, chat: int) -> None:
     place = Place(ChatId(-chat))
     opening = Entry(1, NOW, TableOpened(place, PersonId(1), Settings()))
-    table = opened(await journal.open(place), opening)
+    table = open_table(await journal.open(place), opening)
     await journal.append([opening], table)
     for _ in count():
         change = SettingsChanged(Settings())

@@ -9,7 +9,7 @@ from types import CodeType, FrameType
 import pytest
 
 from club.events import Event, Happened
-from club.evolve import evolve, opened
+from club.evolve import evolve, open_table
 from durak.deeds import DEEDS
 from durak.events import BoutBegan, Dealt
 from durak.folding import APPLY, begin
@@ -19,7 +19,7 @@ from tests.storage.evening import ANNA, BORIS, GLEB, VERA, Evening
 
 TABLE = "a table"
 FOLDING: dict[CodeType, object] = {
-    opened.__code__: TABLE,
+    open_table.__code__: TABLE,
     evolve.__code__: TABLE,
     begin.__code__: Dealt,
     **{(APPLY | DEEDS)[kind].__code__: kind for kind in APPLY},
