@@ -30,22 +30,22 @@ from delivery.call_results import (
     result_about_a_member,
     result_of,
 )
-from delivery.ephemeral import EphemeralApi, SeenByEverybody, parameters, result_for_reader
-from delivery.picture_cache import NotDrawn, PictureCache, picture_of
-from delivery.plan import (
+from delivery.calls import (
     Call,
     Edit,
     Erase,
     MessageCall,
     Pin,
     React,
-    Rendering,
     Replace,
     Send,
     SendFile,
     Unpin,
-    without_clocks,
+    picture_of,
 )
+from delivery.ephemeral import EphemeralApi, SeenByEverybody, parameters, result_for_reader
+from delivery.picture_cache import NotDrawn, PictureCache
+from delivery.rendering import Rendering, without_clocks
 from delivery.tagging import AskTag, RestoreTag, SetTag, TagCall
 from delivery.wishes import File, Reaction
 from screens.picture import Picture

@@ -25,19 +25,9 @@ from delivery.call_results import (
     Wearing,
     WritingForbidden,
 )
+from delivery.calls import Call, Edit, Pin, Replace, Send, Unpin
 from delivery.omissions import Omissions
-from delivery.plan import (
-    Call,
-    Edit,
-    Nothing,
-    Pin,
-    Replace,
-    Send,
-    Step,
-    Unpin,
-    face_down,
-    next_step,
-)
+from delivery.plan import Nothing, Step, face_down, next_step
 from delivery.progress import Progress
 from delivery.recorded_calls import RecordedCalls, Results
 from delivery.sender_context import SenderContext

@@ -18,7 +18,8 @@ from delivery.call_results import (
     ReaderRefused,
     result_of,
 )
-from delivery.plan import Call, Rendering, Replace, Send
+from delivery.calls import Call, Replace, Send
+from delivery.rendering import Rendering
 from services.ephemeral import EphemeralMessages, Permit, Pressed, Typed
 
 log = structlog.get_logger()

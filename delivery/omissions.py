@@ -4,8 +4,7 @@ import asyncio
 
 from delivery.backoff import backoff
 from delivery.call_results import CallResult, Delivered, PictureRefused
-from delivery.picture_cache import picture_of
-from delivery.plan import Call
+from delivery.calls import Call, picture_of
 from delivery.wishes import Wish, without_picture, without_pin
 
 _FIRST_PAUSE = 60.0

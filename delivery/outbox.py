@@ -7,8 +7,8 @@ from itertools import chain
 
 from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
+from delivery.calls import Replace, Send
 from delivery.chat_queue import ChatQueue
-from delivery.plan import Replace, Send
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagWish
 from delivery.wishes import (

@@ -6,16 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 import structlog
 from telegram import Message
 
-from delivery.plan import Call, Edit, Replace, Send
 from screens.picture import Picture
 from storage.errors import NotSaved
 from storage.posts import Pictures
 
 log = structlog.get_logger()
-
-
-def picture_of(call: Call) -> Picture | None:
-    return call.rendering.picture if isinstance(call, Send | Edit | Replace) else None
 
 
 class NotDrawn(Exception):  # noqa: N818  named after what happened

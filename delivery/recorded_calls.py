@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from club.slots import Address
 from delivery.call_results import CallResult, Delivered
-from delivery.plan import Call, Erase, Replace
+from delivery.calls import Call, Erase, Replace
 from delivery.sender_context import SenderContext
 from delivery.wishes import Erasure, Wish
 

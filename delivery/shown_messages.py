@@ -13,7 +13,8 @@ from club.places import ChatId, PersonId, TableId
 from club.shown import Shown
 from club.slots import Address, Kind, Slot
 from delivery.call_results import CallResult, Delivered, Missing, Moved, Wearing
-from delivery.plan import Call, Erase, Found, Untouchable, shown_after
+from delivery.calls import Call, Erase
+from delivery.plan import Found, Untouchable, shown_after
 from delivery.tagging import AskTag, Tagging, Untagging
 from delivery.wishes import Erasure, File, Note, Page, Receipt, Wish, address_of
 from screens.post import Post

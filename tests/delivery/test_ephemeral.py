@@ -13,8 +13,8 @@ from telegram.error import BadRequest, EndPointNotFound, TelegramError, TimedOut
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
+from delivery.calls import Send
 from delivery.ephemeral import keep_proving, prove
-from delivery.plan import Send
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import EphemeralRefused

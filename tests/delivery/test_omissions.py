@@ -7,8 +7,7 @@ from itertools import pairwise
 from club.places import ChatId, Place, TableId
 from club.slots import Address, Kind, Slot
 from delivery.call_results import CallResult, PictureRefused
-from delivery.picture_cache import picture_of
-from delivery.plan import Call
+from delivery.calls import Call, picture_of
 from screens.post import Post
 from screens.screen import Screen
 from tests.delivery.sending import Blank

@@ -13,9 +13,10 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from club.table import Phase, Table
 from club.view import look
+from delivery.calls import Edit, Erase, Pin, React, Replace, Send, SendFile, Unpin
 from delivery.outbox import Outbox
-from delivery.plan import Edit, Erase, Pin, React, Replace, Send, SendFile, Unpin, render
 from delivery.rate_limits import TELEGRAM_LIMITS, RateLimits, Rates
+from delivery.rendering import render
 from delivery.wishes import Reaction
 from durak.actions import Take
 from durak.legality import legal_actions

@@ -7,22 +7,9 @@ import pytest
 from club.places import ChatId, PersonId, Place, TableId
 from club.shown import Shown, Worn
 from club.slots import Address, Kind, Slot
-from delivery.plan import (
-    Edit,
-    Erase,
-    Found,
-    Nothing,
-    Pin,
-    Replace,
-    Send,
-    Step,
-    Unpin,
-    Untouchable,
-    face_down,
-    next_step,
-    render,
-    shown_after,
-)
+from delivery.calls import Edit, Erase, Pin, Replace, Send, Unpin
+from delivery.plan import Found, Nothing, Step, Untouchable, face_down, next_step, shown_after
+from delivery.rendering import render
 from delivery.tagging import AskTag, RestoreTag, SetTag, Tagging, Untagging
 from delivery.wishes import Erasure, Page, key_of
 from screens.pictures.ranking import RankingPicture

@@ -8,7 +8,8 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.shown import Shown
 from club.slots import Kind, Slot
 from delivery.call_results import Delivered
-from delivery.plan import Erase, Untouchable
+from delivery.calls import Erase
+from delivery.plan import Untouchable
 from delivery.shown_messages import ShownMessages
 from delivery.wishes import Erasure
 from storage.database import Database

@@ -4,8 +4,8 @@ import asyncio
 
 from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
+from delivery.calls import Send
 from delivery.outbox import Outbox
-from delivery.plan import Send
 from screens.post import Post
 from screens.screen import Screen
 from telegram_sandbox import Terms

@@ -15,8 +15,8 @@ from club.shown import Shown
 from club.slots import Address, Slot
 from delivery.bot_api import BotApi
 from delivery.call_results import CallResult, Delivered, OutcomeUnknown
+from delivery.calls import Call
 from delivery.outbox import Outbox
-from delivery.plan import Call
 from delivery.rate_limits import RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages

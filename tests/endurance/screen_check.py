@@ -13,7 +13,7 @@ from club.evolve import fold
 from club.places import TableId
 from club.slots import Slot
 from delivery.outbox import Outbox
-from delivery.plan import render
+from delivery.rendering import render
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
 from screens.post import Post

@@ -1,0 +1,85 @@
+"""Renders screens in Telegram's terms, and identifies what they show by a digest."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from hashlib import blake2b
+from typing import TypeAlias
+
+from screens.buttons import pack
+from screens.picture import Picture
+from screens.screen import Button, CopyText, Screen, Style
+
+InlineButton: TypeAlias = Mapping[str, object]
+"""A button in the Bot API's format.
+
+Creating the library's objects would take longer than planning.
+"""
+_PICTURE = "p"
+_TEXT = "t"
+_CLOCK_TAG = re.compile("</?tg-time[^>]*>")
+_CLOCK_TEXT = re.compile("(<tg-time [^>]*>)[^<]*")
+
+
+@dataclass(frozen=True)
+class Rendering:
+    """A screen in Telegram's terms."""
+
+    text: str
+    keys: tuple[tuple[InlineButton, ...], ...]
+    picture: Picture | None
+
+    @property
+    def markup(self) -> dict[str, object]:
+        """The reply_markup parameter, if there are buttons."""
+        return {"reply_markup": {"inline_keyboard": self.keys}} if self.keys else {}
+
+    @cached_property
+    def digest(self) -> str:
+        """Identify the content: an initial for pictures or texts, then 24 hexadecimal digits.
+
+        The text inside a clock is ignored, because apps show the clock itself.
+        """
+        text = _CLOCK_TEXT.sub(r"\1", self.text)
+        keys = json.dumps({"inline_keyboard": self.keys}, sort_keys=True) if self.keys else ""
+        picture = self.picture.key if self.picture else ""
+        content = blake2b(f"{text}\0{keys}\0{picture}".encode(), digest_size=12)
+        initial = _PICTURE if self.picture else _TEXT
+        return initial + content.hexdigest()
+
+
+def is_picture(digest: str) -> bool:
+    """Return whether this identifies a picture. Neither can be edited into the other."""
+    return digest.startswith(_PICTURE)
+
+
+@lru_cache(maxsize=512)
+def render(screen: Screen) -> Rendering:
+    """Convert a screen to Telegram's terms.
+
+    Cached, because a wish is planned before it is paid for, before its call and after it.
+    """
+    keys = tuple(tuple(map(_inline_button, row)) for row in screen.rows if row)
+    return Rendering(screen.text, keys, screen.picture)
+
+
+def without_clocks(text: str) -> str:
+    """Remove the tags of clocks, but keep their text."""
+    return _CLOCK_TAG.sub("", text)
+
+
+def _inline_button(button: Button) -> InlineButton:
+    style = {} if button.style is Style.PLAIN else {"style": button.style.value}
+    return {"text": button.label, **_target(button), **style}
+
+
+def _target(button: Button) -> InlineButton:
+    match button.target:
+        case str(url):
+            return {"url": url}
+        case CopyText(text):
+            return {"copy_text": {"text": text}}
+        case payload:
+            return {"callback_data": pack(payload)}
