@@ -25,7 +25,7 @@ from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import running_thinker, spare_cores
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
-from delivery.ephemeral import keep_proving, prove
+from delivery.bot_api.ephemeral_support import keep_probing, probe
 from intake.connection import ClubBot, bot_for, connected
 from intake.polling import Poller
 from intake.repeated_updates import WithoutRepeats
@@ -150,7 +150,7 @@ async def _at_work(resources: Resources, parts: Parts) -> AsyncIterator[None]:
     tasks.start("following chat reports", parts.follower.run)
     try:
         async with parts.alarms.ringing(parts.ring):
-            await _prove_server(resources)
+            await _probe_server(resources)
             await parts.restart.begin()
             await parts.application.initialize()
             handle = WithoutRepeats(parts.application.process_update, done, inbox.unconfirmed)
@@ -163,12 +163,12 @@ async def _at_work(resources: Resources, parts: Parts) -> AsyncIterator[None]:
         await parts.application.shutdown()
 
 
-async def _prove_server(resources: Resources) -> None:
+async def _probe_server(resources: Resources) -> None:
     bot = resources.bot
     ephemeral = resources.ephemeral
-    is_answered = await prove(bot, ephemeral)
+    is_answered = await probe(bot, ephemeral)
     resources.tasks.start(
-        "proving the server", keep_proving, bot, ephemeral, is_answered=is_answered
+        "probing the server", keep_probing, bot, ephemeral, is_answered=is_answered
     )
 
 

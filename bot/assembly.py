@@ -20,7 +20,6 @@ from club.hall import Hall
 from club.ports import Alarm
 from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
-from delivery.ephemeral import EphemeralApi
 from delivery.outbox import Outbox
 from delivery.picture_cache import PictureCache
 from delivery.questions import A_MINUTE
@@ -175,8 +174,7 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
     limits = RateLimits(resources.tempo.rates)
     shown = ShownMessages(stores.posts, stores.tags)
     reports = asyncio.Queue[ChatReport]()
-    ephemeral_api = EphemeralApi(bot, resources.ephemeral)
-    bot_api = BotApi(bot, PictureCache(stores.pictures), ephemeral_api)
+    bot_api = BotApi(bot, PictureCache(stores.pictures), resources.ephemeral)
     context = SenderContext(bot_api, resources.ephemeral, shown, limits, reports, tasks)
     outbox = Outbox(context)
     patience = A_MINUTE / resources.tempo.pace

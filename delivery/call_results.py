@@ -6,6 +6,7 @@ from typing import TypeAlias
 from telegram.error import (
     BadRequest,
     ChatMigrated,
+    EndPointNotFound,
     Forbidden,
     NetworkError,
     RetryAfter,
@@ -14,6 +15,7 @@ from telegram.error import (
 
 from club.places import ChatId
 from delivery.backoff import seconds_asked_for
+from delivery.calls import Call, Replace, Send
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,8 @@ _RIGHT_MISSING = (
     "topic_closed",
     "message thread not found",
 )
+_CONCERNS_ONE_READER = ("query is too old", "user_not_participant")
+"""A press is too old, or a member has left."""
 
 
 def result_of(error: TelegramError) -> CallResult:
@@ -154,6 +158,24 @@ def result_about_a_member(error: TelegramError) -> CallResult:
     result = result_of(error)
     has_right = not isinstance(result, WritingForbidden)
     return Missing() if isinstance(error, BadRequest) and has_right else result
+
+
+def result_for_reader(call: Call, error: TelegramError) -> CallResult:
+    """Return what an error means if the call was about an ephemeral message.
+
+    A missing one is normal: apps lose them, and no update tells when one expires.
+    """
+    match error:
+        case ChatMigrated():
+            return result_of(error)
+        case BadRequest() | Forbidden() | EndPointNotFound() if isinstance(call, Send | Replace):
+            words = str(error)
+            concerns_one = any(known in words.lower() for known in _CONCERNS_ONE_READER)
+            return ReaderRefused(words, by_all=not concerns_one)
+        case BadRequest() | Forbidden() | EndPointNotFound():
+            return Missing()
+        case _:
+            return result_of(error)
 
 
 def _result_of_a_bad_request(words: str) -> CallResult:

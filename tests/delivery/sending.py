@@ -16,7 +16,6 @@ from club.places import ChatId, Place, TableId
 from club.shown import Shown
 from club.slots import Kind, Slot
 from delivery.bot_api import BotApi
-from delivery.ephemeral import EphemeralApi
 from delivery.outbox import Outbox
 from delivery.picture_cache import PictureCache
 from delivery.rate_limits import Rate, RateLimits, Rates
@@ -112,7 +111,7 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
         async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:
             ephemeral = EphemeralMessages()
             pictures = PictureCache(Pictures(database))
-            bot_api = BotApi(bot, pictures, EphemeralApi(bot, ephemeral))
+            bot_api = BotApi(bot, pictures, ephemeral)
             shown = ShownMessages(Posts(database), Tags(database))
             limits = RateLimits(rates)
             reports = asyncio.Queue[ChatReport]()

@@ -13,8 +13,8 @@ from telegram.error import BadRequest, EndPointNotFound, TelegramError, TimedOut
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
+from delivery.bot_api.ephemeral_support import keep_probing, probe
 from delivery.calls import Send
-from delivery.ephemeral import keep_proving, prove
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import EphemeralRefused
@@ -213,7 +213,7 @@ def asked(bot: Bot, messages: EphemeralMessages, *, is_answered: bool) -> None:
     async def for_an_hour() -> None:
         with suppress(TimeoutError):
             async with asyncio.timeout(3_599):
-                await keep_proving(bot, messages, is_answered=is_answered)
+                await keep_probing(bot, messages, is_answered=is_answered)
 
     in_turned_time(for_an_hour())
 
@@ -253,7 +253,7 @@ def test_a_server_that_has_shown_one_to_everybody_is_believed_no_more() -> None:
 
 
 async def proved(bot: Bot, messages: EphemeralMessages) -> None:
-    assert await prove(bot, messages)
+    assert await probe(bot, messages)
 
 
 async def test_nothing_is_sent_to_a_server_that_has_proved_nothing(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ _WAITING = (
     "daily backups",
     "recording shown tables",
     "receiving",
-    "proving the server",
+    "probing the server",
     "loading the tables",
     "watching for damage",
 )
