@@ -1,11 +1,33 @@
-"""The worker of one chat: moves what the chat shows towards what is wanted, call by call.
+"""The queue of one address: brings what is shown there to what is wanted, one call at a time.
 
-A wish is planned again after every wait, so outdated content is never sent.
+An address is a whole chat, or one reader in it. In its queue wait wishes (what should be shown),
+the newest for each key, and moves to the bottom of the chat. The most urgent wish goes first. Its
+next step is planned from what is shown and what is wanted, and planned again after every wait, so
+that nothing outdated is sent:
+
+    plan    one call towards the wish, or nothing: then the wish is removed
+    pay     wait until the chat's own limit allows the call
+    board   a reader's hand or question waits for the table's board, to stand below it
+    turn    wait until the limit of all chats allows the call; make it, record what is shown now
+
+    Delivered, Wearing   plan the next step, such as a pin, or remove the wish
+    Missing              the same: the next step may be a new message
+    PictureRefused       the same, without pictures for a while
+    Flooded              wait for as long as Telegram says, then plan again
+    OutcomeUnknown       wait, longer every time, then plan again
+    WritingForbidden     give up the pin or, if it was another call, the wish; report it
+    ReaderRefused        give up the wish; report it, if it concerns all readers
+    Rejected             give up the wish: it is a bug
+    Moved, Blocked       give up all that waits; report it
+
+The outbox starts `send_all` whenever something is wanted, and it works until nothing is. After
+every step `progress` wakes those who wait for one: answers to presses, and hands below boards.
 """
 
 import asyncio
-from collections.abc import Sequence, Set
+from collections.abc import Awaitable, Callable, Mapping, Sequence, Set
 from dataclasses import replace
+from typing import TypeAlias
 
 import structlog
 
@@ -32,18 +54,8 @@ from delivery.progress import Progress
 from delivery.recorded_calls import RecordedCalls, Results
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagCall, Tagging
-from delivery.wishes import (
-    Erasure,
-    Key,
-    Page,
-    Urgency,
-    WaitsForBoard,
-    Wish,
-    is_secret,
-    key_of,
-    permit_of,
-    urgency_of,
-)
+from delivery.waiting_wishes import Move, WaitingWishes
+from delivery.wishes import Erasure, Key, Page, Wish, is_secret, key_of
 from screens.post import Post
 from services.chat_reports import (
     ChatClosed,
@@ -63,137 +75,136 @@ log = structlog.get_logger()
 _SLACK = 0.5
 """Telegram counts whole seconds, so wait a little longer than it asks."""
 
+WaitForBoard: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
+"""Waits for a step of another queue if a post there should come first. Returns whether it did."""
+
 
 class ChatQueue:
-    """The queue of what a whole chat sees or, with a reader, of what only that person sees."""
-
-    def __init__(self, address: Address, context: SenderContext, waits: WaitsForBoard) -> None:
+    def __init__(
+        self, address: Address, context: SenderContext, wait_for_board: WaitForBoard
+    ) -> None:
         self._address = address
         self._chat = address.chat
         self._context = context
-        self._waits = waits
+        self._wait_for_board = wait_for_board
         self._calls = RecordedCalls(address, context)
         self.progress = Progress()
-        self._wanted: dict[Key, Wish] = {}
-        self._to_bottom: dict[Key, Permit | None] = {}
-        self._on_its_way: tuple[tuple[Key, Step], ...] = ()
+        self._waiting = WaitingWishes(address)
+        self._under_way: Mapping[Key, Call] = {}
         self._paid = 0
+        """Calls that the chat's own limit has allowed and that are not made yet."""
         self._pauses = backoff()
-        self._omitted = Omissions()
+        self._omissions = Omissions()
 
     def want(self, wish: Wish) -> None:
-        self._wanted[key_of(wish)] = wish
-        self.progress.made()
+        self._waiting.add(wish)
+        self.progress.notify()
 
     def move_to_bottom(self, slot: Slot, permit: Permit | None) -> None:
-        self._to_bottom[slot] = permit
+        self._waiting.move(Move(slot, permit))
 
     def try_again(self) -> None:
-        self._omitted.clear()
+        self._omissions.clear()
 
     @property
     def waiting(self) -> Set[Key]:
-        return self._wanted.keys()
+        return self._waiting.keys
 
     @property
     def is_idle(self) -> bool:
         """Return whether the queue can be dropped, because a new one would act the same."""
-        knows = self._to_bottom or self._omitted.are_any
-        return not self._wanted and not knows
+        return not (self.waiting or self._waiting.has_moves or self._omissions.are_any)
+
+    def holds(self, permit: Permit) -> bool:
+        """Return whether this came with something that is wanted, even if an edit will do."""
+        return self._waiting.holds(permit)
+
+    async def new_messages(self) -> Sequence[tuple[Key, Send | Replace]]:
+        """Return those that will be sent, or are on their way. Raises NotRead."""
+        planned = [(key_of(wish), await self._plan(wish)) for wish in self._waiting.wishes]
+        steps = (*self._under_way.items(), *planned)
+        return [(key, step) for key, step in steps if isinstance(step, Send | Replace)]
 
     async def send_all(self) -> None:
-        """Work until nothing is wanted. A wish that fails is dropped, so it blocks no others."""
-        while self._wanted:
-            key, wish = self._next
+        """Work until nothing is wanted. A wish that fails is given up, so it blocks no others."""
+        while self.waiting:
+            wish = self._waiting.first
             try:
-                await self._advance(key, wish)
+                await self._advance(wish)
             except NotSaved as error:  # only about tags: what messages show is saved later
                 log.debug("tag_not_remembered", chat=self._chat, reason=str(error))
-                self._drop(key, wish)
+                self._waiting.give_up(wish)
             except StorageError as error:  # nothing else in this chat could be read either
                 log.debug("shown_unknown", chat=self._chat, reason=str(error))
                 await asyncio.sleep(next(self._pauses))
             except Exception:  # this wish may be faulty, but the others need not be
-                log.exception("wish_dropped", chat=self._chat, wish=str(key))
-                self._drop(key, wish)
-            self._on_its_way = ()
-            self.progress.made()
+                log.exception("wish_dropped", chat=self._chat, wish=str(key_of(wish)))
+                self._waiting.give_up(wish)
+            self._under_way = {}
+            self.progress.notify()
 
-    @property
-    def _next(self) -> tuple[Key, Wish]:
-        """Return the most urgent wish or, for one reader, the first.
-
-        Whoever joins is greeted above the hand, which would otherwise be pushed up at once.
-        """
-        if self._address.reader is not None:
-            return next(iter(self._wanted.items()))
-        return min(self._wanted.items(), key=lambda item: urgency_of(item[1]))
-
-    def _urgency(self) -> Urgency:
-        return min(map(urgency_of, self._wanted.values()))
-
-    async def _advance(self, key: Key, wish: Wish) -> None:
+    async def _advance(self, wish: Wish) -> None:
         """Pay for one call or, if it is paid for, make it. Paying may bring a newer wish."""
-        step = await self._plan(key, wish)
+        step = await self._plan(wish)
         if isinstance(step, Nothing):
             self._paid = 0
-            self._settle(key, wish)
+            self._waiting.remove(wish)
         elif self._paid < step.calls:
             await self._context.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
-        elif key not in self._to_bottom or not await self._waits(key, self._to_bottom[key]):
-            await self._take_turn(key)
+        elif not await self._had_to_wait_for_board(wish):
+            await self._take_turn(wish)
 
-    async def _take_turn(self, key: Key) -> None:
+    async def _had_to_wait_for_board(self, wish: Wish) -> bool:
+        if not self._waiting.is_to_move(wish):
+            return False
+        return await self._wait_for_board(key_of(wish), self._waiting.permit_for(wish))
+
+    async def _take_turn(self, wish: Wish) -> None:
         """Make the call that is right when it is this chat's turn, unless a wish has overtaken it.
 
         Results are handled after the turn, because that may take a long pause.
         """
-        async with self._context.limits.turn(self._urgency, self._paid):
-            wish = self._wanted[key]
-            step = await self._plan(key, wish)
-            if isinstance(step, Nothing) or self._paid < step.calls or key != self._next[0]:
+        async with self._context.limits.turn(lambda: self._waiting.urgency, self._paid):
+            wish = self._waiting.newest(wish)
+            step = await self._plan(wish)
+            is_overtaken = key_of(self._waiting.first) != key_of(wish)
+            if isinstance(step, Nothing) or self._paid < step.calls or is_overtaken:
                 return
             self._paid = 0
-            result, cleared = await self._make_call(key, wish, step)
-        if isinstance(cleared, Flooded):
-            await self._wait_out(cleared)
-        await self._handle_result(key, wish, step, result)
+            result, removal = await self._make_call(wish, step)
+        if isinstance(removal, Flooded):
+            await self._wait_out(removal)
+        await self._handle_result(wish, step, result)
 
-    def holds(self, permit: Permit) -> bool:
-        """Return whether this came with something that is wanted, even if an edit will do."""
-        return permit in (*self._to_bottom.values(), *map(permit_of, self._wanted.values()))
-
-    async def new_messages(self) -> Sequence[tuple[Key, Send | Replace]]:
-        """Return those that will be sent, or are on their way."""
-        planned = [(key, await self._plan(key, wish)) for key, wish in tuple(self._wanted.items())]
-        steps = (*self._on_its_way, *planned)
-        return [(key, step) for key, step in steps if isinstance(step, Send | Replace)]
-
-    async def _plan(self, key: Key, wish: Wish) -> Step:
-        wish = self._omitted.applied_to(wish)
-        found = await self._context.shown.found(wish)
-        permit = self._to_bottom.get(key) or permit_of(wish)
-        step = next_step(wish, found, to_bottom=key in self._to_bottom, permit=permit)
-        if isinstance(step, Send | Replace) and permit and expires_within(0, permit):
-            self._to_bottom.pop(key, None)
+    async def _plan(self, wish: Wish) -> Step:
+        wish = self._omissions.apply_to(wish)
+        found = await self._context.shown.look_up(wish)
+        to_bottom = self._waiting.is_to_move(wish)
+        permit = self._waiting.permit_for(wish)
+        step = next_step(wish, found, to_bottom=to_bottom, permit=permit)
+        is_too_late = permit is not None and expires_within(0, permit)
+        if is_too_late and isinstance(step, Send | Replace):
+            self._waiting.take_move(wish)
             return next_step(wish, found) if isinstance(wish, Post) else Nothing()
-        must_prove_itself = is_secret(wish) and not self._context.ephemeral.are_proven
-        return face_down(step) if must_prove_itself else step
+        if is_secret(wish) and not self._context.ephemeral.are_proven:
+            return face_down(step)
+        return step
 
-    async def _make_call(self, key: Key, wish: Wish, call: Call) -> Results:
+    async def _make_call(self, wish: Wish, call: Call) -> Results:
         """Make the call. A request to move to the bottom is kept until a new message is there."""
-        self._on_its_way = ((key, call),)
-        moves = {key: self._to_bottom.pop(key)} if key in self._to_bottom else {}
-        result, cleared = await self._calls.make(wish, call)
-        if isinstance(call, Replace) and isinstance(cleared, Flooded | OutcomeUnknown):
+        self._under_way = {key_of(wish): call}
+        move = self._waiting.take_move(wish)
+        result, removal = await self._calls.make(wish, call)
+        is_there = isinstance(call, Send | Replace) and isinstance(result, Delivered)
+        if move and not is_there:
+            self._waiting.put_back(move)
+        if isinstance(call, Replace) and isinstance(removal, Flooded | OutcomeUnknown):
             self.want(Erasure(self._address, call.old))
-        if not (isinstance(call, Send | Replace) and isinstance(result, Delivered)):
-            self._to_bottom = moves | self._to_bottom
-        return result, cleared
+        return result, removal
 
-    async def _handle_result(self, key: Key, wish: Wish, call: Call, result: CallResult) -> None:
-        self._omitted.learn_from(call, result)
+    async def _handle_result(self, wish: Wish, call: Call, result: CallResult) -> None:
+        self._omissions.learn_from(call, result)
         match result:
             case Flooded():
                 await self._wait_out(result)
@@ -202,38 +213,37 @@ class ChatQueue:
                 log.warning("call_failed", chat=self._chat, reason=reason, again_in=pause)
                 await asyncio.sleep(pause)
             case Moved(new):
-                self._give_up(ChatMoved(self._chat, new))
+                self._give_up_chat(ChatMoved(self._chat, new))
             case Blocked():
-                self._give_up(ChatClosed(self._chat))
+                self._give_up_chat(ChatClosed(self._chat))
             case WritingForbidden(reason):
-                await self._do_without(key, wish, call, reason)
-            case ReaderRefused():
-                self._tell_of_refusal(result)
-                self._drop(key, wish)
+                await self._do_without(wish, call, reason)
+            case ReaderRefused(reason, by_all):
+                log.info("ephemeral_refused", chat=self._chat, reason=reason)
+                if by_all:
+                    self._report(EphemeralRefused(self._chat))
+                self._waiting.give_up(wish)
             case Rejected(reason):
-                log.error("call_rejected", chat=self._chat, wish=str(key), reason=reason)
-                self._drop(key, wish)
+                log.error("call_rejected", chat=self._chat, wish=str(key_of(wish)), reason=reason)
+                self._waiting.give_up(wish)
             case Delivered() | Wearing() | Missing() | PictureRefused():
                 self._pauses = backoff()
-                self._erase_stale(wish, call, result)
-                if not _goes_on(wish, result) or self._wanted[key] is not wish:
-                    self._settle(key, wish)
+                self._go_on(wish, call, result)
 
-    def _erase_stale(self, wish: Wish, call: Call, result: CallResult) -> None:
-        """Delete a reader's message that cannot be edited but may still be visible."""
+    def _go_on(self, wish: Wish, call: Call, result: CallResult) -> None:
+        """Leave the wish to be planned again, unless it is done or has been replaced."""
+        is_for_reader = self._address.reader is not None
         match wish, call, result:
-            case Post(), Edit(number), Missing() if self._address.reader is not None:
+            case Post(), Edit(number), Missing() if is_for_reader:  # it may still be visible
                 self.want(Erasure(self._address, number))
+        is_newest = self._waiting.newest(wish) is wish
+        if not (is_newest and _may_need_another_call(wish, result)):
+            self._waiting.remove(wish)
 
-    def _tell_of_refusal(self, unheard: ReaderRefused) -> None:
-        log.info("ephemeral_refused", chat=self._chat, reason=unheard.reason)
-        if unheard.by_all:
-            self._report(EphemeralRefused(self._chat))
-
-    async def _wait_out(self, flooded: Flooded) -> None:
-        log.warning("rate_limited", chat=self._chat, seconds=flooded.seconds)
+    async def _wait_out(self, flood: Flooded) -> None:
+        log.warning("rate_limited", chat=self._chat, seconds=flood.seconds)
         self._slow_down()
-        await asyncio.sleep(flooded.seconds + _SLACK)
+        await asyncio.sleep(flood.seconds + _SLACK)
 
     def _slow_down(self) -> None:
         """Make readers' calls use the group's limit from now on.
@@ -244,46 +254,34 @@ class ChatQueue:
         if self._address.reader is None:
             self._report(SlowedDown(self._chat))
 
-    async def _do_without(self, key: Key, wish: Wish, call: Call, reason: str) -> None:
+    async def _do_without(self, wish: Wish, call: Call, reason: str) -> None:
         """Give up only the pin, if that is what was refused."""
         match wish, call:
             case Post(slot), Pin(shown) | Unpin(shown):
                 log.warning("pinning_refused", chat=self._chat, reason=reason)
-                self._omitted.pins = True
+                self._omissions.pins = True
                 await self._context.shown.put(slot, replace(shown, pinned=False))
                 self._report(PinningRefused(self._chat))
             case _ if isinstance(call, TagCall):
                 log.warning("tagging_refused", chat=self._chat, reason=reason)
                 self._report(TaggingRefused(self._chat))
-                self._drop(key, wish)
+                self._waiting.give_up(wish)
             case _:
                 log.warning("writing_refused", chat=self._chat, reason=reason)
                 self._report(WritingRefused(self._chat))
-                self._drop(key, wish)
+                self._waiting.give_up(wish)
 
-    def _settle(self, key: Key, wish: Wish) -> None:
-        """Remove the wish. A newer one with the same key goes to the end of the line."""
-        newest = self._wanted.pop(key)
-        if newest is not wish:
-            self._wanted[key] = newest
-
-    def _drop(self, key: Key, wish: Wish) -> None:
-        """Give the wish up, together with its move to the bottom."""
-        self._to_bottom.pop(key, None)
-        self._settle(key, wish)
-
-    def _give_up(self, report: ChatReport) -> None:
+    def _give_up_chat(self, report: ChatReport) -> None:
         log.info("chat_given_up", report=str(report))
-        self._wanted.clear()
-        self._to_bottom.clear()
-        self.try_again()
+        self._waiting.clear()
+        self._omissions.clear()
         self._report(report)
 
     def _report(self, report: ChatReport) -> None:
         self._context.reports.put_nowait(report)
 
 
-def _goes_on(wish: Wish, result: CallResult) -> bool:
+def _may_need_another_call(wish: Wish, result: CallResult) -> bool:
     """Return whether to plan another step.
 
     A page whose message is gone may be sent as a new message, and a refused picture as text.

@@ -43,6 +43,6 @@ class Omissions:
             case Delivered() if picture_of(call):
                 self._pauses = backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
 
-    def applied_to(self, wish: Wish) -> Wish:
+    def apply_to(self, wish: Wish) -> Wish:
         wish = without_picture(wish) if self.pictures else wish
         return without_pin(wish) if self.pins else wish

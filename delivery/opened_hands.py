@@ -24,7 +24,7 @@ class OpenedHands:
 
     def handed_on(self, table: TableId) -> None:
         self._opened.pop(table, None)
-        self._progress.made()
+        self._progress.notify()
 
     def holds(self, permit: Permit) -> bool:
         return any(permit in hands.values() for hands in self._opened.values())

@@ -113,10 +113,10 @@ class Outbox:
 
     def _queue(self, address: Address) -> ChatQueue:
         if address not in self._queues:
-            self._queues[address] = ChatQueue(address, self._context, self._waits_for_board)
+            self._queues[address] = ChatQueue(address, self._context, self._wait_for_board)
         return self._queues[address]
 
-    async def _waits_for_board(self, key: Key, permit: Permit | None) -> bool:
+    async def _wait_for_board(self, key: Key, permit: Permit | None) -> bool:
         """Let a table's board be posted before a hand or question for one reader, to be above it.
 
         Returns whether it waited for a step of the board's queue. It does not wait once half of the

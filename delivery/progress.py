@@ -9,6 +9,6 @@ class Progress:
     def __init__(self) -> None:
         self.next_step = asyncio.Event()
 
-    def made(self) -> None:
+    def notify(self) -> None:
         self.next_step.set()
         self.next_step = asyncio.Event()

@@ -22,12 +22,14 @@ class RecordedCalls:
         return await self._context.tasks.shield(self._make(wish, call))
 
     async def _make(self, wish: Wish, call: Call) -> Results:
-        result = await self._recorded(wish, call)
+        result = await self._make_and_record(wish, call)
         if isinstance(call, Replace) and isinstance(result, Delivered):
-            return result, await self._recorded(Erasure(self._address, call.old), Erase(call.old))
+            return result, await self._make_and_record(
+                Erasure(self._address, call.old), Erase(call.old)
+            )
         return result, None
 
-    async def _recorded(self, wish: Wish, call: Call) -> CallResult:
+    async def _make_and_record(self, wish: Wish, call: Call) -> CallResult:
         result = await self._context.bot_api.make(self._address, call)
         await self._context.shown.remember(wish, call, result)
         return result

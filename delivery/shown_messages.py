@@ -42,7 +42,7 @@ class ShownMessages:
         self._others: LRUCache[tuple[Address, int], Shown | None] = LRUCache(_KEPT)
         """None: the message is gone."""
 
-    async def found(self, wish: Wish) -> Found:
+    async def look_up(self, wish: Wish) -> Found:
         """Return what is currently shown where the wish applies."""
         match wish:
             case Post(slot):
@@ -69,13 +69,13 @@ class ShownMessages:
             case (Note() | Page(), Delivered(message_id)):
                 self._others[address, message_id] = shown_after(call, message_id)
             case Tagging(chat, person), Wearing(str(tag)):
-                await self._tag_found(chat, person, call, tag)
+                await self._remember_tag(chat, person, call, tag)
             case (Tagging(chat, person) | Untagging(chat, person), Wearing() | Missing()):
                 await self.tags.remove(chat, person)
             case _:
                 pass
 
-    async def _tag_found(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
+    async def _remember_tag(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
         """Save the tag found or set. The earlier one must be saved before it is replaced."""
         if isinstance(call, AskTag):
             await self.tags.found(chat, person, tag)

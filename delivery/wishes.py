@@ -1,6 +1,5 @@
 """What a chat should show. A newer wish replaces an older one with the same key."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, auto
 from typing import TypeAlias
@@ -69,11 +68,6 @@ class Receipt:
 Wish: TypeAlias = Post | Note | Page | File | Erasure | Receipt | TagWish
 Key: TypeAlias = Slot | tuple[Place, str] | tuple[ChatId, int] | tuple[ChatId, PersonId, str]
 """Unique within one address."""
-WaitsForBoard: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
-"""Called before a message moves to the bottom. Waits for a step if another post should come first.
-
-Returns whether it waited.
-"""
 
 
 def address_of(wish: Wish) -> Address:
