@@ -20,9 +20,11 @@ from club.hall import Hall
 from club.ports import Alarm
 from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
+from delivery.chat_messages import ChatMessages
+from delivery.opened_hands import OpenedHands
 from delivery.outbox import Outbox
 from delivery.picture_cache import PictureCache
-from delivery.questions import A_MINUTE
+from delivery.questions import A_MINUTE, Questions
 from delivery.rate_limits import RateLimits
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
@@ -104,6 +106,7 @@ class Outgoing:
 
     outbox: Outbox
     display: TableDisplay
+    messages: ChatMessages
     members: ChatMembers
     reports: asyncio.Queue[ChatReport]
 
@@ -177,9 +180,17 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
     bot_api = BotApi(bot, PictureCache(stores.pictures), resources.ephemeral)
     context = SenderContext(bot_api, resources.ephemeral, shown, limits, reports, tasks)
     outbox = Outbox(context)
-    patience = A_MINUTE / resources.tempo.pace
-    display = TableDisplay(outbox, directory, shown, tasks, patience)
-    return Outgoing(outbox, display, ChatMembers(bot, limits), reports)
+    questions = Questions(outbox, A_MINUTE / resources.tempo.pace)
+    opened_hands = OpenedHands()
+    return Outgoing(
+        outbox=outbox,
+        display=TableDisplay(
+            outbox, directory, shown, tasks, questions=questions, opened_hands=opened_hands
+        ),
+        messages=ChatMessages(outbox, questions, opened_hands),
+        members=ChatMembers(bot, limits),
+        reports=reports,
+    )
 
 
 def _hall(
@@ -210,13 +221,14 @@ def _services(
         hall=hall,
         thinker=resources.thinker,
         display=display,
+        messages=outgoing.messages,
         texts=resources.texts,
         imprint=Imprint(__version__, resources.config.operator_contact),
         directory=directory,
         records=records,
         rights=rights,
         preferences=Preferences(hall, stores.people, stores.chats, rights, display),
-        accounts=Accounts(hall, stores.people, contacts, display),
+        accounts=Accounts(hall, stores.people, contacts, display, outgoing.messages),
         contacts=contacts,
         invitations=Invitations(outgoing.members),
         chat_status=ChatStatus(hall, stores.people, stores.chats, display, ephemeral),
@@ -226,7 +238,7 @@ def _services(
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(clock),
         reviewer=Reviewer(records, stores.reviews, resources.thinker, resources.tasks),
-        announcements=Announcements(stores.listeners, directory, display, clock),
+        announcements=Announcements(stores.listeners, directory, display, outgoing.messages, clock),
         allowances=Allowances(resources.tempo.commands),
     )
 
@@ -260,7 +272,7 @@ def _follower(resources: Resources, services: Services, outgoing: Outgoing) -> R
         services.preferences,
         services.directory,
         outgoing.members,
-        outgoing.display,
+        outgoing.messages,
     )
     return ReportFollower(outgoing.reports, services.chat_status, notices, resources.tasks)
 

@@ -1,10 +1,11 @@
 """Questions in a chat, which disappear when answered, with their game, or after a minute."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from club.places import PersonId, Place
 from club.slots import Slot
+from club.table import Phase, Table
 from delivery.outbox import Outbox
 from screens.post import Post
 from screens.screen import Screen
@@ -19,31 +20,40 @@ class Questions:
     def __init__(self, outbox: Outbox, patience: float = A_MINUTE) -> None:
         self._outbox = outbox
         self._patience = patience
-        self._asked: dict[Slot, asyncio.TimerHandle] = {}
+        self._open: dict[Slot, asyncio.TimerHandle] = {}
 
     def ask(self, slot: Slot, screen: Screen, permit: Permit | None = None) -> None:
         """Ask at the bottom of the chat, in place of the question in this slot, if any."""
         self._stop_waiting(slot)
         later = asyncio.get_running_loop().call_later
-        self._asked[slot] = later(self._patience, self._withdraw, [slot])
+        self._open[slot] = later(self._patience, self._remove, [slot])
         self._outbox.move_to_bottom(slot, permit)
         self._outbox.show([Post(slot, screen)])
 
     def is_open(self, slot: Slot) -> bool:
-        return slot in self._asked
+        return slot in self._open
 
-    def answered(self, place: Place, reader: PersonId | None = None) -> None:
+    def withdraw(self, place: Place, reader: PersonId | None = None) -> None:
+        """Withdraw what was asked in this place."""
         spot = place, reader
-        self._withdraw([slot for slot in self._asked if (slot.place, slot.reader) == spot])
+        self._remove([slot for slot in self._open if (slot.place, slot.reader) == spot])
 
-    def withdraw(self, is_over: Callable[[Slot], bool]) -> None:
-        self._withdraw([slot for slot in self._asked if is_over(slot)])
+    def withdraw_outdated(self, table: Table) -> None:
+        """Withdraw what was asked about an earlier lobby or game of this table."""
+        about_table = [slot for slot in self._open if slot.table == table.id]
+        self._remove([slot for slot in about_table if not _is_current(slot, table)])
 
-    def _withdraw(self, slots: Iterable[Slot]) -> None:
+    def _remove(self, slots: Iterable[Slot]) -> None:
         for slot in slots:
             self._stop_waiting(slot)
             self._outbox.show([Post(slot, None)])
 
     def _stop_waiting(self, slot: Slot) -> None:
-        if waiting := self._asked.pop(slot, None):
+        if waiting := self._open.pop(slot, None):
             waiting.cancel()
+
+
+def _is_current(question: Slot, table: Table) -> bool:
+    """Return whether the question is about the table's current lobby or game."""
+    is_same_game = question.number == table.series.games
+    return is_same_game and table.phase in (Phase.LOBBY, Phase.PLAYING)

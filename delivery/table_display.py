@@ -1,7 +1,6 @@
 """Updates everything that shows a table when it changes. Only its newest state is shown."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
 
 import structlog
 from cachetools import LRUCache
@@ -10,16 +9,15 @@ from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
 from club.shown import Worn
-from club.slots import NO_TABLE, Address, Kind, Slot
+from club.slots import Kind, Slot
 from club.table import Phase, Table
 from club.view import TableView, look
 from delivery.backoff import until_done
 from delivery.member_tags import MemberTags
 from delivery.opened_hands import Opened, OpenedHands
 from delivery.outbox import Outbox
-from delivery.questions import A_MINUTE, Questions
+from delivery.questions import Questions
 from delivery.shown_messages import ShownMessages
-from delivery.wishes import Reaction
 from screens.attention import Attention
 from screens.audience import Audience
 from screens.buttons import Selection
@@ -27,7 +25,7 @@ from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
 from services.directory import Directory
-from services.ephemeral import Permit, Reader
+from services.ephemeral import Reader
 from storage.errors import StorageError
 
 log = structlog.get_logger()
@@ -43,13 +41,15 @@ _TRANSIENT = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 class TableDisplay:
     """The onlooker of the hall, and the display used by handlers."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  the last two are shared with the messages
         self,
         outbox: Outbox,
         directory: Directory,
         shown: ShownMessages,
         tasks: BackgroundTasks,
-        patience: float = A_MINUTE,
+        *,
+        questions: Questions,
+        opened_hands: OpenedHands,
     ) -> None:
         self._outbox = outbox
         self._directory = directory
@@ -61,9 +61,9 @@ class TableDisplay:
         self._changed: dict[TableId, Table] = {}
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
-        self._opened = OpenedHands()
+        self._opened_hands = opened_hands
         self._in_group: LRUCache[tuple[TableId, PersonId], None] = LRUCache(_KEPT)
-        self._questions = Questions(outbox, patience)
+        self._questions = questions
         self._tags = MemberTags(outbox, directory, shown.tags, tasks)
 
     def changed(self, table: Table) -> None:
@@ -92,7 +92,7 @@ class TableDisplay:
         self.repaint(table)
 
     def open_hand(self, table: Table, reader: Reader) -> None:
-        self._opened.open(table.id, reader)
+        self._opened_hands.open(table.id, reader)
         self.repaint(table)
 
     def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
@@ -106,48 +106,11 @@ class TableDisplay:
         slot = Slot(place, Kind.ANNOUNCEMENT, table.id, table.series.games)
         self._outbox.show([Post(slot, screen)])
 
-    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
-        self._outbox.say(place, subject, screen, reader)
-
-    def ask(
-        self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
-    ) -> None:
-        slot = _question(place, table)
-        permit = reader.permit if reader else None
-        self._questions.ask(replace(slot, reader=_person(reader)), screen, permit)
-
-    def answered(self, place: Place, reader: Reader | None = None) -> None:
-        self._questions.answered(place, _person(reader))
-
-    def turn_page(
-        self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
-    ) -> None:
-        self._outbox.turn_page(place, message_id, screen, reader)
-
-    def send_file(self, place: Place, name: str, content: bytes) -> None:
-        self._outbox.send_file(place, name, content)
-
-    def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:
-        self._outbox.erase(Address(chat, _person(reader)), message_id)
-
-    def acknowledge(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.react(chat, message_id, Reaction.HEARD)
-
-    def decline(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.react(chat, message_id, Reaction.TOO_MANY)
-
     def retag(self, chat: ChatId) -> None:
         self._tags.refresh(chat)
 
     def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:
         self._tags.take_off(chat, person, tag)
-
-    def holds(self, address: Address, permit: Permit) -> bool:
-        return self._opened.holds(permit) or self._outbox.holds(address, permit)
-
-    async def until_sent(self, address: Address, permit: Permit) -> None:
-        await self._opened.until_handed_on(permit)
-        await self._outbox.until_sent(address, permit)
 
     def try_again(self, chat: ChatId) -> None:
         self._outbox.try_again(chat)
@@ -167,6 +130,7 @@ class TableDisplay:
 
     async def _show_newest(self, id_: TableId) -> None:
         while table := self._changed.pop(id_, None):
+            self._questions.withdraw_outdated(table)
             posts, opened = await self._painted(table)
             if id_ in self._changed:
                 continue
@@ -177,7 +141,7 @@ class TableDisplay:
                 elif slot.place in places and _moves(slot):
                     self._outbox.move_to_bottom(slot)
             self._outbox.show(posts)
-            self._opened.handed_on(id_)
+            self._opened_hands.handed_on(id_)
             self.handed_on[table.id] = table.seq
 
     async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
@@ -187,7 +151,7 @@ class TableDisplay:
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
         unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
-        opened = {**unasked, **self._opened.of(table.id)}
+        opened = {**unasked, **self._opened_hands.of(table.id)}
         attention = self._attention(table, seated, shown, opened)
         posts = paint(look(table, None), views, audience, self._directory.texts, attention)
         if not await self._directory.is_open(table.place):
@@ -209,9 +173,6 @@ class TableDisplay:
 
         In chats that are closed to the bot, they are kept.
         """
-        self._questions.withdraw(
-            lambda slot: slot.table == table.id and not _is_current_question(slot, table)
-        )
         wanted = {post.slot for post in posts}
         return [
             Post(slot, None)
@@ -263,27 +224,8 @@ def _unreachable_awaited(
             yield person.id
 
 
-def _person(reader: Reader | None) -> PersonId | None:
-    return reader.person if reader else None
-
-
-def _question(place: Place, table: Table | None) -> Slot:
-    """Return the slot for a question.
-
-    A new question in the same slot replaces the earlier one.
-    """
-    if table is None:
-        return Slot(place, Kind.QUESTION, NO_TABLE)
-    return Slot(place, Kind.QUESTION, table.id, table.series.games)
-
-
 def _is_current_announcement(slot: Slot, table: Table) -> bool:
     """Return whether this announces the current lobby to a person who may still join."""
     is_news = table.seat_of(PersonId(slot.place.chat)) is None
     is_lobby = table.phase is Phase.LOBBY and slot.number == table.series.games
     return slot.kind is Kind.ANNOUNCEMENT and is_lobby and is_news
-
-
-def _is_current_question(slot: Slot, table: Table) -> bool:
-    """Return whether the question is about the table's current lobby or game."""
-    return slot.number == table.series.games and table.phase in (Phase.LOBBY, Phase.PLAYING)

@@ -41,7 +41,7 @@ async def choose_language(
     await services.preferences.choose_language(place, press.person, pressed.language)
     to = await readers(services, press)
     screen = language(pressed.chat, pressed.language, to.voice)
-    services.display.turn_page(to.place, press.message_id, screen, to.reader)
+    services.messages.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
 
 
@@ -52,11 +52,11 @@ async def tell_privacy(asked: Asked, services: Services) -> Screen:
 async def export(asked: Asked, services: Services) -> None:
     kept = await services.accounts.export(asked.person)
     content = json.dumps(kept, ensure_ascii=False, indent=2, default=str).encode()
-    services.display.send_file(asked.place, "durak-club.json", content)
+    services.messages.send_file(asked.place, "durak-club.json", content)
 
 
 async def ask_to_forget(asked: Asked, services: Services) -> None:
-    services.display.ask(asked.place, None, forgetting(asked.voice))
+    services.messages.ask(asked.place, None, forgetting(asked.voice))
 
 
 async def forget(press: Press, _: buttons.ForgetForSure, services: Services) -> Answer:
@@ -64,5 +64,5 @@ async def forget(press: Press, _: buttons.ForgetForSure, services: Services) -> 
     await services.accounts.forget(press.person)
     answered(services, press)
     screen = Screen(press.voice.say("forgotten"))
-    services.display.say(press.place, "forgotten", screen)
+    services.messages.say(press.place, "forgotten", screen)
     return SILENCE

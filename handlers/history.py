@@ -29,7 +29,7 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, services: Servic
     require_own_chat(press, pressed.chat)
     to = await readers(services, press)
     screen = await _history(services, press.place, max(0, pressed.page), to)
-    services.display.turn_page(to.place, press.message_id, screen, to.reader)
+    services.messages.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
 
 

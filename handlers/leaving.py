@@ -77,7 +77,7 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
     if table.chairs[seat].left:
         raise Refused(Refusal.AWAY)
     question = leaving(look(table, person), to.voice, await group_to_name(services, table, to))
-    services.display.ask(to.place, table, question, to.reader)
+    services.messages.ask(to.place, table, question, to.reader)
 
 
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, services: Services) -> Answer:

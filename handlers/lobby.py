@@ -76,7 +76,7 @@ async def _join_from_afar(press: Press, pressed: buttons.Join, services: Service
     answer = await _sit_down(press, table, services)
     if not answer.url:
         chat = (await services.directory.audience(table.place)).chat
-        services.display.say(press.place, "seated", seated(chat, press.voice))
+        services.messages.say(press.place, "seated", seated(chat, press.voice))
     return answer
 
 

@@ -72,7 +72,7 @@ async def _ask_to_close(
 ) -> None:
     group = await group_to_name(services, table, to)
     question = closing(look(table, person), to.voice, group, may_close=may_close)
-    services.display.ask(to.place, table, question, to.reader)
+    services.messages.ask(to.place, table, question, to.reader)
 
 
 def _require_a_vote(table: Table, person: PersonId) -> None:
@@ -130,7 +130,7 @@ async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
         raise Refused(Refusal.ONLY_OPENER)
     audience = await services.directory.of_table(table)
     question = removing(look(table, asked.person), audience.people, asked.voice)
-    services.display.ask(asked.place, table, question, asked.to.reader)
+    services.messages.ask(asked.place, table, question, asked.to.reader)
 
 
 async def remove(press: Press, pressed: buttons.Remove, services: Services) -> Answer:

@@ -15,4 +15,4 @@ async def welcome(services: Services, press: Press, table: Table) -> None:
     if services.newcomers.mark_told(press.person):
         group = await services.directory.voice_in(table.place)
         told = how_to_hear(services.directory.bot, table.id, group, press.voice)
-        services.display.say(press.place, "how-to-hear", told, press.presser)
+        services.messages.say(press.place, "how-to-hear", told, press.presser)

@@ -20,6 +20,6 @@ async def toggle(asked: Asked, services: Services) -> Screen | None:
     chat = (await services.directory.audience(Place(place.chat))).chat
     to = await alone(services, asked) or asked.to
     told = listening(chat, to.voice, listens=listens)
-    services.display.say(to.place, f"notify {place.chat}", told, to.reader)
+    services.messages.say(to.place, f"notify {place.chat}", told, to.reader)
     receipt(services, asked)
     return None

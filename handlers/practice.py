@@ -40,7 +40,7 @@ async def other_game(press: Press, _: buttons.OtherGame, services: Services) -> 
     """Show the choices below the hand, which can still be played."""
     require_private(press)
     chosen = await services.preferences.practice_of(press.person)
-    services.display.say(press.place, "practice", practice(chosen, press.voice))
+    services.messages.say(press.place, "practice", practice(chosen, press.voice))
     return SILENCE
 
 
@@ -50,7 +50,7 @@ async def show_games(
     _require_offered(press, pressed.wanted)
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
     page = practice_games(pressed.wanted, pressed.page, press.voice)
-    services.display.turn_page(press.place, press.message_id, page)
+    services.messages.turn_page(press.place, press.message_id, page)
     return SILENCE
 
 
@@ -58,14 +58,14 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
     wanted = pressed.wanted
     _require_offered(press, wanted)
     if not pressed.begin:
-        services.display.turn_page(press.place, press.message_id, practice(wanted, press.voice))
+        services.messages.turn_page(press.place, press.message_id, practice(wanted, press.voice))
         return SILENCE
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     if not await _has_just_begun(services, press):
         await services.preferences.choose_practice(press.person, wanted)
         await _begin(services, press.person, wanted)
-    services.display.erase(press.place.chat, press.message_id)
+    services.messages.erase(press.place.chat, press.message_id)
     return SILENCE
 
 

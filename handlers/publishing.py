@@ -25,8 +25,8 @@ async def show_to_everybody(press: Press, pressed: ShowToEverybody, services: Se
     This works once: the message with the button is deleted.
     """
     require_ephemeral(press)
-    services.display.erase(press.place.chat, press.message_id, press.reader)
+    services.messages.erase(press.place.chat, press.message_id, press.reader)
     asked = Asked(press.contact, press.place, await everybody(services, press))
     if screen := await _HANDLERS[pressed.told](asked, services):
-        services.display.say(press.place, f"{pressed.told.value} {press.person}", screen)
+        services.messages.say(press.place, f"{pressed.told.value} {press.person}", screen)
     return SILENCE

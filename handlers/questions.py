@@ -18,8 +18,8 @@ def answered_alone(services: Services, press: Press) -> None:
 
 def answered(services: Services, press: Press) -> None:
     """Remove the question asked there, and the pressed message in case it is a duplicate."""
-    services.display.answered(press.place, press.reader)
-    services.display.erase(press.place.chat, press.message_id, press.reader)
+    services.messages.withdraw_questions(press.place, press.reader)
+    services.messages.erase(press.place.chat, press.message_id, press.reader)
 
 
 async def dismiss(press: Press, _: buttons.Dismiss, services: Services) -> Answer:

@@ -33,7 +33,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Ser
     require_own_chat(press, pressed.chat)
     to = await readers(services, press)
     screen = await _ranking(services, pressed, to.voice)
-    services.display.turn_page(to.place, press.message_id, screen, to.reader)
+    services.messages.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
 
 
@@ -41,7 +41,7 @@ async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Ser
     require_own_chat(press, pressed.chat)
     to = await readers(services, press)
     shown, people = await _standing(services, pressed)
-    services.display.say(to.place, "top-drawn", drawn_ranking(shown, people, to.voice), to.reader)
+    services.messages.say(to.place, "top-drawn", drawn_ranking(shown, people, to.voice), to.reader)
     return SILENCE
 
 
@@ -87,5 +87,5 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     name = name_of(to.voice, audience.people, person).words
     games = await services.records.games_that_count(person, here, _PLOTTED)
     drawn = drawn_stats(name, standing, games, to.voice)
-    services.display.say(place, f"figures-drawn {person}", drawn, to.reader)
+    services.messages.say(place, f"figures-drawn {person}", drawn, to.reader)
     return SILENCE

@@ -29,9 +29,9 @@ async def show(press: Press, pressed: buttons.ShowReplay, services: Services) ->
     screen = await _screen(services, game, pressed.step, press)
     if press.place.is_private:
         services.reviewer.stop_updating(press.person, press.message_id)
-        services.display.turn_page(press.place, press.message_id, screen)
+        services.messages.turn_page(press.place, press.message_id, screen)
         return SILENCE
-    services.display.say(Place(ChatId(press.person)), "replay", screen)
+    services.messages.say(Place(ChatId(press.person)), "replay", screen)
     return Answer(press.voice.plain("toast-in-private"))
 
 
@@ -49,7 +49,7 @@ async def download(press: Press, pressed: buttons.DownloadReplay, services: Serv
     game = await shown(services, press, pressed.record)
     events = game_events(await services.records.entries(game))
     content = written(game, events, (await audience_of(services, game)).people, press.voice)
-    services.display.send_file(press.place, f"durak-{game.id}.txt", content.encode())
+    services.messages.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 
 

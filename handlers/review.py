@@ -46,7 +46,7 @@ def _own_seat(game: FinishedGame, press: Press) -> Seat:
 
 async def _tell(services: Services, press: Press, game: FinishedGame, news: News) -> None:
     screen = await _screen(services, press, game, news)
-    services.display.turn_page(press.place, press.message_id, screen)
+    services.messages.turn_page(press.place, press.message_id, screen)
 
 
 async def _screen(services: Services, press: Press, game: FinishedGame, news: News) -> Screen:

@@ -31,5 +31,5 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, services: Service
     table = await table_of(services, pressed.table)
     to = await alone(services, press) or await everybody(services, press)
     told = showable(rules(_played(table), to.voice), PrivateAnswer.RULES, to)
-    services.display.say(to.place, "rules", told, to.reader)
+    services.messages.say(to.place, "rules", told, to.reader)
     return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))

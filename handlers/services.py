@@ -1,4 +1,4 @@
-"""Everything a handler may call: the hall, the display, and services about people and chats."""
+"""All that handlers may call: the hall, both ways out, and services about people and chats."""
 
 from dataclasses import dataclass
 
@@ -18,6 +18,7 @@ from services.display import Display
 from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
+from services.messages import Messages
 from services.newcomers import Newcomers
 from services.preferences import Preferences
 from services.records import Records
@@ -30,6 +31,7 @@ class Services:
     hall: Hall
     thinker: Thinker
     display: Display
+    messages: Messages
     texts: Texts
     imprint: Imprint
     directory: Directory

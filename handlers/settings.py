@@ -40,7 +40,7 @@ async def show(asked: Asked, services: Services) -> Screen | None:
     if to is None:
         return settings(chosen, "menu", asked.voice)
     menu = settings(chosen, "menu", to.voice)
-    services.display.say(to.place, f"settings {chat}", menu, to.reader)
+    services.messages.say(to.place, f"settings {chat}", menu, to.reader)
     receipt(services, asked)
     return None
 
@@ -93,13 +93,13 @@ async def _show(press: Press, chat: ChatId, page: Page, services: Services) -> A
     if to is None:
         await _turn(services, press, chosen, page)
         return SILENCE
-    services.display.say(to.place, f"settings {chat}", page(chosen, to.voice), to.reader)
+    services.messages.say(to.place, f"settings {chat}", page(chosen, to.voice), to.reader)
     return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))
 
 
 async def _turn(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
     to = await readers(services, press)
-    services.display.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
+    services.messages.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
 
 
 async def choose(press: Press, pressed: buttons.Choose, services: Services) -> Answer:
@@ -173,7 +173,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
         return SILENCE
     private = Place(ChatId(press.person))
     question = own_words(chosen, press.voice)
-    services.display.say(private, f"settings {chat}", question)
+    services.messages.say(private, f"settings {chat}", question)
     return Answer(press.voice.plain("toast-in-private"))
 
 

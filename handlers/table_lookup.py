@@ -70,7 +70,7 @@ async def table_or_question(services: Services, asked: Asked, choose: Choose) ->
     offered = [
         (await title_of(services, table), choose(table.id, table.series.games)) for table in tables
     ]
-    services.display.ask(asked.place, None, choosing(offered, asked.voice))
+    services.messages.ask(asked.place, None, choosing(offered, asked.voice))
     return None
 
 

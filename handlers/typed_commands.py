@@ -50,4 +50,4 @@ def hint(voice: Voice, key: str) -> Screen:
 def receipt(services: Services, asked: Asked) -> None:
     """Acknowledge a command that everybody saw and that is answered in private."""
     if not asked.place.is_private and asked.permit is None:
-        services.display.acknowledge(asked.place.chat, asked.message_id)
+        services.messages.acknowledge(asked.place.chat, asked.message_id)

@@ -18,8 +18,8 @@ from club.places import ChatId, PersonId
 from club.slots import Address
 from handlers.answers import Answer, Outcome
 from intake.from_telegram import permit_of_press
-from services.display import Display
 from services.ephemeral import ANSWERED_WITHIN
+from services.messages import Messages
 from storage.errors import StorageError
 
 log = structlog.get_logger()
@@ -29,8 +29,8 @@ Count: TypeAlias = Callable[[Update, Outcome], None]
 
 
 class Answering:
-    def __init__(self, display: Display, tasks: BackgroundTasks, count: Count) -> None:
-        self._display = display
+    def __init__(self, messages: Messages, tasks: BackgroundTasks, count: Count) -> None:
+        self._messages = messages
         self._tasks = tasks
         self._count = count
         self._kept_waiting: set[PersonId] = set()
@@ -42,7 +42,7 @@ class Answering:
         press of each person at a time: a modified app can press without end.
         """
         person = PersonId(query.from_user.id)
-        if not self._display.holds(_address(query), permit_of_press(query)):
+        if not self._messages.holds(_address(query), permit_of_press(query)):
             await self._give_now(update, query, answer)
         elif person in self._kept_waiting:
             await self._give_after_message(update, query, answer)
@@ -62,7 +62,7 @@ class Answering:
         try:
             with suppress(TimeoutError, StorageError):
                 async with asyncio.timeout(ANSWERED_WITHIN):
-                    await self._display.until_sent(_address(query), permit_of_press(query))
+                    await self._messages.until_sent(_address(query), permit_of_press(query))
         finally:
             await self._give_now(update, query, answer)
 

@@ -46,7 +46,7 @@ async def delete_pin_notice(update: Update, context: Context) -> None:
     if message is None or message.from_user is None:
         return
     if message.from_user.id == context.bot.id:
-        context.services.display.erase(ChatId(message.chat.id), message.message_id)
+        context.services.messages.erase(ChatId(message.chat.id), message.message_id)
 
 
 async def remember(update: Update, context: Context) -> None:

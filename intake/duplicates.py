@@ -10,7 +10,7 @@ from club.places import ChatId
 from intake.from_telegram import buttons_below
 from screens import buttons
 from screens.buttons import Payload
-from services.display import Display
+from services.messages import Messages
 
 _OF_LIVING_MESSAGES = (
     buttons.Join,
@@ -31,13 +31,13 @@ _OF_LIVING_MESSAGES = (
 """Buttons of messages that are kept up to date."""
 
 
-def clear_away(display: Display, query: CallbackQuery, payload: Payload) -> None:
+def clear_away(messages: Messages, query: CallbackQuery, payload: Payload) -> None:
     """Delete the pressed message if it is a duplicate.
 
-    If a table really lives on this message, the display leaves it alone.
+    If a table really lives on this message, it is left alone.
     """
     message = query.message
     if not isinstance(message, Message) or not isinstance(payload, _OF_LIVING_MESSAGES):
         return
     if query.data in buttons_below(query):  # a forged press must not delete, say, a ranking
-        display.erase(ChatId(message.chat.id), message.message_id)
+        messages.erase(ChatId(message.chat.id), message.message_id)

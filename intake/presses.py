@@ -66,7 +66,7 @@ class Presses:
         press = press_of(query, voice)
         answer = await self._carry_out(press, payload, services)
         if not press.is_ephemeral:
-            clear_away(services.display, query, payload)
+            clear_away(services.messages, query, payload)
         return answer
 
     async def _carry_out(self, press: Press, payload: Payload, services: Services) -> Answer:

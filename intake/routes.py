@@ -127,7 +127,7 @@ TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpd
 
 def add_routes(application: ClubApplication, tasks: BackgroundTasks, count: Count) -> None:
     """`count` is called for every press that has been answered."""
-    answering = Answering(application.services.display, tasks, count)
+    answering = Answering(application.services.messages, tasks, count)
     application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
     application.add_handlers(_answering(Presses(BUTTONS, answering)), SECOND)
     application.add_handler(MessageHandler(TALK, chat_updates.count_message), LAST)

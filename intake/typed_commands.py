@@ -64,7 +64,7 @@ class TypedCommand:
             if screen:
                 subject = self.name if self.is_common else f"{self.name} {asked.person}"
                 to = asked.to
-                services.display.say(to.place, subject, screen, to.reader)
+                services.messages.say(to.place, subject, screen, to.reader)
 
     async def _answer(self, asked: Asked, services: Services) -> Screen | None:
         if asked.person == A_CHANNEL:
@@ -83,7 +83,7 @@ async def _is_admitted(asked: Asked, services: Services) -> bool:
         return True
     admission = await services.allowances.admit(asked.place.chat, asked.person)
     if admission is Admission.REFUSED:
-        services.display.decline(asked.place.chat, asked.message_id)
+        services.messages.decline(asked.place.chat, asked.message_id)
     return admission is Admission.ADMITTED
 
 

@@ -12,6 +12,7 @@ from club.table import Phase, Table
 from services.contacts import Contacts
 from services.display import Display
 from services.ephemeral import Reader
+from services.messages import Messages
 from storage.people import People
 
 
@@ -21,6 +22,7 @@ class Accounts:
     people: People
     contacts: Contacts
     display: Display
+    messages: Messages
 
     async def export(self, person: PersonId) -> dict[str, Any]:
         return await self.people.export(person)
@@ -36,7 +38,7 @@ class Accounts:
         tables = await self._stand_up_everywhere(person)
         for chat, message_id in remains.messages:
             reader = None if chat == ChatId(person) else Reader(person)
-            self.display.erase(chat, message_id, reader)
+            self.messages.erase(chat, message_id, reader)
         for chat, tag in remains.tags.items():
             self.display.take_off(chat, person, tag)
         for table in tables:

@@ -10,6 +10,7 @@ from screens.announcements import announcement, last_announcement
 from screens.audience import Chat
 from services.directory import Directory
 from services.display import Display
+from services.messages import Messages
 from storage.listeners import Listener, Listeners
 
 REST = timedelta(hours=1)
@@ -28,6 +29,7 @@ class Announcements:
     listeners: Listeners
     directory: Directory
     display: Display
+    messages: Messages
     clock: Clock
 
     async def toggle(self, chat: ChatId, person: PersonId) -> bool:
@@ -65,4 +67,4 @@ class Announcements:
         else:
             await self.listeners.remove(place.chat, person)
             last = last_announcement(chat, voice)
-            self.display.say(Place(ChatId(person)), f"opened {place.chat}", last)
+            self.messages.say(Place(ChatId(person)), f"opened {place.chat}", last)

@@ -11,8 +11,8 @@ from club.table import Table
 from screens.screen import Screen
 from screens.texts import Foreign
 from services.directory import Directory
-from services.display import Display
 from services.members import Members
+from services.messages import Messages
 from services.preferences import Preferences
 
 _KEPT = 10_000
@@ -27,13 +27,13 @@ class PermissionNotices:
         preferences: Preferences,
         directory: Directory,
         members: Members,
-        display: Display,
+        messages: Messages,
     ) -> None:
         self._hall = hall
         self._preferences = preferences
         self._directory = directory
         self._members = members
-        self._display = display
+        self._messages = messages
         self._told: LRUCache[tuple[TableId, str], None] = LRUCache(_KEPT)
 
     async def silenced(self, chat: ChatId) -> None:
@@ -59,7 +59,7 @@ class PermissionNotices:
         places = [table.place for table in await self._hall.tables_in(chat)]
         for place in places or [Place(chat)]:
             voice = await self._directory.voice_in(place)
-            self._display.say(place, key, Screen(voice.say(key)))
+            self._messages.say(place, key, Screen(voice.say(key)))
 
     async def _untold(self, chat: ChatId, key: str) -> list[Table]:
         tables = await self._hall.tables_in(chat)
@@ -76,4 +76,4 @@ class PermissionNotices:
         if opener.reachable:
             voice = self._directory.texts.voice(opener.language)
             screen = Screen(voice.say(key, chat=Foreign(audience.chat.title)))
-            self._display.say(Place(ChatId(opener.id)), f"{key} {table.id}", screen)
+            self._messages.say(Place(ChatId(opener.id)), f"{key} {table.id}", screen)

@@ -9,6 +9,9 @@ from club.commands import Join, Start
 from club.places import ChatId, PersonId, Place, TopicId
 from club.ports import Unreadable
 from club.table import Table
+from delivery.chat_messages import ChatMessages
+from delivery.opened_hands import OpenedHands
+from delivery.questions import Questions
 from delivery.table_display import TableDisplay
 from screens.buttons import Purpose, Selection
 from screens.screen import Screen
@@ -28,12 +31,19 @@ BAD_GATEWAY = ApiError(502, "Bad Gateway")
 MENTION = "tg://user"
 
 
-def display(at: Sending) -> TableDisplay:
+def display(at: Sending, questions: Questions | None = None) -> TableDisplay:
     records = Records(Games(at.database), Rankings(at.database), SystemClock())
     people = People(at.database)
     chats = Chats(at.database)
     directory = Directory("bot", people, chats, Texts.load(), records, at.ephemeral, "en")
-    return TableDisplay(at.outbox, directory, at.shown, at.tasks)
+    return TableDisplay(
+        at.outbox,
+        directory,
+        at.shown,
+        at.tasks,
+        questions=questions or Questions(at.outbox),
+        opened_hands=OpenedHands(),
+    )
 
 
 async def first_turn(at: Sending) -> Table:
@@ -136,12 +146,14 @@ async def test_a_question_is_no_hand(tmp_path: Path) -> None:
         at.group.promotes()
         at.ephemeral.are_supported = True
         at.ephemeral.standing_in(at.chat, is_administrator=True)
-        painter = display(at)
+        questions = Questions(at.outbox)
+        painter = display(at, questions)
+        messages = ChatMessages(at.outbox, questions, OpenedHands())
         anna = PersonId(at.anna.id)
         table = await first_turn(at)
         await People(at.database).set_reachable(anna, reachable=False)
         seen = at.group.seen_by(at.anna)
-        painter.ask(table.place, table, Screen("Sure?"), Reader(anna))
+        messages.ask(table.place, table, Screen("Sure?"), Reader(anna))
         await seen.shows("Sure?")
         await at.tasks.finish()
         painter.changed(table)
@@ -180,9 +192,11 @@ async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
 async def test_a_question_stands_as_long_as_what_it_is_about(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         evening = Evening(at.database)
-        painter = display(at)
+        questions = Questions(at.outbox)
+        painter = display(at, questions)
+        messages = ChatMessages(at.outbox, questions, OpenedHands())
         lobby = await evening.lobby(ANNA, place=at.board.place)
-        painter.ask(lobby.place, lobby, Screen("Sure?"))
+        messages.ask(lobby.place, lobby, Screen("Sure?"))
         question = await at.group.shows("Sure?")
         fuller = await evening.ask(lobby, Join(BORIS))
         for table in (fuller, await evening.lobby(VERA, place=Place(at.chat, TopicId(7)))):

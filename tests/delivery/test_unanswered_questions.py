@@ -23,7 +23,7 @@ def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
             await asyncio.sleep(MOST_OF_A_MINUTE)
             assert await posts.get(QUESTION)
             if is_answered:
-                questions.answered(GROUP)
+                questions.withdraw(GROUP)
                 await asyncio.sleep(1)
                 assert not await posts.get(QUESTION)
         await asyncio.sleep(MOST_OF_A_MINUTE)

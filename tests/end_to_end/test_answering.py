@@ -19,7 +19,7 @@ from intake.answering import Answering
 from intake.from_telegram import permit_of_press, reader_of_press
 from screens.post import Post
 from screens.screen import Screen
-from services.display import Display
+from services.messages import Messages
 from tests.delivery.turned import Postman, in_turned_time, now, outbox
 
 GROUP = Place(ChatId(-1))
@@ -51,8 +51,8 @@ class Desk:
 
     def __post_init__(self) -> None:
         self.outbox: Outbox = outbox(Postman(lambda _: self.journey))
-        display = cast("Display", self.outbox)
-        self._answering = Answering(display, self.tasks, lambda _, what: self.counted.append(what))
+        messages = cast("Messages", self.outbox)
+        self._answering = Answering(messages, self.tasks, lambda _, what: self.counted.append(what))
 
     def press(self, number: str) -> CallbackQuery:
         message = Message(9, datetime.now(UTC), Chat(GROUP.chat, ChatType.SUPERGROUP), text="board")

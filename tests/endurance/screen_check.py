@@ -12,7 +12,9 @@ from club.background import BackgroundTasks
 from club.evolve import fold
 from club.places import TableId
 from club.slots import Slot
+from delivery.opened_hands import OpenedHands
 from delivery.outbox import Outbox
+from delivery.questions import Questions
 from delivery.rendering import render
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
@@ -122,7 +124,14 @@ def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTask
     people = People(database)
     chats = Chats(database)
     directory = Directory(bot, people, chats, Texts.load(), records, ephemeral, "en")
-    return TableDisplay(outbox, directory, ShownMessages(Posts(database), Tags(database)), tasks)
+    return TableDisplay(
+        outbox,
+        directory,
+        ShownMessages(Posts(database), Tags(database)),
+        tasks,
+        questions=Questions(outbox),
+        opened_hands=OpenedHands(),
+    )
 
 
 class _Seen(NamedTuple):

@@ -1,4 +1,4 @@
-"""Test doubles for services: a display that paints nothing, a chat, and a real directory."""
+"""Test doubles for services: what would be shown and said, a chat, and a real directory."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -10,6 +10,7 @@ from services.directory import Directory
 from services.display import Display
 from services.ephemeral import EphemeralMessages
 from services.members import Members
+from services.messages import Messages
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
@@ -22,7 +23,7 @@ from tests.club.tables import OLGA
 
 @dataclass
 class Noticeboard:
-    """The parts of a display that these services use. Records what they wanted to show."""
+    """The parts of both ways out that these services use. Records what they wanted to show."""
 
     announced: list[tuple[TableId, PersonId]] = field(default_factory=list)
     raised: list[tuple[TableId, Place]] = field(default_factory=list)
@@ -46,6 +47,10 @@ class Noticeboard:
     @property
     def display(self) -> Display:
         return cast("Display", self)
+
+    @property
+    def messages(self) -> Messages:
+        return cast("Messages", self)
 
 
 @dataclass

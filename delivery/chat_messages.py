@@ -1,0 +1,74 @@
+"""Tells people what handlers and services have to say: messages that no table keeps up to date."""
+
+from club.places import ChatId, PersonId, Place
+from club.slots import NO_TABLE, Address, Kind, Slot
+from club.table import Table
+from delivery.opened_hands import OpenedHands
+from delivery.outbox import Outbox
+from delivery.questions import Questions
+from delivery.wishes import Reaction
+from screens.screen import Screen
+from services.ephemeral import Permit, Reader
+
+
+class ChatMessages:
+    """The messages used by handlers.
+
+    The table display shares `questions`, to withdraw those about what is over, and `opened_hands`,
+    because a press may permit a hand as well as a message.
+    """
+
+    def __init__(self, outbox: Outbox, questions: Questions, opened_hands: OpenedHands) -> None:
+        self._outbox = outbox
+        self._questions = questions
+        self._opened_hands = opened_hands
+
+    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
+        self._outbox.say(place, subject, screen, reader)
+
+    def ask(
+        self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
+    ) -> None:
+        permit = reader.permit if reader else None
+        self._questions.ask(_question_slot(place, table, _person(reader)), screen, permit)
+
+    def withdraw_questions(self, place: Place, reader: Reader | None = None) -> None:
+        self._questions.withdraw(place, _person(reader))
+
+    def turn_page(
+        self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
+    ) -> None:
+        self._outbox.turn_page(place, message_id, screen, reader)
+
+    def send_file(self, place: Place, name: str, content: bytes) -> None:
+        self._outbox.send_file(place, name, content)
+
+    def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:
+        self._outbox.erase(Address(chat, _person(reader)), message_id)
+
+    def acknowledge(self, chat: ChatId, message_id: int) -> None:
+        self._outbox.react(chat, message_id, Reaction.HEARD)
+
+    def decline(self, chat: ChatId, message_id: int) -> None:
+        self._outbox.react(chat, message_id, Reaction.TOO_MANY)
+
+    def holds(self, address: Address, permit: Permit) -> bool:
+        return self._opened_hands.holds(permit) or self._outbox.holds(address, permit)
+
+    async def until_sent(self, address: Address, permit: Permit) -> None:
+        await self._opened_hands.until_handed_on(permit)
+        await self._outbox.until_sent(address, permit)
+
+
+def _person(reader: Reader | None) -> PersonId | None:
+    return reader.person if reader else None
+
+
+def _question_slot(place: Place, table: Table | None, reader: PersonId | None) -> Slot:
+    """Return the slot for a question.
+
+    A new question in the same slot replaces the earlier one.
+    """
+    if table is None:
+        return Slot(place, Kind.QUESTION, NO_TABLE, reader=reader)
+    return Slot(place, Kind.QUESTION, table.id, table.series.games, reader)
