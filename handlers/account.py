@@ -5,9 +5,9 @@ import json
 from club.places import Place
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_chat, require_known, require_private
-from handlers.presses import Press, readers
-from handlers.questions import answered
-from handlers.recipients import everybody
+from handlers.presses import Press, readers_of_message
+from handlers.questions import withdraw_question
+from handlers.recipients import everyone_in_place
 from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
@@ -22,7 +22,7 @@ async def ask_language(asked: Asked, services: Services) -> Screen:
 
     In a group this is the group's language, even if only the asker sees the question.
     """
-    spoken = (await everybody(services, asked)).voice.language
+    spoken = (await everyone_in_place(services, asked)).voice.language
     return language(asked.place.chat, spoken, asked.voice)
 
 
@@ -31,7 +31,8 @@ async def choose_language(
 ) -> Answer:
     """Choose a person's own language or that of a group.
 
-    A person who chooses for a group in private keeps their own language there.
+    A person who chooses for a group in private keeps their own language there. Raises Forged and
+    Refused.
     """
     place = Place(pressed.chat)
     await require_chat(services, press, pressed.chat)
@@ -39,7 +40,7 @@ async def choose_language(
     if place.is_private and not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     await services.preferences.choose_language(place, press.person, pressed.language)
-    to = await readers(services, press)
+    to = await readers_of_message(services, press)
     screen = language(pressed.chat, pressed.language, to.voice)
     services.messages.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
@@ -50,9 +51,10 @@ async def tell_privacy(asked: Asked, services: Services) -> Screen:
 
 
 async def export(asked: Asked, services: Services) -> None:
-    kept = await services.accounts.export(asked.person)
-    content = json.dumps(kept, ensure_ascii=False, indent=2, default=str).encode()
-    services.messages.send_file(asked.place, "durak-club.json", content)
+    """Send what is stored about the person, as a file."""
+    stored = await services.accounts.export(asked.person)
+    content = json.dumps(stored, ensure_ascii=False, indent=2, default=str)
+    services.messages.send_file(asked.place, "durak-club.json", content.encode())
 
 
 async def ask_to_forget(asked: Asked, services: Services) -> None:
@@ -60,9 +62,10 @@ async def ask_to_forget(asked: Asked, services: Services) -> None:
 
 
 async def forget(press: Press, _: buttons.ForgetForSure, services: Services) -> Answer:
+    """Erase what is stored about the person. Raises Forged."""
     require_private(press)
     await services.accounts.forget(press.person)
-    answered(services, press)
+    withdraw_question(services, press)
     screen = Screen(press.voice.say("forgotten"))
     services.messages.say(press.place, "forgotten", screen)
     return SILENCE

@@ -18,6 +18,8 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
+    """Raises ValueError if Telegram would not accept a text of this length."""
+
     text: str = ""
     is_alert: bool = False
     url: str | None = None

@@ -1,4 +1,4 @@
-"""Checks that a button could have been offered to this person here. Each check raises Forged."""
+"""Checks that a button could have been offered to this person here."""
 
 from collections.abc import Container
 from contextlib import suppress
@@ -13,7 +13,7 @@ _VARIANTS = frozenset(variant.id for variant in VARIANTS)
 
 
 def require_own_chat(press: Press, chat: ChatId) -> None:
-    """Require that the button was pressed in the chat that it names."""
+    """Require that the button was pressed in the chat that it names. Raises Forged."""
     if press.place.chat != chat:
         raise Forged(f"a button of {chat} pressed in {press.place.chat}")
 
@@ -38,19 +38,23 @@ def _names(chat: ChatId, button: str) -> bool:
 
 
 def require_private(press: Press) -> None:
+    """Require a press in a private chat. Raises Forged."""
     if not press.place.is_private:
         raise Forged("a button that we show only in private")
 
 
 def require_ephemeral(press: Press) -> None:
+    """Require a press on a message that only its reader sees. Raises Forged."""
     if not press.is_ephemeral:
         raise Forged("a button that we show only to one member of a group")
 
 
 def require_known(name: str | int, known: Container[str | int]) -> None:
+    """Require a name that a button can carry. Raises Forged."""
     if name not in known:
         raise Forged(f"we offer no {name!r} there")
 
 
 def require_variant(variant: str) -> None:
+    """Require a variant of the game that exists. Raises Forged."""
     require_known(variant, _VARIANTS)

@@ -9,8 +9,8 @@ from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_own_chat
-from handlers.presses import Press, readers
-from handlers.recipients import Recipient, showable
+from handlers.presses import Press, readers_of_message
+from handlers.recipients import Recipient, offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
@@ -26,8 +26,9 @@ async def show(asked: Asked, services: Services) -> Screen:
 
 
 async def show_page(press: Press, pressed: buttons.ShowHistory, services: Services) -> Answer:
+    """Turn to another page of the list. Raises Forged."""
     require_own_chat(press, pressed.chat)
-    to = await readers(services, press)
+    to = await readers_of_message(services, press)
     screen = await _history(services, press.place, max(0, pressed.page), to)
     services.messages.turn_page(to.place, press.message_id, screen, to.reader)
     return SILENCE
@@ -37,9 +38,10 @@ async def _history(services: Services, place: Place, page: int, to: Recipient) -
     """Ask for one game more than fits on a page, to know whether there is another page."""
     found = await services.records.last_games(place, PAGE + 1, page * PAGE)
     games = found[:PAGE]
-    shown = History(place.chat, page, games, more=len(found) > PAGE)
-    people = await _losers(services, place, games)
-    return showable(history(shown, people, to.voice), PrivateAnswer.HISTORY, to)
+    page_of_games = History(place.chat, page, games, more=len(found) > PAGE)
+    losers = await _losers(services, place, games)
+    screen = history(page_of_games, losers, to.voice)
+    return offer_publishing(screen, PrivateAnswer.HISTORY, to)
 
 
 async def _losers(
@@ -57,13 +59,14 @@ async def verify(asked: Asked, services: Services) -> Screen:
     game = await services.records.last_completed(asked.place)
     if game is None:
         return hint(asked.voice, "history-empty")
-    of = named(asked.voice, await _losers(services, asked.place, (game,)), game)
-    revealed = _revealed(await services.records.entries(game))
-    told = verification(asked.voice, of, *revealed)
-    return showable(told, PrivateAnswer.SHUFFLE, asked.to)
+    losers = await _losers(services, asked.place, (game,))
+    title = named(asked.voice, losers, game)
+    commitment, proof = _reveal_shuffle(await services.records.entries(game))
+    screen = verification(asked.voice, title, commitment, proof)
+    return offer_publishing(screen, PrivateAnswer.SHUFFLE, asked.to)
 
 
-def _revealed(entries: Sequence[Entry]) -> tuple[str, Proof]:
+def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[str, Proof]:
     """Return the fingerprint of a shuffle and the text that it was computed from."""
     start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
     dealt = next(event for event in game_events(entries) if isinstance(event, Dealt))

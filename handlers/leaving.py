@@ -7,8 +7,8 @@ from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.presses import Press
-from handlers.questions import answered_alone
-from handlers.recipients import Recipient, alone
+from handlers.questions import withdraw_private_question
+from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
 from handlers.table_lookup import (
     chosen_table,
@@ -17,25 +17,28 @@ from handlers.table_lookup import (
     table_of,
     table_or_question,
 )
-from handlers.typed_commands import Asked, hint, receipt
+from handlers.typed_commands import Asked, acknowledge, hint
 from screens import buttons
 from screens.questions import leaving
 from screens.screen import Screen
 
 
 async def leave_by_command(asked: Asked, services: Services) -> Screen | None:
-    """Leave the table. Between games nothing is lost, so there is no question."""
+    """Leave the table. Between games nothing is lost, so there is no question.
+
+    Raises NoTable, Refused and UnknownTable.
+    """
     table = await table_or_question(services, asked, buttons.ChooseToLeave)
     if table is None:
         return None
     if table.phase is not Phase.PLAYING:
         await services.hall.submit(table.id, commands.Leave(asked.person))
         return None
-    to = await alone(services, asked)
+    to = await sole_recipient(services, asked)
     if to is None:
         return hint(asked.voice, "hint-start-first")
     await _ask(services, table, asked.person, to)
-    receipt(services, asked)
+    acknowledge(services, asked)
     return None
 
 
@@ -43,6 +46,7 @@ async def leave(press: Press, pressed: buttons.Leave, services: Services) -> Ans
     """Leave by a button.
 
     It is offered in the lobby and below the hand during a game; anywhere else it is outdated.
+    Raises Refused and UnknownTable.
     """
     table = await table_of(services, pressed.table)
     if table.phase is Phase.PLAYING:
@@ -63,7 +67,7 @@ async def leave_chosen(press: Press, pressed: buttons.ChooseToLeave, services: S
 
 
 async def _ask_presser(services: Services, table: Table, press: Press) -> Answer:
-    to = await alone(services, press)
+    to = await sole_recipient(services, press)
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))
     await _ask(services, table, press.person, to)
@@ -83,5 +87,5 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, services: Services) -> Answer:
     table = await table_in_question(services, pressed.table, pressed.game)
     await services.hall.submit(table.id, commands.Leave(press.person))
-    answered_alone(services, press)
+    withdraw_private_question(services, press)
     return SILENCE

@@ -20,25 +20,35 @@ from services.members import THE_GROUP_ITSELF
 
 
 async def open_table(asked: Asked, services: Services) -> Screen | None:
-    """Open a table, or bring the one that is already open here back to the bottom of the chat."""
+    """Open a table, or bring the one that is already open here back to the bottom of the chat.
+
+    Raises Refused.
+    """
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
         services.display.move_to_bottom(table, asked.place)
         return None
-    opened = await (_reopen(services, asked.person, table) if table else _open(services, asked))
-    if opened:
+    if table is None:
+        opened = await _open(services, asked)
+    else:
+        opened = await _reopen(services, asked.person, table)
+    if opened is not None:
         await services.announcements.opened(opened)
-    return hint(asked.voice, "hint-anonymous") if asked.person == THE_GROUP_ITSELF else None
+    if asked.person == THE_GROUP_ITSELF:
+        return hint(asked.voice, "hint-anonymous")
+    return None
 
 
 async def _open(services: Services, asked: Asked) -> Table | None:
+    """Open a table and seat the person who asked, if they could be shown a hand."""
     settings = await services.preferences.settings_of(asked.place.chat)
     services.display.try_again(asked.place.chat)
     await services.contacts.speak_like(asked.contact, asked.place.chat)
-    join = [commands.Join(asked.person)]
-    seat = join if await _can_be_shown_a_hand(services, asked.place, asked.person) else []
+    requests = []
+    if await _can_be_shown_a_hand(services, asked.place, asked.person):
+        requests.append(commands.Join(asked.person))
     try:
-        return await services.rights.open(asked.place, asked.person, settings, *seat)
+        return await services.rights.open(asked.place, asked.person, settings, *requests)
     except PlaceTaken:
         return None  # two people asked at once, and both wanted the same table
 
@@ -56,31 +66,28 @@ async def join(press: Press, pressed: buttons.Join, services: Services) -> Answe
     """Sit down in the lobby.
 
     Everybody who sits must be able to see their hand, so where that is possible only in private,
-    newcomers are sent there first.
+    newcomers are sent there first. Raises Refused and UnknownTable.
     """
     if press.place.is_private:
-        return await _join_from_afar(press, pressed, services)
+        return await _join_from_announcement(services, press, pressed.table)
     table = await table_here(services, press, pressed.table)
-    return await _sit_down(press, table, services)
+    return await _sit_down(services, press, table)
 
 
-async def _join_from_afar(press: Press, pressed: buttons.Join, services: Services) -> Answer:
-    """Join from an announcement in private.
-
-    The announcement is deleted as soon as the person sits.
-    """
-    table = await table_of(services, pressed.table)
-    if not await _belongs(services, press, table):
+async def _join_from_announcement(services: Services, press: Press, table_id: TableId) -> Answer:
+    """Join from an announcement in private, which is deleted as soon as the person sits."""
+    table = await table_of(services, table_id)
+    if not await _may_act(services, press, table):
         raise UnknownTable(table.id)
     await services.announcements.answered(table, press.person)
-    answer = await _sit_down(press, table, services)
+    answer = await _sit_down(services, press, table)
     if not answer.url:
         chat = (await services.directory.audience(table.place)).chat
         services.messages.say(press.place, "seated", seated(chat, press.voice))
     return answer
 
 
-async def _sit_down(press: Press, table: Table, services: Services) -> Answer:
+async def _sit_down(services: Services, press: Press, table: Table) -> Answer:
     if await _can_be_shown_a_hand(services, table.place, press.person):
         await services.contacts.meet(press.contact)  # otherwise the lobby could not show their name
         table = await services.hall.submit(table.id, commands.Join(press.person))
@@ -99,24 +106,24 @@ async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonI
 
 
 async def add_computer(press: Press, pressed: buttons.AddComputer, services: Services) -> Answer:
-    return await _submit_here(press, pressed.table, commands.AddComputer(press.person), services)
+    return await _submit_here(services, press, pressed.table, commands.AddComputer(press.person))
 
 
 async def remove_computer(
     press: Press, pressed: buttons.RemoveComputer, services: Services
 ) -> Answer:
-    return await _submit_here(press, pressed.table, commands.RemoveComputer(press.person), services)
+    return await _submit_here(services, press, pressed.table, commands.RemoveComputer(press.person))
 
 
 async def move_seat(press: Press, pressed: buttons.MoveSeat, services: Services) -> Answer:
     command = commands.MoveSeat(press.person, pressed.seat)
-    return await _submit_here(press, pressed.table, command, services)
+    return await _submit_here(services, press, pressed.table, command)
 
 
 async def accept_forfeit(
     press: Press, pressed: buttons.AcceptForfeit, services: Services
 ) -> Answer:
-    table = await _table_seen(services, press, pressed.table)
+    table = await _table_of_lobby(services, press, pressed.table)
     await services.hall.submit(table.id, commands.AcceptForfeit(press.person))
     return SILENCE
 
@@ -125,21 +132,21 @@ async def play_again(press: Press, pressed: buttons.Again, services: Services) -
     """Ask for the next game.
 
     Anybody may, including a person who has only watched so far or who has been forgotten since they
-    sat down.
+    sat down. Raises Refused and UnknownTable.
     """
     table = await table_of(services, pressed.table)
-    if not await _belongs(services, press, table):
+    if not await _may_act(services, press, table):
         raise UnknownTable(table.id)
     if table.seat_of(press.person) is not None:
         await services.contacts.meet(press.contact)
     table = await services.hall.submit(table.id, commands.PlayAgain(press.person))
     if table.seat_of(press.person) is None:
-        return await _sit_down(press, table, services)
+        return await _sit_down(services, press, table)
     await welcome(services, press, table)
     return SILENCE if press.place == table.place else Answer(press.voice.plain("toast-joined"))
 
 
-async def _table_seen(services: Services, press: Press, id_: TableId) -> Table:
+async def _table_of_lobby(services: Services, press: Press, id_: TableId) -> Table:
     """Return the table of a lobby's button, pressed in the lobby itself or by a seated person in
     private.
     """
@@ -148,8 +155,8 @@ async def _table_seen(services: Services, press: Press, id_: TableId) -> Table:
     return table if is_seated else await table_here(services, press, id_)
 
 
-async def _belongs(services: Services, press: Press, table: Table) -> bool:
-    """Whether the person may act here.
+async def _may_act(services: Services, press: Press, table: Table) -> bool:
+    """Return whether the person may act at this table.
 
     A button in a hand is far from the table, and the number of a table can be guessed.
     """
@@ -159,8 +166,11 @@ async def _belongs(services: Services, press: Press, table: Table) -> bool:
 
 
 async def start(press: Press, pressed: buttons.Start, services: Services) -> Answer:
-    """Start the game. In the group, the person who pressed is shown their hand at once."""
-    table = await _table_seen(services, press, pressed.table)
+    """Start the game. In the group, the person who pressed is shown their hand at once.
+
+    Raises Refused and UnknownTable.
+    """
+    table = await _table_of_lobby(services, press, pressed.table)
     table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
@@ -171,7 +181,7 @@ async def start(press: Press, pressed: buttons.Start, services: Services) -> Ans
 
 
 async def _submit_here(
-    press: Press, table_id: TableId, command: Command, services: Services
+    services: Services, press: Press, table_id: TableId, command: Command
 ) -> Answer:
     table = await table_here(services, press, table_id)
     await services.hall.submit(table.id, command)

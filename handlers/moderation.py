@@ -7,8 +7,8 @@ from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
 from handlers.presses import Press
-from handlers.questions import answered, answered_alone
-from handlers.recipients import Recipient, alone
+from handlers.questions import withdraw_private_question, withdraw_question
+from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
 from handlers.table_lookup import (
     chosen_table,
@@ -18,7 +18,7 @@ from handlers.table_lookup import (
     table_or_question,
     table_to_change,
 )
-from handlers.typed_commands import Asked, hint, receipt
+from handlers.typed_commands import Asked, acknowledge, hint
 from screens import buttons
 from screens.questions import closing, removing
 from screens.screen import Screen
@@ -27,7 +27,8 @@ from screens.screen import Screen
 async def close_by_command(asked: Asked, services: Services) -> Screen | None:
     """Close the table, or ask whether to close its game.
 
-    If the bot cannot write to a moderator alone, it asks in front of everybody.
+    If the bot cannot write to a moderator alone, it asks in front of everybody. Raises NoTable,
+    Refused and UnknownTable.
     """
     table = await table_or_question(services, asked, buttons.ChooseToClose)
     if table is None:
@@ -36,11 +37,11 @@ async def close_by_command(asked: Asked, services: Services) -> Screen | None:
         await _close(services, table, asked.person)
         return None
     may_close = await _may_close(services, table, asked.person)
-    to = await alone(services, asked)
+    to = await sole_recipient(services, asked)
     if to is None and not may_close:
         return hint(asked.voice, "hint-start-first")
     if to is not None:
-        receipt(services, asked)
+        acknowledge(services, asked)
     await _ask_to_close(services, table, asked.person, to or asked.to, may_close=may_close)
     return None
 
@@ -57,9 +58,8 @@ async def close_chosen(press: Press, pressed: buttons.ChooseToClose, services: S
 
 
 async def _may_close(services: Services, table: Table, person: PersonId) -> bool:
-    """Whether the person may close a game, as the opener and administrators may, or only vote.
-
-    Raises Refused if they may not even do that.
+    """Return whether the person may close a game, as the opener and administrators may, or only
+    vote. Raises Refused if they may not even do that.
     """
     may_close = await services.rights.may_moderate(table.place, person)
     if not may_close:
@@ -86,7 +86,7 @@ def _require_a_vote(table: Table, person: PersonId) -> None:
 async def close(press: Press, pressed: buttons.Close, services: Services) -> Answer:
     table = await table_in_question(services, pressed.table, pressed.game)
     await _close(services, table, press.person)
-    answered(services, press)
+    withdraw_question(services, press)
     return SILENCE
 
 
@@ -99,7 +99,7 @@ async def _close(services: Services, table: Table, person: PersonId) -> None:
 async def vote_to_close(press: Press, pressed: buttons.VoteToClose, services: Services) -> Answer:
     table = await table_in_question(services, pressed.table, pressed.game)
     await services.hall.submit(table.id, commands.VoteToClose(press.person))
-    answered_alone(services, press)
+    withdraw_private_question(services, press)
     return SILENCE
 
 
@@ -112,7 +112,10 @@ async def skip_by_command(asked: Asked, services: Services) -> None:
 
 
 async def remove_by_command(asked: Asked, services: Services) -> Screen | None:
-    """Remove the author of the message that the command replies to, or ask who is meant."""
+    """Remove the author of the message that the command replies to, or ask who is meant.
+
+    Raises NoTable, Refused and UnknownTable.
+    """
     table = await table_to_change(services, asked)
     if table.phase is not Phase.LOBBY:
         raise Refused(Refusal.NOT_IN_LOBBY)
@@ -138,7 +141,7 @@ async def remove(press: Press, pressed: buttons.Remove, services: Services) -> A
     if table.phase is Phase.LOBBY and table.seat_of(pressed.person) is None:
         return Answer(press.voice.plain("hint-not-there"))
     await _remove(services, table, press.person, pressed.person)
-    answered(services, press)
+    withdraw_question(services, press)
     return SILENCE
 
 

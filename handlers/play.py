@@ -10,11 +10,12 @@ from handlers.presses import Press
 from handlers.services import Services
 from handlers.table_lookup import table_here, table_of
 from screens import buttons
-from screens.alerts import peek as peeked
+from screens.alerts import peek as cards_in_words
 from screens.alerts import refusal
 
 
 async def play(press: Press, pressed: buttons.Play, services: Services) -> Answer:
+    """Play a card, take, or be done. Raises Explained and UnknownTable."""
     command = commands.Play(press.person, pressed.game, pressed.moment, pressed.action)
     services.display.plays_from(pressed.table, press.person, press.place)
     try:
@@ -23,13 +24,13 @@ async def play(press: Press, pressed: buttons.Play, services: Services) -> Answe
         table = await table_of(services, pressed.table)
         if refused.reason is Refusal.STALE:
             services.display.repaint(table)
-        view = look(table, press.person)
-        words = refusal(press.voice, refused.reason, pressed.action, view.game)
-        raise Explained(words) from refused
+        game = look(table, press.person).game
+        raise Explained(refusal(press.voice, refused.reason, pressed.action, game)) from refused
     return SILENCE
 
 
 async def select(press: Press, pressed: buttons.Select, services: Services) -> Answer:
+    """Mark cards of the presser's hand, or unfold more buttons. Raises Refused and UnknownTable."""
     table = await table_of(services, pressed.table)
     view = look(table, press.person)
     if view.seat is None:
@@ -56,7 +57,7 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, services: Services)
     It is always a new message, even if a hand is believed to be shown: that one may be lost, or on
     another device, as Telegram need not tell more than the app that pressed. The earlier message
     is deleted, or else its buttons would stay there and never change. If none can be sent there,
-    the presser is led to the private chat.
+    the presser is led to the private chat. Raises Refused and UnknownTable.
     """
     table = await table_here(services, press, pressed.table)
     if table.seat_of(press.person) is None or not await services.directory.knows(press.person):
@@ -75,7 +76,8 @@ async def peek(press: Press, pressed: buttons.Peek, services: Services) -> Answe
     if table.seat_of(press.person) is None:
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
     audience = await services.directory.audience(table.place, (press.person,))
-    return Answer(peeked(look(table, press.person), audience, services.texts), is_alert=True)
+    words = cards_in_words(look(table, press.person), audience, services.texts)
+    return Answer(words, is_alert=True)
 
 
 async def come_back(press: Press, pressed: buttons.ComeBack, services: Services) -> Answer:

@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from club import commands
+from club.commands import Request
 from club.places import ChatId, PersonId, Place
 from club.ports import PlaceTaken
 from club.practice import Practice
@@ -36,8 +37,8 @@ async def begin(asked: Asked, services: Services) -> None:
         await _begin(services, asked.person, await services.preferences.practice_of(asked.person))
 
 
-async def other_game(press: Press, _: buttons.OtherGame, services: Services) -> Answer:
-    """Show the choices below the hand, which can still be played."""
+async def offer_other_game(press: Press, _: buttons.OtherGame, services: Services) -> Answer:
+    """Show the choices below the hand, which can still be played. Raises Forged."""
     require_private(press)
     chosen = await services.preferences.practice_of(press.person)
     services.messages.say(press.place, "practice", practice(chosen, press.voice))
@@ -47,6 +48,7 @@ async def other_game(press: Press, _: buttons.OtherGame, services: Services) -> 
 async def show_games(
     press: Press, pressed: buttons.ShowPracticeGames, services: Services
 ) -> Answer:
+    """Turn to a page of the games that can be practised. Raises Forged."""
     _require_offered(press, pressed.wanted)
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
     page = practice_games(pressed.wanted, pressed.page, press.voice)
@@ -55,6 +57,7 @@ async def show_games(
 
 
 async def practise(press: Press, pressed: buttons.Practise, services: Services) -> Answer:
+    """Change the choices, or begin a game with them. Raises Forged."""
     wanted = pressed.wanted
     _require_offered(press, wanted)
     if not pressed.begin:
@@ -70,7 +73,7 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
 
 
 async def _has_just_begun(services: Services, press: Press) -> bool:
-    """Whether the first of two taps has begun the game, which the second one must not replace."""
+    """Return whether the first of two taps has begun the game. The second must not replace it."""
     return press.is_double and await services.hall.find(press.place) is not None
 
 
@@ -86,19 +89,21 @@ async def _begin(services: Services, person: PersonId, wanted: Practice) -> None
     place = Place(ChatId(person))
     if old := await services.hall.find(place):
         await services.hall.submit(old.id, commands.Close(person))
+    computer = commands.AddComputer(person, wanted.strength)
+    requests: tuple[Request, ...] = (
+        commands.Join(person),
+        *[computer] * wanted.computers,
+        commands.Start(person),
+    )
     with suppress(PlaceTaken):  # asked twice at once, but one game was wanted
-        await services.hall.open(
-            place,
-            person,
-            wanted.settings,
-            commands.Join(person),
-            *[commands.AddComputer(person, wanted.strength)] * wanted.computers,
-            commands.Start(person),
-        )
+        await services.hall.open(place, person, wanted.settings, *requests)
 
 
 async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> Answer:
-    """Give a hint, which is possible only in a game without other people."""
+    """Give a hint, which is possible only in a game without other people.
+
+    Raises Refused, UnknownTable and ThinkerUnavailable.
+    """
     table = await table_of(services, pressed.table)
     view = look(table, press.person)
     if not table.place.is_private or view.seat is None or view.game is None:
@@ -106,5 +111,6 @@ async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> 
     if view.moment != pressed.moment or view.number != pressed.game or not view.game.legal:
         raise Refused(Refusal.STALE)
     prospects = await services.thinker.weigh(view.game, ADVICE_WORK)
+    advice = advise(view.game, prospects)
     audience = await services.directory.audience(table.place, (press.person,))
-    return Answer(hint(view, advise(view.game, prospects), audience, services.texts), is_alert=True)
+    return Answer(hint(view, advice, audience, services.texts), is_alert=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from club.places import PersonId, Place
-from handlers.recipients import Recipient, everybody
+from handlers.recipients import Recipient, everyone_in_place
 from handlers.services import Services
 from screens.texts import Voice
 from services.contacts import Contact
@@ -43,12 +43,12 @@ class Press:
 
     @property
     def is_alone(self) -> bool:
-        """Whether nobody else sees the pressed message."""
+        """Return whether nobody else sees the pressed message."""
         return self.place.is_private or self.is_ephemeral
 
 
-async def readers(services: Services, press: Press) -> Recipient:
-    """Return everybody who can read the pressed message."""
+async def readers_of_message(services: Services, press: Press) -> Recipient:
+    """Return everybody who can read the pressed message: those who will read its next page."""
     if press.is_ephemeral:
         return Recipient(press.place, press.voice, press.presser)
-    return await everybody(services, press)
+    return await everyone_in_place(services, press)

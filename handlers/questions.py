@@ -7,25 +7,28 @@ from handlers.services import Services
 from screens import buttons
 
 
-def answered_alone(services: Services, press: Press) -> None:
+def withdraw_private_question(services: Services, press: Press) -> None:
     """Remove a question that was asked of one person alone.
 
     A press on any other message was forged.
     """
     if press.is_alone:
-        answered(services, press)
+        withdraw_question(services, press)
 
 
-def answered(services: Services, press: Press) -> None:
+def withdraw_question(services: Services, press: Press) -> None:
     """Remove the question asked there, and the pressed message in case it is a duplicate."""
     services.messages.withdraw_questions(press.place, press.reader)
     services.messages.erase(press.place.chat, press.message_id, press.reader)
 
 
 async def dismiss(press: Press, _: buttons.Dismiss, services: Services) -> Answer:
-    """Dismiss a question. If everybody sees it, only people who may close the table can do that."""
+    """Dismiss a question. If everybody sees it, only people who may close the table can do that.
+
+    Raises Refused.
+    """
     place = press.place
     if not press.is_alone and not await services.rights.may_moderate(place, press.person):
         raise Refused(Refusal.ONLY_OPENER)
-    answered(services, press)
+    withdraw_question(services, press)
     return SILENCE

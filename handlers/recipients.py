@@ -34,7 +34,7 @@ class Recipient:
     reader: Reader | None = None
 
 
-async def alone(services: Services, act: Act) -> Recipient | None:
+async def sole_recipient(services: Services, act: Act) -> Recipient | None:
     """Return the person who acted as the only recipient, in the group if possible, otherwise in
     private. Return None if neither is possible.
 
@@ -53,16 +53,17 @@ async def alone(services: Services, act: Act) -> Recipient | None:
     return None
 
 
-async def everybody(services: Services, act: Act) -> Recipient:
+async def everyone_in_place(services: Services, act: Act) -> Recipient:
+    """Return everybody who reads the messages where the person acted."""
     voice = await services.directory.voice_in(act.place, act.contact.language_code)
     return Recipient(act.place, voice)
 
 
-def showable(screen: Screen, told: PrivateAnswer, to: Recipient) -> Screen:
+def offer_publishing(screen: Screen, answer: PrivateAnswer, to: Recipient) -> Screen:
     """Add a button that shows the screen to everybody, if it is shown to one member of a group
     alone.
     """
     if to.reader is None:
         return screen
-    button = Button(to.voice.plain("button-show-to-everybody"), ShowToEverybody(told))
+    button = Button(to.voice.plain("button-show-to-everybody"), ShowToEverybody(answer))
     return replace(screen, rows=(*screen.rows, (button,)))

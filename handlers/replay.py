@@ -22,8 +22,11 @@ from screens.screen import Screen
 
 
 async def show(press: Press, pressed: buttons.ShowReplay, services: Services) -> Answer:
-    """Show a step in private. In a group one person's replay would disturb everybody else."""
-    game = await shown(services, press, pressed.record)
+    """Show a step in private, as in a group one person's replay would disturb everybody else.
+
+    Raises Forged.
+    """
+    game = await visible_game(services, press, pressed.record)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     screen = await _screen(services, game, pressed.step, press)
@@ -36,7 +39,10 @@ async def show(press: Press, pressed: buttons.ShowReplay, services: Services) ->
 
 
 async def look_back(press: Press, pressed: buttons.LookBack, services: Services) -> Answer:
-    """Go from a hand at the end of a game to the game's last step, in a new message."""
+    """Go from a hand at the end of a game to the game's last step, in a new message.
+
+    Raises Forged.
+    """
     game = await services.records.game_of_table(pressed.table, pressed.game)
     if game is None:
         raise Forged(f"no game {pressed.game} at table {pressed.table}")
@@ -45,16 +51,18 @@ async def look_back(press: Press, pressed: buttons.LookBack, services: Services)
 
 
 async def download(press: Press, pressed: buttons.DownloadReplay, services: Services) -> Answer:
+    """Send the replay as a text file. Raises Forged."""
     require_private(press)
-    game = await shown(services, press, pressed.record)
+    game = await visible_game(services, press, pressed.record)
     events = game_events(await services.records.entries(game))
-    content = written(game, events, (await audience_of(services, game)).people, press.voice)
+    audience = await audience_of(services, game)
+    content = written(game, events, audience.people, press.voice)
     services.messages.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 
 
-async def shown(services: Services, press: Press, record: int) -> FinishedGame:
-    """Return a game that the person may see.
+async def visible_game(services: Services, press: Press, record: int) -> FinishedGame:
+    """Return a game that the person may see. Raises Forged.
 
     Pressing in the chat where it was played lets them see it in private, too.
     """
@@ -69,8 +77,8 @@ async def shown(services: Services, press: Press, record: int) -> FinishedGame:
 async def _screen(services: Services, game: FinishedGame, number: int, press: Press) -> Screen:
     step = step_of(game, game_events(await services.records.entries(game)), number)
     if game.seat_of(press.person) is not None:
-        written = await services.reviewer.written(game, press.person) or ()
-        verdict = next((each for each in written if each.step == step.number), None)
+        verdicts = await services.reviewer.written(game, press.person) or ()
+        verdict = next((each for each in verdicts if each.step == step.number), None)
         step = replace(step, is_own=True, verdict=verdict)
     return replay(step, await audience_of(services, game), services.texts, press.voice.language)
 
@@ -87,5 +95,6 @@ def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
     last = len(events) - 1
     number = min(max(0, number), last)
     position = fold(events[: number + 1])
+    view = look(game.table_at(position), None)
     hands = [see(position, seat).hand for seat in range(position.seats)]
-    return Step(game.id, number, last, look(game.table_at(position), None), hands, events[number])
+    return Step(game.id, number, last, view, hands, events[number])

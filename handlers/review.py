@@ -9,7 +9,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.explanations import NotDone, explanation
 from handlers.forgeries import require_private
 from handlers.presses import Press
-from handlers.replay import audience_of, shown, step_of
+from handlers.replay import audience_of, step_of, visible_game
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
@@ -21,15 +21,16 @@ from services.reviewer import GivenUp, News, Progress
 
 
 async def show(press: Press, pressed: buttons.ShowReview, services: Services) -> Answer:
+    """Show the review of the presser's decisions, or have it written first. Raises Forged."""
     require_private(press)
-    game = await shown(services, press, pressed.record)
+    game = await visible_game(services, press, pressed.record)
     seat = _own_seat(game, press)
     tell = partial(_tell, services, press, game)
-    written = await services.reviewer.written(game, press.person)
-    if written is None:
+    finished_review = await services.reviewer.written(game, press.person)
+    if finished_review is None:
         services.reviewer.write(game, seat, press.person, press.message_id, tell)
     else:
-        await tell(written)
+        await tell(finished_review)
     return SILENCE
 
 
@@ -54,7 +55,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
         case Progress(done, of):
             return progress(game.id, done, of, press.voice)
         case GivenUp(why):
-            return given_up(game.id, _explained(why, press.voice), press.voice)
+            return given_up(game.id, _explain(why, press.voice), press.voice)
         case _:
             events = game_events(await services.records.entries(game))
             end = step_of(game, events, len(events))
@@ -62,7 +63,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
             return review(game.id, news, scene)
 
 
-def _explained(why: Exception, voice: Voice) -> str:
+def _explain(why: Exception, voice: Voice) -> str:
     """Explain why there is no review.
 
     The press was answered long ago, so bugs are reported here, too.

@@ -15,10 +15,10 @@ from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
 from handlers.forgeries import require_chat, require_known, require_variant
-from handlers.presses import Press, readers
-from handlers.recipients import alone
+from handlers.presses import Press, readers_of_message
+from handlers.recipients import sole_recipient
 from handlers.services import Services
-from handlers.typed_commands import Asked, hint, receipt
+from handlers.typed_commands import Asked, acknowledge, hint
 from screens import buttons
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
@@ -31,21 +31,22 @@ from screens.visible import is_visible
 from services.preferences import Change
 
 Page: TypeAlias = Callable[[Chosen, Voice], Screen]
+"""Paints a page for what the chat has chosen."""
 
 
 async def show(asked: Asked, services: Services) -> Screen | None:
     chat = asked.place.chat
-    chosen = await _chosen(services, chat)
-    to = await alone(services, asked)
+    chosen = await _choices(services, chat)
+    to = await sole_recipient(services, asked)
     if to is None:
         return settings(chosen, "menu", asked.voice)
     menu = settings(chosen, "menu", to.voice)
     services.messages.say(to.place, f"settings {chat}", menu, to.reader)
-    receipt(services, asked)
+    acknowledge(services, asked)
     return None
 
 
-async def _chosen(services: Services, chat: ChatId) -> Chosen:
+async def _choices(services: Services, chat: ChatId) -> Chosen:
     chosen = await services.directory.chosen(chat)
     tables = await services.hall.tables_in(chat)
     return replace(chosen, is_playing=any(table.phase is Phase.PLAYING for table in tables))
@@ -53,56 +54,54 @@ async def _chosen(services: Services, chat: ChatId) -> Chosen:
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
     require_known(pressed.page, PAGES)
-    return await _show(
-        press,
-        pressed.chat,
-        lambda chosen, voice: settings(chosen, pressed.page, voice),
-        services,
-    )
+
+    def page(chosen: Chosen, voice: Voice) -> Screen:
+        return settings(chosen, pressed.page, voice)
+
+    return await _show_page(services, press, pressed.chat, page)
 
 
 async def show_games(press: Press, pressed: buttons.ShowGames, services: Services) -> Answer:
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
-    return await _show(
-        press,
-        pressed.chat,
-        lambda chosen, voice: games(chosen, pressed.page, voice),
-        services,
-    )
+
+    def page(chosen: Chosen, voice: Voice) -> Screen:
+        return games(chosen, pressed.page, voice)
+
+    return await _show_page(services, press, pressed.chat, page)
 
 
 async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
     require_known(pressed.option, HOME)
     services.awaited_forfeits.done(press.person)
-    return await _show(
-        press,
-        pressed.chat,
-        lambda chosen, voice: option(chosen, pressed.option, voice),
-        services,
-    )
+
+    def page(chosen: Chosen, voice: Voice) -> Screen:
+        return option(chosen, pressed.option, voice)
+
+    return await _show_page(services, press, pressed.chat, page)
 
 
-async def _show(press: Press, chat: ChatId, page: Page, services: Services) -> Answer:
+async def _show_page(services: Services, press: Press, chat: ChatId, page: Page) -> Answer:
     """Show a page.
 
     If others see the pressed message, the person continues on a message of their own.
     """
     await require_chat(services, press, chat)
-    chosen = await _chosen(services, chat)
-    to = None if press.is_alone else await alone(services, press)
+    chosen = await _choices(services, chat)
+    to = None if press.is_alone else await sole_recipient(services, press)
     if to is None:
-        await _turn(services, press, chosen, page)
+        await _turn_page(services, press, chosen, page)
         return SILENCE
     services.messages.say(to.place, f"settings {chat}", page(chosen, to.voice), to.reader)
     return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))
 
 
-async def _turn(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
-    to = await readers(services, press)
+async def _turn_page(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
+    to = await readers_of_message(services, press)
     services.messages.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
 
 
 async def choose(press: Press, pressed: buttons.Choose, services: Services) -> Answer:
+    """Choose a value of an option. Raises Explained, Forged and Refused."""
     await require_chat(services, press, pressed.chat)
     require_known(pressed.option, HOME)
     require_known(pressed.value, spellings(ever_offered(pressed.option)))
@@ -112,33 +111,34 @@ async def choose(press: Press, pressed: buttons.Choose, services: Services) -> A
         require(pressed.value in offered, Refusal.STALE)
         return current.with_value(pressed.option, offered[pressed.value])
 
-    return await _choose(
-        press,
-        pressed.chat,
-        change,
-        lambda chosen, voice: option(chosen, pressed.option, voice),
-        services,
-    )
+    def page(chosen: Chosen, voice: Voice) -> Screen:
+        return option(chosen, pressed.option, voice)
+
+    return await _save(services, press, pressed.chat, change, page)
 
 
 async def choose_variant(
     press: Press, pressed: buttons.ChooseVariant, services: Services
 ) -> Answer:
+    """Choose the game to be played. Raises Explained, Forged and Refused."""
     await require_chat(services, press, pressed.chat)
     require_variant(pressed.variant)
-    return await _choose(
-        press,
-        pressed.chat,
-        lambda current: current.with_variant(pressed.variant),
-        lambda chosen, voice: games(chosen, page_with(pressed.variant), voice),
-        services,
-    )
+
+    def change(current: Settings) -> Settings:
+        return current.with_variant(pressed.variant)
+
+    def page(chosen: Chosen, voice: Voice) -> Screen:
+        return games(chosen, page_with(pressed.variant), voice)
+
+    return await _save(services, press, pressed.chat, change, page)
 
 
-async def _choose(
-    press: Press, chat: ChatId, change: Change, page: Page, services: Services
+async def _save(
+    services: Services, press: Press, chat: ChatId, change: Change, page: Page
 ) -> Answer:
-    def playable(current: Settings) -> Settings:
+    """Change the settings, unless nobody could play by them, and show the page again."""
+
+    def change_if_playable(current: Settings) -> Settings:
         wanted = change(current)
         if against := objection(press.voice, wanted.rules):
             raise Explained(against)
@@ -146,17 +146,17 @@ async def _choose(
 
     services.awaited_forfeits.done(press.person)
     try:
-        await services.preferences.choose_settings(Place(chat), press.person, playable)
+        await services.preferences.choose_settings(Place(chat), press.person, change_if_playable)
     except Refused as refused:
         if refused.reason is Refusal.STALE:
-            await _turn(services, press, await _chosen(services, chat), page)
+            await _turn_page(services, press, await _choices(services, chat), page)
         raise
-    await _turn(services, press, await _chosen(services, chat), page)
+    await _turn_page(services, press, await _choices(services, chat), page)
     return SILENCE
 
 
 async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: Services) -> Answer:
-    """Ask for a forfeit in the person's own words.
+    """Ask for a forfeit in the person's own words. Raises Forged and Refused.
 
     They answer in private, because the bot does not need to read messages in a group.
     """
@@ -167,9 +167,9 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
     current = await services.preferences.settings_of(chat)
     await services.rights.require_choice(Place(chat), press.person, current)
     services.awaited_forfeits.ask(press.person, chat)
-    chosen = await _chosen(services, chat)
+    chosen = await _choices(services, chat)
     if press.place.is_private:
-        await _turn(services, press, chosen, own_words)
+        await _turn_page(services, press, chosen, own_words)
         return SILENCE
     private = Place(ChatId(press.person))
     question = own_words(chosen, press.voice)
@@ -178,7 +178,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
 
 
 async def hear_forfeit(asked: Asked, services: Services) -> Screen | None:
-    """Take a private message as a forfeit, if this person was asked for one."""
+    """Take a private message as a forfeit, if this person was asked for one. Raises Refused."""
     chat = services.awaited_forfeits.wanted_for(asked.person)
     if chat is None:
         return None
@@ -191,4 +191,4 @@ async def hear_forfeit(asked: Asked, services: Services) -> Screen | None:
         Place(chat), asked.person, lambda current: current.with_value("forfeit", words)
     )
     services.awaited_forfeits.done(asked.person)
-    return option(await _chosen(services, chat), "forfeit", asked.voice)
+    return option(await _choices(services, chat), "forfeit", asked.voice)

@@ -13,12 +13,15 @@ from handlers.typed_commands import Asked, hint
 from screens.help import group_help, private_help, seated
 from screens.screen import Screen
 
-_LINK = re.compile(r"(join|hand)_([0-9]{1,15})")
+_LINK = re.compile(r"(?P<goal>join|hand)_(?P<table>[0-9]{1,15})")
 """Boards painted by earlier releases still have links to a hand."""
 
 
 async def start(asked: Asked, services: Services) -> Screen | None:
-    """Answer `/start`. Only in private does it allow the bot to write to the person."""
+    """Answer `/start`. Only in private does it allow the bot to write to the person.
+
+    Raises Refused and UnknownTable.
+    """
     if not asked.place.is_private:
         return group_help(asked.voice)
     await services.contacts.meet_at_start(asked.contact)
@@ -27,8 +30,10 @@ async def start(asked: Asked, services: Services) -> Screen | None:
     if link is None:
         await _bring_hands(services, asked)
         return private_help(services.directory.bot, asked.voice)
-    table = await table_of(services, TableId(int(link[2])))
-    return await (_join if link[1] == "join" else _show_hand)(services, table, asked)
+    table = await table_of(services, TableId(int(link["table"])))
+    if link["goal"] == "join":
+        return await _join(services, table, asked)
+    return await _show_hand(services, table, asked)
 
 
 async def _bring_hands(services: Services, asked: Asked) -> None:
@@ -64,7 +69,7 @@ async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen |
     return None
 
 
-async def help_(asked: Asked, services: Services) -> Screen:
+async def show_help(asked: Asked, services: Services) -> Screen:
     if asked.place.is_private:
         return private_help(services.directory.bot, asked.voice)
     return group_help(asked.voice)

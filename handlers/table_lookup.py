@@ -9,7 +9,7 @@ from club.table import Phase, Table
 from handlers.explanations import NoTable
 from handlers.forgeries import require_private
 from handlers.presses import Press
-from handlers.questions import answered
+from handlers.questions import withdraw_question
 from handlers.recipients import Recipient
 from handlers.services import Services
 from handlers.typed_commands import Asked
@@ -86,7 +86,7 @@ async def chosen_table(services: Services, press: Press, table_id: TableId, game
         raise Refused(Refusal.NOT_SEATED)
     if table.series.games != game:
         raise Refused(Refusal.STALE)
-    answered(services, press)
+    withdraw_question(services, press)
     return table
 
 

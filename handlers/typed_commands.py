@@ -40,14 +40,17 @@ class Asked:
 
 
 Handler: TypeAlias = Callable[[Asked, Services], Awaitable[Screen | None]]
-"""Handles a typed command. If it returns a screen, that is the answer."""
+"""Handles a typed command. If it returns a screen, that is the answer.
+
+What it raises is explained to the person: see handlers/explanations.py.
+"""
 
 
 def hint(voice: Voice, key: str) -> Screen:
     return Screen(voice.say(key))
 
 
-def receipt(services: Services, asked: Asked) -> None:
+def acknowledge(services: Services, asked: Asked) -> None:
     """Acknowledge a command that everybody saw and that is answered in private."""
     if not asked.place.is_private and asked.permit is None:
         services.messages.acknowledge(asked.place.chat, asked.message_id)

@@ -7,7 +7,7 @@ from telegram import Update
 
 from club.places import Place
 from handlers.explanations import REFUSED, explanation
-from handlers.recipients import alone, everybody
+from handlers.recipients import everyone_in_place, sole_recipient
 from handlers.services import Services
 from handlers.typed_commands import Asked, Handler, hint
 from intake.application import Context
@@ -88,5 +88,5 @@ async def _is_admitted(asked: Asked, services: Services) -> bool:
 
 
 async def _addressed(asked: Asked, services: Services) -> Asked:
-    to = await alone(services, asked) if asked.permit else None
-    return replace(asked, to=to or await everybody(services, asked))
+    to = await sole_recipient(services, asked) if asked.permit else None
+    return replace(asked, to=to or await everyone_in_place(services, asked))
