@@ -1,8 +1,10 @@
 """A club of two people, and a small bot made with python-telegram-bot that answers them."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import httpx
 from telegram import Bot, BotCommand, InlineKeyboardButton, InlineKeyboardMarkup, Message, Update
@@ -118,6 +120,13 @@ async def client_of(sandbox: Sandbox) -> AsyncIterator[httpx.AsyncClient]:
     """An HTTP client for tests that do not use a bot library."""
     async with httpx.AsyncClient(base_url=sandbox.url, timeout=PATIENCE) as client:
         yield client
+
+
+async def stream_events(stream: httpx.Response) -> AsyncIterator[dict[str, Any]]:
+    """Yield the events that the page gets."""
+    async for line in stream.aiter_lines():
+        if line.startswith("data: "):
+            yield json.loads(line.removeprefix("data: "))
 
 
 async def _bell(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:

@@ -11,20 +11,14 @@ from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
 from telegram_sandbox import OLD_SERVER, ChatKind, Person, Right, Role
 from telegram_sandbox.rooms import PATIENCE
-from tests.little_bot import PIXEL, Club, client_of, rows, whisper
-
-
-async def _events(stream: httpx.Response) -> AsyncIterator[dict[str, Any]]:
-    async for line in stream.aiter_lines():
-        if line.startswith("data: "):
-            yield json.loads(line.removeprefix("data: "))
+from tests.little_bot import PIXEL, Club, client_of, rows, stream_events, whisper
 
 
 async def _history(club: Club) -> list[dict[str, Any]]:
     """Return all messages in the form that the page gets."""
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
         history = await anext(
-            event async for event in _events(stream) if event["type"] == "history"
+            event async for event in stream_events(stream) if event["type"] == "history"
         )
     messages: list[dict[str, Any]] = history["messages"]
     return messages
@@ -138,7 +132,7 @@ async def test_a_page_of_another_origin_can_not_wish(club: Club) -> None:
 
 async def test_the_stream_begins_with_the_scene_and_tells_what_happens(club: Club) -> None:
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
-        events = _events(stream)
+        events = stream_events(stream)
         scene = await anext(events)
         history = await anext(events)
         club.anna.says(club.group, "hello")
@@ -156,7 +150,7 @@ async def test_whatever_changes_in_the_scene_is_told(club: Club) -> None:
     group = club.group
     message = await bot.send_message(group.id, "board")
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
-        events = _events(stream)
+        events = stream_events(stream)
 
         async def about(who: str) -> dict[str, Any]:
             async with asyncio.timeout(PATIENCE):

@@ -1,0 +1,53 @@
+"""An empty Telegram for any bot: `python -m telegram_sandbox` serves it until it is interrupted."""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from telegram_sandbox import Actor, Gathering, Sandbox, Script
+
+WELCOME = """\
+Open {url} to see everybody's phones. Ctrl+C ends it all.
+
+Start your bot with
+  token      {token}
+  API URL    {url}    (calls go to {url}/bot<token>/<method>)
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    options = read_options(arguments)
+    script = Script(
+        title="Telegram sandbox",
+        actors=tuple(Actor(name, has_started=False) for name in options.people),
+        groups=(Gathering(options.group, tuple(options.people)),),
+    )
+    with suppress(KeyboardInterrupt):
+        asyncio.run(serve(script, options.port))
+
+
+def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m telegram_sandbox",
+        description="Serve an imitation of Telegram: a local Bot API, and a page of phones.",
+    )
+    parser.add_argument("--port", type=int, default=8080, help="0 for any free one (8080)")
+    parser.add_argument("--group", default="Friends", help="the name of the group (Friends)")
+    parser.add_argument(
+        "people", nargs="*", default=["Anna", "Ben"], help="who is in it (Anna Ben)"
+    )
+    return parser.parse_args(arguments)
+
+
+async def serve(script: Script, port: int) -> None:
+    async with Sandbox.serving(port=port) as sandbox:
+        sandbox.set_up(script)
+        sys.stdout.write(WELCOME.format(url=sandbox.url, token=sandbox.token))
+        sys.stdout.flush()
+        await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    main()

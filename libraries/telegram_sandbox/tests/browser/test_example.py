@@ -1,0 +1,26 @@
+"""The example of the README, played on the page of phones."""
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.browser.visits import opened
+from tests.little_bot import gathered
+from tests.processes import running_example
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def test_tea_is_poured_for_whoever_presses(browser: Browser) -> None:
+    async with gathered() as club:
+        sandbox = club.sandbox
+        async with running_example(sandbox.token, sandbox.api_url):
+            page = await opened(browser, club)
+            group = page.locator("[data-phone=group]")
+            await group.locator("[data-input]").fill("/tea")
+            await group.locator("[data-input]").press("Enter")
+            await group.locator("[data-button='Tea, please']").click()
+            await page.click(f"[data-person-card='{club.ben.id}'] button")
+            await group.locator("[data-button='Tea, please']").click()
+            await expect(group).to_contain_text("🫖 Anna\n🫖 Ben")
+            await page.close()
+    assert not sandbox.failures
