@@ -6,9 +6,9 @@ from collections import deque
 from collections.abc import Callable
 
 from telegram_sandbox import refusals
+from telegram_sandbox.access import find_chat
 from telegram_sandbox.call import Call, Logged
-from telegram_sandbox.methods import BRAKED, EPHEMERAL, METHODS
-from telegram_sandbox.reach import find_chat
+from telegram_sandbox.methods import EPHEMERAL, METHODS
 from telegram_sandbox.refusals import ApiError
 from telegram_sandbox.world import World
 
@@ -47,9 +47,9 @@ class Api:
         method = METHODS.get(name)
         if not method or (name in EPHEMERAL and not self.world.terms.ephemeral.are_known):
             raise self._unknown_method()
-        self._let_fail(call)
-        if name in BRAKED:
-            self._brake(call)
+        self._raise_faults(call)
+        if call.is_limited:
+            self._limit(call)
         result = method(self.world, call)
         result = await result if inspect.isawaitable(result) else result
         if any(loss(call) for loss in self.losses):
@@ -61,13 +61,13 @@ class Api:
             return refusals.bad_request("method not found")
         return refusals.method_not_found()
 
-    def _brake(self, call: Call) -> None:
+    def _limit(self, call: Call) -> None:
         chat = find_chat(self.world, call.text("chat_id"))
         terms = self.world.terms.ephemeral
         is_quiet = call.receiver is not None and terms.are_known and not terms.are_counted
         self.world.flood.admit(chat, into_group=not chat.is_private and not is_quiet)
 
-    def _let_fail(self, call: Call) -> None:
+    def _raise_faults(self, call: Call) -> None:
         for fault in self.faults:
             if refusal := fault(call):
                 raise refusal

@@ -9,12 +9,12 @@ from telegram_sandbox.world import World
 SCHEME = "attach://"
 
 
-def attached(world: World, call: Call, field: str) -> Media:
+def read_attachment(world: World, call: Call, field: str) -> Media:
     """Return the file in `field` of a send method, where the upload itself may stand."""
     return _media(world, _find(world, call, call.text(field), field), field)
 
 
-def attached_media(world: World, call: Call) -> tuple[Media, str, str]:
+def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
     """Return the file, caption and parse mode of an InputMedia."""
     given = call.mapping("media")
     kind = str(given.get("type", ""))

@@ -20,6 +20,12 @@ class Call:
     parameters: Mapping[str, object]
     uploads: Mapping[str, Upload] = field(default_factory=dict)
 
+    @property
+    def is_limited(self) -> bool:
+        """Whether it counts against Telegram's flood limits, as sends and edits do."""
+        method = self.method.lower()
+        return method.startswith(("send", "edit")) and method != "sendchataction"
+
     def has(self, name: str) -> bool:
         return self.parameters.get(name) not in (None, "")
 
@@ -28,8 +34,11 @@ class Call:
         return "" if value is None else str(value)
 
     def number(self, name: str, default: int = 0) -> int:
+        """Return an integer. Raises ApiError if it is something else."""
+        if not self.has(name):
+            return default
         try:
-            return int(self.text(name)) if self.has(name) else default
+            return int(self.text(name))
         except ValueError:
             raise bad_request(f"{name} must be an Integer") from None
 
@@ -38,7 +47,7 @@ class Call:
 
     def structure(self, name: str) -> object:
         """Return a nested value: already decoded from a JSON body, a JSON text in the other
-        encodings.
+        encodings. Raises ApiError if that is malformed.
         """
         value = self.parameters.get(name)
         if not isinstance(value, str) or not value:

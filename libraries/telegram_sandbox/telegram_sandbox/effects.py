@@ -15,7 +15,7 @@ EFFECTS: Mapping[str, str] = {
 }
 
 
-def known_effect(chat: Chat, wanted: str) -> str:
+def check_effect(chat: Chat, wanted: str) -> str:
     """Return the id if the effect is allowed in this chat. Raises ApiError otherwise."""
     if wanted and not chat.is_private:
         raise refusals.bad_request("message effects can be used only in private chats")

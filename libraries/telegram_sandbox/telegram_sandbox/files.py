@@ -17,7 +17,6 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 JPEG = b"\xff\xd8"
 _FRAME_HEADERS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
-
 _KEPT = 256 * 2**20
 """Bytes kept. Unlike Telegram this forgets: an hour of drawn tables makes many times as much."""
 
@@ -33,12 +32,14 @@ class Files:
         return self._by_id.setdefault(file.id, file)
 
     def get(self, file_id: str) -> File:
+        """Return a file. Raises ApiError if it is unknown."""
         if file := self._by_id.get(file_id):
             return file
         raise refusals.wrong_file()
 
 
 def check_photo(file: File) -> File:
+    """Return the file if Telegram would take it as a photo. Raises ApiError otherwise."""
     if not file.size:
         raise refusals.unprocessed_image()
     if len(file.content) > PHOTO_LIMIT:

@@ -1,4 +1,4 @@
-"""The page of phones over HTTP: its files, its stream of changes, and the requests it sends."""
+"""The page of phones over HTTP: its files, its stream of events, and the requests it sends."""
 
 import asyncio
 import json
@@ -10,9 +10,9 @@ from starlette.responses import FileResponse, JSONResponse, Response, StreamingR
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from telegram_sandbox import changes, page_state
-from telegram_sandbox.acts import Acts
-from telegram_sandbox.changes import Change
+from telegram_sandbox import events, page_state
+from telegram_sandbox.actions import Actions
+from telegram_sandbox.events import Event
 from telegram_sandbox.people import NotAllowedError
 from telegram_sandbox.refusals import ApiError
 from telegram_sandbox.values import Query
@@ -25,10 +25,14 @@ SAFE_FILE = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "no
 
 
 class Page:
-    def __init__(self, world: World, acts: Acts, whole: Callable[[], page_state.Object]) -> None:
+    """The page. `scene` describes people and chats, and `actions` are what it can request."""
+
+    def __init__(
+        self, world: World, actions: Actions, scene: Callable[[], page_state.Object]
+    ) -> None:
         self._world = world
-        self._acts = acts
-        self._whole = whole
+        self._actions = actions
+        self._scene = scene
 
     def routes(self) -> list[BaseRoute]:
         return [
@@ -45,9 +49,9 @@ class Page:
     async def _act(self, request: Request) -> Response:
         # A page of another origin would have to ask before it sends JSON, and is never allowed to.
         if not request.headers.get("content-type", "").startswith("application/json"):
-            return JSONResponse({"error": "a wish comes as application/json"}, 415)
+            return JSONResponse({"error": "an action comes as application/json"}, 415)
         try:
-            return JSONResponse(self._acts(await request.json()) or {})
+            return JSONResponse(self._actions(await request.json()) or {})
         except (NotAllowedError, ValueError, KeyError) as error:
             return JSONResponse({"error": str(error)}, 409)
 
@@ -64,39 +68,39 @@ class Page:
 
     async def _events(self) -> AsyncIterator[str]:
         with self._world.watch() as queue:
-            yield _event(self._whole())
-            yield _event(page_state.history(self._world))
-            while None not in (batch := await _batch(queue)):
-                for told in self._all_told(batch):
-                    yield _event(told)
+            yield _write(self._scene())
+            yield _write(page_state.history(self._world))
+            while None not in (batch := await _next_batch(queue)):
+                for described in self._describe_all(batch):
+                    yield _write(described)
                 if not batch:
                     yield ": still here\n\n"
 
-    def _all_told(self, batch: Sequence[Change | None]) -> Iterator[page_state.Object]:
+    def _describe_all(self, batch: Sequence[Event | None]) -> Iterator[page_state.Object]:
         """Yield what to send.
 
-        Several rearrangements at once are sent as one, before all other changes.
+        Several changes of the scene at once are sent as one, before all other events.
         """
-        if any(isinstance(change, changes.Rearranged) for change in batch):
-            yield self._whole()
-        for change in batch:
-            if change and not isinstance(change, changes.Rearranged):
-                yield self._told(change)
+        if any(isinstance(event, events.SceneChanged) for event in batch):
+            yield self._scene()
+        for event in batch:
+            if event and not isinstance(event, events.SceneChanged):
+                yield self._describe(event)
 
-    def _told(self, change: changes.Happening) -> page_state.Object:
-        match change:
-            case changes.Posted(message):
+    def _describe(self, event: events.ChatEvent) -> page_state.Object:
+        match event:
+            case events.Posted(message):
                 return {"type": "posted", "message": page_state.message(self._world, message)}
-            case changes.Edited(message):
+            case events.Edited(message):
                 return {"type": "edited", "message": page_state.message(self._world, message)}
-            case changes.Erased(chat_id, message_id):
+            case events.Erased(chat_id, message_id):
                 return {"type": "erased", "chat": chat_id, "id": message_id}
-            case changes.Pressed(query):
+            case events.Pressed(query):
                 return {"type": "pressed"} | _query(query)
-            case changes.Answered(answer):
-                told = {"text": answer.text, "alert": answer.is_alert, "url": answer.url}
-                return {"type": "answered"} | _query(answer.query) | told
-            case changes.Typing(chat_id, topic):
+            case events.Answered(answer):
+                shown = {"text": answer.text, "alert": answer.is_alert, "url": answer.url}
+                return {"type": "answered"} | _query(answer.query) | shown
+            case events.Typing(chat_id, topic):
                 return {"type": "typing", "chat": chat_id, "topic": topic}
 
 
@@ -110,8 +114,8 @@ def _query(query: Query) -> page_state.Object:
     }
 
 
-async def _batch(queue: asyncio.Queue[Change | None]) -> list[Change | None]:
-    """Return all changes that are waiting, or nothing if none came for a while."""
+async def _next_batch(queue: asyncio.Queue[Event | None]) -> list[Event | None]:
+    """Return all events that are waiting, or nothing if none came for a while."""
     try:
         batch = [await asyncio.wait_for(queue.get(), QUIET)]
     except TimeoutError:
@@ -121,5 +125,5 @@ async def _batch(queue: asyncio.Queue[Change | None]) -> list[Change | None]:
     return batch
 
 
-def _event(data: page_state.Object) -> str:
+def _write(data: page_state.Object) -> str:
     return f"data: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n"

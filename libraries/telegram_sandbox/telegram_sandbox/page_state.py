@@ -1,6 +1,7 @@
 """The world as small JSON objects, as the page of phones draws it."""
 
 from telegram_sandbox.effects import EFFECTS
+from telegram_sandbox.script import Script
 from telegram_sandbox.values import (
     Button,
     Chat,
@@ -20,12 +21,13 @@ Object = dict[str, object]
 HISTORY = 150
 
 
-def whole(world: World, title: str, languages: tuple[str, ...], restless: set[int]) -> Object:
+def scene(world: World, script: Script, restless: set[int]) -> Object:
+    """Describe people and chats. `restless` are the ids of those who press at random."""
     living = [chat for chat in world.chats.values() if not chat.migrated_to]
     return {
         "type": "scene",
-        "title": title,
-        "languages": languages,
+        "title": script.title,
+        "languages": script.languages,
         "old": not world.terms.ephemeral.are_known,
         "bot": _bot(world),
         "people": [_person(world, number, restless) for number in world.users],
@@ -36,8 +38,12 @@ def whole(world: World, title: str, languages: tuple[str, ...], restless: set[in
 def _bot(world: World) -> Object:
     bot = world.bot
     photo = world.profile.photo
-    picture = _address(photo) if photo else ""
-    return {"id": bot.id, "name": bot.name, "username": bot.username, "picture": picture}
+    return {
+        "id": bot.id,
+        "name": bot.name,
+        "username": bot.username,
+        "picture": _address(photo) if photo else "",
+    }
 
 
 def _person(world: World, number: int, restless: set[int]) -> Object:
@@ -51,7 +57,7 @@ def _person(world: World, number: int, restless: set[int]) -> Object:
         "blocked": number in world.blocked,
         "restless": number in restless,
         "commands": menu,
-        "description": world.profile.said("description", user.language),
+        "description": world.profile.text("description", user.language),
     }
 
 
@@ -78,9 +84,15 @@ def _menu(world: World, chat: Chat, user_id: int, role: Role) -> object:
 
 
 def history(world: World) -> Object:
-    living = [chat.id for chat in world.chats.values() if not chat.migrated_to]
-    shown = [m for chat_id in living for m in world.whole(chat_id)[-HISTORY:]]
-    return {"type": "history", "messages": [message(world, m) for m in shown if not m.is_lost]}
+    """Describe the newest messages of every chat."""
+    messages = [
+        message(world, each)
+        for chat in world.chats.values()
+        if not chat.migrated_to
+        for each in world.all_messages(chat.id)[-HISTORY:]
+        if not each.is_lost
+    ]
+    return {"type": "history", "messages": messages}
 
 
 def message(world: World, value: Message) -> Object:
@@ -118,9 +130,13 @@ def _entity(value: Entity) -> Object:
 
 
 def _button(button: Button) -> Object:
-    kind = "data" if button.data else "url" if button.url else "copy"
-    value = button.data or button.url or button.copy
-    return {"text": button.text, "kind": kind, "value": value, "style": button.style}
+    if button.data:
+        does = {"kind": "data", "value": button.data}
+    elif button.url:
+        does = {"kind": "url", "value": button.url}
+    else:
+        does = {"kind": "copy", "value": button.copy}
+    return {"text": button.text, "style": button.style, **does}
 
 
 def _media(media: Media) -> Object:

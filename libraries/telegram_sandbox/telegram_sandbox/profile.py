@@ -28,24 +28,25 @@ DEFAULT: Scope = ("default", 0, 0)
 @dataclass(slots=True)
 class Profile:
     commands: dict[tuple[Scope, str], Commands] = field(default_factory=dict)
-    words: dict[tuple[str, str], str] = field(default_factory=dict)
+    texts: dict[tuple[str, str], str] = field(default_factory=dict)
+    """By subject and language."""
     menu_buttons: dict[int, dict[str, object]] = field(default_factory=dict)
     rights: dict[str, object] = field(default_factory=dict)
     """The administrator rights that the bot asks for. Groups need not grant them."""
     photo: File | None = None
 
-    def say(self, subject: str, language: str, text: str) -> None:
+    def set_text(self, subject: str, language: str, text: str) -> None:
         """Set a text: `subject` is name, description or short_description.
 
         An empty text removes it.
         """
         if text:
-            self.words[subject, language] = text
+            self.texts[subject, language] = text
         else:
-            self.words.pop((subject, language), None)
+            self.texts.pop((subject, language), None)
 
-    def said(self, subject: str, language: str) -> str:
-        return self.words.get((subject, language)) or self.words.get((subject, ""), "")
+    def text(self, subject: str, language: str) -> str:
+        return self.texts.get((subject, language)) or self.texts.get((subject, ""), "")
 
     def menu(self, chat: Chat, user_id: int, role: Role, language: str) -> Commands:
         for scope in scopes(chat, user_id, role):

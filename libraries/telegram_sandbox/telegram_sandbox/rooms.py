@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from telegram_sandbox import membership
-from telegram_sandbox.texts import formatted
+from telegram_sandbox.texts import format_text
 from telegram_sandbox.values import (
     ALL_RIGHTS,
     TELEGRAM,
@@ -68,20 +68,27 @@ class Room:
     async def shows(
         self, text: str, topic: Topic | None = None, patience: float = PATIENCE
     ) -> Message:
-        """Wait until the bot shows `text` here. The TimeoutError says what it showed instead."""
+        """Wait until the bot shows `text` here, in a message or on a button.
+
+        Raises TimeoutError after `patience` seconds, and says what it showed instead.
+        """
         return await self.until(lambda: self.finds(text, topic), patience, f"showing {text!r}")
 
     async def until(
-        self, look: Callable[[], Message | None], patience: float = PATIENCE, wish: str = "that"
+        self, look: Callable[[], Message | None], patience: float = PATIENCE, what: str = "that"
     ) -> Message:
+        """Wait until `look` finds a message. Raises TimeoutError after `patience` seconds.
+
+        The error says what the chat showed instead.
+        """
         try:
             return await self.world.until(look, patience)
         except TimeoutError:
             shown = "\n".join(f"  {m.key}: {m.text!r} {m.labels}" for m in self.posts)
-            raise TimeoutError(f"{self} was not {wish} after {patience} s:\n{shown}") from None
+            raise TimeoutError(f"{self} was not {what} after {patience} s:\n{shown}") from None
 
     async def loses(self, message: Message, patience: float = PATIENCE) -> None:
-        """Wait until the message is deleted."""
+        """Wait until the message is deleted. Raises TimeoutError after `patience` seconds."""
         await self.world.until(lambda: None if self.message(message.key) else True, patience)
 
     def seen_by(self, person: Someone) -> "View":
@@ -124,14 +131,17 @@ class Group(Room):
         return topic
 
     def close_topic(self, topic: Topic) -> None:
-        topics = (replace(t, is_closed=t.id == topic.id or t.is_closed) for t in self.chat.topics)
-        self.world.change_chat(replace(self.chat, topics=tuple(topics)))
+        topics = tuple(
+            replace(each, is_closed=True) if each.id == topic.id else each
+            for each in self.chat.topics
+        )
+        self.world.change_chat(replace(self.chat, topics=topics))
 
     def deletes_topic(self, topic: Topic) -> None:
         """Delete a topic with everything in it."""
         left = tuple(other for other in self.chat.topics if other.id != topic.id)
         self.world.change_chat(replace(self.chat, topics=left))
-        for message in self.world.whole(self.id):
+        for message in self.world.all_messages(self.id):
             if message.topic == topic.id:
                 self.world.erase(message)
 
@@ -169,14 +179,16 @@ class Group(Room):
 
     def receives_post(self, text: str) -> Message:
         """Telegram forwards a post from the channel linked to this group."""
-        plain, entities = formatted(text)
-        draft = Message(self.id, 0, TELEGRAM, self.world.now(), plain, entities)
-        message = self.world.post(draft)
+        plain, entities = format_text(text)
+        message = self.world.post(Message(self.id, 0, TELEGRAM, self.world.now(), plain, entities))
         membership.deliver(self.world, message)
         return message
 
     def migrates(self) -> int:
-        """Become a supergroup and return its id. This Group continues under the new id."""
+        """Become a supergroup and return its id. This Group continues under the new id.
+
+        Raises ValueError if it is one already.
+        """
         if self.chat.kind is not ChatKind.GROUP:
             raise ValueError(f"{self} is a supergroup already")
         self.id = membership.migrate(self.world, self.chat)

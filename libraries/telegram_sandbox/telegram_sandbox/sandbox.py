@@ -16,24 +16,24 @@ The bot is told `sandbox.api_url` (or `base_url`, the form python-telegram-bot w
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager
 
 import uvicorn
 from starlette.applications import Starlette
 
-from telegram_sandbox.acts import Acts
+from telegram_sandbox import page_state
+from telegram_sandbox.actions import Actions
 from telegram_sandbox.api import Api
 from telegram_sandbox.call import Call, Logged
-from telegram_sandbox.courier import Courier
 from telegram_sandbox.page import Page
-from telegram_sandbox.page_state import Object, whole
-from telegram_sandbox.pressers import Pressers
+from telegram_sandbox.random_presses import RandomPressers
 from telegram_sandbox.refusals import ApiError
 from telegram_sandbox.rooms import Room
+from telegram_sandbox.scene import Scene
 from telegram_sandbox.script import Script
 from telegram_sandbox.server import BotApiServer
 from telegram_sandbox.terms import EphemeralTerms, Terms
-from telegram_sandbox.town import Town
+from telegram_sandbox.webhook import WebhookSender
 from telegram_sandbox.world import World
 
 MINUTE = 60.0
@@ -41,20 +41,26 @@ FAREWELL = 2
 ANSWER = "answerCallbackQuery"
 
 
-class Sandbox(Town):
-    """The whole sandbox. `url` is both the page of phones and the server of the Bot API."""
+class Sandbox(Scene):
+    """The whole sandbox. `url` is both the page of phones and the server of the Bot API.
+
+    `world` is the state behind it, for what nobody could do with a phone.
+    """
 
     def __init__(self, terms: Terms | None = None) -> None:
         super().__init__(World(terms or Terms()))
         self.api = Api(self.world)
         self.script = Script()
-        self.pressers = Pressers(self.world, self.script.tempting)
+        self.pressers = RandomPressers(self.world, self.script.may_press)
         self.url = ""
 
     def set_up(self, script: Script) -> None:
-        """Set up the opening script. Its lines are said at once and wait for the bot to come."""
+        """Set up the opening script. Its lines are said at once and wait for the bot to come.
+
+        Raises LookupError if it names somebody or a group who is not in it.
+        """
         self.script = script
-        self.pressers.tempting = script.tempting
+        self.pressers.may_press = script.may_press
         self.enact(script)
 
     @classmethod
@@ -62,7 +68,10 @@ class Sandbox(Town):
     async def serving(
         cls, terms: Terms | None = None, host: str = "127.0.0.1", port: int = 0
     ) -> AsyncIterator["Sandbox"]:
-        """Run a sandbox with a real HTTP server. Port 0 means any free port."""
+        """Run a sandbox with a real HTTP server. Port 0 means any free port.
+
+        Raises OSError if the port is taken.
+        """
         with socket.create_server((host, port)) as listener:
             async with cls.serving_on(listener, terms) as sandbox:
                 yield sandbox
@@ -79,24 +88,24 @@ class Sandbox(Town):
         sandbox.url = address_of(listener)
         server = _Server(sandbox._config())
         serving = asyncio.create_task(server.serve(sockets=[listener]))
-        courier = Courier(sandbox.world.updates, sandbox.world.terms.repeats_updates)
-        bringing = asyncio.create_task(courier.run())
+        sender = WebhookSender(sandbox.world.updates, sandbox.world.terms.repeats_updates)
+        sending = asyncio.create_task(sender.run())
         try:
             yield sandbox
         finally:
-            bringing.cancel()
+            sending.cancel()
             await sandbox.pressers.stop()
             sandbox.world.close()
             server.should_exit = True
             await serving
 
     def app(self) -> Starlette:
-        page = Page(self.world, Acts(self, self.pressers), self._whole)
+        """Return the page and the Bot API as one ASGI application."""
+        page = Page(self.world, Actions(self, self.pressers), self._describe)
         return Starlette(routes=[*BotApiServer(self.api).routes(), *page.routes()])
 
-    def _whole(self) -> Object:
-        script = self.script
-        return whole(self.world, script.title, script.languages, self.pressers.restless)
+    def _describe(self) -> page_state.Object:
+        return page_state.scene(self.world, self.script, self.pressers.active)
 
     def _config(self) -> uvicorn.Config:
         return uvicorn.Config(
@@ -146,9 +155,12 @@ class Sandbox(Town):
 
     def busiest_minute(self, room: Room) -> int:
         """Return the most calls within any sixty seconds that count against the chat's limits."""
-        calls = (call for call in self.api.calls if call.chat_id == room.id)
-        times = [call.at for call in calls if self._counts(call)]
-        return max((sum(t <= at < t + MINUTE for at in times) for t in times), default=0)
+        times = [
+            call.at for call in self.api.calls if call.chat_id == room.id and self._counts(call)
+        ]
+        return max(
+            (sum(begin <= at < begin + MINUTE for at in times) for begin in times), default=0
+        )
 
     def _counts(self, call: Logged) -> bool:
         if call.method.startswith("get"):
@@ -176,15 +188,19 @@ class Sandbox(Town):
         finally:
             self.api.losses.remove(loss)
 
+    def delaying_updates(self) -> AbstractContextManager[Callable[[], None]]:
+        """Keep back the updates that arise within. To call what this yields sends them, late."""
+        return self.world.updates.holding_back()
+
     @contextmanager
     def under(self, terms: EphemeralTerms) -> Iterator[None]:
         """Change how ephemeral messages are treated: lost, refused, unknown."""
         before = self.world.terms.ephemeral
-        self.world.treat_ephemerals(terms)
+        self.world.set_ephemeral_terms(terms)
         try:
             yield
         finally:
-            self.world.treat_ephemerals(before)
+            self.world.set_ephemeral_terms(before)
 
 
 def address_of(listener: socket.socket) -> str:

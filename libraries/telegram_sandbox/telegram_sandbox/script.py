@@ -48,7 +48,7 @@ def _anything(_data: str) -> bool:
 class Script:
     """An opening scene.
 
-    `languages` are those that people on the page can choose from; `tempting` tells from a button's
+    `languages` are those that people on the page can choose from; `may_press` tells from a button's
     callback data whether random pressers would press it.
     """
 
@@ -57,4 +57,4 @@ class Script:
     groups: tuple[Gathering, ...] = ()
     lines: tuple[Line, ...] = ()
     languages: tuple[str, ...] = ("en",)
-    tempting: Callable[[str], bool] = _anything
+    may_press: Callable[[str], bool] = _anything

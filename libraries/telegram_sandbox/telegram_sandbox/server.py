@@ -34,7 +34,7 @@ class BotApiServer:
             return JSONResponse(refusal.body(), refusal.code)
         answering = self._api.answer(request.path_params["token"], call)
         if call.method.lower() == POLLING:
-            answered = await _unless_hung_up(request, answering)
+            answered = await _unless_disconnected(request, answering)
         else:
             answered = await answering
         if not answered:
@@ -52,12 +52,12 @@ class BotApiServer:
         return Response(file.content, media_type=file.mime_type)
 
 
-async def _unless_hung_up(request: Request, work: Coroutine[object, object, T]) -> T | None:
+async def _unless_disconnected(request: Request, work: Coroutine[object, object, T]) -> T | None:
     """Do the work unless the client disconnects, so that a killed poller does not cause a conflict
-    later.
+    later. Return None if it does.
     """
     working = asyncio.ensure_future(work)
-    gone = asyncio.ensure_future(_hung_up(request))
+    gone = asyncio.ensure_future(_disconnect(request))
     try:
         await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
         return working.result() if working.done() else None
@@ -66,6 +66,6 @@ async def _unless_hung_up(request: Request, work: Coroutine[object, object, T]) 
         working.cancel()
 
 
-async def _hung_up(request: Request) -> None:
+async def _disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         continue

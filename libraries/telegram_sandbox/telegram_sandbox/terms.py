@@ -67,7 +67,7 @@ class Terms:
 
     Telegram documents neither, so a bot should send first and expect no answer to be accepted.
     """
-    brakes_polls: bool = False
+    throttles_polls: bool = False
     """Whether a poll that repeats the offset of the one before within half a second gets a single
     update. Telegram's own server does this.
     """

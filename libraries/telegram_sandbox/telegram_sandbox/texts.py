@@ -1,11 +1,11 @@
-"""Texts as Telegram keeps them: formatted, trimmed, measured, with commands and links."""
+"""Texts as Telegram keeps them: format_text, trimmed, measured, with commands and links."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from telegram_sandbox import refusals
-from telegram_sandbox.markup import outer_first, parse_html, units
+from telegram_sandbox.html_markup import outer_first, parse_html, units
 from telegram_sandbox.values import Entity
 
 MESSAGE_LIMIT = 4096
@@ -20,24 +20,27 @@ _RECOGNISED = (
 Formatted = tuple[str, tuple[Entity, ...]]
 
 
-def formatted(
+def format_text(
     text: str, parse_mode: str = "", given: Sequence[Mapping[str, object]] = ()
 ) -> Formatted:
     """Return the text as a chat shows it, with the given entities and those that Telegram
     recognises.
+
+    Raises ApiError for markup that Telegram would not understand.
     """
     plain = text.replace("\r", "")
-    entities = tuple(_given(given))
+    entities = tuple(_read_entities(given))
     if parse_mode.lower() == "html":
         plain, entities = parse_html(plain)
     elif parse_mode:
         raise refusals.bad_request("unsupported parse_mode")
-    plain, entities = _trimmed(plain, entities)
-    return plain, _with_recognised(plain, entities)
+    plain, entities = _trim(plain, entities)
+    return plain, _add_recognised(plain, entities)
 
 
 def message_text(text: str, parse_mode: str, given: Sequence[Mapping[str, object]]) -> Formatted:
-    plain, entities = formatted(text, parse_mode, given)
+    """Format the text of a message. Raises ApiError if it is empty, too long or malformed."""
+    plain, entities = format_text(text, parse_mode, given)
     if not plain:
         raise refusals.empty_text()
     if units(plain) > MESSAGE_LIMIT:
@@ -46,13 +49,14 @@ def message_text(text: str, parse_mode: str, given: Sequence[Mapping[str, object
 
 
 def caption_text(text: str, parse_mode: str, given: Sequence[Mapping[str, object]]) -> Formatted:
-    plain, entities = formatted(text, parse_mode, given)
+    """Format a caption, which may be empty. Raises ApiError if it is too long or malformed."""
+    plain, entities = format_text(text, parse_mode, given)
     if units(plain) > CAPTION_LIMIT:
         raise refusals.long_caption()
     return plain, entities
 
 
-def _given(given: Iterable[Mapping[str, object]]) -> Iterable[Entity]:
+def _read_entities(given: Iterable[Mapping[str, object]]) -> Iterable[Entity]:
     for entity in given:
         yield Entity(
             type=str(entity["type"]),
@@ -65,14 +69,17 @@ def _given(given: Iterable[Mapping[str, object]]) -> Iterable[Entity]:
         )
 
 
-def _trimmed(text: str, entities: tuple[Entity, ...]) -> Formatted:
-    short = text.rstrip()
-    lead = min([len(short) - len(short.lstrip()), *(entity.offset for entity in entities)])
-    short = short[lead:]
-    return short, tuple(_inside(entities, lead, units(short)))
+def _trim(text: str, entities: tuple[Entity, ...]) -> Formatted:
+    """Cut blanks at both ends off. Those at the beginning stay from the first entity on."""
+    text = text.rstrip()
+    blanks = len(text) - len(text.lstrip())
+    lead = min([blanks, *(entity.offset for entity in entities)])
+    text = text[lead:]
+    return text, tuple(_cut(entities, lead, units(text)))
 
 
-def _inside(entities: Iterable[Entity], lead: int, end: int) -> Iterable[Entity]:
+def _cut(entities: Iterable[Entity], lead: int, end: int) -> Iterable[Entity]:
+    """Move the entities to the left by `lead`, and leave out what lies beyond the end."""
     for entity in entities:
         offset = entity.offset - lead
         length = min(entity.length, end - offset)
@@ -80,7 +87,7 @@ def _inside(entities: Iterable[Entity], lead: int, end: int) -> Iterable[Entity]
             yield replace(entity, offset=offset, length=length)
 
 
-def _with_recognised(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
+def _add_recognised(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
     taken = [e for e in entities if e.type in {"code", "pre", "text_link"}]
     found = list(entities)
     for kind, pattern in _RECOGNISED:

@@ -231,6 +231,19 @@ class Message:
     def labels(self) -> tuple[str, ...]:
         return tuple(button.text for button in self.buttons)
 
+    def find_button(self, wanted: str | int) -> Button:
+        """Return a button by its label, or else by a part of it, or by its number from 0.
+
+        Raises LookupError if there is none.
+        """
+        if isinstance(wanted, int):
+            return self.buttons[wanted]
+        exact = [button for button in self.buttons if button.text == wanted]
+        partial = [button for button in self.buttons if wanted in button.text]
+        if not exact and not partial:
+            raise LookupError(f"no button {wanted!r} among {self.labels}")
+        return (exact or partial)[0]
+
 
 @dataclass(frozen=True, slots=True)
 class Query:

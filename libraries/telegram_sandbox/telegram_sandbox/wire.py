@@ -1,6 +1,5 @@
-"""Converts values into the JSON objects of the Bot API."""
+"""People, chats, messages and the like as the JSON objects of the Bot API."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from telegram_sandbox.keyboards import write_keyboard
@@ -62,41 +61,54 @@ MEMBER_RIGHTS = (
 )
 
 
-def _sparse(values: Mapping[str, object]) -> Object:
-    return {name: value for name, value in values.items() if value not in (None, "", (), [], False)}
+def _without_blanks(**fields: object) -> Object:
+    """Leave out the fields that Telegram leaves out: those that are empty, false or zero."""
+    return {name: value for name, value in fields.items() if value}
 
 
 def user(value: User) -> Object:
-    return {"id": value.id, "is_bot": value.is_bot, "first_name": value.first_name} | _sparse(
-        {
-            "last_name": value.last_name,
-            "username": value.username,
-            "language_code": value.language,
-        }
+    return {
+        "id": value.id,
+        "is_bot": value.is_bot,
+        "first_name": value.first_name,
+    } | _without_blanks(
+        last_name=value.last_name,
+        username=value.username,
+        language_code=value.language,
     )
 
 
 def chat(world: World, value: Chat) -> Object:
     person = world.users.get(value.id)
-    return {"id": value.id, "type": str(value.kind)} | _sparse(
-        {
-            "title": value.title,
-            "username": value.username,
-            "first_name": person.first_name if person else "",
-            "last_name": person.last_name if person else "",
-            "is_forum": value.is_forum,
-        }
+    return {
+        "id": value.id,
+        "type": str(value.kind),
+    } | _without_blanks(
+        title=value.title,
+        username=value.username,
+        first_name=person.first_name if person else "",
+        last_name=person.last_name if person else "",
+        is_forum=value.is_forum,
     )
 
 
 def entity(value: Entity) -> Object:
-    fixed: Object = {"type": value.type, "offset": value.offset, "length": value.length}
-    date: Object = {"unix_time": value.unix_time, "date_time_format": value.date_format}
-    return fixed | _sparse({"url": value.url, "language": value.language, **date})
+    return {
+        "type": value.type,
+        "offset": value.offset,
+        "length": value.length,
+    } | _without_blanks(
+        url=value.url,
+        language=value.language,
+        unix_time=value.unix_time,
+        date_time_format=value.date_format,
+    )
 
 
 def message(world: World, value: Message) -> Object:
-    written = _heading(world, value) | _content(value) | _service(world, value)
+    written = _heading(world, value) | _content(value)
+    if value.service:
+        written[value.service.type] = _service(world, value, value.service)
     if original := _replied_to(world, value):
         written["reply_to_message"] = message(world, replace(original, reply_to=None))
     if value.keyboard:
@@ -113,7 +125,7 @@ def _replied_to(world: World, value: Message) -> Message | None:
     return world.find(value.chat_id, original) if original and original != value.id else None
 
 
-def _written_as(sender: User, place: Object) -> Object | None:
+def _sender_chat(sender: User, place: Object) -> Object | None:
     """Return the chat in whose name the message was written, if any."""
     if sender in (SOME_CHANNEL, TELEGRAM):
         return {"id": -1_001_000_000_001, "type": "channel", "title": "A channel"}
@@ -122,39 +134,38 @@ def _written_as(sender: User, place: Object) -> Object | None:
 
 def _heading(world: World, value: Message) -> Object:
     place = chat(world, world.chats[value.chat_id])
-    heading: Object = {
+    return {
         "message_id": value.id,
         "from": user(value.sender),
         "date": value.date,
         "chat": place,
-    }
-    return heading | _sparse(
-        {
-            "sender_chat": _written_as(value.sender, place),
-            "edit_date": value.edited,
-            "message_thread_id": value.topic,
-            "is_topic_message": value.topic is not None,
-            "is_automatic_forward": value.sender == TELEGRAM,
-            "effect_id": value.effect,
-            "ephemeral_message_id": value.ephemeral_id or None,
-            "receiver_user": user(value.receiver) if value.receiver else None,
-        }
+    } | _without_blanks(
+        sender_chat=_sender_chat(value.sender, place),
+        edit_date=value.edited,
+        message_thread_id=value.topic,
+        is_topic_message=value.topic is not None,
+        is_automatic_forward=value.sender == TELEGRAM,
+        effect_id=value.effect,
+        ephemeral_message_id=value.ephemeral_id,
+        receiver_user=user(value.receiver) if value.receiver else None,
     )
 
 
 def _content(value: Message) -> Object:
-    entities = [entity(e) for e in value.entities]
-    if not value.media:
-        text = f"{value.text} {value.payload}" if value.payload else value.text
-        return _sparse({"text": text, "entities": entities})
-    return _media(value.media) | _sparse({"caption": value.text, "caption_entities": entities})
+    entities = [entity(each) for each in value.entities]
+    if value.media:
+        return _media(value.media) | _without_blanks(caption=value.text, caption_entities=entities)
+    text = f"{value.text} {value.payload}" if value.payload else value.text
+    return _without_blanks(text=text, entities=entities)
 
 
 def _media(media: Media) -> Object:
     if media.is_photo:
         return {"photo": [photo(media.file)]}
-    about: Object = {"file_name": media.file.name, "mime_type": media.file.mime_type}
-    return {"document": file(media.file) | about}
+    document = file(media.file)
+    document["file_name"] = media.file.name
+    document["mime_type"] = media.file.mime_type
+    return {"document": document}
 
 
 def photo(value: File) -> Object:
@@ -163,21 +174,17 @@ def photo(value: File) -> Object:
 
 
 def file(value: File) -> Object:
-    unique = value.id[-16:]
-    return {"file_id": value.id, "file_unique_id": unique, "file_size": len(value.content)}
+    return {
+        "file_id": value.id,
+        "file_unique_id": value.id[-16:],
+        "file_size": len(value.content),
+    }
 
 
-def _service(world: World, value: Message) -> Object:
-    service = value.service
-    if not service:
-        return {}
-    if service.type == "pinned_message":
-        return {service.type: _pinned(world, value, service.number)}
-    return {service.type: _service_value(service)}
-
-
-def _service_value(service: Service) -> object:
+def _service(world: World, value: Message, service: Service) -> object:
     match service.type:
+        case "pinned_message":
+            return _pinned(world, value, service.number)
         case "new_chat_members":
             return [user(newcomer) for newcomer in service.users]
         case "left_chat_member":
@@ -206,26 +213,28 @@ def query(world: World, value: Query, shown: Message) -> Object:
 
 
 def member(world: World, value: Member) -> Object:
-    who = world.user(value.user_id)
-    written: Object = {"status": str(value.role), "user": user(who) if who else {}}
-    if value.role is Role.OWNER:
-        return written | {"is_anonymous": False}
-    if value.role is Role.ADMINISTRATOR:
-        rights: Object = {name: name not in value.denied for name in ADMINISTRATOR_RIGHTS}
-        return written | rights | {"can_be_edited": False, "is_anonymous": False}
-    if value.role is Role.KICKED:
-        return written | {"until_date": 0}
-    written |= _sparse({"tag": value.tag})
-    if value.denied:
-        return (
-            written
-            | {"status": "restricted", "is_member": True, "until_date": 0}
-            | rights_of(ALL_RIGHTS - value.denied)
-        )
-    return written
+    person = world.user(value.user_id)
+    written: Object = {"status": str(value.role), "user": user(person) if person else {}}
+    match value.role:
+        case Role.OWNER:
+            return written | {"is_anonymous": False}
+        case Role.ADMINISTRATOR:
+            rights = {name: name not in value.denied for name in ADMINISTRATOR_RIGHTS}
+            return written | rights | {"can_be_edited": False, "is_anonymous": False}
+        case Role.KICKED:
+            return written | {"until_date": 0}
+        case _:
+            written |= _without_blanks(tag=value.tag)
+            return written | _restrictions(value.denied) if value.denied else written
 
 
-def rights_of(held: frozenset[Right]) -> Object:
+def _restrictions(denied: frozenset[Right]) -> Object:
+    restricted: Object = {"status": "restricted", "is_member": True, "until_date": 0}
+    return restricted | permissions(ALL_RIGHTS - denied)
+
+
+def permissions(held: frozenset[Right]) -> Object:
+    """Return ChatPermissions. Whatever this sandbox does not know is permitted."""
     return {name: name in held or name not in ALL_RIGHTS for name in MEMBER_RIGHTS}
 
 

@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar
 
-from telegram_sandbox import changes
-from telegram_sandbox.changes import Change
+from telegram_sandbox import events
+from telegram_sandbox.events import Event
 from telegram_sandbox.files import Files
-from telegram_sandbox.flood import Flood
+from telegram_sandbox.flood_limits import FloodLimits
 from telegram_sandbox.profile import Profile
 from telegram_sandbox.terms import EphemeralTerms, Terms
 from telegram_sandbox.updates import Updates
@@ -40,30 +40,30 @@ class World:
         self.ephemeral_log: list[Message] = []
         """Every version of every ephemeral message that arrived, oldest first."""
         self.files = Files()
-        self.flood = Flood(terms.clock, terms.group_calls_per_minute, terms.calls_per_second)
+        self.flood = FloodLimits(terms.clock, terms.group_calls_per_minute, terms.calls_per_second)
         self.profile = Profile()
-        self.updates = Updates(terms.brakes_polls)
+        self.updates = Updates(terms.throttles_polls)
         self._members: dict[int, dict[int, Member]] = {}
         self._messages: dict[int, dict[int, Message]] = {}
         self._outdated: dict[tuple[int, int], Message] = {}
         """By chat and key: the version that a phone still shows because an edit was lost."""
         self._queries: dict[str, tuple[Query, asyncio.Future[Answer]]] = {}
-        self._watchers: set[asyncio.Queue[Change | None]] = set()
+        self._watchers: set[asyncio.Queue[Event | None]] = set()
         self._person_ids = itertools.count(5_001)
         self._group_ids = itertools.count(4_001)
         self._shared_ids = itertools.count(1)
-        self._own_ids: dict[int, Iterator[int]] = {}
+        self._supergroup_ids: dict[int, Iterator[int]] = {}
         self._ephemeral_ids = itertools.count(FIRST_EPHEMERAL)
         self._query_ids = itertools.count(48_000_000_001)
-        self.treat_ephemerals(terms.ephemeral)
+        self.set_ephemeral_terms(terms.ephemeral)
 
     def now(self) -> int:
         return int(self.terms.clock())
 
-    def treat_ephemerals(self, terms: EphemeralTerms) -> None:
+    def set_ephemeral_terms(self, terms: EphemeralTerms) -> None:
         self.terms = replace(self.terms, ephemeral=terms)
         self.dice = random.Random(terms.seed)  # noqa: S311  (not for secrets)
-        self.announce(changes.Rearranged())
+        self.announce(events.SceneChanged())
 
     # People and chats
 
@@ -76,7 +76,7 @@ class World:
 
     def change_user(self, user: User) -> None:
         self.users[user.id] = user
-        self.announce(changes.Rearranged())
+        self.announce(events.SceneChanged())
 
     def new_group_id(self, kind: ChatKind) -> int:
         number = next(self._group_ids)
@@ -89,7 +89,7 @@ class World:
 
     def change_chat(self, chat: Chat) -> Chat:
         self.chats[chat.id] = chat
-        self.announce(changes.Rearranged())
+        self.announce(events.SceneChanged())
         return chat
 
     def member(self, chat_id: int, user_id: int) -> Member:
@@ -100,7 +100,7 @@ class World:
 
     def set_member(self, chat_id: int, member: Member) -> None:
         self._members[chat_id][member.user_id] = member
-        self.announce(changes.Rearranged())
+        self.announce(events.SceneChanged())
 
     def user(self, user_id: int) -> User | None:
         return self.bot if user_id == self.bot.id else self.users.get(user_id)
@@ -114,7 +114,7 @@ class World:
         """
         if chat.kind is not ChatKind.SUPERGROUP:
             return next(self._shared_ids)
-        return next(self._own_ids.setdefault(chat.id, itertools.count(1)))
+        return next(self._supergroup_ids.setdefault(chat.id, itertools.count(1)))
 
     def post(self, message: Message) -> Message:
         return self._add(replace(message, id=self.next_message_id(self.chats[message.chat_id])))
@@ -124,13 +124,13 @@ class World:
 
     def _add(self, message: Message) -> Message:
         self._messages[message.chat_id][message.key] = message
-        self._show(changes.Posted(message))
+        self._show(events.Posted(message))
         return message
 
     def replace(self, message: Message) -> Message:
         self._messages[message.chat_id][message.key] = message
         self._outdated.pop((message.chat_id, message.key), None)
-        self._show(changes.Edited(message))
+        self._show(events.Edited(message))
         return message
 
     def replace_unseen(self, message: Message) -> None:
@@ -139,12 +139,12 @@ class World:
         self._outdated.setdefault((message.chat_id, message.key), shown)
         self._messages[message.chat_id][message.key] = message
 
-    def _show(self, change: changes.Posted | changes.Edited) -> None:
-        if change.message.is_lost:
+    def _show(self, event: events.Posted | events.Edited) -> None:
+        if event.message.is_lost:
             return
-        if change.message.receiver:
-            self.ephemeral_log.append(change.message)
-        self.announce(change)
+        if event.message.receiver:
+            self.ephemeral_log.append(event.message)
+        self.announce(event)
 
     def erase(self, message: Message) -> None:
         """Delete a message. A pinned one is unpinned."""
@@ -154,30 +154,34 @@ class World:
         if message.id in chat.pinned:
             left = tuple(number for number in chat.pinned if number != message.id)
             self.change_chat(replace(chat, pinned=left))
-        self.announce(changes.Erased(message.chat_id, message.key))
+        self.announce(events.Erased(message.chat_id, message.key))
 
     def message(self, chat_id: int, message_id: int) -> Message | None:
         """Return an ordinary message; the ordinary methods do not know ephemeral ones."""
-        return self._messages[chat_id].get(message_id) if message_id > 0 else None
+        return self.find(chat_id, message_id) if message_id > 0 else None
 
     def messages(self, chat_id: int) -> tuple[Message, ...]:
         """The ordinary messages, which everybody sees."""
         return tuple(m for m in self._messages[chat_id].values() if not m.receiver)
 
     def find(self, chat_id: int, key: int) -> Message | None:
+        """Return a message, be it ordinary or ephemeral, by its key."""
         return self._messages[chat_id].get(key)
 
-    def whole(self, chat_id: int) -> tuple[Message, ...]:
+    def all_messages(self, chat_id: int) -> tuple[Message, ...]:
         """All messages of the chat, for everybody or for one person, as they are shown."""
-        standing = self._messages[chat_id].items()
-        return tuple(self._outdated.get((chat_id, key), message) for key, message in standing)
+        return tuple(
+            self._outdated.get((chat_id, key), message)
+            for key, message in self._messages[chat_id].items()
+        )
 
     def timeline(self, chat_id: int, user_id: int) -> tuple[Message, ...]:
         """The chat as this person sees it, with ephemeral messages in the places they take."""
-        seen = {m.key: m for m in self.whole(chat_id) if m.is_seen_by(user_id)}
-        substitutes = {m.in_place_of: m for m in seen.values()}
-        in_place = (m for m in seen.values() if m.in_place_of not in seen)
-        return tuple(substitutes.get(m.key, m) for m in in_place)
+        seen = [m for m in self.all_messages(chat_id) if m.is_seen_by(user_id)]
+        keys = {message.key for message in seen}
+        substitutes = {message.in_place_of: message for message in seen}
+        places = [message for message in seen if message.in_place_of not in keys]
+        return tuple(substitutes.get(message.key, message) for message in places)
 
     # Presses
 
@@ -186,7 +190,7 @@ class World:
         query = Query(number, user.id, message.chat_id, message.key, data, self.terms.clock())
         self._forget_old_queries(query.at)
         self._queries[number] = query, asyncio.get_running_loop().create_future()
-        self.announce(changes.Pressed(query))
+        self.announce(events.Pressed(query))
         return query
 
     def _forget_old_queries(self, now: float) -> None:
@@ -196,8 +200,10 @@ class World:
 
     def query(self, query_id: str) -> Query | None:
         """Return a press that is not too old, answered or not."""
-        query, _ = self._queries.get(query_id, (None, None))
-        is_young = query and self.terms.clock() - query.at <= self.terms.query_lifetime
+        if query_id not in self._queries:
+            return None
+        query, _ = self._queries[query_id]
+        is_young = self.terms.clock() - query.at <= self.terms.query_lifetime
         return query if is_young else None
 
     def is_open(self, query: Query) -> bool:
@@ -209,23 +215,24 @@ class World:
         """Tell the app what the bot answered. It stops waiting."""
         _, waiting = self._queries[answer.query.id]
         waiting.set_result(answer)
-        self.announce(changes.Answered(answer))
+        self.announce(events.Answered(answer))
 
     async def answer(self, query: Query, patience: float) -> Answer:
+        """Wait for the answer to a press. Raises TimeoutError after `patience` seconds."""
         _, answer = self._queries[query.id]
         async with asyncio.timeout(patience):
             return await asyncio.shield(answer)
 
     # Watching
 
-    def announce(self, change: Change) -> None:
+    def announce(self, event: Event) -> None:
         for watcher in self._watchers:
-            watcher.put_nowait(change)
+            watcher.put_nowait(event)
 
     @contextmanager
-    def watch(self) -> Iterator[asyncio.Queue[Change | None]]:
-        """Return a queue of all changes from now on. None in it means that the sandbox closes."""
-        queue: asyncio.Queue[Change | None] = asyncio.Queue()
+    def watch(self) -> Iterator[asyncio.Queue[Event | None]]:
+        """Return a queue of all events from now on. None in it means that the sandbox closes."""
+        queue: asyncio.Queue[Event | None] = asyncio.Queue()
         self._watchers.add(queue)
         try:
             yield queue
@@ -235,7 +242,7 @@ class World:
     async def until(self, look: Callable[[], T | None], patience: float) -> T:
         """Return what `look` finds as soon as it finds something.
 
-        Raises TimeoutError after `patience`.
+        Raises TimeoutError after `patience` seconds.
         """
         with self.watch() as queue:
             async with asyncio.timeout(patience):

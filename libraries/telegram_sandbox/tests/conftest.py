@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from telegram_sandbox import Sandbox
-from tests.little_bot import Club, gathered, running
+from tests.little_bot import Club, open_club, running
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def seconds_as_timedeltas(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Durations are timedeltas, even if nothing has imported the bot, which sets this option."""
+    """Let python-telegram-bot return durations as it will always do one day. It warns otherwise."""
     monkeypatch.setenv("PTB_TIMEDELTA", "true")
 
 
@@ -22,7 +22,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 async def club() -> AsyncIterator[Club]:
-    async with gathered() as club:
+    async with open_club() as club:
         yield club
 
 

@@ -99,7 +99,7 @@ def rows(*buttons: list[InlineKeyboardButton]) -> InlineKeyboardMarkup:
 
 
 @asynccontextmanager
-async def gathered(terms: Terms | None = None) -> AsyncIterator[Club]:
+async def open_club(terms: Terms | None = None) -> AsyncIterator[Club]:
     """Set up Anna, who has started the bot, Ben, who has not, their group, and a bot for calls."""
     async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna", started=True)

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
-from telegram_sandbox.acts import Acts
+from telegram_sandbox.actions import Actions
 from telegram_sandbox.page import STATIC
 from tests.little_bot import PIXEL, Club, client_of, rows, whisper
 
@@ -73,7 +73,7 @@ def _checked(events: Sequence[Mapping[str, Any]], folder: Path) -> subprocess.Co
     parts = {
         "events": events,
         "types": {event["type"]: True for event in events},
-        "actions": {name: True for name in vars(Acts) if not name.startswith("_")},
+        "actions": {name: True for name in vars(Actions) if not name.startswith("_")},
     }
     protocol = (STATIC / "protocol.d.ts").as_uri()
     written = {name: json.dumps(part) for name, part in parts.items()}

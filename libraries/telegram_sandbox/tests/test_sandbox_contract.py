@@ -21,7 +21,7 @@ API = json.loads((Path(__file__).parent / "bot_api.json").read_text())
 PACKAGE = Path(__file__).parent.parent / "telegram_sandbox"
 READERS = [
     *sorted((PACKAGE / "methods").glob("[a-z]*.py")),
-    *(PACKAGE / f"{name}.py" for name in ("attachments", "call", "keyboards", "reach")),
+    *(PACKAGE / f"{name}.py" for name in ("access", "attachments", "call", "keyboards")),
 ]
 SPOKEN = {method.lower(): method for method in API["methods"]}
 SIMPLE: Mapping[str, type] = {"Integer": int, "String": str, "Boolean": bool, "True": bool}

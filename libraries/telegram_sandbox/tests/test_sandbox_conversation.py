@@ -10,7 +10,6 @@ from telegram.constants import ChatID
 from telegram.error import Conflict
 
 from telegram_sandbox import NotAllowedError, Sandbox, Terms
-from telegram_sandbox.people import find_button
 from telegram_sandbox.rooms import PATIENCE
 from tests.little_bot import Club, bot_of, rows
 
@@ -74,7 +73,7 @@ async def test_a_press_nobody_answers_is_named(club: Club) -> None:
         await club.anna.forges(message, "x", patience=0.05)
 
 
-async def test_waiting_in_vain_tells_what_was_shown(bell: Club) -> None:
+async def test_waiting_in_vain_tells_what_ephemeral_history(bell: Club) -> None:
     bell.anna.says(bell.anna.private, "one")
     await bell.anna.private.shows("one")
     shown = r"^<Room \d+> was not showing 'two' after 0\.05 s:\n  \d+: 'one' \(\)$"
@@ -113,7 +112,7 @@ async def test_updates_come_again_until_an_offset_confirms_them(club: Club) -> N
 
 
 async def test_a_poll_that_repeats_itself_at_once_gets_a_single_update() -> None:
-    async with Sandbox.serving(Terms(brakes_polls=True)) as sandbox, bot_of(sandbox) as bot:
+    async with Sandbox.serving(Terms(throttles_polls=True)) as sandbox, bot_of(sandbox) as bot:
         anna = sandbox.user("Anna")
         for text in ("hi", "ho", "hey"):
             anna.says(anna.private, text)
@@ -146,10 +145,10 @@ async def test_a_button_is_found_by_its_label_or_by_a_part_of_it(bell: Club) -> 
     )
     await bell.bot.send_message(bell.group.id, "A bell", reply_markup=keys)
     message = bell.group.posts[-1]
-    found = [find_button(message, wanted).text for wanted in ("Ring", "twice", 0)]
+    found = [message.find_button(wanted).text for wanted in ("Ring", "twice", 0)]
     assert found == ["Ring", "Ring twice", "Ring twice"]
     with pytest.raises(LookupError, match="'Knock'"):
-        find_button(message, "Knock")
+        message.find_button("Knock")
 
 
 async def test_anybody_can_write_in_the_name_of_a_channel(club: Club) -> None:
@@ -196,7 +195,7 @@ async def test_nobody_is_cut_off_when_it_closes() -> None:
             await anext(told)
         assert (await polling).json() == {"ok": True, "result": []}
         assert [line async for line in told]
-    assert not sandbox.pressers.restless
+    assert not sandbox.pressers.active
 
 
 async def test_people_can_not_do_what_an_app_would_not_let_them(club: Club) -> None:

@@ -16,8 +16,8 @@ from tests.little_bot import (
     answer_quietly,
     bot_of,
     call_about,
-    gathered,
     number_of,
+    open_club,
     whisper,
 )
 
@@ -55,7 +55,7 @@ async def test_a_press_is_answered_by_it_whether_or_not_it_was_answered(club: Cl
 
 
 async def test_an_answered_press_may_permit_nothing() -> None:
-    async with gathered(Terms(answered_presses_permit=False)) as club:
+    async with open_club(Terms(answered_presses_permit=False)) as club:
         query = club.ben.press(club.ben.says(club.group, "hi"), "play")
         for text in ("once", "twice"):
             await whisper(club, text, callback_query_id=query.id)
@@ -66,7 +66,7 @@ async def test_an_answered_press_may_permit_nothing() -> None:
 
 
 async def test_a_press_that_permitted_a_message_may_be_over() -> None:
-    async with gathered(Terms(permitting_presses_stay_open=False)) as club:
+    async with open_club(Terms(permitting_presses_stay_open=False)) as club:
         query = club.ben.press(club.ben.says(club.group, "hi"), "play")
         for text in ("once", "twice"):
             await whisper(club, text, callback_query_id=query.id)
@@ -178,20 +178,20 @@ async def test_it_is_edited_and_deleted_by_its_own_methods(court: Club) -> None:
     assert [entity.type for entity in told.entities] == ["bot_command"]
     assert await call_about(court, "deleteEphemeralMessage", sent)
     assert not seen.posts
-    assert [message.text for message in court.ben.was_shown] == [
+    assert [message.text for message in court.ben.ephemeral_history] == [
         "your hand",
         "new",
         "new",
         "drawn",
         "told /go",
     ]
-    assert court.anna.was_shown == ()
+    assert court.anna.ephemeral_history == ()
 
 
 async def test_a_picture_can_be_sent_but_not_uploaded_into_it(court: Club) -> None:
     to_ben = {"ephemeral_message_parameters": {"receiver_user_id": court.ben.id}}
     sent = await court.bot.send_photo(court.group.id, PIXEL, api_kwargs=to_ben)
-    assert court.ben.was_shown[0].media
+    assert court.ben.ephemeral_history[0].media
     about = {"receiver_user_id": court.ben.id, **number_of(sent)}
     with pytest.raises(BadRequest, match="Wrong file identifier"):
         await court.bot.do_api_request(

@@ -63,7 +63,7 @@ async def test_a_lost_one_never_arrives_though_it_is_edited(court: Club) -> None
     with court.sandbox.under(EphemeralTerms(lost=1.0)):
         sent = await whisper(court)
         assert await call_about(court, "editEphemeralMessageText", sent, text="x")
-    assert not court.ben.was_shown
+    assert not court.ben.ephemeral_history
     assert not court.group.seen_by(court.ben).messages
     with court.sandbox.under(EphemeralTerms(lost=1.0, are_missed=True)):
         sent = await whisper(court)
@@ -86,7 +86,7 @@ async def test_a_lost_edit_leaves_the_phone_behind(court: Club) -> None:
         await call_about(court, edit, sent, text="new")
     await call_about(court, edit, sent, text="newer")
     assert [message.text for message in seen.ephemeral] == ["newer"]
-    assert [message.text for message in court.ben.was_shown] == ["old", "newer"]
+    assert [message.text for message in court.ben.ephemeral_history] == ["old", "newer"]
 
 
 async def test_slow_mode_is_for_what_everybody_sees(club: Club) -> None:
@@ -141,7 +141,6 @@ async def test_a_restart_of_the_app_takes_them_away(court: Club) -> None:
         await call_about(court, "editEphemeralMessageText", sent, text="x")
 
 
-@pytest.mark.usefixtures("seconds_as_timedeltas")
 async def test_whether_they_count_against_the_minute_of_the_group() -> None:
     terms = Terms(clock=Clock(), group_calls_per_minute=2)
     async with Sandbox.serving(terms) as sandbox, bot_of(sandbox) as bot:

@@ -24,25 +24,25 @@ async def _history(club: Club) -> list[dict[str, Any]]:
     return messages
 
 
-async def test_wishes_of_the_page(club: Club) -> None:
+async def test_the_page_acts_for_people_and_groups(club: Club) -> None:
     async with client_of(club.sandbox) as client:
 
-        async def wish(**details: object) -> dict[str, object]:
+        async def act(**details: object) -> dict[str, object]:
             answer = await client.post("/sandbox/act", json=details)
             told: dict[str, object] = answer.json()
             return told | {"code": answer.status_code}
 
-        newcomer = await wish(do="invite", name="Zoe", language="it")
+        newcomer = await act(do="add_person", name="Zoe", language="it")
         zoe = Person(club.sandbox.world, int(str(newcomer["who"])))
         assert zoe.id in club.group.people
         assert zoe.user.language == "it"
-        other = await wish(do="invite", name="Max")
+        other = await act(do="add_person", name="Max")
         assert club.sandbox.world.users[int(str(other["who"]))].language == "en"
-        small = await wish(do="found", title="Small", kind="group")
-        moved = await wish(do="migrate", chat=small["chat"])
+        small = await act(do="add_group", title="Small", kind="group")
+        moved = await act(do="migrate", chat=small["chat"])
         assert club.sandbox.world.chats[int(str(moved["chat"]))].kind is ChatKind.SUPERGROUP
-        assert (await wish(do="leave", who=zoe.id, chat=club.group.id))["code"] == 200
-        told = await wish(do="say", who=zoe.id, chat=club.group.id, text="hi")
+        assert (await act(do="leave", who=zoe.id, chat=club.group.id))["code"] == 200
+        told = await act(do="say", who=zoe.id, chat=club.group.id, text="hi")
         assert told["code"] == 409
         assert "not a member" in str(told["error"])
         for why, nonsense in {
@@ -53,15 +53,15 @@ async def test_wishes_of_the_page(club: Club) -> None:
             "this message is gone": {"do": "erase", "chat": club.group.id, "message": 99},
             "<Group Evening> is a supergroup already": {"do": "migrate", "chat": club.group.id},
         }.items():
-            assert await wish(**{"who": zoe.id} | nonsense) == {"error": why, "code": 409}
+            assert await act(**{"who": zoe.id} | nonsense) == {"error": why, "code": 409}
 
 
-async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
+async def test_the_page_acts_for_the_owner_of_a_group(club: Club) -> None:
     world = club.sandbox.world
     chat = club.group.id
     async with client_of(club.sandbox) as client:
 
-        async def wish(**details: object) -> None:
+        async def act(**details: object) -> None:
             answer = await client.post("/sandbox/act", json={"chat": chat} | details)
             assert answer.status_code == 200
 
@@ -71,62 +71,62 @@ async def test_what_the_owner_of_a_group_can_wish(club: Club) -> None:
             ("kicked", Role.KICKED),
             ("member", Role.MEMBER),
         ):
-            await wish(do="bot", standing=standing)
+            await act(do="bot", standing=standing)
             assert world.member(chat, world.bot.id).role is role
         for on in (True, False):
-            await wish(do="age", on=on)
+            await act(do="use_old_server", on=on)
             assert world.terms.ephemeral.are_known is not on
         for on in (True, False):
-            await wish(do="hush", on=on)
+            await act(do="mute", on=on)
             assert (Right.TEXT in club.group.chat.rights) is not on
-        await wish(do="slow", seconds=30)
+        await act(do="slow", seconds=30)
         assert club.group.chat.slow_mode == 30
-        await wish(do="topic", name="Cards")
+        await act(do="topic", name="Cards")
         assert [topic.name for topic in club.group.chat.topics] == ["Cards"]
 
 
-async def test_what_one_can_do_with_a_phone(club: Club) -> None:
+async def test_the_page_acts_for_a_person(club: Club) -> None:
     anna = club.anna
     world = club.sandbox.world
     club.group.promotes()
     async with client_of(club.sandbox) as client:
 
-        async def wish(**details: object) -> None:
+        async def act(**details: object) -> None:
             answer = await client.post("/sandbox/act", json={"who": anna.id} | details)
             assert answer.status_code == 200
 
-        await wish(do="say", chat=club.group.id, text="hello")
+        await act(do="say", chat=club.group.id, text="hello")
         (said,) = club.group.messages
         assert (said.sender.id, said.text) == (anna.id, "hello")
-        await wish(do="say", chat=club.group.id, text="hello?", reply=said.id)
-        await wish(do="say", chat=club.group.id, text="well")
+        await act(do="say", chat=club.group.id, text="hello?", reply=said.id)
+        await act(do="say", chat=club.group.id, text="well")
         assert [message.reply_to for message in club.group.messages] == [None, said.id, None]
-        await wish(do="erase", chat=club.group.id, message=said.id)
+        await act(do="erase", chat=club.group.id, message=said.id)
         assert club.group.message(said.id) is None
         for on in (True, False):
-            await wish(do="roam", on=on)
-            assert club.sandbox.pressers.restless == ({anna.id} if on else set())
-        await wish(do="speak", language="it")
+            await act(do="press_at_random", on=on)
+            assert club.sandbox.pressers.active == ({anna.id} if on else set())
+        await act(do="switch_language", language="it")
         assert anna.user.language == "it"
-        await wish(do="block")
+        await act(do="block")
         assert anna.id in world.blocked
-        await wish(do="unblock")
+        await act(do="unblock")
         assert anna.id not in world.blocked
         await whisper(club, receiver_user_id=anna.id)
-        await wish(do="restart")
+        await act(do="restart")
         assert not club.group.seen_by(anna).ephemeral
-        await wish(do="start", payload="x")
+        await act(do="start", payload="x")
         assert anna.private.messages[-1].payload == "x"
 
 
-async def test_a_page_of_another_origin_can_not_wish(club: Club) -> None:
+async def test_a_page_of_another_origin_can_not_act(club: Club) -> None:
     async with client_of(club.sandbox) as client:
-        wish = json.dumps({"do": "block", "who": club.anna.id})
+        act = json.dumps({"do": "block", "who": club.anna.id})
         answer = await client.post(
-            "/sandbox/act", content=wish, headers={"Content-Type": "text/plain"}
+            "/sandbox/act", content=act, headers={"Content-Type": "text/plain"}
         )
     assert answer.status_code == 415
-    assert answer.json() == {"error": "a wish comes as application/json"}
+    assert answer.json() == {"error": "an action comes as application/json"}
     assert club.anna.id not in club.sandbox.world.blocked
 
 
@@ -177,7 +177,7 @@ async def test_whatever_changes_in_the_scene_is_told(club: Club) -> None:
         assert (await about("chats"))["tags"] == {str(ben.id): "durak"}
         await bot.pin_chat_message(group.id, message.message_id)
         assert (await about("chats"))["pinned"] == message.message_id
-        club.sandbox.world.treat_ephemerals(OLD_SERVER)
+        club.sandbox.world.set_ephemeral_terms(OLD_SERVER)
         assert (await about("all"))["old"]
 
 

@@ -5,8 +5,8 @@ import asyncio
 from telegram import InlineKeyboardButton
 
 from telegram_sandbox import Actor, Gathering, Line, Sandbox, Script
-from telegram_sandbox.changes import Pressed
-from telegram_sandbox.pressers import Pressers
+from telegram_sandbox.events import Pressed
+from telegram_sandbox.random_presses import RandomPressers
 from telegram_sandbox.values import Query
 from tests.little_bot import Club, rows, running
 
@@ -21,21 +21,21 @@ SCRIPT = Script(
 async def test_a_scene_is_set_and_its_lines_reach_the_bot(sandbox: Sandbox) -> None:
     sandbox.set_up(SCRIPT)
     async with running(sandbox):
-        await sandbox.room("Evening").shows("A bell")
-        await sandbox.person("Anna").private.shows("hello")
-    ben = sandbox.person("Ben")
+        await sandbox.find_group("Evening").shows("A bell")
+        await sandbox.find_person("Anna").private.shows("hello")
+    ben = sandbox.find_person("Ben")
     assert ben.user.language == "ru"
     assert ben.id not in sandbox.world.started
-    assert sandbox.person("Silent").id in sandbox.world.started
-    assert [topic.name for topic in sandbox.room("Evening").chat.topics] == ["Cards"]
-    assert sandbox.room("Two").people == (ben.id,)
+    assert sandbox.find_person("Silent").id in sandbox.world.started
+    assert [topic.name for topic in sandbox.find_group("Evening").chat.topics] == ["Cards"]
+    assert sandbox.find_group("Two").people == (ben.id,)
 
 
 async def test_a_random_presser_follows_the_link_it_is_given(bell: Club) -> None:
-    pressers = Pressers(bell.sandbox.world, tempting=lambda data: data != "ring", seed=1)
+    pressers = RandomPressers(bell.sandbox.world, may_press=lambda data: data != "ring", seed=1)
     bell.anna.says(bell.group, "/bell")
     await bell.group.shows("Ring")
-    answer = await pressers.press_something(bell.ben)
+    answer = await pressers.press_once(bell.ben)
     assert answer
     assert answer.url
     await bell.ben.private.shows("Welcome, bell")
@@ -44,8 +44,10 @@ async def test_a_random_presser_follows_the_link_it_is_given(bell: Club) -> None
 async def test_a_random_presser_leaves_alone_what_does_not_tempt(club: Club) -> None:
     button = InlineKeyboardButton("Close", callback_data="close:1")
     await club.bot.send_message(club.group.id, "x", reply_markup=rows([button]))
-    pressers = Pressers(club.sandbox.world, tempting=lambda data: not data.startswith("close"))
-    assert await pressers.press_something(club.anna) is None
+    pressers = RandomPressers(
+        club.sandbox.world, may_press=lambda data: not data.startswith("close")
+    )
+    assert await pressers.press_once(club.anna) is None
 
 
 async def test_a_random_presser_prefers_what_is_new_and_private(club: Club) -> None:
@@ -55,20 +57,20 @@ async def test_a_random_presser_prefers_what_is_new_and_private(club: Club) -> N
         key = InlineKeyboardButton("x", callback_data=str(number))
         for room in rooms:
             await club.bot.send_message(room, "x", reply_markup=rows([key]))
-    pressers = Pressers(club.sandbox.world, tempting=bool, seed=1)
-    assert await pressers.press_something(club.sandbox.user("Zoe")) is None
+    pressers = RandomPressers(club.sandbox.world, may_press=bool, seed=1)
+    assert await pressers.press_once(club.sandbox.user("Zoe")) is None
     pressed = [await _pressed(club, pressers) for _ in range(20)]
     private, social = (sum(query.chat_id == room for query in pressed) for room in rooms)
     assert private > social > 0
     assert {query.data for query in pressed} == {"1", "2", "3"}
 
 
-async def _pressed(club: Club, pressers: Pressers) -> Query:
+async def _pressed(club: Club, pressers: RandomPressers) -> Query:
     """Let Anna press something, answer it, and return the query."""
-    with club.sandbox.world.watch() as changes:
-        pressing = asyncio.create_task(pressers.press_something(club.anna))
-        change = await changes.get()
-    assert isinstance(change, Pressed)
-    await club.bot.answer_callback_query(change.query.id)
+    with club.sandbox.world.watch() as events:
+        pressing = asyncio.create_task(pressers.press_once(club.anna))
+        event = await events.get()
+    assert isinstance(event, Pressed)
+    await club.bot.answer_callback_query(event.query.id)
     assert await pressing
-    return change.query
+    return event.query

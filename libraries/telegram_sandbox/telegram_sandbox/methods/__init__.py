@@ -32,8 +32,3 @@ METHODS: Mapping[str, Method] = {
 }
 
 EPHEMERAL = frozenset(ephemeral.METHODS)
-
-BRAKED = frozenset(name for name in METHODS if name.startswith(("send", "edit"))) - {
-    "sendchataction"
-}
-"""The methods that count against Telegram's flood limits: both sends and edits."""

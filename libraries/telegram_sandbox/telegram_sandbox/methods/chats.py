@@ -4,8 +4,8 @@ import unicodedata
 from dataclasses import replace
 
 from telegram_sandbox import refusals, wire
+from telegram_sandbox.access import check_administrator, open_chat
 from telegram_sandbox.call import Call
-from telegram_sandbox.reach import check_administrator, open_chat
 from telegram_sandbox.values import Chat, Member, Right, Role
 from telegram_sandbox.world import World
 
@@ -35,7 +35,7 @@ def get_chat(world: World, call: Call) -> object:
 def _group_details(world: World, chat: Chat) -> wire.Object:
     if chat.is_private:
         return {}
-    details: wire.Object = {"permissions": wire.rights_of(chat.rights)}
+    details: wire.Object = {"permissions": wire.permissions(chat.rights)}
     if chat.slow_mode:
         details["slow_mode_delay"] = chat.slow_mode
     if chat.pinned and (pinned := world.message(chat.id, chat.pinned[-1])):

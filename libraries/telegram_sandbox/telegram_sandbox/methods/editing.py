@@ -5,11 +5,11 @@ from dataclasses import replace
 from functools import partial
 
 from telegram_sandbox import refusals, wire
-from telegram_sandbox.attachments import attached_media
+from telegram_sandbox.access import check_administrator, open_chat, own_message
+from telegram_sandbox.attachments import read_input_media
 from telegram_sandbox.call import Call
 from telegram_sandbox.keyboards import read_keyboard
 from telegram_sandbox.membership import deliver
-from telegram_sandbox.reach import check_administrator, open_chat, own_message
 from telegram_sandbox.texts import caption_text, message_text
 from telegram_sandbox.values import Chat, Keyboard, Message, Right, Service
 from telegram_sandbox.world import World
@@ -42,7 +42,7 @@ def with_caption(_: World, call: Call, old: Message) -> Message:
 
 
 def with_media(world: World, call: Call, old: Message) -> Message:
-    media, caption, parse_mode = attached_media(world, call)
+    media, caption, parse_mode = read_input_media(world, call)
     text, entities = caption_text(caption, parse_mode, ())
     return replace(old, media=media, text=text, entities=entities, keyboard=_keyboard(call))
 
@@ -55,7 +55,7 @@ def _keyboard(call: Call) -> Keyboard:
     return read_keyboard(call.structure("reply_markup"))
 
 
-def revised(revision: Revision, world: World, call: Call, old: Message) -> Message:
+def revise(revision: Revision, world: World, call: Call, old: Message) -> Message:
     new = revision(world, call, old)
     if new == old:
         raise refusals.not_modified()
@@ -64,7 +64,7 @@ def revised(revision: Revision, world: World, call: Call, old: Message) -> Messa
 
 def _edit(revision: Revision, world: World, call: Call) -> object:
     old = own_message(world, open_chat(world, call), call)
-    return wire.message(world, world.replace(revised(revision, world, call, old)))
+    return wire.message(world, world.replace(revise(revision, world, call, old)))
 
 
 def delete_message(world: World, call: Call) -> object:

@@ -9,10 +9,10 @@ from dataclasses import replace
 from functools import partial
 
 from telegram_sandbox import refusals
+from telegram_sandbox.access import open_chat
 from telegram_sandbox.call import Call
-from telegram_sandbox.markup import units
+from telegram_sandbox.html_markup import units
 from telegram_sandbox.methods import editing
-from telegram_sandbox.reach import open_chat
 from telegram_sandbox.texts import CAPTION_LIMIT
 from telegram_sandbox.values import Answer, Chat, Message, Query, User
 from telegram_sandbox.world import World
@@ -35,9 +35,9 @@ def send(world: World, call: Call, draft: Message) -> Message:
     wanted = parameters(world, call)
     query = _press(world, chat, receiver, wanted)
     _check_occasion(world, draft, query, wanted)
-    _let_vanish(world, chat)
+    _let_some_vanish(world, chat)
     place = _in_place_of(query, wanted)
-    is_lost = _gets_lost(world)
+    is_lost = _is_lost(world)
     message = replace(draft, receiver=receiver, in_place_of=place, is_lost=is_lost)
     sent = world.post_ephemeral(message)
     if query and not world.terms.permitting_presses_stay_open and world.is_open(query):
@@ -96,12 +96,12 @@ def _in_place_of(query: Query | None, wanted: Mapping[str, object]) -> int | Non
     return query.message_id
 
 
-def _gets_lost(world: World) -> bool:
+def _is_lost(world: World) -> bool:
     return world.dice.random() < world.terms.ephemeral.lost
 
 
-def _let_vanish(world: World, chat: Chat) -> None:
-    whispered = [m for m in world.whole(chat.id) if m.receiver and m.sender.is_bot]
+def _let_some_vanish(world: World, chat: Chat) -> None:
+    whispered = [m for m in world.all_messages(chat.id) if m.receiver and m.sender.is_bot]
     for message in whispered:
         if world.dice.random() < world.terms.ephemeral.vanishing:
             world.erase(message)
@@ -136,8 +136,8 @@ def _edit(revision: editing.Revision, world: World, call: Call) -> object:
     old = _find(world, call, "edit")
     if not world.terms.ephemeral.take_edits:
         raise refusals.not_editable()
-    new = editing.revised(revision, world, call, old)
-    if _gets_lost(world):
+    new = editing.revise(revision, world, call, old)
+    if _is_lost(world):
         world.replace_unseen(new)
     else:
         world.replace(new)
@@ -151,7 +151,7 @@ def delete(world: World, call: Call) -> object:
 
 def _find(world: World, call: Call, to_do: str) -> Message:
     chat = open_chat(world, call)
-    _let_vanish(world, chat)
+    _let_some_vanish(world, chat)
     found = world.find(chat.id, -call.number("ephemeral_message_id"))
     if not found or not found.receiver or found.receiver.id != call.receiver:
         raise refusals.message_not_found(to_do)

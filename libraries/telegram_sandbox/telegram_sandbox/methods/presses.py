@@ -4,7 +4,7 @@ import re
 
 from telegram_sandbox import refusals
 from telegram_sandbox.call import Call
-from telegram_sandbox.markup import units
+from telegram_sandbox.html_markup import units
 from telegram_sandbox.values import Answer
 from telegram_sandbox.world import World
 

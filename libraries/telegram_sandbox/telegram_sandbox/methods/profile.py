@@ -6,7 +6,7 @@ from functools import partial
 from telegram_sandbox import refusals, wire
 from telegram_sandbox.attachments import SCHEME
 from telegram_sandbox.call import Call
-from telegram_sandbox.changes import Rearranged
+from telegram_sandbox.events import SceneChanged
 from telegram_sandbox.files import JPEG, check_photo
 from telegram_sandbox.profile import DEFAULT, Command, Scope
 from telegram_sandbox.world import World
@@ -32,7 +32,7 @@ def set_commands(world: World, call: Call) -> object:
     for command in commands:
         _check_command(command)
     world.profile.commands[_scope(call), call.text("language_code")] = commands
-    world.announce(Rearranged())
+    world.announce(SceneChanged())
     return True
 
 
@@ -62,7 +62,7 @@ def _write_command(command: Command) -> wire.Object:
 
 def delete_commands(world: World, call: Call) -> object:
     world.profile.commands.pop((_scope(call), call.text("language_code")), None)
-    world.announce(Rearranged())
+    world.announce(SceneChanged())
     return True
 
 
@@ -75,18 +75,18 @@ def _scope(call: Call) -> Scope:
     return str(given["type"]), int(chat_id), int(user_id)
 
 
-def set_words(subject: str, world: World, call: Call) -> object:
+def set_text(subject: str, world: World, call: Call) -> object:
     text = call.text(subject)
     if len(text) > LENGTHS[subject]:
         raise refusals.bad_request(f"{subject} is too long")
-    world.profile.say(subject, call.text("language_code"), text)
-    world.announce(Rearranged())
+    world.profile.set_text(subject, call.text("language_code"), text)
+    world.announce(SceneChanged())
     return True
 
 
-def get_words(subject: str, world: World, call: Call) -> object:
-    said = world.profile.said(subject, call.text("language_code"))
-    return {subject: said or (world.bot.name if subject == "name" else "")}
+def get_text(subject: str, world: World, call: Call) -> object:
+    default = world.bot.name if subject == "name" else ""
+    return {subject: world.profile.text(subject, call.text("language_code")) or default}
 
 
 def set_menu_button(world: World, call: Call) -> object:
@@ -116,7 +116,7 @@ def set_photo(world: World, call: Call) -> object:
     if given.get("type") != "static" or not upload or not upload.content.startswith(JPEG):
         raise refusals.bad_request("PHOTO_CROP_FILE_MISSING")
     world.profile.photo = check_photo(world.files.add(upload.name, upload.content))
-    world.announce(Rearranged())
+    world.announce(SceneChanged())
     return True
 
 
@@ -132,12 +132,12 @@ METHODS: Mapping[str, Callable[[World, Call], object]] = {
     "setmycommands": set_commands,
     "getmycommands": get_commands,
     "deletemycommands": delete_commands,
-    "setmyname": partial(set_words, "name"),
-    "getmyname": partial(get_words, "name"),
-    "setmydescription": partial(set_words, "description"),
-    "getmydescription": partial(get_words, "description"),
-    "setmyshortdescription": partial(set_words, "short_description"),
-    "getmyshortdescription": partial(get_words, "short_description"),
+    "setmyname": partial(set_text, "name"),
+    "getmyname": partial(get_text, "name"),
+    "setmydescription": partial(set_text, "description"),
+    "getmydescription": partial(get_text, "description"),
+    "setmyshortdescription": partial(set_text, "short_description"),
+    "getmyshortdescription": partial(get_text, "short_description"),
     "setmydefaultadministratorrights": set_rights,
     "getmydefaultadministratorrights": get_rights,
     "setmyprofilephoto": set_photo,

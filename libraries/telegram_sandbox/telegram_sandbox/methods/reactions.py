@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from telegram_sandbox import refusals
+from telegram_sandbox.access import open_chat
 from telegram_sandbox.call import Call
-from telegram_sandbox.reach import open_chat
 from telegram_sandbox.world import World
 
 _ALLOWED = """

@@ -1,13 +1,13 @@
 """sendMessage, sendPhoto, sendDocument and sendChatAction."""
 
 from telegram_sandbox import refusals, wire
-from telegram_sandbox.attachments import attached
+from telegram_sandbox.access import check_right, find_topic, open_chat
+from telegram_sandbox.attachments import read_attachment
 from telegram_sandbox.call import Call
-from telegram_sandbox.changes import Typing
-from telegram_sandbox.effects import known_effect
+from telegram_sandbox.effects import check_effect
+from telegram_sandbox.events import Typing
 from telegram_sandbox.keyboards import read_forced_reply, read_keyboard
 from telegram_sandbox.methods import ephemeral
-from telegram_sandbox.reach import check_right, find_topic, open_chat
 from telegram_sandbox.texts import Formatted, caption_text, message_text
 from telegram_sandbox.values import Chat, Media, Message, Right
 from telegram_sandbox.world import World
@@ -19,11 +19,13 @@ def send_message(world: World, call: Call) -> object:
 
 
 def send_photo(world: World, call: Call) -> object:
-    return _send(world, call, Right.PHOTO, _caption(call), attached(world, call, "photo"))
+    return _send(world, call, Right.PHOTO, _caption(call), read_attachment(world, call, "photo"))
 
 
 def send_document(world: World, call: Call) -> object:
-    return _send(world, call, Right.DOCUMENT, _caption(call), attached(world, call, "document"))
+    return _send(
+        world, call, Right.DOCUMENT, _caption(call), read_attachment(world, call, "document")
+    )
 
 
 def _caption(call: Call) -> Formatted:
@@ -53,7 +55,7 @@ def _send(
         topic=find_topic(chat, call),
         reply_to=_replied_to(world, chat, call, is_ephemeral),
         is_silent=call.flag("disable_notification"),
-        effect=known_effect(chat, call.text("message_effect_id")),
+        effect=check_effect(chat, call.text("message_effect_id")),
     )
     if is_ephemeral:
         return wire.message(world, ephemeral.send(world, call, message))

@@ -116,8 +116,8 @@ const actions = {
     if (store.front === "people") store.front = "private";
     redraw();
   },
-  switchLanguage: ({ id }, language) => request("speak", { who: id, language }),
-  switchRandomPresses: ({ id, restless }) => request("roam", { who: id, on: !restless }),
+  switchLanguage: ({ id }, language) => request("switch_language", { who: id, language }),
+  switchRandomPresses: ({ id, restless }) => request("press_at_random", { who: id, on: !restless }),
   bringToFront(front) {
     store.front = front;
     redraw();
@@ -314,8 +314,11 @@ function countUnreadByMe() {
 
 function begin() {
   find("[data-phones]", HTMLElement).append(phones.group.root, phones.private.root);
-  randomSwitch.addEventListener("change", () => request("roam", { on: randomSwitch.checked }));
-  oldSwitch.addEventListener("change", () => request("age", { on: oldSwitch.checked }));
+  randomSwitch.addEventListener(
+    "change",
+    () => request("press_at_random", { on: randomSwitch.checked }),
+  );
+  oldSwitch.addEventListener("change", () => request("use_old_server", { on: oldSwitch.checked }));
   find("[data-add]", HTMLElement).addEventListener("click", (event) => {
     openMenu(event, additions(actions));
   });

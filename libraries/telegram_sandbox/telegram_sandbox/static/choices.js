@@ -94,7 +94,7 @@ function choicesForOwner({ id: chat, rights, slow }, { attemptInGroup }) {
   return [
     {
       label: isOpen ? "Let only administrators write" : "Let everybody write",
-      choose: () => attemptInGroup("hush", { chat, on: isOpen }),
+      choose: () => attemptInGroup("mute", { chat, on: isOpen }),
     },
     {
       label: slow ? "No slow mode" : `Slow mode, ${SLOW_MODE_SECONDS} s`,
@@ -136,7 +136,7 @@ export const additions = (actions) => [
 async function newPerson(actions) {
   const name = await ask("New person", "Name");
   if (!name) return;
-  const { who } = await request("invite", { name });
+  const { who } = await request("add_person", { name });
   actions.switchTo(who);
 }
 
@@ -147,7 +147,7 @@ async function newPerson(actions) {
 async function newGroup(kind, actions) {
   const title = await ask("New group", "Title");
   if (!title) return;
-  const { chat } = await request("found", { title, kind });
+  const { chat } = await request("add_group", { title, kind });
   actions.openGroup(chat);
 }
 

@@ -162,16 +162,16 @@ export interface Requests {
   join: { who: number; chat: number };
   leave: { who: number; chat: number };
   erase: { who: number; chat: number; message: number };
-  speak: { who: number; language: string };
+  switch_language: { who: number; language: string };
   restart: { who: number };
   /** Without `who`, for everybody. */
-  roam: { who?: number; on: boolean };
-  age: { on: boolean };
-  invite: { name: string };
-  found: { title: string; kind: GroupKind };
+  press_at_random: { who?: number; on: boolean };
+  use_old_server: { on: boolean };
+  add_person: { name: string };
+  add_group: { title: string; kind: GroupKind };
   topic: { chat: number; name: string };
   bot: { chat: number; standing: "member" | "administrator" | "kicked" };
-  hush: { chat: number; on: boolean };
+  mute: { chat: number; on: boolean };
   slow: { chat: number; seconds: number };
   migrate: { chat: number };
 }
@@ -180,8 +180,8 @@ export type Action = keyof Requests;
 
 /** What a request is answered with, if it made something. */
 export interface Made {
-  invite: { who: number };
-  found: { chat: number };
+  add_person: { who: number };
+  add_group: { chat: number };
   topic: { topic: number };
   migrate: { chat: number };
 }

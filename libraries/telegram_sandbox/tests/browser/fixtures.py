@@ -6,7 +6,7 @@ import pytest_asyncio
 from playwright.async_api import Browser
 
 from tests.browser.chromium import chromium
-from tests.little_bot import Club, gathered, running
+from tests.little_bot import Club, open_club, running
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -17,7 +17,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def bell(browser: Browser) -> AsyncIterator[Club]:
-    async with gathered() as club, running(club.sandbox):
+    async with open_club() as club, running(club.sandbox):
         yield club
         for context in browser.contexts:
             await context.close()

@@ -4,14 +4,14 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from tests.browser.visits import opened
-from tests.little_bot import gathered
+from tests.little_bot import open_club
 from tests.processes import running_example
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_tea_is_poured_for_whoever_presses(browser: Browser) -> None:
-    async with gathered() as club:
+    async with open_club() as club:
         sandbox = club.sandbox
         async with running_example(sandbox.token, sandbox.api_url):
             page = await opened(browser, club)

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 from telegram import ForceReply
 
 from tests.browser.visits import PHONE, opened
-from tests.little_bot import PLAY, Club, gathered
+from tests.little_bot import PLAY, Club, open_club
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -49,7 +49,7 @@ async def test_a_key_opens_a_spoiler_and_its_words_can_be_heard(
 
 
 async def test_a_button_is_busy_until_its_press_is_answered(browser: Browser) -> None:
-    async with gathered() as club:
+    async with open_club() as club:
         await club.bot.send_message(club.group.id, "a bell", reply_markup=PLAY)
         page = await opened(browser, club)
         key = page.locator("[data-button=Play]")

@@ -1,4 +1,4 @@
-"""The people and groups of the world: creates them, finds them, and enacts a script."""
+"""The people and groups of a sandbox: creates them, finds them, and enacts a script."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,7 +10,9 @@ from telegram_sandbox.values import Chat, ChatKind, Member, Role
 from telegram_sandbox.world import World
 
 
-class Town:
+class Scene:
+    """Who is there, and in which groups."""
+
     def __init__(self, world: World) -> None:
         self.world = world
 
@@ -32,11 +34,10 @@ class Town:
     ) -> Group:
         """Create a group of these people and the bot, owned by the first person."""
         chat = self.world.add_chat(Chat(self.world.new_group_id(kind), kind, title))
-        roles = {person.id: Role.MEMBER for person in people}
-        roles[next(iter(roles))] = Role.OWNER
-        roles[self.world.bot.id] = Role.MEMBER
-        for user_id, role in roles.items():
-            self.world.set_member(chat.id, Member(user_id, role))
+        owner, *others = (person.id for person in people)
+        self.world.set_member(chat.id, Member(owner, Role.OWNER))
+        for user_id in (*others, self.world.bot.id):
+            self.world.set_member(chat.id, Member(user_id, Role.MEMBER))
         group = Group(self.world, chat.id)
         for name in topics:
             membership.open_topic(self.world, group.chat, name)
@@ -52,19 +53,25 @@ class Town:
         living = (chat for chat in chats if not chat.is_private and not chat.migrated_to)
         return tuple(Group(self.world, chat.id) for chat in living)
 
-    def person(self, name: str) -> Person:
+    def find_person(self, name: str) -> Person:
+        """Return the person of this name. Raises LookupError if there is none."""
         for person in self.people:
             if person.name == name:
                 return person
         raise LookupError(f"nobody is called {name!r}")
 
-    def room(self, title: str) -> Group:
+    def find_group(self, title: str) -> Group:
+        """Return the group of this title. Raises LookupError if there is none."""
         for group in self.groups:
             if group.chat.title == title:
                 return group
         raise LookupError(f"no group is called {title!r}")
 
     def enact(self, script: Script) -> None:
+        """Create the people and groups of the script, and let them say their lines.
+
+        Raises LookupError if somebody or a group is named who is not in it.
+        """
         for actor in script.actors:
             self.user(actor.name, actor.language, started=actor.has_started)
         for gathering in script.groups:
@@ -73,9 +80,10 @@ class Town:
             self._say(line)
 
     def _gather(self, gathering: Gathering) -> None:
-        people = [self.person(name) for name in gathering.names]
+        people = [self.find_person(name) for name in gathering.names]
         self.group(gathering.title, people, gathering.kind, gathering.topics)
 
     def _say(self, line: Line) -> None:
-        speaker = self.person(line.name)
-        speaker.says(self.room(line.in_group) if line.in_group else speaker.private, line.text)
+        speaker = self.find_person(line.name)
+        room = self.find_group(line.in_group) if line.in_group else speaker.private
+        speaker.says(room, line.text)

@@ -1,7 +1,7 @@
 """Simulated people who press random buttons that they see, at a human pace.
 
 They know no game. They prefer their newest private message, sometimes try the newest one in a
-group, follow the links they are given, and press only buttons that the script calls tempting.
+group, follow the links they are given, and press only buttons that the script allows them.
 """
 
 import asyncio
@@ -19,27 +19,29 @@ SOCIABLE = 0.25
 RECENT = 3
 
 
-class Pressers:
+class RandomPressers:
     """Presses at random.
 
-    `tempting` tells from callback data whether a person would press the button.
+    `may_press` tells from callback data whether a person would press the button.
     """
 
     def __init__(
-        self, world: World, tempting: Callable[[str], bool], seed: int | None = None
+        self, world: World, may_press: Callable[[str], bool], seed: int | None = None
     ) -> None:
-        self.tempting = tempting
+        self.may_press = may_press
         self._world = world
         self._dice = random.Random(seed)  # noqa: S311  (not for secrets)
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     @property
-    def restless(self) -> set[int]:
+    def active(self) -> set[int]:
+        """The ids of those who press at the moment."""
         return set(self._tasks)
 
     def switch(self, person: Person, on: bool) -> None:
+        """Let the person press from now on, or no more."""
         if on and person.id not in self._tasks:
-            self._tasks[person.id] = asyncio.create_task(self._roam(person))
+            self._tasks[person.id] = asyncio.create_task(self._keep_pressing(person))
         elif not on and person.id in self._tasks:
             self._tasks.pop(person.id).cancel()
         self._world.change_user(person.user)
@@ -50,13 +52,12 @@ class Pressers:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
         self._tasks.clear()
 
-    async def _roam(self, person: Person) -> None:
-        while True:
-            await asyncio.sleep(self._dice.uniform(*PAUSE))
-            with suppress(TimeoutError, NotAllowedError):
-                await self.press_something(person)
+    async def press_once(self, person: Person) -> Answer | None:
+        """Press one of the buttons that the person sees, or return None if there is none.
 
-    async def press_something(self, person: Person) -> Answer | None:
+        Raises NotAllowedError if the message goes at the same time, and TimeoutError if the bot
+        does not answer.
+        """
         choices = self._choices(person)
         if not choices:
             return None
@@ -66,13 +67,20 @@ class Pressers:
             person.follows(answer.url)
         return answer
 
+    async def _keep_pressing(self, person: Person) -> None:
+        while True:
+            await asyncio.sleep(self._dice.uniform(*PAUSE))
+            with suppress(TimeoutError, NotAllowedError):
+                await self.press_once(person)
+
     def _choices(self, person: Person) -> list[tuple[Message, Button]]:
         private = list(self._offers(person.private))
-        groups = [
-            offer for room in self._groups(person) for offer in self._offers(room.seen_by(person))
+        social = [
+            offer for group in self._groups(person) for offer in self._offers(group.seen_by(person))
         ]
-        sociable = self._dice.random() < SOCIABLE
-        return (groups or private) if sociable else (private or groups)
+        if self._dice.random() < SOCIABLE:
+            return social or private
+        return private or social
 
     def _groups(self, person: Person) -> Iterator[Room]:
         for chat in self._world.chats.values():
@@ -82,5 +90,5 @@ class Pressers:
     def _offers(self, room: Room) -> Iterator[tuple[Message, Button]]:
         for message in room.posts[-RECENT:]:
             for button in message.buttons:
-                if button.data and self.tempting(button.data):
+                if button.data and self.may_press(button.data):
                     yield message, button

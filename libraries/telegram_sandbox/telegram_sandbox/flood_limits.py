@@ -14,7 +14,7 @@ from telegram_sandbox.values import Chat
 MINUTE = 60.0
 
 
-class Brake:
+class RateLimit:
     """Allows at most `most` calls within `span` seconds."""
 
     def __init__(self, most: int, span: float) -> None:
@@ -23,27 +23,31 @@ class Brake:
         self._calls: deque[float] = deque()
 
     def wait(self, now: float) -> float:
+        """Return for how many seconds no call is allowed."""
         while self._calls and self._calls[0] <= now - self._span:
             self._calls.popleft()
-        return self._calls[0] + self._span - now if len(self._calls) >= self._most else 0.0
+        if len(self._calls) < self._most:
+            return 0.0
+        return self._calls[0] + self._span - now
 
     def count(self, now: float) -> None:
         self._calls.append(now)
 
 
-class Flood:
+class FloodLimits:
     def __init__(self, clock: Callable[[], float], per_minute: int, per_second: int) -> None:
         self._clock = clock
         self._per_minute = per_minute
-        self._everywhere = Brake(per_second, 1.0)
-        self._groups: dict[int, Brake] = {}
+        self._everywhere = RateLimit(per_second, 1.0)
+        self._groups: dict[int, RateLimit] = {}
 
     def admit(self, chat: Chat, into_group: bool) -> None:
+        """Count a call to the chat. Raises ApiError if it comes too early."""
         now = self._clock()
-        brakes = [self._everywhere]
+        limits = [self._everywhere]
         if into_group:
-            brakes.append(self._groups.setdefault(chat.id, Brake(self._per_minute, MINUTE)))
-        if wait := max(brake.wait(now) for brake in brakes):
+            limits.append(self._groups.setdefault(chat.id, RateLimit(self._per_minute, MINUTE)))
+        if wait := max(limit.wait(now) for limit in limits):
             raise too_many_requests(math.ceil(wait))
-        for brake in brakes:
-            brake.count(now)
+        for limit in limits:
+            limit.count(now)

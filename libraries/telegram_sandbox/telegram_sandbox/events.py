@@ -1,4 +1,4 @@
-"""Changes of the world, for its observers: the page, and tests that wait for something."""
+"""Events of the world, for its observers: the page, and tests that wait for something."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -39,12 +39,12 @@ class Typing:
 
 
 @dataclass(frozen=True, slots=True)
-class Rearranged:
-    """People, chats, members, menus or switches changed.
+class SceneChanged:
+    """People, chats, members, menus or switches have changed.
 
     This is rare, so the page reloads everything.
     """
 
 
-Happening: TypeAlias = Posted | Edited | Erased | Pressed | Answered | Typing
-Change: TypeAlias = Happening | Rearranged
+ChatEvent: TypeAlias = Posted | Edited | Erased | Pressed | Answered | Typing
+Event: TypeAlias = ChatEvent | SceneChanged

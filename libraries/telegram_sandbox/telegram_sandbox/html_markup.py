@@ -69,7 +69,7 @@ class _Parser:
         if self.stack:
             tag = self.stack[-1].tag
             raise bad_entities(f'Can\'t find end tag corresponding to start tag "{tag}"')
-        parted = _parted_by_dates(self.entities)
+        parted = _split_at_dates(self.entities)
         return "".join(self.parts), tuple(sorted(parted, key=outer_first))
 
     def _step(self) -> None:
@@ -184,16 +184,16 @@ def outer_first(entity: Entity) -> tuple[int, int, bool]:
     return entity.offset, -entity.length, entity.type == "date_time"
 
 
-def _parted_by_dates(entities: Sequence[Entity]) -> list[Entity]:
+def _split_at_dates(entities: Sequence[Entity]) -> list[Entity]:
     """Imitate a quirk of Telegram: styles stop at a date, and a link around a date is dropped."""
     parted = list(entities)
     for date in entities:
         if date.type == "date_time":
-            parted = [part for entity in parted for part in _beside(date, entity)]
+            parted = [part for entity in parted for part in _split_at_date(date, entity)]
     return parted
 
 
-def _beside(date: Entity, entity: Entity) -> list[Entity]:
+def _split_at_date(date: Entity, entity: Entity) -> list[Entity]:
     is_around = entity.offset <= date.offset and date.end <= entity.end
     if is_around and entity.type == "text_link":
         return []

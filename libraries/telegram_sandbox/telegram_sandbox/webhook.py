@@ -1,4 +1,4 @@
-"""Delivers updates to the bot's webhook, many at once, repeating each one until it is accepted.
+"""Sends updates to the bot's webhook, many at once, repeating each one until it is accepted.
 
 As on Telegram, the presses of one person and the messages of one chat come one after the other.
 """
@@ -15,13 +15,13 @@ BETWEEN_ATTEMPTS = 0.5
 SUCCESS = range(200, 300)
 PATIENCE = ClientTimeout(total=60)
 HERE = ("127.0.0.1", "localhost")
-"""The only hosts that updates are delivered to, so that nothing leaves this machine."""
+"""The only hosts that updates are sent to, so that nothing leaves this machine."""
 
 
-class Courier:
-    """Delivers updates.
+class WebhookSender:
+    """Sends updates.
 
-    With `repeats` each one is delivered twice, as happens if an answer is lost.
+    With `repeats` each one is sent twice, as happens if an answer is lost.
     """
 
     def __init__(self, updates: Updates, repeats: bool) -> None:
@@ -29,21 +29,21 @@ class Courier:
         self._times = 2 if repeats else 1
 
     async def run(self) -> None:
-        async with ClientSession(timeout=PATIENCE) as session, asyncio.TaskGroup() as bringing:
+        async with ClientSession(timeout=PATIENCE) as session, asyncio.TaskGroup() as deliveries:
             while True:
-                update = await self._updates.for_webhook()
-                bringing.create_task(self._bring(session, update))
+                update = await self._updates.next_for_webhook()
+                deliveries.create_task(self._deliver(session, update))
 
-    async def _bring(self, session: ClientSession, update: Update) -> None:
+    async def _deliver(self, session: ClientSession, update: Update) -> None:
         try:
             statuses = [await self._post(session, update) for _ in range(self._times)]
         except (ClientError, TimeoutError) as error:
-            await self._failed(update, f"Connection failed: {error}")
+            await self._keep(update, f"Connection failed: {error}")
             return
-        if refusals := [status for status in statuses if status not in SUCCESS]:
-            await self._failed(update, f"Wrong response from the webhook: {refusals[0]}")
+        if refused := [status for status in statuses if status not in SUCCESS]:
+            await self._keep(update, f"Wrong response from the webhook: {refused[0]}")
         else:
-            self._updates.accepted(update)
+            self._updates.confirm(update)
 
     async def _post(self, session: ClientSession, update: Update) -> int:
         url = self._updates.webhook
@@ -55,7 +55,7 @@ class Courier:
         ) as answer:
             return answer.status
 
-    async def _failed(self, update: Update, reason: str) -> None:
+    async def _keep(self, update: Update, reason: str) -> None:
         self._updates.last_error = reason
         await asyncio.sleep(BETWEEN_ATTEMPTS)
-        self._updates.refused(update)
+        self._updates.take_back(update)
