@@ -10,7 +10,7 @@ from tests.processes import running_example
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def test_tea_is_poured_for_whoever_presses(browser: Browser) -> None:
+async def test_everybody_who_presses_gets_tea(browser: Browser) -> None:
     async with open_club() as club:
         sandbox = club.sandbox
         async with running_example(sandbox.token, sandbox.api_url):

@@ -146,7 +146,7 @@ async def test_what_is_deleted_vanishes(bell: Club, browser: Browser) -> None:
     await expect(shown).to_have_count(0)
 
 
-async def test_whoever_sees_the_end_is_led_along(bell: Club, browser: Browser) -> None:
+async def test_a_reader_at_the_end_is_led_along(bell: Club, browser: Browser) -> None:
     """Even if they did not scroll there, but what stood below their screen was deleted."""
     await bell.bot.send_message(bell.group.id, "first")
     long = await bell.bot.send_message(bell.group.id, "talk\n" * 99)

@@ -67,7 +67,7 @@ async def test_it_is_shown_in_place_of_what_was_pressed(bell: Club, browser: Bro
     await expect(texts).to_have_text(["Rung by Ben", "hello"])
 
 
-async def test_whoever_reads_further_up_stays_there(bell: Club, browser: Browser) -> None:
+async def test_a_reader_further_up_stays_there(bell: Club, browser: Browser) -> None:
     bell.group.promotes()
     await bell.bot.send_message(bell.group.id, "a bell", reply_markup=PLAY)
     query = bell.ben.press(bell.group.posts[0], "play")

@@ -144,7 +144,7 @@ async def test_the_stream_begins_with_the_scene_and_tells_what_happens(club: Clu
     assert (posted["type"], posted["message"]["text"]) == ("posted", "hello")
 
 
-async def test_whatever_changes_in_the_scene_is_told(club: Club) -> None:
+async def test_every_change_of_the_scene_is_streamed(club: Club) -> None:
     bot = club.bot
     ben = club.ben
     group = club.group
@@ -181,7 +181,7 @@ async def test_whatever_changes_in_the_scene_is_told(club: Club) -> None:
         assert (await about("all"))["old"]
 
 
-async def test_how_messages_are_told(club: Club) -> None:
+async def test_messages_are_described_to_the_page(club: Club) -> None:
     bot = club.bot
     anna = club.anna
     group = club.group.id
@@ -214,7 +214,7 @@ async def test_how_messages_are_told(club: Club) -> None:
     assert [entity["time"] for entity in today["entities"]] == [0]
 
 
-async def test_who_is_asked_for_a_reply(club: Club) -> None:
+async def test_a_forced_reply_names_those_it_asks(club: Club) -> None:
     zoe = club.sandbox.user("Zoe", username="zoe")
     said = club.ben.says(club.group, "/forfeit")
     for text, reply, selective in (
@@ -231,7 +231,7 @@ async def test_who_is_asked_for_a_reply(club: Club) -> None:
     assert [question["asks"]["of"] for question in questions] == [None, [zoe.id], [club.ben.id]]
 
 
-async def test_what_the_page_says_of_comings_and_goings(club: Club) -> None:
+async def test_service_messages_are_put_into_words(club: Club) -> None:
     group = club.sandbox.group("Small", [club.anna], ChatKind.GROUP)
     club.ben.joins(group)
     club.ben.leaves(group)

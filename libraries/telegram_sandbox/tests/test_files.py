@@ -1,12 +1,54 @@
-"""Which pictures Telegram accepts, and how it refuses others."""
+"""Photos and documents: how they are sent, and which pictures Telegram refuses."""
+
+import random
+from io import BytesIO
 
 import pytest
-from telegram import Bot, InputMediaPhoto
+from telegram import (
+    Bot,
+    InputMediaPhoto,
+)
 from telegram.error import BadRequest
 
 from telegram_sandbox import Sandbox, Terms
 from telegram_sandbox.files import picture_size
 from tests.little_bot import PIXEL, Club, bot_of
+
+
+async def test_a_picture_travels_and_comes_again_by_its_id(club: Club) -> None:
+    sent = await club.bot.send_photo(club.group.id, PIXEL, caption="<b>dot</b>", parse_mode="HTML")
+    (size,) = sent.photo
+    assert (size.width, size.height, sent.caption) == (1, 1, "dot")
+    again = await club.bot.send_photo(club.anna.id, size.file_id)
+    assert again.photo[0].file_unique_id == size.file_unique_id
+    content = BytesIO()
+    await (await club.bot.get_file(size.file_id)).download_to_memory(content)
+    assert content.getvalue() == PIXEL
+
+
+async def test_a_text_becomes_a_picture_and_another(club: Club) -> None:
+    message = await club.bot.send_message(club.group.id, "soon a picture")
+    for colour in (b"red", b"blue"):
+        media = InputMediaPhoto(PIXEL + colour, caption=colour.decode())
+        await club.bot.edit_message_media(media, club.group.id, message.message_id)
+    (shown,) = club.group.posts
+    assert shown.media
+    assert shown.media.file.content == PIXEL + b"blue"
+    assert shown.text == "blue"
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("játék.png", "image/png"), ("játék", "application/octet-stream")]
+)
+async def test_documents_survive_byte_for_byte(club: Club, name: str, kind: str) -> None:
+    content = random.Random(7).randbytes(50_000) + b"\r\n--\r\n\n\r"
+    sent = await club.bot.send_document(club.anna.id, content, filename=name)
+    assert sent.document
+    assert (sent.document.file_name, sent.document.mime_type) == (name, kind)
+    (shown,) = club.anna.private.posts
+    assert shown.media
+    assert shown.media.file.content == content
+
 
 FRAME = b"\xff\xc2\0\x0b\x08\x01\x00\x02\x00"
 """The beginning of a JPEG's frame header, up to its width."""

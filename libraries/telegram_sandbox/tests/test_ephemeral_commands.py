@@ -32,7 +32,7 @@ async def test_everything_else_is_said_aloud(club: Club, text: str) -> None:
     assert club.ben.says(club.ben.private, "/stats").id
 
 
-async def test_who_is_not_asked_is_not_answered(club: Club) -> None:
+async def test_nobody_else_can_be_answered_quietly(club: Club) -> None:
     """An ephemeral command cannot be answered publicly, to another person, or from another chat."""
     await club.bot.set_my_commands([QUIET])
     command = club.ben.says(club.group, "/stats").ephemeral_id

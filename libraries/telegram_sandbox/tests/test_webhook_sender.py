@@ -19,22 +19,22 @@ class Receiver:
     """A web server, and the path, secret and text of every update delivered to it."""
 
     url: str
-    brought: asyncio.Queue[tuple[str, str, str]]
+    delivered: asyncio.Queue[tuple[str, str, str]]
 
     async def next(self) -> tuple[str, str, str]:
         async with asyncio.timeout(PATIENCE):
-            return await self.brought.get()
+            return await self.delivered.get()
 
 
 @asynccontextmanager
 async def receiver(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Receiver]:
-    """A door that answers with these statuses, and then always with a success other than 200."""
-    brought: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue()
+    """A web server that answers with these statuses, and then with a success other than 200."""
+    delivered: asyncio.Queue[tuple[str, str, str]] = asyncio.Queue()
     left = iter(statuses)
 
     async def answer(request: web.Request) -> web.Response:
         text = (await request.json())["message"]["text"]
-        await brought.put(
+        await delivered.put(
             (request.path, request.headers.get("X-Telegram-Bot-Api-Secret-Token", ""), text)
         )
         return web.Response(status=next(left, 204), headers={"Location": "/elsewhere"})
@@ -42,10 +42,10 @@ async def receiver(*statuses: int, host: str = "127.0.0.1") -> AsyncIterator[Rec
     application = web.Application()
     application.router.add_post("/{path:.*}", answer)
     async with TestServer(application) as server:
-        yield Receiver(f"http://{host}:{server.port}/", brought)
+        yield Receiver(f"http://{host}:{server.port}/", delivered)
 
 
-async def test_whatever_is_a_success_is_not_brought_again(club: Club) -> None:
+async def test_an_update_that_is_accepted_is_not_sent_again(club: Club) -> None:
     async with receiver() as webhook:
         await club.bot.set_webhook(webhook.url)
         club.anna.says(club.anna.private, "one")
@@ -75,7 +75,7 @@ async def test_an_update_comes_again_until_it_is_accepted(
         await club.bot.delete_webhook()
 
 
-async def test_a_door_that_fails_has_a_rest(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_webhook_that_fails_has_a_rest(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("telegram_sandbox.webhook.BETWEEN_ATTEMPTS", 3600)
     async with receiver(500) as webhook:
         await club.bot.set_webhook(webhook.url)
@@ -83,7 +83,7 @@ async def test_a_door_that_fails_has_a_rest(club: Club, monkeypatch: pytest.Monk
         await webhook.next()
         for _ in range(5):
             await club.bot.get_webhook_info()
-        assert webhook.brought.empty()
+        assert webhook.delivered.empty()
 
 
 async def test_an_update_may_come_twice() -> None:
@@ -98,7 +98,9 @@ async def test_an_update_may_come_twice() -> None:
     assert texts == ["one", "one", "two", "two"]
 
 
-async def test_one_chat_is_brought_in_order_and_nobody_waits_for_another(club: Club) -> None:
+async def test_updates_of_one_chat_are_sent_in_order_and_those_of_another_at_once(
+    club: Club,
+) -> None:
     """Anna's first message is answered last."""
     heard: list[str] = []
     is_late = asyncio.Event()

@@ -210,7 +210,7 @@ async def test_tags_that_nobody_can_wear(club: Club, tag: str, words: str) -> No
         await club.bot.set_chat_member_tag(club.group.id, club.ben.id, tag)
 
 
-async def test_who_may_be_given_a_tag_and_by_whom(club: Club) -> None:
+async def test_tags_are_for_ordinary_members_and_from_administrators(club: Club) -> None:
     with pytest.raises(BadRequest, match=r"(?i)chat_admin_required$"):
         await club.bot.set_chat_member_tag(club.group.id, club.ben.id, "durak")
     club.group.promotes(None, Right.TAGS)
