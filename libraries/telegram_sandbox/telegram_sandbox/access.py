@@ -1,4 +1,7 @@
-"""Checks what the bot can reach: the chat, the right to write there, and the messages."""
+"""What the bot has access to: chats, topics and messages, and its rights there.
+
+Every function that finds or checks something raises ApiError, worded as by Telegram, if it fails.
+"""
 
 from telegram_sandbox import refusals
 from telegram_sandbox.call import Call

@@ -10,20 +10,26 @@ SCHEME = "attach://"
 
 
 def read_attachment(world: World, call: Call, field: str) -> Media:
-    """Return the file in `field` of a send method, where the upload itself may stand."""
+    """Return the file in `field` of a send method, where the upload itself may stand.
+
+    Raises ApiError if there is none, or if Telegram would not take it.
+    """
     return _media(world, _find(world, call, call.text(field), field), field)
 
 
 def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
-    """Return the file, caption and parse mode of an InputMedia."""
+    """Return the file, caption and parse mode of an InputMedia.
+
+    Raises ApiError if there is none, or if Telegram would not take it.
+    """
     given = call.mapping("media")
     kind = str(given.get("type", ""))
     if kind not in {"photo", "document"}:
         raise refusals.bad_request("unsupported input media type")
     file = _find(world, call, str(given.get("media", "")), "media")
-    caption = given.get("caption")
-    parse_mode = given.get("parse_mode")
-    return _media(world, file, kind), str(caption or ""), str(parse_mode or "")
+    caption = str(given.get("caption") or "")
+    parse_mode = str(given.get("parse_mode") or "")
+    return _media(world, file, kind), caption, parse_mode
 
 
 def _media(world: World, file: File, kind: str) -> Media:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from telegram_sandbox.refusals import bad_entities
+from telegram_sandbox.refusals import ApiError, bad_entities
 from telegram_sandbox.values import Entity
 
 TYPES: Mapping[str, str] = {
@@ -51,6 +51,7 @@ def units(text: str) -> int:
 
 
 def parse_html(source: str) -> tuple[str, tuple[Entity, ...]]:
+    """Return the plain text and its entities. Raises ApiError where Telegram would."""
     return _Parser(source).parse()
 
 
@@ -88,22 +89,20 @@ class _Parser:
         self.parts.append(text)
         self.length += units(text)
 
-    def _byte(self, at: int) -> int:
-        return len(self.source[:at].encode())
+    def _fault(self, reason: str, at: int, more: str = "") -> ApiError:
+        byte = len(self.source[:at].encode())
+        return bad_entities(f"{reason} at byte offset {byte}{more}")
 
     def _start_tag(self) -> None:
         begin = self.at
         tag, self.at = self._name(begin + 1)
         if tag not in TYPES:
-            where = self._byte(begin)
-            raise bad_entities(f'Unsupported start tag "{tag}" at byte offset {where}')
+            raise self._fault(f'Unsupported start tag "{tag}"', begin)
         attributes = self._attributes(begin)
         if tag == "span" and attributes.get("class") != "tg-spoiler":
-            where = self._byte(begin)
-            raise bad_entities(f'Tag "span" must have class "tg-spoiler" at byte offset {where}')
+            raise self._fault('Tag "span" must have class "tg-spoiler"', begin)
         if tag == "tg-time" and not attributes.get("unix", "").isdecimal():
-            where = self._byte(begin)
-            raise bad_entities(f'Tag "tg-time" must have a Unix time at byte offset {where}')
+            raise self._fault('Tag "tg-time" must have a Unix time', begin)
         self.stack.append(_Open(tag, self.length, attributes))
 
     def _name(self, at: int) -> tuple[str, int]:
@@ -115,11 +114,12 @@ class _Parser:
         found: dict[str, str] = {}
         while (match := _ATTRIBUTE.match(self.source, self.at)) and self._more_in_tag():
             name, *values = match.groups()
-            found[name.lower()] = html.unescape(next((v for v in values if v is not None), ""))
+            value = next((each for each in values if each is not None), "")
+            found[name.lower()] = html.unescape(value)
             self.at = match.end()
         self.at = self._past_space()
         if not self.source.startswith(">", self.at):
-            raise bad_entities(f"Unclosed start tag at byte offset {self._byte(begin)}")
+            raise self._fault("Unclosed start tag", begin)
         self.at += 1
         return found
 
@@ -134,15 +134,13 @@ class _Parser:
         tag, end = self._name(begin + 2)
         close = self.source.find(">", end)
         if not self.stack:
-            raise bad_entities(f"Unexpected end tag at byte offset {self._byte(begin)}")
+            raise self._fault("Unexpected end tag", begin)
         opened = self.stack.pop()
         if close < 0:
-            raise bad_entities(f"Unclosed end tag at byte offset {self._byte(begin)}")
+            raise self._fault("Unclosed end tag", begin)
         if tag not in {"", opened.tag}:
-            raise bad_entities(
-                f"Unmatched end tag at byte offset {self._byte(begin)}, "
-                f'expected "</{opened.tag}>", found "</{tag}>"'
-            )
+            found = f', expected "</{opened.tag}>", found "</{tag}>"'
+            raise self._fault("Unmatched end tag", begin, found)
         self.at = close + 1
         self._keep(opened)
 
@@ -163,21 +161,21 @@ class _Parser:
 
 
 def _entity(opened: _Open, length: int, text: str) -> Entity:
-    kind = TYPES[opened.tag]
-    if kind == "blockquote" and "expandable" in opened.attributes:
-        kind = "expandable_blockquote"
-    url = (opened.attributes.get("href") or text) if kind == "text_link" else ""
-    language = opened.attributes.get("class", "").removeprefix("language-")
-    if kind == "date_time":
-        date_format = opened.attributes.get("format", "")
-        return Entity(
-            kind,
-            opened.offset,
-            length,
-            unix_time=int(opened.attributes["unix"]),
-            date_format=date_format,
-        )
-    return Entity(kind, opened.offset, length, url, language if kind == "code" else "")
+    attributes = opened.attributes
+    entity = Entity(TYPES[opened.tag], opened.offset, length)
+    match entity.type:
+        case "blockquote" if "expandable" in attributes:
+            return replace(entity, type="expandable_blockquote")
+        case "text_link":
+            return replace(entity, url=attributes.get("href") or text)
+        case "code":
+            language = attributes.get("class", "").removeprefix("language-")
+            return replace(entity, language=language)
+        case "date_time":
+            moment = int(attributes["unix"])
+            return replace(entity, unix_time=moment, date_format=attributes.get("format", ""))
+        case _:
+            return entity
 
 
 def outer_first(entity: Entity) -> tuple[int, int, bool]:

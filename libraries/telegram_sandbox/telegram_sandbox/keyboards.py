@@ -25,7 +25,7 @@ def read_forced_reply(markup: object) -> ForcedReply | None:
 
 
 def read_keyboard(markup: object) -> Keyboard:
-    """Parse a keyboard.
+    """Parse a keyboard. Raises ApiError if Telegram would not take it.
 
     No markup means an empty one: an edit without markup removes the buttons.
     """
@@ -37,7 +37,9 @@ def read_keyboard(markup: object) -> Keyboard:
         )
     rows = cast("Sequence[Sequence[Mapping[str, object]]]", markup["inline_keyboard"])
     keyboard = tuple(tuple(_read_button(button) for button in row) for row in rows if row)
-    if sum(map(len, keyboard)) > BUTTON_LIMIT or any(len(row) > ROW_LIMIT for row in keyboard):
+    if sum(map(len, keyboard)) > BUTTON_LIMIT:
+        raise refusals.long_keyboard()
+    if any(len(row) > ROW_LIMIT for row in keyboard):
         raise refusals.long_keyboard()
     return keyboard
 

@@ -35,10 +35,11 @@ def open_topic(world: World, chat: Chat, name: str) -> Topic:
 
 
 def owner(world: World, chat_id: int) -> User:
-    members = world.members(chat_id)
-    people = [m for m in members if m.user_id != world.bot.id]
-    rulers = [m for m in people if m.role.rules] or people
-    return world.users[rulers[0].user_id]
+    """Return who acts for a group: the owner, or else an administrator, or else any member."""
+    people = [m for m in world.members(chat_id) if m.user_id != world.bot.id]
+    administrators = [m for m in people if m.role.rules]
+    first = (administrators or people)[0]
+    return world.users[first.user_id]
 
 
 def change_member(world: World, chat: Chat, actor: User, new: Member) -> None:

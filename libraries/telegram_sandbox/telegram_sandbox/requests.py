@@ -15,6 +15,7 @@ Uploads = dict[str, Upload]
 
 
 async def read_call(request: Request) -> Call:
+    """Return the call that a request makes. Raises ApiError if its JSON is malformed."""
     parameters: Parameters = dict(request.query_params)
     fields, uploads = _read_body(request.headers.get("content-type", ""), await request.body())
     return Call(request.path_params["method"], parameters | fields, uploads)

@@ -1,6 +1,7 @@
 """The supported methods of the Bot API: one module per subject, one function per method.
 
-Names are in lower case here, because Telegram accepts them in any case.
+Each raises ApiError if Telegram would refuse the call. Names are in lower case here, because
+Telegram accepts them in any case.
 """
 
 from collections.abc import Callable, Mapping

@@ -18,7 +18,6 @@ DELETABLE_FOR = 48 * 3600
 MOST_DELETED = 100
 """The most messages that one call may delete."""
 
-
 Revision = Callable[[World, Call, Message], Message]
 """Computes the new version of a message from a call."""
 
@@ -83,8 +82,9 @@ def delete_messages(world: World, call: Call) -> object:
     chat = open_chat(world, call)
     numbers = [int(str(number)) for number in call.sequence("message_ids")]
     _check_count(numbers)
-    for message in filter(None, (world.message(chat.id, number) for number in numbers)):
-        if _may_delete(world, chat, message):
+    for number in numbers:
+        message = world.message(chat.id, number)
+        if message and _may_delete(world, chat, message):
             world.erase(message)
     return True
 
@@ -110,10 +110,16 @@ def pin(world: World, call: Call) -> object:
         raise refusals.message_not_found("pin")
     if message.id not in chat.pinned:
         world.change_chat(replace(chat, pinned=(*chat.pinned, message.id)))
-        service = Service("pinned_message", number=message.id)
-        report = Message(chat.id, 0, world.bot, world.now(), topic=message.topic, service=service)
-        is_silent = call.flag("disable_notification")
-        deliver(world, world.post(replace(report, is_silent=is_silent)))
+        report = Message(
+            chat.id,
+            0,
+            world.bot,
+            world.now(),
+            topic=message.topic,
+            service=Service("pinned_message", number=message.id),
+            is_silent=call.flag("disable_notification"),
+        )
+        deliver(world, world.post(report))
     return True
 
 

@@ -101,8 +101,8 @@ def _is_lost(world: World) -> bool:
 
 
 def _let_some_vanish(world: World, chat: Chat) -> None:
-    whispered = [m for m in world.all_messages(chat.id) if m.receiver and m.sender.is_bot]
-    for message in whispered:
+    ephemeral = [m for m in world.all_messages(chat.id) if m.receiver and m.sender.is_bot]
+    for message in ephemeral:
         if world.dice.random() < world.terms.ephemeral.vanishing:
             world.erase(message)
 

@@ -66,8 +66,10 @@ def _send(
 def _check_slow_mode(world: World, chat: Chat) -> None:
     if not chat.slow_mode or world.member(chat.id, world.bot.id).role.rules:
         return
-    own = (m.date for m in reversed(world.messages(chat.id)) if m.sender.id == world.bot.id)
-    wait = next(own, 0) + chat.slow_mode - world.now()
+    dates = [m.date for m in world.messages(chat.id) if m.sender.id == world.bot.id]
+    if not dates:
+        return
+    wait = dates[-1] + chat.slow_mode - world.now()
     if wait > 0:
         raise refusals.too_many_requests(wait)
 
