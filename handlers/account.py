@@ -12,7 +12,7 @@ from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.help import privacy
-from screens.questions import forgetting
+from screens.questions import forget_question
 from screens.screen import Screen
 from screens.settings.language import language
 
@@ -58,7 +58,7 @@ async def export(asked: Asked, services: Services) -> None:
 
 
 async def ask_to_forget(asked: Asked, services: Services) -> None:
-    services.messages.ask(asked.place, None, forgetting(asked.voice))
+    services.messages.ask(asked.place, None, forget_question(asked.voice))
 
 
 async def forget(press: Press, _: buttons.ForgetForSure, services: Services) -> Answer:

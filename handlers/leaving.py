@@ -19,7 +19,7 @@ from handlers.table_lookup import (
 )
 from handlers.typed_commands import Asked, acknowledge, hint
 from screens import buttons
-from screens.questions import leaving
+from screens.questions import leave_question
 from screens.screen import Screen
 
 
@@ -80,7 +80,9 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
         raise Refused(Refusal.NOT_SEATED)
     if table.chairs[seat].left:
         raise Refused(Refusal.AWAY)
-    question = leaving(look(table, person), to.voice, await group_to_name(services, table, to))
+    question = leave_question(
+        look(table, person), to.voice, await group_to_name(services, table, to)
+    )
     services.messages.ask(to.place, table, question, to.reader)
 
 

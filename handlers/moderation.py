@@ -20,7 +20,7 @@ from handlers.table_lookup import (
 )
 from handlers.typed_commands import Asked, acknowledge, hint
 from screens import buttons
-from screens.questions import closing, removing
+from screens.questions import close_question, remove_question
 from screens.screen import Screen
 
 
@@ -71,7 +71,7 @@ async def _ask_to_close(
     services: Services, table: Table, person: PersonId, to: Recipient, *, may_close: bool
 ) -> None:
     group = await group_to_name(services, table, to)
-    question = closing(look(table, person), to.voice, group, may_close=may_close)
+    question = close_question(look(table, person), to.voice, group, may_close=may_close)
     services.messages.ask(to.place, table, question, to.reader)
 
 
@@ -132,7 +132,7 @@ async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
     if not await services.rights.may_moderate(table.place, asked.person):
         raise Refused(Refusal.ONLY_OPENER)
     audience = await services.directory.of_table(table)
-    question = removing(look(table, asked.person), audience.people, asked.voice)
+    question = remove_question(look(table, asked.person), audience.people, asked.voice)
     services.messages.ask(asked.place, table, question, asked.to.reader)
 
 

@@ -14,7 +14,7 @@ from handlers.recipients import Recipient
 from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens.buttons import Payload
-from screens.questions import choosing
+from screens.questions import table_question
 
 Choose: TypeAlias = Callable[[TableId, int], Payload]
 """A kind of button that chooses a table, in a certain game."""
@@ -70,7 +70,7 @@ async def table_or_question(services: Services, asked: Asked, choose: Choose) ->
     offered = [
         (await title_of(services, table), choose(table.id, table.series.games)) for table in tables
     ]
-    services.messages.ask(asked.place, None, choosing(offered, asked.voice))
+    services.messages.ask(asked.place, None, table_question(offered, asked.voice))
     return None
 
 

@@ -12,7 +12,7 @@ from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice, isolated
 
 
-def choosing(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
+def table_question(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
     """Ask which table a command is about, by the titles of their groups. Practice has none."""
     named = [
         (Button(isolated(Foreign(title)) if title else voice.plain("button-practice"), payload),)
@@ -21,7 +21,7 @@ def choosing(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
     return Screen(voice.say("choosing"), (*named, (_stay(voice),)))
 
 
-def leaving(view: TableView, voice: Voice, group: str = "") -> Screen:
+def leave_question(view: TableView, voice: Voice, group: str = "") -> Screen:
     """Ask before leaving. A practice game ends when its only person leaves.
 
     `group`, here and below, names the table where the question is asked outside of its group.
@@ -31,12 +31,12 @@ def leaving(view: TableView, voice: Voice, group: str = "") -> Screen:
     return _question(voice, _about(group, voice, text), "button-leave-for-sure", sure)
 
 
-def forgetting(voice: Voice) -> Screen:
+def forget_question(voice: Voice) -> Screen:
     sure = buttons.ForgetForSure()
     return _question(voice, voice.say("forgetting"), "button-forget-for-sure", sure)
 
 
-def closing(view: TableView, voice: Voice, group: str = "", *, may_close: bool) -> Screen:
+def close_question(view: TableView, voice: Voice, group: str = "", *, may_close: bool) -> Screen:
     """Offer to close the table or, to people who may not close it, to vote for that."""
     if may_close:
         close = buttons.Close(view.table, view.number)
@@ -48,7 +48,7 @@ def closing(view: TableView, voice: Voice, group: str = "", *, may_close: bool) 
     return _question(voice, _about(group, voice, text), "button-vote", vote)
 
 
-def removing(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
+def remove_question(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
     """Ask whom to remove from the table before a game."""
     offered = [
         Button(

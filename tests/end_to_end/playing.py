@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from screens.buttons import Payload, Play, Select, unpack
 from telegram_sandbox import Button, Message, Person, Room
-from telegram_sandbox.changes import Change
+from telegram_sandbox.events import Event
 
 A_WHILE = 0.2
 
@@ -71,7 +71,7 @@ def is_awaited(board: Message, person: Person) -> bool:
     return any("⏳" in line and person.name in line for line in board.text.splitlines())
 
 
-async def something_new(changes: asyncio.Queue[Change | None]) -> None:
+async def something_new(changes: asyncio.Queue[Event | None]) -> None:
     """Wait a while for a change in any chat. None may come, as a game can end without one."""
     with suppress(TimeoutError):
         async with asyncio.timeout(A_WHILE):

@@ -39,7 +39,13 @@ from screens.lobby import lobby as lobby_screen
 from screens.options import objection, variant_name
 from screens.painter import paint
 from screens.practice import practice, practice_games
-from screens.questions import choosing, closing, forgetting, leaving, removing
+from screens.questions import (
+    close_question,
+    forget_question,
+    leave_question,
+    remove_question,
+    table_question,
+)
 from screens.records.history import History, history, named
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
@@ -386,20 +392,22 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     of = view(table(ATTACK))
     people = audience(language).people
-    drawn(snapshot, "leaving", leaving(of, voice))
+    drawn(snapshot, "leaving", leave_question(of, voice))
     alone = view(table(ATTACK, place=Place(ChatId(ANNA))))
-    drawn(snapshot, "leaving_practice", leaving(alone, voice))
-    drawn(snapshot, "closing", closing(of, voice, may_close=True))
-    drawn(snapshot, "voting", closing(of, voice, may_close=False))
-    drawn(snapshot, "leaving_elsewhere", leaving(of, voice, "Friday <evening>"))
-    drawn(snapshot, "closing_elsewhere", closing(of, voice, "Friday <evening>", may_close=True))
+    drawn(snapshot, "leaving_practice", leave_question(alone, voice))
+    drawn(snapshot, "closing", close_question(of, voice, may_close=True))
+    drawn(snapshot, "voting", close_question(of, voice, may_close=False))
+    drawn(snapshot, "leaving_elsewhere", leave_question(of, voice, "Friday <evening>"))
+    drawn(
+        snapshot, "closing_elsewhere", close_question(of, voice, "Friday <evening>", may_close=True)
+    )
     offered = [
         ("Friday <evening>", ChooseToClose(TableId(1), 1)),
         ("", ChooseToClose(TableId(2), 1)),
     ]
-    drawn(snapshot, "choosing", choosing(offered, voice))
-    drawn(snapshot, "removing", removing(of, people, voice))
-    drawn(snapshot, "forgetting", forgetting(voice))
+    drawn(snapshot, "choosing", table_question(offered, voice))
+    drawn(snapshot, "removing", remove_question(of, people, voice))
+    drawn(snapshot, "forgetting", forget_question(voice))
 
 
 def test_announcements(snapshot: Compare, language: str, texts: Texts) -> None:
