@@ -16,7 +16,7 @@ from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import PrivateAnswer
-from screens.records.history import PAGE, History, history, named
+from screens.records.history import PAGE, History, game_summary, history
 from screens.screen import Screen
 from screens.shuffle import verification
 
@@ -59,11 +59,10 @@ async def verify(asked: Asked, services: Services) -> Screen:
     game = await services.records.last_completed(asked.place)
     if game is None:
         return hint(asked.voice, "history-empty")
-    losers = await _losers(services, asked.place, (game,))
-    title = named(asked.voice, losers, game)
-    commitment, proof = _reveal_shuffle(await services.records.entries(game))
-    screen = verification(asked.voice, title, commitment, proof)
-    return offer_publishing(screen, PrivateAnswer.SHUFFLE, asked.to)
+    of = game_summary(asked.voice, await _losers(services, asked.place, (game,)), game)
+    revealed = _revealed(await services.records.games.read(game))
+    told = verification(asked.voice, of, *revealed)
+    return showable(told, PrivateAnswer.SHUFFLE, asked.to)
 
 
 def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[str, Proof]:

@@ -13,8 +13,8 @@ from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
-from screens.records.ranking import PAGE, Ranking, drawn_ranking, ranking
-from screens.records.stats import drawn_stats, stats
+from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
+from screens.records.stats import stats, stats_chart
 from screens.screen import Screen
 
 _MOST_PLOTTED = 200
@@ -41,10 +41,9 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Ser
 async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Services) -> Answer:
     """Draw a page of a ranking. Raises Forged."""
     require_own_chat(press, pressed.chat)
-    to = await readers_of_message(services, press)
-    page, people = await _ranked_page(services, pressed)
-    screen = drawn_ranking(page, people, to.voice)
-    services.messages.say(to.place, "top-drawn", screen, to.reader)
+    to = await readers(services, press)
+    shown, people = await _standing(services, pressed)
+    services.messages.say(to.place, "top-drawn", ranking_chart(shown, people, to.voice), to.reader)
     return SILENCE
 
 
@@ -84,7 +83,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(place, (person,))
     name = name_of(to.voice, audience.people, person).words
-    games = await services.records.games_that_count(person, here, _MOST_PLOTTED)
-    screen = drawn_stats(name, standing, games, to.voice)
-    services.messages.say(place, f"figures-drawn {person}", screen, to.reader)
+    games = await services.records.games.counted(person, here, _PLOTTED)
+    drawn = stats_chart(name, standing, games, to.voice)
+    services.messages.say(place, f"figures-drawn {person}", drawn, to.reader)
     return SILENCE

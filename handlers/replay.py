@@ -17,7 +17,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.audience import Audience
 from screens.buttons import Forged
-from screens.records.replay import Step, replay, written
+from screens.records.replay import Step, replay, transcript
 from screens.screen import Screen
 
 
@@ -53,10 +53,9 @@ async def look_back(press: Press, pressed: buttons.LookBack, services: Services)
 async def download(press: Press, pressed: buttons.DownloadReplay, services: Services) -> Answer:
     """Send the replay as a text file. Raises Forged."""
     require_private(press)
-    game = await visible_game(services, press, pressed.record)
-    events = game_events(await services.records.entries(game))
-    audience = await audience_of(services, game)
-    content = written(game, events, audience.people, press.voice)
+    game = await shown(services, press, pressed.record)
+    events = game_events(await services.records.games.read(game))
+    content = transcript(game, events, (await audience_of(services, game)).people, press.voice)
     services.messages.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 

@@ -13,7 +13,7 @@ from handlers.replay import audience_of, step_of, visible_game
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
-from screens.records.review import given_up, progress, review
+from screens.records.review import failure, progress, review
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Voice
@@ -55,7 +55,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
         case Progress(done, of):
             return progress(game.id, done, of, press.voice)
         case GivenUp(why):
-            return given_up(game.id, _explain(why, press.voice), press.voice)
+            return failure(game.id, _explained(why, press.voice), press.voice)
         case _:
             events = game_events(await services.records.entries(game))
             end = step_of(game, events, len(events))

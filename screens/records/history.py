@@ -32,10 +32,10 @@ def history(shown: History, people: Mapping[PersonId, Person], voice: Voice) -> 
 
 
 def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: FinishedGame) -> str:
-    return voice.say("history-line", number=number, game=named(voice, people, game))
+    return voice.say("history-line", number=number, game=game_summary(voice, people, game))
 
 
-def named(voice: Voice, people: Mapping[PersonId, Person], game: FinishedGame) -> str:
+def game_summary(voice: Voice, people: Mapping[PersonId, Person], game: FinishedGame) -> str:
     """Say when a game was played, which game it was, and how it ended."""
     losers = [
         voice.say("name", name=name_of(voice, people, loser))

@@ -41,7 +41,7 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     return Screen("\n\n".join(filter(None, (title, body, explained))), _rows(voice, shown))
 
 
-def drawn_ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
+def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
     """Return the page as a picture to share. Names that its font lacks are listed below it."""
     title = voice.say(f"ranking-{shown.period.value}")
     bars = tuple(

@@ -16,7 +16,7 @@ from screens.bouts import pairs
 from screens.buttons import DownloadReplay, ShowReplay
 from screens.narration import told
 from screens.options import variant_name
-from screens.records.review import to_review, verdict_line
+from screens.records.review import review_button, verdict_line
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.texts import Texts, Voice
@@ -51,7 +51,7 @@ def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Scree
         f"🔍 {verdict_line(step.verdict, scene)}" if step.verdict else "",
     )
     as_file = Button(scene.plain("button-as-file"), DownloadReplay(step.record))
-    more = (to_review(step.record, scene.voice), as_file) if step.is_own else (as_file,)
+    more = (review_button(step.record, scene.voice), as_file) if step.is_own else (as_file,)
     return Screen("\n\n".join(filter(None, parts)), (_arrows(step), more))
 
 
@@ -72,7 +72,7 @@ def _arrows(step: Step) -> tuple[Button, ...]:
     return tuple(Button(label, ShowReplay(step.record, number)) for label, number in places.items())
 
 
-def written(
+def transcript(
     game: FinishedGame, events: Sequence[Event], people: Mapping[PersonId, Person], voice: Voice
 ) -> str:
     """Return the game in the notation of `durak.notation`, below the names of its players."""

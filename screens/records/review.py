@@ -34,7 +34,7 @@ def progress(record: int, done: int, of: int, voice: Voice) -> Screen:
     return Screen(f"{voice.say('review-title')}\n\n{text}", _unfinished(record, voice))
 
 
-def given_up(record: int, why: str, voice: Voice) -> Screen:
+def failure(record: int, why: str, voice: Voice) -> Screen:
     return Screen(f"{voice.say('review-title')}\n\n{why}", _unfinished(record, voice))
 
 
@@ -50,7 +50,7 @@ def verdict_line(verdict: Verdict, scene: Scene) -> str:
     )
 
 
-def to_review(record: int, voice: Voice) -> Button:
+def review_button(record: int, voice: Voice) -> Button:
     return Button(voice.plain("button-review"), ShowReview(record))
 
 
@@ -95,7 +95,7 @@ def _to_step(record: int, verdict: Verdict) -> Button:
 
 def _unfinished(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...]:
     """The first button resumes the review after a restart."""
-    return (to_review(record, voice),), (_back(record, voice),)
+    return (review_button(record, voice),), (_back(record, voice),)
 
 
 def _back(record: int, voice: Voice) -> Button:

@@ -21,7 +21,7 @@ def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> 
     return Screen("\n\n".join(parts), _rows(voice, here or overall))
 
 
-def drawn_stats(
+def stats_chart(
     name: str, figures: Standing, games: Sequence[FinishedGame], voice: Voice
 ) -> Screen:
     """Return a chart. `games` are those of one chat or of all chats, the latest first."""

@@ -26,8 +26,8 @@ from screens.pictures.hand import HandPicture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture
 from screens.post import Post
-from screens.records.ranking import Ranking, drawn_ranking, ranking
-from screens.records.stats import drawn_stats, stats
+from screens.records.ranking import Ranking, ranking, ranking_chart
+from screens.records.stats import stats, stats_chart
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.figures import FIGURES, NOBODY, game
@@ -159,7 +159,7 @@ def test_without_its_picture_a_ranking_is_the_page_it_was_drawn_from(texts: Text
     voice = texts.voice("en")
     people = crowd("en", "Anna").people
     page = Ranking(GROUP.chat, Period.EVER, 0, 1, FIGURES[:1])
-    alone = drawn_ranking(page, people, voice).without_picture()
+    alone = ranking_chart(page, people, voice).without_picture()
     assert (alone.text, alone.picture) == (ranking(page, people, voice).text, None)
 
 
@@ -206,7 +206,7 @@ def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
     page = tuple(replace(FIGURES[0], person=person) for person in (ANNA, BORIS, GLEB))
     people = crowd(language, "محمد", "Boris", WIDE).people
     shown_ = Ranking(GROUP.chat, Period.WEEK, 1, 13, page)
-    screen = drawn_ranking(shown_, people, voice)
+    screen = ranking_chart(shown_, people, voice)
     check(screen)
     assert isinstance(screen.picture, RankingPicture)
     assert [bar.place for bar in screen.picture.bars] == [11, 12, 13]
@@ -220,12 +220,12 @@ def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
 def test_a_full_page_of_flowers_fits_under_its_picture(language: str, texts: Texts) -> None:
     page = tuple(Standing(person, games=9, duraks=3) for person in (*PEOPLE, *PEOPLE[:2]))
     shown_ = Ranking(GROUP.chat, Period.EVER, 0, 10, page)
-    check(drawn_ranking(shown_, crowd(language, WIDE).people, texts.voice(language)))
+    check(ranking_chart(shown_, crowd(language, WIDE).people, texts.voice(language)))
 
 
 def test_figures_can_be_shared(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    screen = drawn_stats(LATIN, FIGURES[0], GAMES, voice)
+    screen = stats_chart(LATIN, FIGURES[0], GAMES, voice)
     check(screen)
     assert screen.picture == HistoryPicture(shortened(LATIN), (False, True, True), 5 / 12)
 

@@ -4,7 +4,7 @@ import pytest
 
 from club.standings import Standing
 from screens.audience import LONGEST, display_name
-from screens.records.stats import drawn_stats, stats
+from screens.records.stats import stats, stats_chart
 from screens.texts import Texts
 from tests.screens.scenes import ANNA
 
@@ -26,7 +26,7 @@ def test_whoever_has_a_name_that_nobody_sees_is_a_player(
     voice = texts.voice(language)
     assert display_name(voice, name) == texts.plain(language, "somebody")
     assert texts.plain(language, "somebody") in stats(name, None, Standing(ANNA), voice).text
-    assert texts.plain(language, "somebody") in drawn_stats(name, Standing(ANNA), (), voice).text
+    assert texts.plain(language, "somebody") in stats_chart(name, Standing(ANNA), (), voice).text
 
 
 @pytest.mark.parametrize("name", ["Anna", "\u200bZ", "🌸", "7", "ㅤㅤMin", "!", "x" * LONGEST])

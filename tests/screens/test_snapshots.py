@@ -46,10 +46,10 @@ from screens.questions import (
     remove_question,
     table_question,
 )
-from screens.records.history import History, history, named
+from screens.records.history import History, game_summary, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
-from screens.records.review import given_up, progress, review
+from screens.records.review import failure, progress, review
 from screens.records.stats import stats
 from screens.rules import rules
 from screens.scene import Scene
@@ -382,7 +382,7 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
     drawn(snapshot, "review_good", review(12, told[:1], scene))
     drawn(snapshot, "review_empty", review(12, (), scene))
     drawn(snapshot, "review_progress", progress(12, 7, 23, voice))
-    drawn(snapshot, "review_given_up", given_up(12, voice.plain("toast-too-busy"), voice))
+    drawn(snapshot, "review_given_up", failure(12, voice.plain("toast-too-busy"), voice))
     assert of.game is not None
     step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1], is_own=True, verdict=told[1])
     drawn(snapshot, "replay_reviewed", replay(step, people, texts, language))
@@ -432,7 +432,9 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
     voice = texts.voice(language)
     drawn(snapshot, "help_group", group_help(voice))
     drawn(snapshot, "help_private", private_help("durak_bot", voice))
-    of = named(voice, audience(language).people, game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0))
+    of = game_summary(
+        voice, audience(language).people, game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0)
+    )
     proof = Proof("salt", "6C 7D")
     drawn(snapshot, "verify", verification(voice, of, "0123456789abcdef" * 4, proof))
     lines = [
