@@ -11,7 +11,7 @@ from screens.screen import Screen
 from screens.texts import Foreign, Texts
 
 
-def awaited(scene: Scene) -> str:
+def awaited_players(scene: Scene) -> str:
     """Return a line for the defender and one for the attackers, if the game is waiting for them."""
     game = scene.game
     running = clock(scene)

@@ -6,7 +6,7 @@ from durak.cards import Rank
 from durak.events import Seat
 from screens import buttons
 from screens.audience import Audience
-from screens.awaiting import awaited
+from screens.awaiting import awaited_players
 from screens.bouts import bout, pairs
 from screens.captions import illustrated, numbered
 from screens.legend import BOARD, legend
@@ -44,7 +44,7 @@ def board_text(scene: Scene) -> str:
     return "\n\n".join(filter(None, parts))
 
 
-def in_short(scene: Scene) -> str:
+def summary(scene: Scene) -> str:
     """Summarise the table and the bout, to be shown above the cards of a hand."""
     title = scene.title
     if scene.game.outcome is not None:
@@ -90,7 +90,7 @@ def _now(scene: Scene) -> str:
 
     In a private chat, the hand below says whom the game is waiting for.
     """
-    waiting = "" if scene.view.place.is_private else awaited(scene)
+    waiting = "" if scene.view.place.is_private else awaited_players(scene)
     recent = _recent(scene)
     promise = shuffle(scene)
     return "\n".join(filter(None, (waiting, recent, promise, _legend(scene, promise))))

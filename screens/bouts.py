@@ -31,7 +31,7 @@ def _cover(scene: Scene, pair: Pair) -> str:
     return scene.card(pair.cover) if pair.cover is not None else "…"
 
 
-def in_brief(scene: Scene, finished: FinishedBout) -> str:
+def bout_summary(scene: Scene, finished: FinishedBout) -> str:
     """Summarise a finished bout. Cards that were taken are only counted, as they are hidden now."""
     if finished.taken_by is not None:
         return _fate(scene, finished)

@@ -7,7 +7,7 @@ from durak.cards import Card
 from durak.players.advice import Advice, capped_chance
 from durak.players.prospects import Prospect
 from screens.audience import Audience
-from screens.hand.rows import passing
+from screens.hand.rows import passing_label
 from screens.scene import Scene
 from screens.texts import Texts
 
@@ -40,7 +40,7 @@ def _move(scene: Scene, action: Action) -> str:
         _ADVICE[type(action)],
         cards=scene.faces.all(cards_of(action)),
         attack=scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
-        done=passing(scene),
+        done=passing_label(scene),
     )
 
 
@@ -53,7 +53,7 @@ def _chance(scene: Scene, advice: Advice) -> str:
     other = advice.other
     if other is None or (other.doubt and not advice.best.doubt):
         return scene.plain("advice-chance", chance=chance)
-    named = in_short(scene, other.action)
+    named = name_of_action(scene, other.action)
     if advice.is_equal:
         return scene.plain("advice-chance-equal", chance=chance, other=named)
     return scene.plain("advice-chance-other", chance=chance, other=named, less=percent(other))
@@ -63,13 +63,13 @@ def percent(prospect: Prospect) -> int:
     return round(100 * capped_chance(prospect))
 
 
-def in_short(scene: Scene, action: Action) -> str:
+def name_of_action(scene: Scene, action: Action) -> str:
     """Name an action briefly, by its cards or its button."""
     match action:
         case actions.Take():
             return scene.plain("advice-other-take")
         case actions.Pass():
-            return passing(scene)
+            return passing_label(scene)
         case actions.Transfer(cards):
             return scene.plain("advice-other-transfer", cards=_some(scene, cards))
         case actions.Show(card):

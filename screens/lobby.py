@@ -28,7 +28,7 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     return Screen("\n\n".join(filter(None, parts)), _rows(scene))
 
 
-def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
+def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
     parts = (scene.title, _seated(scene), _forfeit(scene), _invitation(scene))
@@ -37,7 +37,7 @@ def gathering(view: TableView, audience: Audience, texts: Texts) -> Screen:
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
 
 
-def closed(view: TableView, audience: Audience, texts: Texts) -> Screen:
+def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the line that remains of a closed table."""
     scene = Scene.of_chat(view, audience, texts)
     because = view.closed or ClosedBecause.ASKED

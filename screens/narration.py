@@ -12,7 +12,7 @@ from club.tale import Episode, FinishedBout, Tale
 from durak import events
 from durak.cards import Card, Suit
 from durak.events import Ending, Outcome
-from screens.bouts import in_brief
+from screens.bouts import bout_summary
 from screens.scene import Scene
 from screens.texts import Word
 
@@ -58,7 +58,7 @@ def _line(scene: Scene, before: VisibleEvent | None, event: VisibleEvent) -> str
     if isinstance(before, TurnMissed) and (key := _LATE.get(type(event))):
         why = scene.say("told-skipped" if before.skipped else "told-late")
         return scene.say(key, why=why, **dict(_words(scene, event)))
-    return "" if isinstance(event, events.Passed) else told(scene, event)
+    return "" if isinstance(event, events.Passed) else event_line(scene, event)
 
 
 def missed_story(scene: Scene) -> str:
@@ -78,10 +78,10 @@ def _missed(scene: Scene, before: Episode | None, episode: Episode) -> str:
         before = None if isinstance(before, FinishedBout) else before
         is_worth_it = isinstance(before, TurnMissed) or isinstance(episode, _MEMORABLE)
         return _line(scene, before, episode) if is_worth_it else ""
-    return in_brief(scene, episode)
+    return bout_summary(scene, episode)
 
 
-def told(scene: Scene, event: VisibleEvent) -> str:
+def event_line(scene: Scene, event: VisibleEvent) -> str:
     if key := _KEYS.get(type(event)):
         return scene.say(key, **dict(_words(scene, event)))
     return _ended(scene, event.outcome) if isinstance(event, events.GameEnded) else ""

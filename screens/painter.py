@@ -18,7 +18,7 @@ from screens.board import board
 from screens.buttons import Selection
 from screens.captions import fits
 from screens.hand.hand import hand
-from screens.lobby import closed, gathering, lobby
+from screens.lobby import closed_table, lobby, private_lobby
 from screens.post import Effect, Post
 from screens.result import result
 from screens.screen import Screen
@@ -59,7 +59,7 @@ def _table(view: TableView, audience: Audience, texts: Texts) -> Screen:
     if view.phase is Phase.LOBBY:
         return lobby(view, audience, texts)
     if view.phase is Phase.CLOSED and not _is_played_out(view):
-        return closed(view, audience, texts)
+        return closed_table(view, audience, texts)
     return board(view, audience, texts)
 
 
@@ -173,7 +173,7 @@ def _effect(view: TableView) -> Effect | None:
 def _hand(view: TableView, audience: Audience, texts: Texts, attention: Attention) -> Screen | None:
     """Return the private screen of a player. Before a table's first game there is none."""
     if view.phase is Phase.LOBBY:
-        return gathering(view, audience, texts) if view.number else None
+        return private_lobby(view, audience, texts) if view.number else None
     if not _has_hand(view):
         return None
     return hand(view, audience, texts, attention.selection_of(view.viewer))

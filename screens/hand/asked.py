@@ -3,7 +3,7 @@
 from club.table import Phase
 from durak.actions import ThrowIn
 from durak.events import Ending, Outcome
-from screens.awaiting import awaited, clock
+from screens.awaiting import awaited_players, clock
 from screens.hand.wishes import Wishes
 from screens.result import details, headline, times
 from screens.scene import Scene
@@ -29,7 +29,7 @@ def _turn(scene: Scene, wishes: Wishes) -> str:
     if seat in game.awaited and not scene.is_replaced:
         return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + clock(scene)
     early = _early(scene)
-    return "\n".join(filter(None, (awaited(scene), early)))
+    return "\n".join(filter(None, (awaited_players(scene), early)))
 
 
 def _early(scene: Scene) -> str:

@@ -2,7 +2,7 @@
 
 from club.view import TableView
 from screens.audience import Audience
-from screens.board import board_text, caption, in_short
+from screens.board import board_text, caption, summary
 from screens.buttons import Selection
 from screens.captions import illustrated
 from screens.hand.asked import asked
@@ -25,7 +25,7 @@ def hand(
     """Return the screen of a hand. In a private game, which has no group, it includes the board."""
     scene = Scene.of_viewer(view, audience, texts)
     wishes = Wishes.of(scene.game, selection)
-    text = board_text(scene) if view.place.is_private else in_short(scene)
+    text = board_text(scene) if view.place.is_private else summary(scene)
     screen = Screen(f"{text}\n\n{asked(scene, wishes)}", keyboard(scene, wishes))
     if (picture := _picture(scene)) is None:
         return screen

@@ -176,7 +176,7 @@ def _label(scene: Scene, wish: Action) -> str:
         case actions.Take():
             return scene.plain("move-take", count=len(scene.game.bout.table))
         case actions.Pass():
-            return passing(scene)
+            return passing_label(scene)
         case actions.Transfer((card,)) if not card.is_declared:
             return scene.plain("move-transfer", cards=scene.faces.of(card))
         case actions.Show(card):
@@ -185,7 +185,7 @@ def _label(scene: Scene, wish: Action) -> str:
             return ""
 
 
-def passing(scene: Scene) -> str:
+def passing_label(scene: Scene) -> str:
     """Return the label for passing. Russian has another word while an attack is uncovered."""
     bout = scene.game.bout
     if bout.taking:

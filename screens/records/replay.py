@@ -14,7 +14,7 @@ from screens.audience import Audience, Person, name_of, name_of_computer
 from screens.board import head
 from screens.bouts import pairs
 from screens.buttons import DownloadReplay, ShowReplay
-from screens.narration import told
+from screens.narration import event_line
 from screens.options import variant_name
 from screens.records.review import review_button, verdict_line
 from screens.scene import Scene
@@ -47,7 +47,7 @@ def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Scree
         head(scene),
         pairs(scene, scene.game.bout.pairs) or scene.say("table-empty"),
         "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
-        f"<b>{happened}</b>" if (happened := told(scene, step.event)) else "",
+        f"<b>{happened}</b>" if (happened := event_line(scene, step.event)) else "",
         f"🔍 {verdict_line(step.verdict, scene)}" if step.verdict else "",
     )
     as_file = Button(scene.plain("button-as-file"), DownloadReplay(step.record))

@@ -2,7 +2,7 @@
 
 from club.reviews import Review, Verdict, costliest
 from screens.buttons import ShowReplay, ShowReview
-from screens.hint import in_short
+from screens.hint import name_of_action
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.texts import Voice
@@ -46,7 +46,7 @@ def verdict_line(verdict: Verdict, scene: Scene) -> str:
         "review-mistake",
         before=_percent(verdict.before),
         after=_percent(verdict.after),
-        better=in_short(scene, verdict.better),
+        better=name_of_action(scene, verdict.better),
     )
 
 
@@ -82,7 +82,7 @@ def _line(verdict: Verdict, scene: Scene) -> str:
 
 def _named(verdict: Verdict, scene: Scene) -> str:
     """Name a decision by the number of its step in the replay."""
-    return f"{verdict.step + 1}. {in_short(scene, verdict.done)}"
+    return f"{verdict.step + 1}. {name_of_action(scene, verdict.done)}"
 
 
 def _percent(chance: float) -> int:

@@ -15,7 +15,7 @@ from durak.players import Strength
 from durak.rules import VARIANTS, Rules, seat_range
 from durak.view import redact
 from screens.audience import Person, name_of_computer
-from screens.narration import story, told
+from screens.narration import event_line, story
 from screens.scene import Scene
 from screens.texts import Texts
 from tests.screens.scenes import ANNA, ATTACK, CHAIRS, audience, table, view
@@ -46,7 +46,7 @@ def test_every_event_can_be_told(seed: int, language: str, texts: Texts) -> None
     of = replace(table(ATTACK), chairs=(Chair(None, Strength.EASY),) * seats)
     scene = Scene(view(of), audience(language), texts.voice(language))
     for event in whole_game(rules, seats, dice):
-        line = told(scene, redact(event, None))
+        line = event_line(scene, redact(event, None))
         assert bool(line) == (type(event).__name__ not in SILENT)
         assert "\n" not in line
         assert "??" not in line
@@ -85,7 +85,7 @@ def test_leaving_and_coming_back_are_told(language: str, texts: Texts) -> None:
 def test_a_story_has_its_last_lines_and_no_passes(texts: Texts) -> None:
     scene = Scene(view(table(ATTACK)), audience("en"), texts.voice("en"))
     tale = (TakeAnnounced(1), Passed(0), WentOut(2), Passed(0), BoutTaken(1))
-    assert story(scene, tale, 2) == (told(scene, WentOut(2)), told(scene, BoutTaken(1)))
+    assert story(scene, tale, 2) == (event_line(scene, WentOut(2)), event_line(scene, BoutTaken(1)))
     assert story(scene, (), 2) == ()
 
 

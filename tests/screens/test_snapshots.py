@@ -34,8 +34,8 @@ from screens.games import PAGES_OF_GAMES
 from screens.hand.hand import hand
 from screens.help import Imprint, group_help, privacy, private_help
 from screens.hint import hint
-from screens.lobby import gathering
 from screens.lobby import lobby as lobby_screen
+from screens.lobby import private_lobby
 from screens.options import objection, variant_name
 from screens.painter import paint
 from screens.practice import practice, practice_games
@@ -143,7 +143,7 @@ def test_a_lobby(snapshot: Compare, language: str, texts: Texts) -> None:
 
 def test_a_lobby_in_private(snapshot: Compare, language: str, texts: Texts) -> None:
     of = lobby(Chair(ANNA), Chair(BORIS))
-    drawn(snapshot, "gathering", gathering(view(of, ANNA), audience(language), texts))
+    drawn(snapshot, "gathering", private_lobby(view(of, ANNA), audience(language), texts))
 
 
 def test_a_lobby_for_teams_with_a_forfeit(snapshot: Compare, language: str, texts: Texts) -> None:
