@@ -443,7 +443,7 @@ PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
 
 
 def pack(payload: Payload) -> str:
-    return packing.SEPARATOR.join((PREFIXES[type(payload)], *packing.written(payload)))
+    return packing.SEPARATOR.join((PREFIXES[type(payload)], *packing.encode(payload)))
 
 
 def unpack(data: str) -> Payload:
@@ -452,7 +452,7 @@ def unpack(data: str) -> Payload:
     if prefix not in _BY_PREFIX:
         raise Forged("not a button of ours")
     try:
-        payload = packing.read(_BY_PREFIX[prefix], parts)
+        payload = packing.decode(_BY_PREFIX[prefix], parts)
     except ValueError as error:  # raised if a part cannot be read as the type of its field
         raise Forged(str(error)) from error
     if pack(payload) != data:

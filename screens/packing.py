@@ -40,12 +40,12 @@ LETTERS: dict[type[object], str] = {kind: letter for letter, kind in _BY_LETTER.
 Made = TypeVar("Made")
 
 
-def written(value: object) -> list[str]:
+def encode(value: object) -> list[str]:
     """Encode the fields of a dataclass or named tuple, one part per field."""
     return [_write(getattr(value, name)) for name in _hints(type(value))]
 
 
-def read(kind: type[Made], parts: list[str]) -> Made:
+def decode(kind: type[Made], parts: list[str]) -> Made:
     hints = _hints(kind)
     if len(hints) != len(parts):
         raise ValueError(f"{len(parts)} parts for {kind.__name__}")
@@ -73,7 +73,7 @@ def _write(value: object) -> str:
             return _COMMA.join(map(_write, value))
         case _:
             letter = LETTERS.get(type(value))
-            return letter + _COMMA.join(written(value)) if letter else _DOT.join(written(value))
+            return letter + _COMMA.join(encode(value)) if letter else _DOT.join(encode(value))
 
 
 def _read(hint: Any, part: str) -> object:  # noqa: ANN401  an alias, a class or a NewType
@@ -82,7 +82,7 @@ def _read(hint: Any, part: str) -> object:  # noqa: ANN401  an alias, a class or
         return _READERS[base](part)
     if issubclass(base, Enum):
         return base(part)
-    return read(base, part.split(_DOT))
+    return decode(base, part.split(_DOT))
 
 
 def _in_base_36(number: int) -> str:
@@ -116,8 +116,8 @@ def _action(part: str) -> Action:
         raise ValueError(f"not an action: {part!r}")
     cards = part[1:]
     if tuple[Card, ...] in _hints(kind).values():
-        return read(kind, [cards])
-    return read(kind, cards.split(_COMMA) if cards else [])
+        return decode(kind, [cards])
+    return decode(kind, cards.split(_COMMA) if cards else [])
 
 
 def _flag(part: str) -> bool:
