@@ -6,7 +6,7 @@ from html import unescape
 
 from screens.lengths import length
 from screens.picture import Picture
-from screens.pictures.lettering import renderable
+from screens.pictures.lettering import renderable_part
 from screens.scene import Scene
 from screens.screen import Screen
 
@@ -36,5 +36,5 @@ def numbered(scene: Scene) -> str:
     return " · ".join(
         f"#{seat + 1} {scene.names([seat])}"
         for seat in range(len(scene.view.chairs))
-        if not renderable(scene.name(seat).words)
+        if not renderable_part(scene.name(seat).words)
     )

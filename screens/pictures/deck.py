@@ -93,7 +93,7 @@ def front(face: Face, height: int, turn: int = 0) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def dimmed(face: Face, height: int, turn: int = 0) -> Image.Image:
+def dimmed_front(face: Face, height: int, turn: int = 0) -> Image.Image:
     """Draw a card paler, because it cannot be played now or its bout is over."""
     bright = front(face, height, turn)
     veil = Image.new("RGBA", bright.size, "#1f4438")

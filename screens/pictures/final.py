@@ -10,7 +10,7 @@ from screens.picture import Picture
 from screens.pictures import emblems
 from screens.pictures.bouts import place
 from screens.pictures.ink import FELT, GOLD, IVORY, MOSS, NIGHT, TABLE, Pen, Sheet
-from screens.pictures.lettering import fitted, font
+from screens.pictures.lettering import fit, font
 from screens.pictures.seats import SeatedPlayer, draw_avatar, seated_players
 from screens.pictures.suits import FRENCH, suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
@@ -93,7 +93,7 @@ def _names(canvas: Image.Image, losers: tuple[SeatedPlayer, ...], middle: float)
     top = 650 - (len(losers) - 1) * 26
     for number, loser in enumerate(losers):
         size = 54 if len(losers) == 1 and len(loser.label) < 13 else 40
-        name = fitted(loser.label, size, _STAGE - 40)
+        name = fit(loser.label, size, _STAGE - 40)
         draw.text((middle, top + number * 54), name, IVORY, font(size, name), anchor="mm")
 
 
@@ -111,6 +111,6 @@ def _row(
         draw_avatar(pen.at(114 + number * _AVATAR, _ROW / 2, 58), person)
     image = sheet.smooth()
     left = 156 + (len(people) - 1) * _AVATAR
-    name = fitted(" · ".join(person.label for person in people), _NAME, width - left - 16)
+    name = fit(" · ".join(person.label for person in people), _NAME, width - left - 16)
     ImageDraw.Draw(image).text((left, _ROW / 2), name, IVORY, font(_NAME, name), anchor="lm")
     return image

@@ -10,7 +10,7 @@ from PIL import Image
 from durak.cards import BIT_OF, Suit
 from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of
-from screens.pictures.deck import WIDTH, Face, Printer, dimmed, front
+from screens.pictures.deck import WIDTH, Face, Printer, dimmed_front, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
@@ -104,7 +104,7 @@ def _lay_row(
     lefts = _lefts(row, height)
     for held, left in zip(row, lefts, strict=True):
         bright = held.playable or not raised
-        card = front(held.face, height) if bright else dimmed(held.face, height)
+        card = front(held.face, height) if bright else dimmed_front(held.face, height)
         lift = _RAISED if held.playable else 0
         canvas.paste(card, (left, top - lift), card)
 

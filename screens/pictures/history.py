@@ -22,7 +22,7 @@ from screens.pictures.ink import (
     Point,
     Sheet,
 )
-from screens.pictures.lettering import fitted, font
+from screens.pictures.lettering import fit, font
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 _WIDTH = 1080
@@ -123,7 +123,7 @@ def _letter(draw: ImageDraw.ImageDraw, history: HistoryPicture, top: float) -> N
     draw.text((_WIDTH - 44, 84), share, GOLD, font(84), anchor="rm")
     tally = f"{sum(history.lost)} / {len(history.lost)}"
     draw.text((_WIDTH - 44, 150), tally, GREY, font(34), anchor="rm")
-    name = fitted(history.player.label, 52, 560)
+    name = fit(history.player.label, 52, 560)
     draw.text((182, 100), name, IVORY, font(52, name), anchor="lm")
     for quarter in range(5):
         y = _PLOT.top + _PLOT.height * (1 - quarter / 4)

@@ -9,7 +9,7 @@ from PIL import Image
 from club.tale import FinishedBout
 from screens.pictures import emblems
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
-from screens.pictures.deck import Printer, back, dimmed
+from screens.pictures.deck import Printer, back, dimmed_front
 from screens.pictures.ink import GREY, Sheet
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
@@ -41,7 +41,7 @@ def draw_last_bout(canvas: Image.Image, room: Room, last: LastBout) -> None:
         canvas,
         Room(room.left + margin, room.top, room.width - 2 * margin, high),
         last.pairs,
-        dimmed,
+        dimmed_front,
     )
     sign = _discarded() if last.taker is None else _taken(last.taker)
     place(canvas, sign, room.left + room.width / 2, room.top + room.height - _SIGN / 2)

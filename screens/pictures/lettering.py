@@ -72,7 +72,7 @@ def letters(text: str, height: int, width: int) -> Image.Image:
 
 
 @lru_cache(maxsize=1024)
-def renderable(text: str) -> str:
+def renderable_part(text: str) -> str:
     """Return what the font can show of a text, in visual order, or nothing if that is too little.
 
     Joined scripts would fall apart without shaping, so texts that contain one are not shown at all,
@@ -90,7 +90,7 @@ def renderable(text: str) -> str:
 
 def initial(text: str) -> str:
     """Return the first letter or digit that can be shown, in reading order, or nothing."""
-    if not renderable(text):
+    if not renderable_part(text):
         return ""
     composed = _composed(text)
     family = _family(composed)
@@ -102,7 +102,7 @@ def _composed(text: str) -> str:
     return unicodedata.normalize("NFC", text[:_LONGEST])
 
 
-def fitted(text: str, size: int, width: int) -> str:
+def fit(text: str, size: int, width: int) -> str:
     """Cut the end of a text in visual order, with an ellipsis if anything is missing.
 
     The end is on the left if the text begins there with a script that is read from the right.

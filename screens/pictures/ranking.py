@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from screens.picture import Picture
 from screens.pictures import emblems
 from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, PEOPLE, RED, TABLE, Pen, Sheet
-from screens.pictures.lettering import fitted, font, renderable
+from screens.pictures.lettering import fit, font, renderable_part
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 _WIDTH = 1080
@@ -67,12 +67,12 @@ def _draw_bar(pen: Pen, bar: Bar, length: float) -> None:
 
 
 def _letter(draw: ImageDraw.ImageDraw, ranking: RankingPicture) -> None:
-    title = fitted(renderable(ranking.title), 44, _WIDTH - 200)
+    title = fit(renderable_part(ranking.title), 44, _WIDTH - 200)
     draw.text((_EDGE + 104, 68), title, IVORY, font(44, title), anchor="lm")
     for number, bar in enumerate(ranking.bars):
         middle = _HEAD + number * _ROW + _ROW // 2
         draw.text((_EDGE + 30, middle), str(bar.place), GREY, font(38), anchor="mm")
-        name = fitted(bar.player.label, 38, _BAR_WIDTH)
+        name = fit(bar.player.label, 38, _BAR_WIDTH)
         draw.text((_BAR, middle - 18), name, IVORY, font(38, name), anchor="lm")
         edge = _WIDTH - _EDGE
         draw.text((edge, middle - 16), f"{bar.share:.0%}", IVORY, font(44), anchor="rm")

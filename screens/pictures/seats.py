@@ -25,7 +25,7 @@ from screens.pictures.ink import (
     Pen,
     Sheet,
 )
-from screens.pictures.lettering import fitted, font, initial, renderable
+from screens.pictures.lettering import fit, font, initial, renderable_part
 from screens.roles import Role, role_of
 from screens.scene import Scene
 
@@ -60,7 +60,7 @@ class SeatedPlayer:
 
     @classmethod
     def of(cls, number: int, name: str, ink: Ink) -> Self:
-        return cls(renderable(name) or f"#{number}", initial(name) or str(number), ink)
+        return cls(renderable_part(name) or f"#{number}", initial(name) or str(number), ink)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def _chip(pen: Pen, face: Face) -> None:
 def _lettered(image: Image.Image, plate: Plate, width: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
     size = _NAME if width >= _ROOMY else _SMALL_NAME
-    name = fitted(plate.player.label, size, width - (210 if plate.role is Role.DURAK else 128))
+    name = fit(plate.player.label, size, width - (210 if plate.role is Role.DURAK else 128))
     draw.text((112, 37), name, GREY if plate.place else IVORY, font(size, name), anchor="lm")
     if not plate.place:
         if width >= _ROOMY:

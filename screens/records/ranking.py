@@ -11,7 +11,7 @@ from screens.buttons import DrawRanking, ShowRanking
 from screens.captions import bare
 from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
-from screens.pictures.lettering import renderable
+from screens.pictures.lettering import renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice
@@ -51,7 +51,7 @@ def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
     hidden = [
         f"#{bar.place} {voice.say('name', name=Foreign(bar.name))}"
         for bar in bars
-        if not renderable(bar.name)
+        if not renderable_part(bar.name)
     ]
     picture = RankingPicture(bare(title), bars)
     in_words = ranking(shown, people, voice).text

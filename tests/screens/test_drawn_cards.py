@@ -8,7 +8,7 @@ from durak.beating import powers
 from durak.cards import Suit, pack
 from durak.rules import Rules
 from screens.faces import Faces
-from screens.pictures.deck import Face, Printer, back, dimmed, front
+from screens.pictures.deck import Face, Printer, back, dimmed_front, front
 from screens.pictures.ink import GOLD, RED
 from tests.screens.sittings import colour, p
 
@@ -78,7 +78,7 @@ def test_a_trump_has_a_golden_rim() -> None:
 
 def test_a_card_that_cannot_be_played_is_darker() -> None:
     bright = front(face("7H"), 200)
-    dark = dimmed(face("7H"), 200)
+    dark = dimmed_front(face("7H"), 200)
     assert dark.size == bright.size
     assert sum(dark.convert("L").histogram()[200:]) == 0
     assert dark.getchannel("A").tobytes() == bright.getchannel("A").tobytes()

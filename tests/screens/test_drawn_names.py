@@ -4,7 +4,7 @@ import pytest
 
 from screens.pictures.board import board_picture
 from screens.pictures.history import HistoryPicture
-from screens.pictures.lettering import eastern_font, fitted, font, initial, renderable
+from screens.pictures.lettering import eastern_font, fit, font, initial, renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
 from tests.screens.sittings import opened, scene, view
 
@@ -56,7 +56,7 @@ def test_no_name_does_harm(name: str) -> None:
     ],
 )
 def test_what_of_a_name_is_shown(name: str, shown: str, letter: str) -> None:
-    assert renderable(name) == shown
+    assert renderable_part(name) == shown
     assert initial(name) == letter
 
 
@@ -73,14 +73,14 @@ def test_what_of_a_name_is_shown(name: str, shown: str, letter: str) -> None:
     ],
 )
 def test_eastern_names_are_shown_where_there_is_a_font(name: str, shown: str, letter: str) -> None:
-    assert renderable(name) == shown
+    assert renderable_part(name) == shown
     assert initial(name) == letter
     assert font(33, shown).path == eastern_font()
 
 
 def test_a_name_that_is_read_from_the_right_is_cut_on_the_left() -> None:
-    name = renderable("דניאל בן-ציון 007")
-    cut = fitted(name, 33, 200)
+    name = renderable_part("דניאל בן-ציון 007")
+    cut = fit(name, 33, 200)
     assert cut.startswith("…")
     assert name.endswith(cut.removeprefix("…"))
     assert font(33).getlength(cut) <= 200
@@ -92,9 +92,9 @@ def test_a_name_that_cannot_be_shown_is_a_number() -> None:
 
 
 def test_a_long_name_is_cut_where_its_room_ends() -> None:
-    cut = fitted("Giovanni Battista Pergolesi", 33, 200)
+    cut = fit("Giovanni Battista Pergolesi", 33, 200)
     assert cut.startswith("Giov")
     assert cut.endswith("…")
     assert font(33).getlength(cut) <= 200
-    assert fitted("Ann", 33, 200) == "Ann"
-    assert fitted("Ann", 33, 5) == ""
+    assert fit("Ann", 33, 200) == "Ann"
+    assert fit("Ann", 33, 5) == ""
