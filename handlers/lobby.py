@@ -14,7 +14,7 @@ from handlers.services import Services
 from handlers.table_lookup import table_here, table_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
-from screens.help import seated
+from screens.help import seat_confirmation
 from screens.screen import Screen
 from services.members import THE_GROUP_ITSELF
 
@@ -83,7 +83,7 @@ async def _join_from_announcement(services: Services, press: Press, table_id: Ta
     answer = await _sit_down(services, press, table)
     if not answer.url:
         chat = (await services.directory.audience(table.place)).chat
-        services.messages.say(press.place, "seated", seated(chat, press.voice))
+        services.messages.say(press.place, "seated", seat_confirmation(chat, press.voice))
     return answer
 
 

@@ -10,7 +10,7 @@ from club.table import Phase, Table
 from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked, hint
-from screens.help import group_help, private_help, seated
+from screens.help import group_help, private_help, seat_confirmation
 from screens.screen import Screen
 
 _LINK = re.compile(r"(?P<goal>join|hand)_(?P<table>[0-9]{1,15})")
@@ -55,7 +55,7 @@ async def _join(services: Services, table: Table, asked: Asked) -> Screen:
         raise UnknownTable(table.id)
     await services.hall.submit(table.id, commands.Join(asked.person))
     audience = await services.directory.audience(table.place)
-    return seated(audience.chat, asked.voice)
+    return seat_confirmation(audience.chat, asked.voice)
 
 
 async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen | None:

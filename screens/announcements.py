@@ -19,7 +19,7 @@ def last_announcement(chat: Chat, voice: Voice) -> Screen:
     return Screen(voice.say("announced-enough", chat=Foreign(chat.title)))
 
 
-def listening(chat: Chat, voice: Voice, *, listens: bool) -> Screen:
+def subscription(chat: Chat, voice: Voice, *, listens: bool) -> Screen:
     """Confirm that the reader is now subscribed to a group's tables, or no longer is."""
     key = "listening" if listens else "not-listening"
     return Screen(voice.say(key, chat=Foreign(chat.title)))

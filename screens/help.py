@@ -27,7 +27,7 @@ def private_help(bot: str, voice: Voice) -> Screen:
     return Screen(voice.say("help-private"), ((invite,),))
 
 
-def seated(chat: Chat, voice: Voice) -> Screen:
+def seat_confirmation(chat: Chat, voice: Voice) -> Screen:
     """Tell a person who joined from their private chat that they have a seat in the group."""
     text = voice.say("seated", chat=Foreign(chat.title))
     group = to_group(chat, voice)

@@ -25,7 +25,7 @@ from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation, Why
 from durak.rules import VARIANTS
 from screens.alerts import peek, refusal
-from screens.announcements import announcement, last_announcement, listening
+from screens.announcements import announcement, last_announcement, subscription
 from screens.audience import Chat
 from screens.awaiting import nudge
 from screens.buttons import ChooseToClose, Purpose, Selection
@@ -417,7 +417,7 @@ def test_announcements(snapshot: Compare, language: str, texts: Texts) -> None:
     drawn(snapshot, "announcement_last", last_announcement(chat, voice))
     for listens in (True, False):
         name = "listening" if listens else "listening_no_more"
-        drawn(snapshot, name, listening(chat, voice, listens=listens))
+        drawn(snapshot, name, subscription(chat, voice, listens=listens))
 
 
 def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
