@@ -3,7 +3,7 @@
 from club.places import TableId
 from screens.audience import Chat
 from screens.buttons import Join
-from screens.links import to_group
+from screens.links import link_to_group
 from screens.options import variant_name
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice
@@ -12,7 +12,7 @@ from screens.texts import Foreign, Voice
 def announcement(table: TableId, variant: str, chat: Chat, voice: Voice) -> Screen:
     text = voice.say("announced", chat=Foreign(chat.title), variant=variant_name(voice, variant))
     join = Button(voice.plain("button-join"), Join(table), Style.PRIMARY)
-    return Screen(text, ((join, *to_group(chat, voice)),))
+    return Screen(text, ((join, *link_to_group(chat, voice)),))
 
 
 def last_announcement(chat: Chat, voice: Voice) -> Screen:

@@ -66,7 +66,7 @@ def display_name(voice: Voice, name: str) -> str:
 
     People who were forgotten, or whose names are invisible, are called "a player".
     """
-    return shortened(name) if is_visible(name[: LONGEST - 1]) else voice.plain("somebody")
+    return shorten_name(name) if is_visible(name[: LONGEST - 1]) else voice.plain("somebody")
 
 
 def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int) -> Foreign:
@@ -77,7 +77,7 @@ def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int
     return Foreign(next(islice(free, badge, None), voice.plain("a-computer")))
 
 
-def shortened(name: str, longest: int = LONGEST) -> str:
+def shorten_name(name: str, longest: int = LONGEST) -> str:
     """Telegram allows names of 128 characters. Eight of them would fill the screen of a phone."""
     return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
 
@@ -85,7 +85,7 @@ def shortened(name: str, longest: int = LONGEST) -> str:
 def with_short_names(audience: Audience) -> Audience:
     """Return the audience with very short names, for messages with little room."""
     people = {
-        person: replace(known, name=shortened(known.name, SHORT))
+        person: replace(known, name=shorten_name(known.name, SHORT))
         for person, known in audience.people.items()
     }
     return replace(audience, people=people)

@@ -44,7 +44,7 @@ def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen 
     if not called:
         return None
     mentions = (_mention(scene, person) for person in called)
-    names = scene.voice.listed(mentions)
+    names = scene.voice.join(mentions)
     return Screen(scene.say("nudge-in-group", names=names))
 
 
@@ -63,7 +63,7 @@ def clock(scene: Scene) -> str:
     if deadline is None:
         return ""
     seconds = round(scene.view.turn_length.total_seconds())
-    return f" ·\u00a0⏰\u00a0{scene.voice.ticking(deadline.at, seconds)}"
+    return f" ·\u00a0⏰\u00a0{scene.voice.countdown(deadline.at, seconds)}"
 
 
 def _line(scene: Scene, key: str, seats: Iterable[Seat], running: str) -> str:

@@ -8,7 +8,7 @@ from screens import buttons
 from screens.audience import Audience
 from screens.awaiting import awaited_players
 from screens.bouts import bout, pairs
-from screens.captions import illustrated, numbered
+from screens.captions import illustrate, numbered_players
 from screens.legend import BOARD, legend
 from screens.narration import missed_story, story
 from screens.pictures.board import board_picture
@@ -36,7 +36,7 @@ def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
     screen = Screen(board_text(scene), (row,) if row else ())
     if not scene.has_pictures:
         return screen
-    return illustrated(screen, caption(scene), board_picture(scene))
+    return illustrate(screen, caption(scene), board_picture(scene))
 
 
 def board_text(scene: Scene) -> str:
@@ -75,7 +75,7 @@ def _against(scene: Scene) -> str:
 
 def caption(scene: Scene) -> str:
     """Return the parts of the board that its picture does not show."""
-    parts = (head(scene), numbered(scene), _behind_verdict(scene), _now(scene))
+    parts = (head(scene), numbered_players(scene), _behind_verdict(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
 
 

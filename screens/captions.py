@@ -14,7 +14,7 @@ MOST = 1024
 _TAG = re.compile("<[^>]*>")
 
 
-def illustrated(screen: Screen, caption: str, picture: Picture) -> Screen:
+def illustrate(screen: Screen, caption: str, picture: Picture) -> Screen:
     """Add the picture if the caption is short enough, otherwise return the screen unchanged."""
     if not fits(caption):
         return screen
@@ -23,15 +23,15 @@ def illustrated(screen: Screen, caption: str, picture: Picture) -> Screen:
 
 def fits(text: str) -> bool:
     """Whether a text fits in a caption. Telegram counts it without markup."""
-    return length(bare(text)) <= MOST
+    return length(without_markup(text)) <= MOST
 
 
-def bare(text: str) -> str:
+def without_markup(text: str) -> str:
     """Return the text as people read it. Names are escaped, so every tag in it is markup."""
     return unescape(_TAG.sub("", text))
 
 
-def numbered(scene: Scene) -> str:
+def numbered_players(scene: Scene) -> str:
     """List the players whom the picture shows by number, because its font lacks their names."""
     return " · ".join(
         f"#{seat + 1} {scene.names([seat])}"

@@ -38,7 +38,7 @@ class Links:
     leave: Payload
 
 
-def listed(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Rows]:
+def game_list(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Rows]:
     """Return the text and the buttons of a page. Raises IndexError if there is no such page."""
     variants = PAGES_OF_GAMES[page]
     buttons = [

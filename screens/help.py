@@ -5,7 +5,7 @@ from html import escape
 
 from club.places import TableId
 from screens.audience import Chat
-from screens.links import to_group
+from screens.links import link_to_group
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
@@ -30,7 +30,7 @@ def private_help(bot: str, voice: Voice) -> Screen:
 def seat_confirmation(chat: Chat, voice: Voice) -> Screen:
     """Tell a person who joined from their private chat that they have a seat in the group."""
     text = voice.say("seated", chat=Foreign(chat.title))
-    group = to_group(chat, voice)
+    group = link_to_group(chat, voice)
     return Screen(text, (group,) if group else ())
 
 

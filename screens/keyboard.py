@@ -21,7 +21,7 @@ WHOLE = 2 * HALF + 2
 """The columns for a label with a row to itself, which needs no gap."""
 
 
-def stacked(blocks: Iterable[Block]) -> Rows:
+def stack(blocks: Iterable[Block]) -> Rows:
     return tuple(line for lay, buttons in blocks for line in lay(buttons))
 
 
@@ -44,7 +44,7 @@ def pairs(buttons: Sequence[Button]) -> Rows:
     return tuple(row for short, run in shared for row in rows(list(run), 2 if short else 1))
 
 
-def equals(buttons: Sequence[Button]) -> Rows:
+def even_rows(buttons: Sequence[Button]) -> Rows:
     """Put two buttons in each row, or only one if any of the labels is too long."""
     return rows(buttons, 2 if all(map(_is_short, buttons)) else 1)
 
@@ -68,7 +68,7 @@ def columns(label: str) -> int:
     return sum(map(_columns, label))
 
 
-def shortened(words: str, width: int) -> str:
+def shorten(words: str, width: int) -> str:
     """Shorten the words to this many columns, with an ellipsis."""
     if columns(words) <= width:
         return words

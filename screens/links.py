@@ -7,11 +7,11 @@ from screens.screen import Button
 from screens.texts import Voice
 
 
-def to_group(chat: Chat, voice: Voice) -> tuple[Button, ...]:
+def link_to_group(chat: Chat, voice: Voice) -> tuple[Button, ...]:
     """Return a button that opens the group, or none if Telegram has no link to the chat."""
     return (Button(voice.plain("button-to-group"), chat.link),) if chat.link else ()
 
 
-def sharing(label: str, link: str, words: str) -> Button:
+def share_button(label: str, link: str, words: str) -> Button:
     told = urlencode({"url": link, "text": words})
     return Button(label, f"https://t.me/share/url?{told}")

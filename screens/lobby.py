@@ -9,7 +9,7 @@ from durak.events import Seat
 from durak.rules import seat_range
 from screens import buttons
 from screens.audience import Audience
-from screens.links import sharing, to_group
+from screens.links import link_to_group, share_button
 from screens.options import differences, forfeit
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
@@ -32,7 +32,7 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
     parts = (scene.title, _seated(scene), _forfeit(scene), _invitation(scene))
-    group = to_group(audience.chat, scene.voice)
+    group = link_to_group(audience.chat, scene.voice)
     rows = filter(None, (_agreement(scene), _start(scene), group))
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
 
@@ -94,7 +94,7 @@ def _invitation(scene: Scene) -> str:
 
 def _idle(scene: Scene) -> str:
     limit = IDLE[Phase.LOBBY].seconds
-    return f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.ticking(scene.view.idle_at, limit)}"
+    return f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.countdown(scene.view.idle_at, limit)}"
 
 
 def _next(scene: Scene) -> str:
@@ -138,7 +138,7 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
     link = f"https://t.me/{audience.bot}?start=join_{scene.view.table}"
     key = "invitation" if audience.chat.public_link else "invitation-members"
     words = scene.plain(key, chat=Foreign(audience.chat.title))
-    return (sharing(scene.plain("button-invite"), audience.chat.public_link or link, words),)
+    return (share_button(scene.plain("button-invite"), audience.chat.public_link or link, words),)
 
 
 def _free(scene: Scene) -> int:

@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from club.settings import FORFEITS, Value, preset
 from durak.rules import Rules, conflicts
-from screens.keyboard import shortened
+from screens.keyboard import shorten
 from screens.texts import Foreign, Voice
 
 _OWN_WORDS = 20
@@ -16,7 +16,7 @@ def dashed(name: str) -> str:
     return name.replace("_", "-")
 
 
-def spelt(value: Value) -> str:
+def spelling(value: Value) -> str:
     """Return the spelling of a value in payloads."""
     if isinstance(value, bool):
         return "on" if value else "off"
@@ -25,7 +25,7 @@ def spelt(value: Value) -> str:
 
 def spellings(values: Iterable[Value]) -> dict[str, Value]:
     """Return the values by their spelling in payloads."""
-    return {spelt(value): value for value in values}
+    return {spelling(value): value for value in values}
 
 
 def option_name(voice: Voice, option: str) -> str:
@@ -43,20 +43,20 @@ def value_name(voice: Voice, option: str, value: Value) -> str:
         return voice.length(int(value)) if value else voice.plain("option-clock.is-off")
     if isinstance(value, int) and not isinstance(value, bool):
         return voice.plain(f"option-{dashed(option)}.is-number", count=value)
-    return voice.plain(f"option-{dashed(option)}.is-{dashed(spelt(value))}")
+    return voice.plain(f"option-{dashed(option)}.is-{dashed(spelling(value))}")
 
 
 def forfeit(voice: Voice, chosen: str) -> str:
     """Return a forfeit from the list in the reader's language, or one in the group's own words."""
     if chosen in FORFEITS:
-        return voice.say(f"forfeit-{dashed(spelt(chosen))}")
+        return voice.say(f"forfeit-{dashed(spelling(chosen))}")
     return voice.say("name", name=Foreign(chosen))
 
 
 def _forfeit_in_short(voice: Voice, chosen: str) -> str:
     if chosen in FORFEITS:
         return forfeit(voice, chosen)
-    return voice.plain("name", name=Foreign(shortened(chosen, _OWN_WORDS)))
+    return voice.plain("name", name=Foreign(shorten(chosen, _OWN_WORDS)))
 
 
 def option_line(voice: Voice, option: str, value: Value) -> str:
@@ -99,5 +99,5 @@ def objection(voice: Voice, rules: Rules) -> str:
     found = dict.fromkeys(option for conflict in conflicts(rules) for option in conflict)
     if not found:
         return ""
-    options = voice.listed(option_name(voice, option) for option in found)
+    options = voice.join(option_name(voice, option) for option in found)
     return voice.plain("settings-conflict", options=options)

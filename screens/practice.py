@@ -8,7 +8,7 @@ from club.settings import preset
 from durak.players import Strength
 from durak.rules import seat_range
 from screens.buttons import Practise, ShowPracticeGames
-from screens.games import Links, listed
+from screens.games import Links, game_list
 from screens.keyboard import Rows, choice, rows
 from screens.options import variant_about, variant_name
 from screens.screen import Button, Screen, Style
@@ -37,7 +37,7 @@ def practice_games(wanted: Practice, page: int, voice: Voice) -> Screen:
         return Practise.of(Practice(computers, wanted.strength, variant))
 
     links = Links(choose, partial(ShowPracticeGames, wanted), leave=Practise.of(wanted))
-    text, buttons = listed(page, wanted.variant, links, voice)
+    text, buttons = game_list(page, wanted.variant, links, voice)
     return Screen(text, buttons)
 
 

@@ -9,13 +9,13 @@ from screens.audience import Person, name_of
 from screens.buttons import Payload
 from screens.keyboard import pairs
 from screens.screen import Button, Screen, Style
-from screens.texts import Foreign, Voice, isolated
+from screens.texts import Foreign, Voice, isolate
 
 
 def table_question(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
     """Ask which table a command is about, by the titles of their groups. Practice has none."""
     named = [
-        (Button(isolated(Foreign(title)) if title else voice.plain("button-practice"), payload),)
+        (Button(isolate(Foreign(title)) if title else voice.plain("button-practice"), payload),)
         for title, payload in offered
     ]
     return Screen(voice.say("choosing"), (*named, (_stay(voice),)))
@@ -52,7 +52,7 @@ def remove_question(view: TableView, people: Mapping[PersonId, Person], voice: V
     """Ask whom to remove from the table before a game."""
     offered = [
         Button(
-            isolated(name_of(voice, people, chair.person)), buttons.Remove(view.table, chair.person)
+            isolate(name_of(voice, people, chair.person)), buttons.Remove(view.table, chair.person)
         )
         for chair in view.chairs
         if chair.person is not None

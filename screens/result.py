@@ -7,9 +7,9 @@ from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.audience import Audience
-from screens.captions import bare, illustrated, numbered
+from screens.captions import illustrate, numbered_players, without_markup
 from screens.keyboard import Rows
-from screens.links import sharing
+from screens.links import share_button
 from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
@@ -29,8 +29,8 @@ def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     screen = Screen("\n".join((head, *details(scene, outcome))), _buttons(scene, head))
     if scene.game.outcome is None:
         return screen
-    caption = "\n".join(filter(None, (screen.text, numbered(scene))))
-    return illustrated(screen, caption, final_picture(scene))
+    caption = "\n".join(filter(None, (screen.text, numbered_players(scene))))
+    return illustrate(screen, caption, final_picture(scene))
 
 
 def headline(scene: Scene, outcome: Outcome) -> str:
@@ -61,7 +61,7 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
 
 
 def _in_order(scene: Scene, places: tuple[Seat, ...]) -> str:
-    return scene.voice.listed(
+    return scene.voice.join(
         f"{place}. {scene.names([seat])}" for place, seat in enumerate(places, 1)
     )
 
@@ -108,4 +108,4 @@ def _buttons(scene: Scene, head: str) -> Rows:
 def _share(scene: Scene, head: str) -> Button:
     """Share the result with a link to the bot."""
     bot = f"https://t.me/{scene.audience.bot}"
-    return sharing(scene.plain("button-share"), bot, bare(head))
+    return share_button(scene.plain("button-share"), bot, without_markup(head))

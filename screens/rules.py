@@ -16,7 +16,7 @@ from durak.dealing import hand_total
 from durak.effects import has_effect
 from durak.rules import Rules, seat_range
 from durak.together import opening_shape
-from screens.captions import bare
+from screens.captions import without_markup
 from screens.faces import Faces
 from screens.lengths import length
 from screens.options import dashed, differences, forfeit, variant_about, variant_name
@@ -48,7 +48,9 @@ def _folding(in_view: str, folded: tuple[str, ...], rest: tuple[str, ...] = ()) 
     """Fold what is not needed in a bout, or as many paragraphs of it as a message can hold."""
     paragraphs = "\n\n".join((*folded, *rest))
     text = f"{in_view}\n\n<blockquote expandable>{paragraphs}</blockquote>"
-    return text if length(bare(text)) <= _MOST else _folding(in_view, folded[:-1], (_REST,))
+    return (
+        text if length(without_markup(text)) <= _MOST else _folding(in_view, folded[:-1], (_REST,))
+    )
 
 
 def _told(paragraphs: Iterable[_Paragraph], settings: Settings, voice: Voice) -> Iterator[str]:

@@ -98,7 +98,7 @@ class Scene:
 
     def names(self, seats: Iterable[Seat]) -> str:
         """List names with the marks of their teams."""
-        return self.voice.listed(
+        return self.voice.join(
             self.team_mark(seat) + self.say("name", name=self.name(seat)) for seat in seats
         )
 

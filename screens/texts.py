@@ -45,17 +45,17 @@ Written: TypeAlias = dict[str, str | int]
 """Words that are safe to insert, by the names of the message's variables."""
 
 
-def isolated(foreign: Foreign) -> str:
+def isolate(foreign: Foreign) -> str:
     """Enclose the words in Unicode isolates, without any direction marks of their own."""
     return f"{_ISOLATE}{foreign.words.translate(_DIRECTIONS)}{_POP}"
 
 
 def _as_html(word: Word) -> str | int:
-    return escape(isolated(word), quote=False) if isinstance(word, Foreign) else word
+    return escape(isolate(word), quote=False) if isinstance(word, Foreign) else word
 
 
 def _as_plain(word: Word) -> str | int:
-    return isolated(word) if isinstance(word, Foreign) else word
+    return isolate(word) if isinstance(word, Foreign) else word
 
 
 class Catalogue:
@@ -159,7 +159,7 @@ class Voice:
     def plain(self, key: str, **words: Word) -> str:
         return self.texts.plain(self.language, key, **words)
 
-    def listed(self, words: Iterable[str]) -> str:
+    def join(self, words: Iterable[str]) -> str:
         return self.plain("list-joint").join(words)
 
     def day(self, when: datetime) -> str:
@@ -173,7 +173,7 @@ class Voice:
             return self.plain("length-minutes", count=seconds // _MINUTE)
         return self.plain("length-seconds", count=seconds)
 
-    def ticking(self, until: datetime, seconds: int) -> str:
+    def countdown(self, until: datetime, seconds: int) -> str:
         """Return a countdown that the reader's app updates. Old apps show the duration instead."""
         return (
             f'<tg-time unix="{until.timestamp():.0f}" format="r">{self.length(seconds)}</tg-time>'

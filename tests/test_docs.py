@@ -13,7 +13,7 @@ from club.settings import CHAT_RULES
 from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
 from screens.commands import MENUS, Scope, menu
-from screens.options import spelt
+from screens.options import spelling
 from screens.texts import Texts
 from tests.test_architecture import FILES, LIBRARIES, PACKAGES
 from tests.test_texts import FINISHED
@@ -98,7 +98,7 @@ def test_the_rules_document_names_every_option_with_its_values(option: str) -> N
     named = set(re.split(r"[,;] ", row[1].strip()))
     free = {"forfeit": "any text", "attack_limit": "another number"}.get(option)
     if free is None:
-        assert {spelt(value) for value in choices(option)} <= named
+        assert {spelling(value) for value in choices(option)} <= named
     else:
         assert free in named
 

@@ -28,7 +28,7 @@ from durak.rules import VARIANTS, Rules
 from screens.buttons import Purpose
 from screens.commands import MENUS
 from screens.faces import Faces
-from screens.options import dashed, spelt
+from screens.options import dashed, spelling
 from screens.settings.pages import HOME, PAGES
 from screens.texts import FALLBACK, Texts
 
@@ -128,7 +128,7 @@ def enumerated() -> set[str]:
         f"selecting-{purpose.name.lower()}" for purpose in Purpose if purpose is not Purpose.MORE
     }
     keys |= {f"command-{command}" for menu in MENUS.values() for command in menu}
-    keys |= {f"forfeit-{dashed(spelt(text))}" for text in FORFEITS}
+    keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}
     for row in VARIANTS:
         keys |= {f"variant-{dashed(row.id)}", f"variant-{dashed(row.id)}.about"}
@@ -144,7 +144,7 @@ def values(option: str) -> Iterator[str]:
         elif isinstance(value, int) and not isinstance(value, bool):
             yield f"option-{dashed(option)}.is-number"
         elif not (option == "forfeit" and value):
-            yield f"option-{dashed(option)}.is-{dashed(spelt(value))}"
+            yield f"option-{dashed(option)}.is-{dashed(spelling(value))}"
 
 
 def sources(packages: Iterable[str] = SPEAKERS) -> Iterator[ast.AST]:

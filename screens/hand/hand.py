@@ -4,7 +4,7 @@ from club.view import TableView
 from screens.audience import Audience
 from screens.board import board_text, caption, summary
 from screens.buttons import Selection
-from screens.captions import illustrated
+from screens.captions import illustrate
 from screens.hand.asked import asked
 from screens.hand.rows import keyboard
 from screens.hand.wishes import Wishes
@@ -30,8 +30,8 @@ def hand(
     if (picture := _picture(scene)) is None:
         return screen
     if isinstance(picture, BoardPicture) and view.place.is_private:
-        return illustrated(screen, f"{caption(scene)}\n\n{asked(scene, wishes)}", picture)
-    return illustrated(screen, screen.text, picture)
+        return illustrate(screen, f"{caption(scene)}\n\n{asked(scene, wishes)}", picture)
+    return illustrate(screen, screen.text, picture)
 
 
 def _picture(scene: Scene) -> Picture | None:

@@ -10,8 +10,8 @@ from durak.events import Ending
 from screens import buttons
 from screens.buttons import Hint, LookBack, Payload, Play, Purpose, Select, Selection
 from screens.hand.wishes import Key, Look, Meaning, Wishes
-from screens.keyboard import Block, Rows, pairs, row, rows, stacked
-from screens.links import to_group
+from screens.keyboard import Block, Rows, pairs, row, rows, stack
+from screens.links import link_to_group
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.shuffle import copies
@@ -25,7 +25,7 @@ _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: 
 
 def keyboard(scene: Scene, wishes: Wishes) -> Rows:
     blocks = tuple(_blocks(scene, wishes))
-    return stacked(blocks)
+    return stack(blocks)
 
 
 def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
@@ -35,7 +35,7 @@ def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
         yield row, copies(scene) if scene.view.place.is_private else ()
     elif scene.is_replaced:
         yield row, [_back_to_play(scene)]
-        yield row, to_group(scene.audience.chat, scene.voice)
+        yield row, link_to_group(scene.audience.chat, scene.voice)
     elif wishes.selection.purpose is Purpose.CHOOSE:
         yield from _choices(scene, wishes)
     else:
@@ -134,7 +134,7 @@ def _elsewhere(scene: Scene) -> list[Button]:
     """Link to the group. In a private game, which has none, offer to choose another game."""
     if scene.view.place.is_private:
         return [Button(scene.plain("button-other-game"), buttons.OtherGame())]
-    return [*to_group(scene.audience.chat, scene.voice)]
+    return [*link_to_group(scene.audience.chat, scene.voice)]
 
 
 def _back(scene: Scene) -> Button:

@@ -48,7 +48,7 @@ def game_summary(voice: Voice, people: Mapping[PersonId, Person], game: Finished
         day=voice.day(game.ended),
         variant=variant_name(voice, game.variant),
         players=len(game.results),
-        losers=voice.listed(losers) or ("none" if game.is_completed else "aborted"),
+        losers=voice.join(losers) or ("none" if game.is_completed else "aborted"),
     )
 
 

@@ -8,7 +8,7 @@ from club.places import ChatId, PersonId
 from club.standings import Standing
 from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, ShowRanking
-from screens.captions import bare
+from screens.captions import without_markup
 from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
 from screens.pictures.lettering import renderable_part
@@ -53,7 +53,7 @@ def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
         for bar in bars
         if not renderable_part(bar.name)
     ]
-    picture = RankingPicture(bare(title), bars)
+    picture = RankingPicture(without_markup(title), bars)
     in_words = ranking(shown, people, voice).text
     return Screen("\n".join((title, *hidden)), picture=picture, text_alone=in_words)
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from screens.buttons import ChooseVariant, ShowGames, ShowSettings
-from screens.games import Links, listed
+from screens.games import Links, game_list
 from screens.screen import Screen
 from screens.settings.chosen import Chosen
 from screens.settings.parts import page_name, title
@@ -18,5 +18,5 @@ def games(chosen: Chosen, page: int, voice: Voice) -> Screen:
         turn=partial(ShowGames, chat),
         leave=ShowSettings(chat, "menu"),
     )
-    text, rows = listed(page, chosen.settings.variant, links, voice)
+    text, rows = game_list(page, chosen.settings.variant, links, voice)
     return Screen(f"{title(chosen, page_name(voice, 'variants'), voice)}\n\n{text}", rows)

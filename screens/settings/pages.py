@@ -9,8 +9,8 @@ import math
 from club.settings import FORFEITS, Value
 from durak.rules import conflicts
 from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
-from screens.keyboard import choice, equals
-from screens.options import forfeit, option_about, option_line, option_name, spelt, value_name
+from screens.keyboard import choice, even_rows
+from screens.options import forfeit, option_about, option_line, option_name, spelling, value_name
 from screens.screen import Button, Screen
 from screens.settings.chosen import Chosen
 from screens.settings.front import CHANGED_MOST, front, house_rules
@@ -115,7 +115,7 @@ def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
     own = (_own_words(chosen, voice),) if name == "forfeit" else ()
     return Screen(
         "\n\n".join(lines),
-        (*equals(values), *own, (back(ShowSettings(chosen.chat, HOME[name]), voice),)),
+        (*even_rows(values), *own, (back(ShowSettings(chosen.chat, HOME[name]), voice),)),
     )
 
 
@@ -134,7 +134,7 @@ def _counted(value: Value) -> float:
 
 def _value(chosen: Chosen, name: str, value: Value, voice: Voice) -> Button:
     label = value_name(voice, name, value)
-    payload = Choose(chosen.chat, name, spelt(value))
+    payload = Choose(chosen.chat, name, spelling(value))
     if conflicts(chosen.settings.with_value(name, value).rules):
         return Button(f"· {label}", payload)
     return choice(label, payload, chosen=value == chosen.settings.value(name))

@@ -18,7 +18,7 @@ from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons, packing
 from screens.buttons import Forged, Payload, Purpose, Selection, pack, unpack
-from screens.options import spelt
+from screens.options import spelling
 from screens.settings.pages import HOME
 
 BIG = 2**31
@@ -50,7 +50,7 @@ CHATS = st.integers(-(10**13) - BIG, 10**10).map(ChatId)
 SELECTIONS = st.builds(
     Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
 )
-VALUES = [(option, spelt(value)) for option in HOME for value in Settings().offered(option)]
+VALUES = [(option, spelling(value)) for option in HOME for value in Settings().offered(option)]
 OPTIONS = st.sampled_from(VALUES)
 OF_TABLE = (
     buttons.Join,

@@ -16,7 +16,7 @@ from durak import engine
 from durak.cards import card_set, union
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
-from screens.audience import LONGEST, Audience, Chat, Person, shortened
+from screens.audience import LONGEST, Audience, Chat, Person, shorten_name
 from screens.board import board
 from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
@@ -227,7 +227,7 @@ def test_figures_can_be_shared(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     screen = stats_chart(LATIN, FIGURES[0], GAMES, voice)
     check(screen)
-    assert screen.picture == HistoryPicture(shortened(LATIN), (False, True, True), 5 / 12)
+    assert screen.picture == HistoryPicture(shorten_name(LATIN), (False, True, True), 5 / 12)
 
 
 def test_only_what_there_is_is_offered_as_a_picture(texts: Texts) -> None:
@@ -251,9 +251,9 @@ def asked(screen: Screen) -> list[object]:
 
 @pytest.mark.parametrize("name", [*NAMES.values(), "x" * LONGEST])
 def test_a_name_of_usual_length_stays_as_it_is(name: str) -> None:
-    assert shortened(name) == name
+    assert shorten_name(name) == name
 
 
 def test_a_long_name_ends_in_dots() -> None:
-    assert shortened("x" * 128) == "x" * (LONGEST - 1) + "…"
-    assert shortened("Anna " * 9) == "Anna Anna Anna Anna Anna Anna A…"
+    assert shorten_name("x" * 128) == "x" * (LONGEST - 1) + "…"
+    assert shorten_name("Anna " * 9) == "Anna Anna Anna Anna Anna Anna A…"

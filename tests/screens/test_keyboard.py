@@ -7,7 +7,7 @@ from club.settings import Settings
 from durak.rules import VARIANTS
 from screens.buttons import Dismiss
 from screens.games import PAGES_OF_GAMES
-from screens.keyboard import HALF, WHOLE, columns, equals, pairs
+from screens.keyboard import HALF, WHOLE, columns, even_rows, pairs
 from screens.options import option_line
 from screens.practice import practice, practice_games
 from screens.screen import Button, Screen
@@ -41,8 +41,8 @@ def test_long_labels_have_a_row_of_their_own(labels: tuple[str, ...], laid: str)
 
 
 def test_values_of_one_option_look_alike() -> None:
-    assert written(equals(buttons("a", "b"))) == "a b"
-    assert written(equals(buttons("a", "b", LONG))) == f"a / b / {LONG}"
+    assert written(even_rows(buttons("a", "b"))) == "a b"
+    assert written(even_rows(buttons("a", "b", LONG))) == f"a / b / {LONG}"
 
 
 @pytest.mark.parametrize(
