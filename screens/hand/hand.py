@@ -5,9 +5,9 @@ from screens.audience import Audience
 from screens.board import board_text, caption, summary
 from screens.buttons import Selection
 from screens.captions import illustrate
-from screens.hand.asked import asked
+from screens.hand.meanings import Meanings
+from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
-from screens.hand.wishes import Wishes
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.final import final_picture
@@ -24,13 +24,15 @@ def hand(
 ) -> Screen:
     """Return the screen of a hand. In a private game, which has no group, it includes the board."""
     scene = Scene.of_viewer(view, audience, texts)
-    wishes = Wishes.of(scene.game, selection)
+    meanings = Meanings.of(scene.game, selection)
     text = board_text(scene) if view.place.is_private else summary(scene)
-    screen = Screen(f"{text}\n\n{asked(scene, wishes)}", keyboard(scene, wishes))
-    if (picture := _picture(scene)) is None:
+    request = prompt(scene, meanings)
+    screen = Screen(f"{text}\n\n{request}", keyboard(scene, meanings))
+    picture = _picture(scene)
+    if picture is None:
         return screen
     if isinstance(picture, BoardPicture) and view.place.is_private:
-        return illustrate(screen, f"{caption(scene)}\n\n{asked(scene, wishes)}", picture)
+        return illustrate(screen, f"{caption(scene)}\n\n{request}", picture)
     return illustrate(screen, screen.text, picture)
 
 
@@ -40,9 +42,11 @@ def _picture(scene: Scene) -> Picture | None:
     In a private game the hand is also the board, so it has a picture even if only boards are drawn.
     """
     settings = scene.view.settings
-    alone = scene.view.place.is_private
-    if not (settings.draws_hands or (alone and settings.draws_board)):
+    shows_board = settings.draws_board and scene.view.place.is_private
+    if not settings.draws_hands and not shows_board:
         return None
     if scene.game.outcome is not None:
         return final_picture(scene)
-    return hand_picture(scene) if scene.game.hand and settings.draws_hands else board_picture(scene)
+    if settings.draws_hands and scene.game.hand:
+        return hand_picture(scene)
+    return board_picture(scene)

@@ -1,15 +1,16 @@
 """The buttons of a hand: the cards, and below them the actions with and without cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from club.table import Phase
 from durak import actions
 from durak.actions import Action, cards_of
+from durak.cards import Card
 from durak.events import Ending
 from screens import buttons
 from screens.buttons import Hint, LookBack, Payload, Play, Purpose, Select, Selection
-from screens.hand.wishes import Key, Look, Meaning, Wishes
+from screens.hand.meanings import Key, Look, Meaning, Meanings
 from screens.keyboard import Block, Rows, pairs, row, rows, stack
 from screens.links import link_to_group
 from screens.scene import Scene
@@ -23,97 +24,114 @@ _MORE = Selection(Purpose.MORE)
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
 
-def keyboard(scene: Scene, wishes: Wishes) -> Rows:
-    blocks = tuple(_blocks(scene, wishes))
+def keyboard(scene: Scene, meanings: Meanings) -> Rows:
+    blocks = tuple(_blocks(scene, meanings))
     return stack(blocks)
 
 
-def _blocks(scene: Scene, wishes: Wishes) -> Iterator[Block]:
+def _blocks(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     if scene.view.phase is not Phase.PLAYING:
-        yield row, _after(scene)
+        yield row, _after_game(scene)
         yield row, _look_back(scene)
         yield row, copies(scene) if scene.view.place.is_private else ()
     elif scene.is_replaced:
         yield row, [_back_to_play(scene)]
         yield row, link_to_group(scene.audience.chat, scene.voice)
-    elif wishes.selection.purpose is Purpose.CHOOSE:
-        yield from _choices(scene, wishes)
+    elif meanings.selection.purpose is Purpose.CHOOSE:
+        yield from _choices(scene, meanings)
     else:
-        yield from _fans(scene, wishes)
-        yield from _marked(scene, wishes) if wishes.is_marking else _unmarked(scene, wishes)
-        yield row, _last(scene, wishes)
+        yield from _fans(scene, meanings)
+        if meanings.is_marking:
+            yield from _joint_plays(scene, meanings)
+        else:
+            yield from _other_actions(scene, meanings)
+        yield row, _last(scene, meanings)
 
 
-def _last(scene: Scene, wishes: Wishes) -> list[Button]:
+def _last(scene: Scene, meanings: Meanings) -> list[Button]:
     """Return the last row.
 
     Leaving takes two presses, so that a thumb that slips off Take cannot hit it.
     """
-    if wishes.selection == _MORE:
+    if meanings.selection == _MORE:
         return [_leave(scene), _back(scene)]
-    return [*_elsewhere(scene), Button("⋯", _press(scene, _MORE))]
+    return [*_ways_out(scene), Button("⋯", _press(scene, _MORE))]
 
 
-def _fans(scene: Scene, wishes: Wishes) -> Iterator[Block]:
+def _fans(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     """Yield the cards by suit, trumps last. In a large hand each suit starts a new row."""
     faces = tuple(dict.fromkeys(card.face for card in scene.faces.in_hand(scene.game.hand)))
-    fans = groupby(faces, scene.faces.fan) if len(faces) >= _LARGE else ((0, faces),)
-    for _, fan in fans:
-        yield rows, [_card(scene, wishes.keys[face]) for face in fan]
+    if len(faces) < _LARGE:
+        yield rows, _cards(scene, meanings, faces)
+        return
+    for _, fan in groupby(faces, scene.faces.fan):
+        yield rows, _cards(scene, meanings, fan)
+
+
+def _cards(scene: Scene, meanings: Meanings, faces: Iterable[Card]) -> list[Button]:
+    return [_card(scene, meanings.keys[face]) for face in faces]
 
 
 def _card(scene: Scene, key: Key) -> Button:
     count = len(key.cards)
-    face = scene.faces.of(key.cards[0]) + (f"×{count}" if count > 1 else "")
-    return Button(key.look.value.format(face), _press(scene, key.meaning), _STYLES[key.look])
+    face = scene.faces.of(key.cards[0])
+    label = f"{face}×{count}" if count > 1 else face
+    return Button(key.look.value.format(label), _press(scene, key.meaning), _STYLES[key.look])
 
 
-def _choices(scene: Scene, wishes: Wishes) -> Iterator[Block]:
+def _choices(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     """Offer every use of the marked card, if it has several."""
-    yield rows, _suits(scene, wishes)
-    yield pairs, [Button(_way(scene, w), _press(scene, w), Style.PRIMARY) for w in wishes.ways]
-    yield rows, _companions(scene, wishes)
+    yield rows, _suits(scene, meanings)
+    yield pairs, _ways(scene, meanings)
+    yield rows, _companions(scene, meanings)
     yield row, [_back(scene)]
 
 
-def _marked(scene: Scene, wishes: Wishes) -> Iterator[Block]:
+def _joint_plays(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     """Offer what the marked cards can do together, or first the suits for wild cards."""
-    yield rows, _suits(scene, wishes)
-    yield row, [_confirmed(scene, wishes, way) for way in wishes.ways]
-    if wishes.selection.cards:
+    yield rows, _suits(scene, meanings)
+    yield row, [_confirmation(scene, meanings, action) for action in meanings.ways]
+    if meanings.selection.cards:
         yield row, [Button(scene.plain("button-unmark"), _press(scene, _NOTHING))]
     else:
         yield row, [_back(scene)]
 
 
-def _unmarked(scene: Scene, wishes: Wishes) -> Iterator[Block]:
-    yield pairs, [*_passing(scene), *_exchanging(scene, wishes), *_hint(scene)]
+def _other_actions(scene: Scene, meanings: Meanings) -> Iterator[Block]:
+    yield pairs, [*_single_actions(scene), *_exchanges(scene, meanings), *_hint(scene)]
 
 
-def _suits(scene: Scene, wishes: Wishes) -> list[Button]:
+def _ways(scene: Scene, meanings: Meanings) -> list[Button]:
+    return [
+        Button(_way(scene, action), _press(scene, action), Style.PRIMARY)
+        for action in meanings.ways
+    ]
+
+
+def _suits(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
         Button(scene.faces.of(face), _press(scene, meaning), Style.PRIMARY)
-        for face, meaning in wishes.suits
+        for face, meaning in meanings.suits
     ]
 
 
-def _companions(scene: Scene, wishes: Wishes) -> list[Button]:
+def _companions(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
         Button(f"+ {scene.faces.of(face)}", _press(scene, meaning), Style.PRIMARY)
-        for face, meaning in wishes.companions.items()
+        for face, meaning in meanings.companions.items()
     ]
 
 
-def _confirmed(scene: Scene, wishes: Wishes, way: Action) -> Button:
-    cards = scene.faces.all(wishes.selection.cards)
-    if wishes.selection.purpose is Purpose.POKER:
-        return Button(scene.plain("move-return", cards=cards), _press(scene, way), Style.SUCCESS)
-    return Button(scene.plain("move-attack", cards=cards), _press(scene, way), Style.SUCCESS)
+def _confirmation(scene: Scene, meanings: Meanings, action: Action) -> Button:
+    returns = meanings.selection.purpose is Purpose.POKER
+    cards = scene.faces.all(meanings.selection.cards)
+    label = scene.plain("move-return" if returns else "move-attack", cards=cards)
+    return Button(label, _press(scene, action), Style.SUCCESS)
 
 
-def _after(scene: Scene) -> list[Button]:
+def _after_game(scene: Scene) -> list[Button]:
     again = buttons.Again(scene.view.table)
-    return [Button(scene.plain("button-again"), again, Style.SUCCESS), *_elsewhere(scene)]
+    return [Button(scene.plain("button-again"), again, Style.SUCCESS), *_ways_out(scene)]
 
 
 def _look_back(scene: Scene) -> list[Button]:
@@ -130,7 +148,7 @@ def _back_to_play(scene: Scene) -> Button:
     return Button(scene.plain("button-come-back"), come_back, Style.SUCCESS)
 
 
-def _elsewhere(scene: Scene) -> list[Button]:
+def _ways_out(scene: Scene) -> list[Button]:
     """Link to the group. In a private game, which has none, offer to choose another game."""
     if scene.view.place.is_private:
         return [Button(scene.plain("button-other-game"), buttons.OtherGame())]
@@ -152,8 +170,8 @@ def _press(scene: Scene, meaning: Meaning) -> Payload:
     return Play(view.table, view.number, scene.moment, meaning)
 
 
-def _way(scene: Scene, wish: Action) -> str:
-    match wish:
+def _way(scene: Scene, action: Action) -> str:
+    match action:
         case actions.Beat(attack, _):
             return scene.plain("way-beat", card=scene.faces.of(attack))
         case actions.Show():
@@ -161,18 +179,18 @@ def _way(scene: Scene, wish: Action) -> str:
         case actions.Transfer(cards):
             return scene.plain("way-transfer", cards=scene.faces.all(cards))
         case _:
-            return scene.faces.all(cards_of(wish))
+            return scene.faces.all(cards_of(action))
 
 
-def _passing(scene: Scene) -> Iterator[Button]:
+def _single_actions(scene: Scene) -> Iterator[Button]:
     """Yield buttons for taking, passing, transferring and showing."""
-    for wish in scene.game.legal:
-        if label := _label(scene, wish):
-            yield Button(label, _press(scene, wish), _style(scene, wish))
+    for action in scene.game.legal:
+        if label := _label(scene, action):
+            yield Button(label, _press(scene, action), _style(scene, action))
 
 
-def _label(scene: Scene, wish: Action) -> str:
-    match wish:
+def _label(scene: Scene, action: Action) -> str:
+    match action:
         case actions.Take():
             return scene.plain("move-take", count=len(scene.game.bout.table))
         case actions.Pass():
@@ -193,9 +211,9 @@ def passing_label(scene: Scene) -> str:
     return scene.plain("move-done-early" if bout.uncovered else "move-done")
 
 
-def _style(scene: Scene, wish: Action) -> Style:
+def _style(scene: Scene, action: Action) -> Style:
     """Passing before one's turn should not attract attention."""
-    match wish:
+    match action:
         case actions.Take():
             return Style.DANGER
         case actions.Pass():
@@ -204,16 +222,16 @@ def _style(scene: Scene, wish: Action) -> Style:
             return Style.PRIMARY
 
 
-def _exchanging(scene: Scene, wishes: Wishes) -> Iterator[Button]:
-    for wish in scene.game.legal:
-        if isinstance(wish, actions.SwapTrump):
-            yield Button(_swap(scene, wish), _press(scene, wish))
-    if wishes.can_exchange:
+def _exchanges(scene: Scene, meanings: Meanings) -> Iterator[Button]:
+    for action in scene.game.legal:
+        if isinstance(action, actions.SwapTrump):
+            yield Button(_swap(scene, action), _press(scene, action))
+    if meanings.can_exchange:
         yield Button(scene.plain("move-poker"), _press(scene, Selection(Purpose.POKER)))
 
 
-def _swap(scene: Scene, wish: actions.SwapTrump) -> str:
-    given = scene.faces.of(wish.card)
+def _swap(scene: Scene, action: actions.SwapTrump) -> str:
+    given = scene.faces.of(action.card)
     if scene.game.exposed is None:
         return scene.plain("move-swap-late", card=given)
     return scene.plain("move-swap", card=given, turn_up=scene.faces.of(scene.game.exposed))

@@ -74,8 +74,8 @@ def played_on(variant: Variant) -> Iterator[Table]:
             yield with_pictures(replace(now, phase=Phase.OVER))
             return
         seat = dice.choice(now.game.awaited_seats)
-        wish = dice.choice(tuple(legal_actions(now.game, seat)))
-        now = after(now, engine.play(now.game, seat, wish))
+        action = dice.choice(tuple(legal_actions(now.game, seat)))
+        now = after(now, engine.play(now.game, seat, action))
 
 
 def with_pictures(of: Table) -> Table:

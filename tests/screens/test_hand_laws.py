@@ -84,8 +84,8 @@ def positions(rules: Rules, seed: int) -> Iterator[Table]:
         if now.game is None or now.game.is_over:
             return
         seat = dice.choice(now.game.awaited_seats)
-        wish = dice.choice(tuple(legal_actions(now.game, seat)))
-        now = after(now, engine.play(now.game, seat, wish))
+        action = dice.choice(tuple(legal_actions(now.game, seat)))
+        now = after(now, engine.play(now.game, seat, action))
 
 
 def meant(action: Action) -> object:

@@ -46,7 +46,7 @@ class Key(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class Meanings:
     """The meanings of all buttons of a hand.
 
     `keys` are the buttons of the cards, by face. `selection` is what is marked, or nothing if that
@@ -68,15 +68,13 @@ class Wishes:
         ways = possible.ways(selection)
         suits = tuple(possible.suits(selection))
         joining = possible.joining(selection)
-        if not (ways or suits or joining or selection == _MORE):
+        leads_somewhere = ways or suits or joining or selection == _MORE
+        if not leads_somewhere:
             selection = _NOTHING
-        twins: dict[Card, list[Card]] = {}
-        for card in cards_in(view.hand):
-            twins.setdefault(card.face, []).append(card)
         return cls(
             keys={
-                face: _key(possible, selection, joining, tuple(cards))
-                for face, cards in twins.items()
+                face: _key(possible, selection, joining, twins)
+                for face, twins in _twins_by_face(view.hand).items()
             },
             selection=selection,
             ways=ways,
@@ -88,6 +86,13 @@ class Wishes:
     @property
     def is_marking(self) -> bool:
         return _is_marking(self.selection)
+
+
+def _twins_by_face(hand: CardSet) -> dict[Card, tuple[Card, ...]]:
+    twins: dict[Card, tuple[Card, ...]] = {}
+    for card in cards_in(hand):
+        twins[card.face] = (*twins.get(card.face, ()), card)
+    return twins
 
 
 def _key(
@@ -111,7 +116,7 @@ def _key(
     use = possible.use(twins[0])
     if use is not None:
         return Key(twins, Look.PLAYABLE, use)
-    return Key(twins, Look.DIMMED, _natural(possible.view, twins[0]))
+    return Key(twins, Look.DIMMED, _guess(possible.view, twins[0]))
 
 
 def _is_marking(selection: Selection) -> bool:
@@ -122,14 +127,15 @@ def _with(selection: Selection, card: Card) -> Selection:
     return Selection(selection.purpose, (*selection.cards, card))
 
 
-def _natural(view: View, card: Card) -> Action:
+def _guess(view: View, card: Card) -> Action:
     """Guess what an unplayable card was meant for, so that the refusal can say why not."""
     bout = view.bout
     if not bout.pairs:
         return actions.Open((card,))
     if view.viewer != bout.defender:
         return actions.ThrowIn(card)
-    return actions.Beat((bout.uncovered or (bout.pairs[-1].attack,))[0], card)
+    attack = bout.uncovered[0] if bout.uncovered else bout.pairs[-1].attack
+    return actions.Beat(attack, card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,10 +155,11 @@ class _Possible:
     @classmethod
     def of(cls, view: View) -> Self:
         uses: dict[Card, list[Action]] = {}
-        for wish in view.legal:
-            if not isinstance(wish, actions.SwapTrump):
-                for card in cards_of(wish):
-                    uses.setdefault(card.printed, []).append(wish)
+        for action in view.legal:
+            if isinstance(action, actions.SwapTrump):
+                continue
+            for card in cards_of(action):
+                uses.setdefault(card.printed, []).append(action)
         together = {
             purpose: each
             for purpose, kind in _JOINT.items()
@@ -168,40 +175,48 @@ class _Possible:
 
         A card that has only one use is played at once.
         """
-        wishes = self.uses.get(card, [])
-        if len(wishes) == 1 and not self.joinable & BIT_OF[card]:
-            return wishes[0]
-        if not wishes:
+        uses = self.uses.get(card)
+        if not uses:
             return None
-        opening = all(isinstance(wish, actions.Open) for wish in wishes)
-        return Selection(Purpose.OPEN if opening else Purpose.CHOOSE, (card,))
+        if len(uses) == 1 and not self.joinable & BIT_OF[card]:
+            return uses[0]
+        opens = all(isinstance(use, actions.Open) for use in uses)
+        return Selection(Purpose.OPEN if opens else Purpose.CHOOSE, (card,))
 
     def ways(self, marked: Selection) -> tuple[Action, ...]:
         """Return the actions that exactly these cards can take as they are."""
-        purpose = marked.purpose
-        cards = marked.cards
-        kind = _JOINT.get(purpose)
+        kind = _JOINT.get(marked.purpose)
         if kind is None:
             return ()
-        if len(cards) == 1:
-            alone = (use for use in self.uses.get(cards[0].printed, []) if cards_of(use) == cards)
-            return tuple(u for u in alone if purpose is Purpose.CHOOSE or isinstance(u, kind))
-        together = kind(tuple(sorted(cards, key=lambda card: card.printed)))
+        if len(marked.cards) == 1:
+            return tuple(self._ways_alone(marked, kind))
+        together = kind(tuple(sorted(marked.cards, key=lambda card: card.printed)))
         return (together,) if self.view.allows(together) else ()
+
+    def _ways_alone(self, marked: Selection, kind: type[Joint]) -> Iterator[Action]:
+        for use in self.uses.get(marked.cards[0].printed, []):
+            serves_purpose = marked.purpose is Purpose.CHOOSE or isinstance(use, kind)
+            if serves_purpose and cards_of(use) == marked.cards:
+                yield use
 
     def suits(self, marked: Selection) -> Iterator[tuple[Card, Meaning]]:
         """Yield the suits for the first undeclared wild card, with what choosing each one means."""
-        wild = self._undeclared(marked)
-        for suit in Suit if wild else ():
-            if self.ways(_declared(marked, wild, suit)):
-                yield wild[0].declared(suit), self._meaning(_declared(marked, wild[:1], suit))
+        undeclared = self._undeclared(marked)
+        if not undeclared:
+            return
+        first = undeclared[0]
+        for suit in Suit:
+            if self.ways(_declare(marked, undeclared, suit)):
+                yield first.declared(suit), self._meaning(_declare(marked, (first,), suit))
 
     def joining(self, marked: Selection) -> CardSet:
+        """Return the cards that may be marked as well."""
         together = self.together.get(marked.purpose)
-        if together is None or not (_is_marking(marked) and together.is_begun(marked.cards)):
+        if together is None or not _is_marking(marked) or not together.is_begun(marked.cards):
             return 0
-        waits_for_suit = marked.purpose is Purpose.CHOOSE and self._undeclared(marked)
-        return 0 if waits_for_suit else together.joining(card_set(marked.cards))
+        if marked.purpose is Purpose.CHOOSE and self._undeclared(marked):
+            return 0
+        return together.joining(card_set(marked.cards))
 
     def _meaning(self, marked: Selection) -> Meaning:
         """Return the only action left, to be played at once, or else the selection itself."""
@@ -210,9 +225,10 @@ class _Possible:
         return ways[0] if len(ways) == 1 and not grows else marked
 
     def _undeclared(self, marked: Selection) -> tuple[Card, ...]:
-        return tuple(c for c in marked.cards if self.wild & BIT_OF[c] and not c.is_declared)
+        wild = (card for card in marked.cards if self.wild & BIT_OF[card])
+        return tuple(card for card in wild if not card.is_declared)
 
 
-def _declared(marked: Selection, cards: tuple[Card, ...], suit: Suit) -> Selection:
+def _declare(marked: Selection, cards: tuple[Card, ...], suit: Suit) -> Selection:
     declared = tuple(card.declared(suit) if card in cards else card for card in marked.cards)
     return Selection(marked.purpose, declared)

@@ -4,37 +4,38 @@ from club.table import Phase
 from durak.actions import ThrowIn
 from durak.events import Ending, Outcome
 from screens.awaiting import awaited_players, clock
-from screens.hand.wishes import Wishes
+from screens.hand.meanings import Meanings
 from screens.result import details, headline, times
 from screens.scene import Scene
 
 
-def asked(scene: Scene, wishes: Wishes) -> str:
+def prompt(scene: Scene, meanings: Meanings) -> str:
     if scene.view.phase is not Phase.PLAYING:
         return _end(scene)
     replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
-    return "\n\n".join(filter(None, (_turn(scene, wishes), replaced)))
+    return "\n\n".join(filter(None, (_turn(scene, meanings), replaced)))
 
 
-def _turn(scene: Scene, wishes: Wishes) -> str:
+def _turn(scene: Scene, meanings: Meanings) -> str:
     game = scene.game
     seat = scene.view.seat
     if seat in scene.out:
         return scene.say("hand-out", place=scene.out.index(seat) + 1)
-    if wishes.is_marking:
-        marked = wishes.selection
+    if meanings.is_marking:
+        marked = meanings.selection
         key = f"selecting-{marked.purpose.name.lower()}"
         words = scene.say(key, cards=scene.cards(marked.cards))
         return words + (clock(scene) if seat in game.awaited else "")
     if seat in game.awaited and not scene.is_replaced:
         return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + clock(scene)
-    early = _early(scene)
-    return "\n".join(filter(None, (awaited_players(scene), early)))
+    lines = (awaited_players(scene), _early(scene))
+    return "\n".join(filter(None, lines))
 
 
 def _early(scene: Scene) -> str:
-    able = not scene.is_replaced and any(isinstance(wish, ThrowIn) for wish in scene.game.legal)
-    return scene.say("hand-early") if able else ""
+    """Say that cards may be thrown in even before the game waits for that."""
+    can_throw_in = any(isinstance(action, ThrowIn) for action in scene.game.legal)
+    return scene.say("hand-early") if can_throw_in and not scene.is_replaced else ""
 
 
 def _demand(scene: Scene) -> str:
@@ -52,10 +53,12 @@ def _end(scene: Scene) -> str:
     In a private game the details are left out, because the board stands above.
     """
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
-    is_alone = scene.view.place.is_private
-    others = () if outcome.losers == (scene.view.seat,) else (headline(scene, outcome),)
-    rest = () if is_alone else tuple(details(scene, outcome))
-    return "\n".join((_own_end(scene, outcome), *others, *rest))
+    lines = [_own_end(scene, outcome)]
+    if outcome.losers != (scene.view.seat,):
+        lines.append(headline(scene, outcome))
+    if not scene.view.place.is_private:
+        lines.extend(details(scene, outcome))
+    return "\n".join(lines)
 
 
 def _own_end(scene: Scene, outcome: Outcome) -> str:
