@@ -18,7 +18,8 @@ from dataclasses import dataclass, field
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from screens.buttons import Again, Join, Play, Select, Start, unpack
+from screens.buttons import Again, Join, Play, Select, Start
+from screens.callback_data import unpack
 from telegram_sandbox import Person, Sandbox
 
 TABLES = 4

@@ -20,7 +20,8 @@ from tempfile import TemporaryDirectory
 
 from bench.crowd import Party, seat
 from club.places import ChatId, PersonId, TableId
-from screens.buttons import OpenHand, pack
+from screens.buttons import OpenHand
+from screens.callback_data import pack
 from telegram_sandbox import Person, Sandbox, Terms
 from telegram_sandbox.values import Message
 

@@ -31,7 +31,8 @@ from club.settings import Settings
 from club.table import Table
 from durak.players import Strength
 from intake.updates import Inbox
-from screens.buttons import Practise, pack
+from screens.buttons import Practise
+from screens.callback_data import pack
 from telegram_sandbox import Person, Sandbox, Terms
 from telegram_sandbox.values import Message
 

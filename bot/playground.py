@@ -24,8 +24,8 @@ from screens.buttons import (
     Play,
     Select,
     Start,
-    unpack,
 )
+from screens.callback_data import unpack
 from screens.texts import Texts
 from telegram_sandbox import Message, Person, Room, Sandbox, Terms
 from telegram_sandbox.script import Actor, Gathering, Line, Script

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from hashlib import blake2b
 from typing import TypeAlias
 
-from screens.buttons import pack
+from screens.callback_data import pack
 from screens.picture import Picture
 from screens.screen import Button, CopyText, Screen, Style
 

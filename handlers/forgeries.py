@@ -7,7 +7,8 @@ from club.places import ChatId
 from durak.rules import VARIANTS
 from handlers.presses import Press
 from handlers.services import Services
-from screens.buttons import Forged, unpack
+from screens.buttons import Forged
+from screens.callback_data import unpack
 
 _VARIANTS = frozenset(variant.id for variant in VARIANTS)
 

@@ -54,15 +54,16 @@ async def _losers(
 async def verify(asked: Asked, services: Services) -> Screen:
     """Show the command with which anybody can check the shuffle of the last game here.
 
-    That is the last one that was played to its end. It is named, because another may be going on.
+    That is the last one that was played to its end. It is game_summary, because another may be going on.
     """
     game = await services.records.last_completed(asked.place)
     if game is None:
         return hint(asked.voice, "history-empty")
-    of = game_summary(asked.voice, await _losers(services, asked.place, (game,)), game)
-    revealed = _revealed(await services.records.games.read(game))
-    told = verification(asked.voice, of, *revealed)
-    return showable(told, PrivateAnswer.SHUFFLE, asked.to)
+    losers = await _losers(services, asked.place, (game,))
+    title = game_summary(asked.voice, losers, game)
+    commitment, proof = _reveal_shuffle(await services.records.entries(game))
+    screen = verification(asked.voice, title, commitment, proof)
+    return offer_publishing(screen, PrivateAnswer.SHUFFLE, asked.to)
 
 
 def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[str, Proof]:

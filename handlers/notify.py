@@ -1,8 +1,9 @@
 """The command `/notify`: be told in private when a table opens in this group."""
 
 from club.places import Place
+from handlers.recipients import sole_recipient
 from handlers.services import Services
-from handlers.typed_commands import Asked, hint, receipt
+from handlers.typed_commands import Asked, acknowledge, hint
 from screens.announcements import subscription
 from screens.screen import Screen
 
@@ -17,8 +18,8 @@ async def toggle(asked: Asked, services: Services) -> Screen | None:
         return hint(asked.voice, "hint-start-first")
     listens = await services.announcements.toggle(place.chat, asked.person)
     chat = (await services.directory.audience(Place(place.chat))).chat
-    to = await alone(services, asked) or asked.to
+    to = await sole_recipient(services, asked) or asked.to
     told = subscription(chat, to.voice, listens=listens)
     services.messages.say(to.place, f"notify {place.chat}", told, to.reader)
-    receipt(services, asked)
+    acknowledge(services, asked)
     return None

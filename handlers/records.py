@@ -41,9 +41,10 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Ser
 async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Services) -> Answer:
     """Draw a page of a ranking. Raises Forged."""
     require_own_chat(press, pressed.chat)
-    to = await readers(services, press)
-    shown, people = await _standing(services, pressed)
-    services.messages.say(to.place, "top-drawn", ranking_chart(shown, people, to.voice), to.reader)
+    to = await readers_of_message(services, press)
+    page, people = await _ranked_page(services, pressed)
+    screen = ranking_chart(page, people, to.voice)
+    services.messages.say(to.place, "top-drawn", screen, to.reader)
     return SILENCE
 
 
@@ -83,7 +84,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(place, (person,))
     name = name_of(to.voice, audience.people, person).words
-    games = await services.records.games.counted(person, here, _PLOTTED)
-    drawn = stats_chart(name, standing, games, to.voice)
-    services.messages.say(place, f"figures-drawn {person}", drawn, to.reader)
+    games = await services.records.games_that_count(person, here, _MOST_PLOTTED)
+    screen = stats_chart(name, standing, games, to.voice)
+    services.messages.say(place, f"figures-drawn {person}", screen, to.reader)
     return SILENCE

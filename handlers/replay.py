@@ -53,9 +53,10 @@ async def look_back(press: Press, pressed: buttons.LookBack, services: Services)
 async def download(press: Press, pressed: buttons.DownloadReplay, services: Services) -> Answer:
     """Send the replay as a text file. Raises Forged."""
     require_private(press)
-    game = await shown(services, press, pressed.record)
-    events = game_events(await services.records.games.read(game))
-    content = transcript(game, events, (await audience_of(services, game)).people, press.voice)
+    game = await visible_game(services, press, pressed.record)
+    events = game_events(await services.records.entries(game))
+    audience = await audience_of(services, game)
+    content = transcript(game, events, audience.people, press.voice)
     services.messages.send_file(press.place, f"durak-{game.id}.txt", content.encode())
     return SILENCE
 
@@ -76,7 +77,7 @@ async def visible_game(services: Services, press: Press, record: int) -> Finishe
 async def _screen(services: Services, game: FinishedGame, number: int, press: Press) -> Screen:
     step = step_of(game, game_events(await services.records.entries(game)), number)
     if game.seat_of(press.person) is not None:
-        verdicts = await services.reviewer.written(game, press.person) or ()
+        verdicts = await services.reviewer.transcript(game, press.person) or ()
         verdict = next((each for each in verdicts if each.step == step.number), None)
         step = replace(step, is_own=True, verdict=verdict)
     return replay(step, await audience_of(services, game), services.texts, press.voice.language)

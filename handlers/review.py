@@ -55,7 +55,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
         case Progress(done, of):
             return progress(game.id, done, of, press.voice)
         case GivenUp(why):
-            return failure(game.id, _explained(why, press.voice), press.voice)
+            return failure(game.id, _explain(why, press.voice), press.voice)
         case _:
             events = game_events(await services.records.entries(game))
             end = step_of(game, events, len(events))

@@ -16,7 +16,8 @@ from intake.application import Context
 from intake.duplicates import clear_away
 from intake.forgery_log import ForgeryLog
 from intake.from_telegram import press_of
-from screens.buttons import Forged, Payload, unpack
+from screens.buttons import Forged, Payload
+from screens.callback_data import unpack
 from screens.texts import Voice
 from storage.errors import StorageError
 

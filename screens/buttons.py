@@ -1,7 +1,7 @@
-"""Payloads: what buttons send when pressed, in at most 64 bytes of ASCII that anybody may forge.
+"""Payloads: what the buttons of the bot mean, by topic.
 
-Payloads are encoded and decoded only here. Whether their table, seat, moment and cards make sense
-is checked elsewhere, on every press. Long because the file lists all payloads, by topic.
+What a button sends is `callback_data`. Whether the table, seat, moment and cards of a payload make
+sense is checked on every press.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,6 @@ from durak.bout import Moment
 from durak.cards import Card
 from durak.events import Seat
 from durak.players import Strength
-from screens import packing
 
 
 class Forged(Exception):  # noqa: N818  named after the situation
@@ -394,67 +393,3 @@ Payload: TypeAlias = (
     | ShowPracticeGames
     | Practise
 )
-
-_BY_PREFIX: dict[str, type[Payload]] = {
-    "j": Join,
-    "l": Leave,
-    "lf": LeaveForSure,
-    "ca": AddComputer,
-    "cr": RemoveComputer,
-    "m": MoveSeat,
-    "f": AcceptForfeit,
-    "s": Start,
-    "ru": ShowRules,
-    "x": Remove,
-    "p": Play,
-    "e": Select,
-    "h": Hint,
-    "oh": OpenHand,
-    "k": Peek,
-    "b": ComeBack,
-    "v": VoteToClose,
-    "c": Close,
-    "tl": ChooseToLeave,
-    "tc": ChooseToClose,
-    "a": Again,
-    "d": Dismiss,
-    "ff": ForgetForSure,
-    "se": ShowToEverybody,
-    "r": ShowRanking,
-    "rd": DrawRanking,
-    "fd": DrawFigures,
-    "hi": ShowHistory,
-    "w": ShowReplay,
-    "wl": LookBack,
-    "wf": DownloadReplay,
-    "wr": ShowReview,
-    "o": ShowSettings,
-    "og": ShowGames,
-    "oo": ShowOption,
-    "oc": Choose,
-    "ov": ChooseVariant,
-    "of": NameForfeit,
-    "la": ChooseLanguage,
-    "po": OtherGame,
-    "pg": ShowPracticeGames,
-    "pr": Practise,
-}
-PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
-
-
-def pack(payload: Payload) -> str:
-    return packing.SEPARATOR.join((PREFIXES[type(payload)], *packing.encode(payload)))
-
-
-def unpack(data: str) -> Payload:
-    """Decode callback data. Raises Forged for anything that `pack` would not have written."""
-    prefix, *parts = data.split(packing.SEPARATOR)
-    if prefix not in _BY_PREFIX:
-        raise Forged("not a button of ours")
-    try:
-        payload = packing.decode(_BY_PREFIX[prefix], parts)
-    except ValueError as error:  # raised if a part cannot be read as the type of its field
-        raise Forged(str(error)) from error
-    if pack(payload) != data:
-        raise Forged("not as we write it")
-    return payload

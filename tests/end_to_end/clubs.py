@@ -11,7 +11,8 @@ from typing import ParamSpec, TypeAlias
 from club.events import Entry
 from club.places import ChatId, TableId
 from club.settings import Settings
-from screens.buttons import Choose, pack
+from screens.buttons import Choose
+from screens.callback_data import pack
 from storage import connections, entries
 from telegram_sandbox import (
     Answer,

@@ -9,7 +9,7 @@ from club.evolve import evolve, open_table
 from club.places import PersonId
 from club.table import Table
 from club.view import look
-from screens.buttons import unpack
+from screens.callback_data import unpack
 from telegram_sandbox import Call, Logged
 from telegram_sandbox.keyboards import read_keyboard
 from tests.end_to_end.random_series import TABLE

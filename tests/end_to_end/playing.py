@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
 
-from screens.buttons import Payload, Play, Select, unpack
+from screens.buttons import Payload, Play, Select
+from screens.callback_data import unpack
 from telegram_sandbox import Button, Message, Person, Room
 from telegram_sandbox.events import Event
 

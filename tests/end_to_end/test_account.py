@@ -6,7 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from club.places import ChatId
-from screens.buttons import ChooseLanguage, Practise, pack
+from screens.buttons import ChooseLanguage, Practise
+from screens.callback_data import pack
 from screens.texts import Texts
 from telegram_sandbox import Person
 from tests.end_to_end.clubs import Club, running_club

@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from club.places import ChatId, TableId
-from screens.buttons import ShowOption, Start, pack
+from screens.buttons import ShowOption, Start
+from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast

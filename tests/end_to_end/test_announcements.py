@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from screens.buttons import Join, pack
+from screens.buttons import Join
+from screens.callback_data import pack
 from services import announcements as announcing
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, people_with_old_apps, running_club

@@ -10,7 +10,8 @@ from club.commands import Leave
 from club.hall import Hall
 from club.places import ChatId, PersonId
 from club.table import Table
-from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload, ShowSettings, pack
+from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload, ShowSettings
+from screens.callback_data import pack
 from storage.chats import Chats
 from storage.errors import DiskFull
 from telegram_sandbox import OLD_SERVER, Message, Person

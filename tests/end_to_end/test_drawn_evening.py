@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from screens.buttons import Choose, pack
+from screens.buttons import Choose
+from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 

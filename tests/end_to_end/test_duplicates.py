@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from screens.buttons import Peek, Play, pack
+from screens.buttons import Peek, Play
+from screens.callback_data import pack
 from telegram_sandbox import Call, Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from screens.buttons import PREFIXES, Forged, unpack
+from screens.buttons import Forged
+from screens.callback_data import PREFIXES, unpack
 from telegram_sandbox import Person, Sandbox
 from telegram_sandbox.rooms import Room
 from tests.bot.test_metrics import figures, gathered

@@ -3,7 +3,8 @@
 from functools import partial
 from pathlib import Path
 
-from screens.buttons import Play, unpack
+from screens.buttons import Play
+from screens.callback_data import unpack
 from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.end_to_end.clubs import Club, running_club
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from structlog.testing import capture_logs
 
 from durak.players import Strength
-from screens.buttons import Practise, pack
+from screens.buttons import Practise
+from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from screens.buttons import ChooseLanguage, pack
+from screens.buttons import ChooseLanguage
+from screens.callback_data import pack
 from telegram_sandbox import Group, Person
 from tests.end_to_end.clubs import Club, running_club
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
-from screens.buttons import Choose, ChooseLanguage, pack
+from screens.buttons import Choose, ChooseLanguage
+from screens.callback_data import pack
 from screens.commands import MENUS, Scope
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import PLAIN, Club, people_with_old_apps, running_club

@@ -4,7 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from club.places import TableId
-from screens.buttons import Leave, pack
+from screens.buttons import Leave
+from screens.callback_data import pack
 from telegram_sandbox import ChatKind, Logged, Message, Person
 from tests.end_to_end.clubs import Club, GatherClub, running_club
 from tests.end_to_end.limits import fast

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from club.places import TableId
-from screens.buttons import Peek, pack
+from screens.buttons import Peek
+from screens.callback_data import pack
 from telegram_sandbox import Logged
 from telegram_sandbox.people import find_button
 from telegram_sandbox.refusals import too_many_requests

@@ -21,8 +21,8 @@ from screens.buttons import (
     ShowRules,
     ShowSettings,
     ShowToEverybody,
-    unpack,
 )
+from screens.callback_data import unpack
 from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.example_buttons import buttons_in

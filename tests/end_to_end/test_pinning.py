@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from club.places import ChatId
-from screens.buttons import Choose, pack
+from screens.buttons import Choose
+from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted

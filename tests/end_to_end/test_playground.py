@@ -9,6 +9,7 @@ from bot.playground import SCRIPT, TERMS, prepare_table
 from club.places import ChatId, TableId
 from durak.bout import Moment
 from screens import buttons
+from screens.callback_data import pack
 from telegram_sandbox import Sandbox
 from tests.end_to_end.process import A_START, started
 from tests.end_to_end.running_bot import running_bot
@@ -74,5 +75,5 @@ def test_random_pressers_play_and_do_not_meddle() -> None:
         buttons.ForgetForSure(),
         buttons.Choose(ChatId(-1), "clock", "20"),
     )
-    assert all(SCRIPT.tempting(buttons.pack(payload)) for payload in playing)
-    assert not any(SCRIPT.tempting(buttons.pack(payload)) for payload in meddling)
+    assert all(SCRIPT.tempting(pack(payload)) for payload in playing)
+    assert not any(SCRIPT.tempting(pack(payload)) for payload in meddling)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from club.places import PersonId
-from screens.buttons import Hint, pack, unpack
+from screens.buttons import Hint
+from screens.callback_data import pack, unpack
 from storage.database import Database
 from storage.games import Games
 from telegram_sandbox import Logged, Message, Person, Sandbox

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, TableId
-from screens.buttons import Dismiss, Join, Leave, Peek, Play, ShowRanking, Start, pack, unpack
+from screens.buttons import Dismiss, Join, Leave, Peek, Play, ShowRanking, Start
+from screens.callback_data import pack, unpack
 from telegram_sandbox import OLD_SERVER, ApiError, Call, Message
 from telegram_sandbox.people import find_button
 from telegram_sandbox.refusals import bad_gateway

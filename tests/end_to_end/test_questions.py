@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from screens.buttons import Close, Leave, LeaveForSure, Payload, VoteToClose, pack
+from screens.buttons import Close, Leave, LeaveForSure, Payload, VoteToClose
+from screens.callback_data import pack
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast

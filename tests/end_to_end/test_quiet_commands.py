@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId, TableId
-from screens.buttons import LeaveForSure, NameForfeit, PrivateAnswer, ShowToEverybody, pack
+from screens.buttons import LeaveForSure, NameForfeit, PrivateAnswer, ShowToEverybody
+from screens.callback_data import pack
 from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import NEW_SERVER, Club, club_without_bot, running_club

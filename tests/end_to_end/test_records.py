@@ -8,15 +8,8 @@ import pytest
 from club.commands import Close, PlayAgain, Start
 from club.places import PersonId
 from durak.events import Ending
-from screens.buttons import (
-    DownloadReplay,
-    DrawFigures,
-    LookBack,
-    ShowReplay,
-    ShowReview,
-    pack,
-    unpack,
-)
+from screens.buttons import DownloadReplay, DrawFigures, LookBack, ShowReplay, ShowReview
+from screens.callback_data import pack, unpack
 from screens.records.history import PAGE
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, club_without_bot

@@ -16,7 +16,8 @@ from durak.cards import CardSet, card_set
 from durak.notation import parse_game
 from durak.rules import VARIANTS
 from handlers.replay import step_of
-from screens.buttons import ShowReplay, pack
+from screens.buttons import ShowReplay
+from screens.callback_data import pack
 from screens.records.replay import Step
 from storage.database import Database
 from storage.games import Games

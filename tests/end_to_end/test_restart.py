@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from club.settings import Settings
-from screens.buttons import Play, unpack
+from screens.buttons import Play
+from screens.callback_data import unpack
 from storage.database import Database
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, club_without_bot

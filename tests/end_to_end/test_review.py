@@ -10,7 +10,8 @@ import pytest
 
 from club.places import PersonId
 from club.reviews import own_decisions
-from screens.buttons import ShowReview, pack
+from screens.buttons import ShowReview
+from screens.callback_data import pack
 from services import reviewer
 from storage.database import Database
 from storage.games import Games

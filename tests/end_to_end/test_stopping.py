@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from durak.players import Strength
-from screens.buttons import Practise, pack
+from screens.buttons import Practise
+from screens.callback_data import pack
 from telegram_sandbox import Sandbox
 from telegram_sandbox.sandbox import address_of
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line

@@ -18,9 +18,8 @@ from screens.buttons import (
     ShowPracticeGames,
     ShowSettings,
     Start,
-    pack,
-    unpack,
 )
+from screens.callback_data import pack, unpack
 from telegram_sandbox import Answer, Message, Person, Right, wire
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers

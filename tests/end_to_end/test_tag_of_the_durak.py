@@ -7,7 +7,8 @@ from pathlib import Path
 
 from club.places import ChatId, PersonId
 from club.settings import CHAT_RULES
-from screens.buttons import Choose, ChooseLanguage, pack
+from screens.buttons import Choose, ChooseLanguage
+from screens.callback_data import pack
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People

@@ -17,9 +17,8 @@ from screens.buttons import (
     ShowGames,
     ShowSettings,
     Start,
-    pack,
-    unpack,
 )
+from screens.callback_data import pack, unpack
 from screens.games import page_with
 from telegram_sandbox import Message, Room
 from tests.end_to_end.clubs import Club, running_club

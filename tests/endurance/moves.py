@@ -12,7 +12,8 @@ from club.table import Table
 from durak.actions import Action, Pass, Take
 from durak.decisions import action_of
 from durak.events import Deed as GameDeed
-from screens.buttons import Play, unpack
+from screens.buttons import Play
+from screens.callback_data import unpack
 
 Journals = Mapping[TableId, Sequence[Entry]]
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from screens.buttons import Again, Payload, Play, Start, unpack
+from screens.buttons import Again, Payload, Play, Start
+from screens.callback_data import unpack
 from telegram_sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
 from telegram_sandbox.people import find_button
 from tests.endurance.moves import Move, move_of

@@ -3,7 +3,7 @@
 import html
 import re
 
-from screens.buttons import pack
+from screens.callback_data import pack
 from screens.screen import Button, CopyText, Screen, Style
 
 FRAMES = {

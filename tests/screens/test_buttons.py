@@ -17,7 +17,8 @@ from durak.cards import Card, Rank, Suit
 from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons, packing
-from screens.buttons import Forged, Payload, Purpose, Selection, pack, unpack
+from screens.buttons import Forged, Payload, Purpose, Selection
+from screens.callback_data import PREFIXES, pack, unpack
 from screens.options import spelling
 from screens.settings.pages import HOME
 
@@ -175,7 +176,7 @@ def test_every_value_can_be_pressed(option: str, value: str) -> None:
 
 def test_every_kind_of_payload_has_a_prefix_and_is_packed_here() -> None:
     assert set(BY_KIND) == set(get_args(Payload))
-    assert set(buttons.PREFIXES) == set(get_args(Payload))
+    assert set(PREFIXES) == set(get_args(Payload))
 
 
 def test_every_action_has_a_letter() -> None:

@@ -25,7 +25,8 @@ from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
 from durak.state import Game
 from durak.view import View
 from screens.attention import Attention
-from screens.buttons import Play, Select, Selection, pack
+from screens.buttons import Play, Select, Selection
+from screens.callback_data import pack
 from screens.hand.hand import hand
 from screens.painter import paint
 from screens.screen import Button, Screen

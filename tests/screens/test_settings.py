@@ -21,9 +21,8 @@ from screens.buttons import (
     ShowGames,
     ShowOption,
     ShowSettings,
-    pack,
-    unpack,
 )
+from screens.callback_data import pack, unpack
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Button, CopyText, Screen

@@ -1,0 +1,71 @@
+"""What buttons send when they are pressed: at most 64 bytes of ASCII, which anybody may forge.
+
+Payloads are encoded and decoded only here, their fields by `packing`.
+"""
+
+from screens import buttons, packing
+from screens.buttons import Forged, Payload
+
+_BY_PREFIX: dict[str, type[Payload]] = {
+    "j": buttons.Join,
+    "l": buttons.Leave,
+    "lf": buttons.LeaveForSure,
+    "ca": buttons.AddComputer,
+    "cr": buttons.RemoveComputer,
+    "m": buttons.MoveSeat,
+    "f": buttons.AcceptForfeit,
+    "s": buttons.Start,
+    "ru": buttons.ShowRules,
+    "x": buttons.Remove,
+    "p": buttons.Play,
+    "e": buttons.Select,
+    "h": buttons.Hint,
+    "oh": buttons.OpenHand,
+    "k": buttons.Peek,
+    "b": buttons.ComeBack,
+    "v": buttons.VoteToClose,
+    "c": buttons.Close,
+    "tl": buttons.ChooseToLeave,
+    "tc": buttons.ChooseToClose,
+    "a": buttons.Again,
+    "d": buttons.Dismiss,
+    "ff": buttons.ForgetForSure,
+    "se": buttons.ShowToEverybody,
+    "r": buttons.ShowRanking,
+    "rd": buttons.DrawRanking,
+    "fd": buttons.DrawFigures,
+    "hi": buttons.ShowHistory,
+    "w": buttons.ShowReplay,
+    "wl": buttons.LookBack,
+    "wf": buttons.DownloadReplay,
+    "wr": buttons.ShowReview,
+    "o": buttons.ShowSettings,
+    "og": buttons.ShowGames,
+    "oo": buttons.ShowOption,
+    "oc": buttons.Choose,
+    "ov": buttons.ChooseVariant,
+    "of": buttons.NameForfeit,
+    "la": buttons.ChooseLanguage,
+    "po": buttons.OtherGame,
+    "pg": buttons.ShowPracticeGames,
+    "pr": buttons.Practise,
+}
+PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
+
+
+def pack(payload: Payload) -> str:
+    return packing.SEPARATOR.join((PREFIXES[type(payload)], *packing.encode(payload)))
+
+
+def unpack(data: str) -> Payload:
+    """Decode callback data. Raises Forged for anything that `pack` would not have written."""
+    prefix, *parts = data.split(packing.SEPARATOR)
+    if prefix not in _BY_PREFIX:
+        raise Forged("not a button of ours")
+    try:
+        payload = packing.decode(_BY_PREFIX[prefix], parts)
+    except ValueError as error:  # raised if a part cannot be read as the type of its field
+        raise Forged(str(error)) from error
+    if pack(payload) != data:
+        raise Forged("not as we write it")
+    return payload
