@@ -20,10 +20,10 @@ from delivery.questions import Questions
 from delivery.shown_messages import ShownMessages
 from screens.attention import Attention
 from screens.audience import Audience
-from screens.buttons import Selection
 from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
+from screens.selection import Selection
 from services.directory import Directory
 from services.ephemeral import Reader
 from storage.errors import StorageError

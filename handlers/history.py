@@ -54,7 +54,7 @@ async def _losers(
 async def verify(asked: Asked, services: Services) -> Screen:
     """Show the command with which anybody can check the shuffle of the last game here.
 
-    That is the last one that was played to its end. It is game_summary, because another may be going on.
+    That is the last one that was played to its end. It is named, because another may be going on.
     """
     game = await services.records.last_completed(asked.place)
     if game is None:

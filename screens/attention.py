@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from club.places import PersonId
-from screens.buttons import Selection
+from screens.selection import NOTHING, Selection
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,9 @@ class Attention:
     in_group: Collection[PersonId] = ()
 
     def selection_of(self, person: PersonId | None) -> Selection:
-        nothing = Selection()
-        return self.marked.get(person, nothing) if person is not None else nothing
+        if person is None:
+            return NOTHING
+        return self.marked.get(person, NOTHING)
 
 
 NONE = Attention()

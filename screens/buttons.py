@@ -13,9 +13,9 @@ from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
 from durak.actions import Action
 from durak.bout import Moment
-from durak.cards import Card
 from durak.events import Seat
 from durak.players import Strength
+from screens.selection import Selection
 
 
 class Forged(Exception):  # noqa: N818  named after the situation
@@ -24,31 +24,6 @@ class Forged(Exception):  # noqa: N818  named after the situation
     `unpack` raises it for anything that `pack` would not have written, the handlers of presses for
     chats, games, options and numbers that the bot would not have put on a button there.
     """
-
-
-class Purpose(Enum):
-    """The purpose of marking cards. MORE marks none; it reveals buttons that are seldom needed."""
-
-    OPEN = "o"
-    CHOOSE = "c"
-    POKER = "p"
-    MORE = "m"
-
-
-@dataclass(frozen=True, slots=True)
-class Selection:
-    """Cards marked in a hand, stored in the buttons so that the bot need not remember them.
-
-    CHOOSE holds the card to be used, and cards transferred with it. A wild card may already be
-    declared.
-    """
-
-    purpose: Purpose = Purpose.OPEN
-    cards: tuple[Card, ...] = ()
-
-    @property
-    def unfolds(self) -> bool:
-        return self.purpose is Purpose.MORE
 
 
 # The lobby

@@ -15,13 +15,13 @@ from screens.attention import NONE, Attention
 from screens.audience import Audience, with_short_names
 from screens.awaiting import nudge, nudge_in_group
 from screens.board import board
-from screens.buttons import Selection
 from screens.captions import fits
 from screens.hand.hand import hand
 from screens.lobby import closed_table, lobby, private_lobby
 from screens.post import Effect, Post
 from screens.result import result
 from screens.screen import Screen
+from screens.selection import Selection
 from screens.texts import Texts
 
 

@@ -7,8 +7,8 @@ from typing import Protocol
 from club.places import ChatId, PersonId, Place, TableId
 from club.shown import Worn
 from club.table import Table
-from screens.buttons import Selection
 from screens.screen import Screen
+from screens.selection import Selection
 from services.ephemeral import Reader
 
 

@@ -25,10 +25,10 @@ from durak.players import Strength
 from durak.players.reasons import Why
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
-from screens.buttons import Purpose
 from screens.commands import MENUS
 from screens.faces import Faces
 from screens.options import dashed, spelling
+from screens.selection import Purpose
 from screens.settings.pages import HOME, PAGES
 from screens.texts import FALLBACK, Texts
 

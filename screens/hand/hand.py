@@ -3,7 +3,6 @@
 from club.view import TableView
 from screens.audience import Audience
 from screens.board import board_text, caption, summary
-from screens.buttons import Selection
 from screens.captions import illustrate
 from screens.hand.meanings import Meanings
 from screens.hand.prompt import prompt
@@ -14,13 +13,12 @@ from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.scene import Scene
 from screens.screen import Screen
+from screens.selection import NOTHING, Selection
 from screens.texts import Texts
-
-_NOTHING = Selection()
 
 
 def hand(
-    view: TableView, audience: Audience, texts: Texts, selection: Selection = _NOTHING
+    view: TableView, audience: Audience, texts: Texts, selection: Selection = NOTHING
 ) -> Screen:
     """Return the screen of a hand. In a private game, which has no group, it includes the board."""
     scene = Scene.of_viewer(view, audience, texts)

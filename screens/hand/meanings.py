@@ -14,13 +14,11 @@ from durak.beating import powers
 from durak.cards import BIT_OF, Card, CardSet, Suit, card_set, cards_in, union
 from durak.together import Joint, Together
 from durak.view import View
-from screens.buttons import Purpose, Selection
+from screens.selection import MORE, NOTHING, Purpose, Selection
 
 Meaning: TypeAlias = Action | Selection
 """A press on a card either plays it or changes the marked cards."""
 
-_NOTHING = Selection()
-_MORE = Selection(Purpose.MORE)
 _JOINT: dict[Purpose, type[Joint]] = {
     Purpose.OPEN: actions.Open,
     Purpose.CHOOSE: actions.Transfer,
@@ -68,9 +66,9 @@ class Meanings:
         ways = possible.ways(selection)
         suits = tuple(possible.suits(selection))
         joining = possible.joining(selection)
-        leads_somewhere = ways or suits or joining or selection == _MORE
+        leads_somewhere = ways or suits or joining or selection == MORE
         if not leads_somewhere:
-            selection = _NOTHING
+            selection = NOTHING
         return cls(
             keys={
                 face: _key(possible, selection, joining, twins)

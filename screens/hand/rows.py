@@ -9,18 +9,17 @@ from durak.actions import Action, cards_of
 from durak.cards import Card
 from durak.events import Ending
 from screens import buttons
-from screens.buttons import Hint, LookBack, Payload, Play, Purpose, Select, Selection
+from screens.buttons import Hint, LookBack, Payload, Play, Select
 from screens.hand.meanings import Key, Look, Meaning, Meanings
 from screens.keyboard import Block, Rows, pairs, row, rows, stack
 from screens.links import link_to_group
 from screens.scene import Scene
 from screens.screen import Button, Style
+from screens.selection import MORE, NOTHING, Purpose, Selection
 from screens.shuffle import copies
 
 _LARGE = 9
 """From this number of cards on, players have to search the hand for a suit."""
-_NOTHING = Selection()
-_MORE = Selection(Purpose.MORE)
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
 
@@ -53,9 +52,9 @@ def _last(scene: Scene, meanings: Meanings) -> list[Button]:
 
     Leaving takes two presses, so that a thumb that slips off Take cannot hit it.
     """
-    if meanings.selection == _MORE:
+    if meanings.selection == MORE:
         return [_leave(scene), _back(scene)]
-    return [*_ways_out(scene), Button("⋯", _press(scene, _MORE))]
+    return [*_ways_out(scene), Button("⋯", _press(scene, MORE))]
 
 
 def _fans(scene: Scene, meanings: Meanings) -> Iterator[Block]:
@@ -92,7 +91,7 @@ def _joint_plays(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     yield rows, _suits(scene, meanings)
     yield row, [_confirmation(scene, meanings, action) for action in meanings.ways]
     if meanings.selection.cards:
-        yield row, [Button(scene.plain("button-unmark"), _press(scene, _NOTHING))]
+        yield row, [Button(scene.plain("button-unmark"), _press(scene, NOTHING))]
     else:
         yield row, [_back(scene)]
 
@@ -156,7 +155,7 @@ def _ways_out(scene: Scene) -> list[Button]:
 
 
 def _back(scene: Scene) -> Button:
-    return Button(scene.plain("button-back"), _press(scene, _NOTHING))
+    return Button(scene.plain("button-back"), _press(scene, NOTHING))
 
 
 def _leave(scene: Scene) -> Button:

@@ -13,8 +13,8 @@ from delivery.chat_messages import ChatMessages
 from delivery.opened_hands import OpenedHands
 from delivery.questions import Questions
 from delivery.table_display import TableDisplay
-from screens.buttons import Purpose, Selection
 from screens.screen import Screen
+from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from services.directory import Directory
 from services.ephemeral import Pressed, Reader

@@ -8,8 +8,9 @@ import pytest
 from club.places import TableId
 from club.settings import Settings
 from durak.cards import Card
-from screens.buttons import Leave, Play, Purpose, Select, Selection
+from screens.buttons import Leave, Play, Select
 from screens.callback_data import pack, unpack
+from screens.selection import Purpose, Selection
 from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.end_to_end.clubs import PLAIN, running_club
 from tests.end_to_end.limits import fast

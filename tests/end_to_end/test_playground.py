@@ -10,6 +10,7 @@ from club.places import ChatId, TableId
 from durak.bout import Moment
 from screens import buttons
 from screens.callback_data import pack
+from screens.selection import Purpose, Selection
 from telegram_sandbox import Sandbox
 from tests.end_to_end.process import A_START, started
 from tests.end_to_end.running_bot import running_bot
@@ -60,8 +61,8 @@ async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
 
 def test_random_pressers_play_and_do_not_meddle() -> None:
     table = TableId(1)
-    marked = buttons.Selection()
-    unfolded = buttons.Selection(buttons.Purpose.MORE)
+    marked = Selection()
+    unfolded = Selection(Purpose.MORE)
     playing = (
         buttons.Join(table),
         buttons.AcceptForfeit(table),

@@ -17,9 +17,10 @@ from durak.cards import Card, Rank, Suit
 from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons, packing
-from screens.buttons import Forged, Payload, Purpose, Selection
+from screens.buttons import Forged, Payload
 from screens.callback_data import PREFIXES, pack, unpack
 from screens.options import spelling
+from screens.selection import Purpose, Selection
 from screens.settings.pages import HOME
 
 BIG = 2**31

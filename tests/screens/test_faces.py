@@ -4,10 +4,11 @@ import pytest
 
 from durak.cards import Card, Suit
 from durak.rules import Rules
-from screens.buttons import Leave, Purpose, Selection
+from screens.buttons import Leave
 from screens.faces import Faces
 from screens.hand.hand import hand
 from screens.scene import Scene
+from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from tests.screens.scenes import ANNA, ATTACK, audience, table, view
 

@@ -25,11 +25,12 @@ from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
 from durak.state import Game
 from durak.view import View
 from screens.attention import Attention
-from screens.buttons import Play, Select, Selection
+from screens.buttons import Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
 from screens.painter import paint
 from screens.screen import Button, Screen
+from screens.selection import Selection
 from screens.texts import Texts
 from tests.screens.reading import check
 from tests.screens.scenes import ANNA, GROUP, NOON, audience

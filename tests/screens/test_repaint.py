@@ -19,8 +19,8 @@ from durak.engine import advance, deal, fold
 from durak.legality import single_actions
 from durak.notation import format_position
 from durak.rules import seat_range
-from screens.buttons import Purpose, Selection
 from screens.hand.hand import hand
+from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from tests.chance import random_rules
 

@@ -28,7 +28,7 @@ from screens.alerts import peek, refusal
 from screens.announcements import announcement, last_announcement, subscription
 from screens.audience import Chat
 from screens.awaiting import nudge
-from screens.buttons import ChooseToClose, Purpose, Selection
+from screens.buttons import ChooseToClose
 from screens.commands import Scope, menu
 from screens.games import PAGES_OF_GAMES
 from screens.hand.hand import hand
@@ -54,6 +54,7 @@ from screens.records.stats import stats
 from screens.rules import rules
 from screens.scene import Scene
 from screens.screen import Screen
+from screens.selection import Purpose, Selection
 from screens.settings.games import games
 from screens.settings.language import language as language_screen
 from screens.settings.pages import option, own_words, settings
