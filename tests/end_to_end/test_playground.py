@@ -6,11 +6,6 @@ from pathlib import Path
 import httpx
 
 from bot.playground import SCRIPT, TERMS, prepare_table
-from club.places import ChatId, TableId
-from durak.bout import Moment
-from screens import buttons
-from screens.callback_data import pack
-from screens.selection import Purpose, Selection
 from telegram_sandbox import Sandbox
 from tests.end_to_end.process import A_START, started
 from tests.end_to_end.running_bot import running_bot
@@ -57,24 +52,3 @@ async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
             assert "My hand" in board.labels
             assert "⋯" in hand.labels
             assert not sandbox.failures
-
-
-def test_random_pressers_play_and_do_not_meddle() -> None:
-    table = TableId(1)
-    marked = Selection()
-    unfolded = Selection(Purpose.MORE)
-    playing = (
-        buttons.Join(table),
-        buttons.AcceptForfeit(table),
-        buttons.Start(table),
-        buttons.Select(table, 1, Moment(1, 0), marked),
-    )
-    meddling = (
-        buttons.Select(table, 1, Moment(1, 0), unfolded),
-        buttons.Leave(table),
-        buttons.Close(table, 1),
-        buttons.ForgetForSure(),
-        buttons.Choose(ChatId(-1), "clock", "20"),
-    )
-    assert all(SCRIPT.tempting(pack(payload)) for payload in playing)
-    assert not any(SCRIPT.tempting(pack(payload)) for payload in meddling)

@@ -1,0 +1,52 @@
+"""The steps of a replay are the game as it was played, for any variant and number of players."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+from club.events import game_events
+from club.finished_games import FinishedGame
+from club.places import Place
+from durak.rules import VARIANTS
+from handlers.replay import step_of
+from screens.records.replay import Step
+from storage.database import Database
+from storage.games import Games
+from tests.end_to_end.random_series import random_games
+
+GAMES = 2
+
+
+@pytest.mark.parametrize("seed", range(len(VARIANTS)))  # each is a table with another variant
+async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int) -> None:
+    series = random_games(seed, GAMES)
+    async with Database.opened(tmp_path / "club.sqlite3") as database:
+        await series.write(database)
+        replays = [
+            await steps(database, game) for game in await games_of(database, series.table.place)
+        ]
+    assert len(replays) == GAMES
+    assert [here(step) for replay in replays for step in replay] == list(series.moments.values())
+    assert all(
+        where(replay) == [(number, len(replay) - 1) for number in range(len(replay))]
+        for replay in replays
+    )
+
+
+async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
+    """Return the games in the order in which they were played."""
+    return (await Games(database).finished(place.chat, limit=100))[::-1]
+
+
+async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
+    events = game_events(await Games(database).read(game))
+    return [step_of(game, events, number) for number in range(len(events))]
+
+
+def here(step: Step) -> tuple[object, ...]:
+    return step.event, step.view.game, list(step.hands)
+
+
+def where(replay: Iterable[Step]) -> list[tuple[int, int]]:
+    return [(step.number, step.last) for step in replay]
