@@ -12,74 +12,70 @@ from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, 
 from tests.end_to_end.playing import offers
 
 
-async def test_every_topic_has_its_own_table(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        cards = club.group.add_topic("Cards")
-        chess = club.group.add_topic("Chess")
-        for topic in (cards, chess):
-            club.people[0].says(club.group, "/durak", topic)
-            await club.group.shows("Join", topic)
-        club.people[0].says(club.group, "/durak")
-        await club.group.shows("Join")
-        await club.start_opened_game(club.group, cards)
-        assert club.group.finds("Join", chess)
-        assert club.group.finds("Join")
-        assert not club.refusals
+async def test_every_topic_has_its_own_table(club: Club) -> None:
+    cards = club.group.add_topic("Cards")
+    chess = club.group.add_topic("Chess")
+    for topic in (cards, chess):
+        club.people[0].says(club.group, "/durak", topic)
+        await club.group.shows("Join", topic)
+    club.people[0].says(club.group, "/durak")
+    await club.group.shows("Join")
+    await club.start_opened_game(club.group, cards)
+    assert club.group.finds("Join", chess)
+    assert club.group.finds("Join")
+    assert not club.refusals
 
 
-async def test_two_groups_share_a_person_and_no_move(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        other = club.sandbox.group("Morning", club.people)
-        club.people[0].says(other, "/durak")
-        await club.start_opened_game(other)
-        morning = await other.shows("My hand")
-        await club.start_game()
-        evening_hands = [await person.private.shows("Evening") for person in club.people]
-        for person in club.people:
-            await person.private.shows("Morning")
-        person, hand = next(
-            (person, hand)
-            for person, hand in zip(club.people, evening_hands, strict=True)
-            if "Your attack" in hand.text
-        )
-        button = next(button for button in hand.buttons if not button.text.startswith("·"))
-        await person.presses(hand, button.text)
-        await club.group.until(
-            lambda: board if "attacks with" in (board := club.group.posts[-1]).text else None
-        )
-        assert other.message(morning.id) == morning
+async def test_two_groups_share_a_person_and_no_move(club: Club) -> None:
+    other = club.sandbox.group("Morning", club.people)
+    club.people[0].says(other, "/durak")
+    await club.start_opened_game(other)
+    morning = await other.shows("My hand")
+    await club.start_game()
+    evening_hands = [await person.private.shows("Evening") for person in club.people]
+    for person in club.people:
+        await person.private.shows("Morning")
+    person, hand = next(
+        (person, hand)
+        for person, hand in zip(club.people, evening_hands, strict=True)
+        if "Your attack" in hand.text
+    )
+    button = next(button for button in hand.buttons if not button.text.startswith("·"))
+    await person.presses(hand, button.text)
+    await club.group.until(
+        lambda: board if "attacks with" in (board := club.group.posts[-1]).text else None
+    )
+    assert other.message(morning.id) == morning
 
 
-async def test_a_group_becomes_a_supergroup_in_mid_game(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
-        club.people[0].says(group, "/durak")
-        await club.start_opened_game(group)
-        group.migrates()
-        await group.shows("My hand")
-        await club.play_card()
-        club.people[0].says(group, "/top")
-        await group.shows("Duraks")
-        assert len([post for post in group.posts if "My hand" in post.labels]) == 1
+async def test_a_group_becomes_a_supergroup_in_mid_game(club: Club) -> None:
+    group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
+    club.people[0].says(group, "/durak")
+    await club.start_opened_game(group)
+    group.migrates()
+    await group.shows("My hand")
+    await club.play_card()
+    club.people[0].says(group, "/top")
+    await group.shows("Duraks")
+    assert len([post for post in group.posts if "My hand" in post.labels]) == 1
 
 
-async def test_where_a_group_was_nothing_is_tried_any_more(tmp_path: Path) -> None:
+async def test_where_a_group_was_nothing_is_tried_any_more(club: Club) -> None:
     """This includes the hand that was open there as an ephemeral message."""
-    async with running_club(tmp_path) as club:
-        group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
-        club.people[0].says(group, "/durak")
-        await club.start_opened_game(group)
-        old = group.id
-        anna = club.people[0]
-        await anna.presses(await group.shows("My hand"), "My hand")
-        await group.until(lambda: next(iter(group.seen_by(anna).ephemeral), None))
-        group.migrates()
-        await group.shows("My hand")
-        await club.wait_until_idle()
-        calls = refused(club, old)
-        await club.play_card()
-        await club.wait_until_idle()
-        assert refused(club, old) == calls
+    group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
+    club.people[0].says(group, "/durak")
+    await club.start_opened_game(group)
+    old = group.id
+    anna = club.people[0]
+    await anna.presses(await group.shows("My hand"), "My hand")
+    await group.until(lambda: next(iter(group.seen_by(anna).ephemeral), None))
+    group.migrates()
+    await group.shows("My hand")
+    await club.wait_until_idle()
+    calls = refused(club, old)
+    await club.play_card()
+    await club.wait_until_idle()
+    assert refused(club, old) == calls
 
 
 def refused(club: Club, chat: int) -> int:
@@ -87,72 +83,69 @@ def refused(club: Club, chat: int) -> int:
 
 
 async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Telegram reports the new id only after the first command in the new chat."""
-    async with running_club(tmp_path) as club:
-        group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
-        untold = list[Message]()
-        club.people[0].says(group, "/durak")
-        await club.start_opened_game(group)
-        await club.wait_until_idle()
-        with monkeypatch.context() as late:
-            late.setattr(membership, "deliver", lambda _, message: untold.append(message))
-            group.migrates()
-        club.people[1].says(group, "/durak")
-        await group.shows("Join")
-        for message in untold:
-            membership.deliver(club.sandbox.world, message)
-        await group.shows("My hand")
-        await club.play_card()
-        assert not group.finds("Join")
+    group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
+    untold = list[Message]()
+    club.people[0].says(group, "/durak")
+    await club.start_opened_game(group)
+    await club.wait_until_idle()
+    with monkeypatch.context() as late:
+        late.setattr(membership, "deliver", lambda _, message: untold.append(message))
+        group.migrates()
+    club.people[1].says(group, "/durak")
+    await group.shows("Join")
+    for message in untold:
+        membership.deliver(club.sandbox.world, message)
+    await group.shows("My hand")
+    await club.play_card()
+    assert not group.finds("Join")
 
 
 async def test_where_people_sit_together_already_neither_table_goes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running_club(tmp_path) as club:
-        anna, ben = club.people
-        group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
-        untold = list[Message]()
-        anna.says(group, "/durak")
-        await club.start_opened_game(group)
+    anna, ben = club.people
+    group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
+    untold = list[Message]()
+    anna.says(group, "/durak")
+    await club.start_opened_game(group)
+    await club.wait_until_idle()
+    with monkeypatch.context() as late:
+        late.setattr(membership, "deliver", lambda _, message: untold.append(message))
+        group.migrates()
+    ben.says(group, "/durak")
+    await anna.presses(await group.shows("Join"), "Join")
+    with capture_logs() as logs:
+        for message in untold:
+            membership.deliver(club.sandbox.world, message)
         await club.wait_until_idle()
-        with monkeypatch.context() as late:
-            late.setattr(membership, "deliver", lambda _, message: untold.append(message))
-            group.migrates()
-        ben.says(group, "/durak")
-        await anna.presses(await group.shows("Join"), "Join")
-        with capture_logs() as logs:
-            for message in untold:
-                membership.deliver(club.sandbox.world, message)
-            await club.wait_until_idle()
-        assert group.finds("Join")
-        assert not [line for line in logs if "exc_info" in line]
+    assert group.finds("Join")
+    assert not [line for line in logs if "exc_info" in line]
 
 
 def forbidden(club: Club) -> int:
     return len([call for call in club.sandbox.failures if call.code == 403])
 
 
-async def test_a_removed_bot_plays_on_unseen_and_comes_back(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        await club.wait_until_idle()
-        before = club.group.posts[-1].text
-        club.group.removes_bot()
-        await club.play_card()
-        await club.wait_until_idle()
-        calls = forbidden(club)
-        await club.play_card()
-        await club.wait_until_idle()
-        assert forbidden(club) == calls, "once it knows, it does not even try"
-        club.group.adds_bot()
-        board = await club.group.until(
-            lambda: found if (found := club.group.posts[-1]).text != before else None
-        )
-        assert "My hand" in board.labels
-        assert calls <= 2, "one for the board, one for the hand that is open there"
+async def test_a_removed_bot_plays_on_unseen_and_comes_back(club: Club) -> None:
+    await club.start_game()
+    await club.wait_until_idle()
+    before = club.group.posts[-1].text
+    club.group.removes_bot()
+    await club.play_card()
+    await club.wait_until_idle()
+    calls = forbidden(club)
+    await club.play_card()
+    await club.wait_until_idle()
+    assert forbidden(club) == calls, "once it knows, it does not even try"
+    club.group.adds_bot()
+    board = await club.group.until(
+        lambda: found if (found := club.group.posts[-1]).text != before else None
+    )
+    assert "My hand" in board.labels
+    assert calls <= 2, "one for the board, one for the hand that is open there"
 
 
 def attacker(club: Club) -> int:
@@ -176,20 +169,19 @@ async def test_a_person_who_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> N
         await blocker.private.shows("Evening")
 
 
-async def test_a_deleted_board_and_a_deleted_hand_come_again(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        anna = club.people[0]
-        anna.deletes(await club.group.shows("My hand"))
-        for person in club.people:
-            anna.deletes(await person.private.shows("Evening"))
-        club.people[0].says(club.group, "/durak")
-        board = await club.group.shows("My hand")
-        for person in club.people:
-            person.starts(f"hand_{1}")
-            await person.private.shows("Evening")
-        await club.play_card()
-        assert club.group.message(board.id)
+async def test_a_deleted_board_and_a_deleted_hand_come_again(club: Club) -> None:
+    await club.start_game()
+    anna = club.people[0]
+    anna.deletes(await club.group.shows("My hand"))
+    for person in club.people:
+        anna.deletes(await person.private.shows("Evening"))
+    club.people[0].says(club.group, "/durak")
+    board = await club.group.shows("My hand")
+    for person in club.people:
+        person.starts(f"hand_{1}")
+        await person.private.shows("Evening")
+    await club.play_card()
+    assert club.group.message(board.id)
 
 
 async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> None:
@@ -208,23 +200,21 @@ async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> N
         assert club.sandbox.busiest_minute(club.group) <= CALLS_A_MINUTE
 
 
-async def test_an_open_table_is_brought_down_by_the_command(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        club.people[1].says(club.group, "/durak")
-        await club.group.loses(lobby)
-        assert len([post for post in club.group.posts if "Join" in post.labels]) == 1
+async def test_an_open_table_is_brought_down_by_the_command(club: Club) -> None:
+    lobby = await club.open_table()
+    club.people[1].says(club.group, "/durak")
+    await club.group.loses(lobby)
+    assert len([post for post in club.group.posts if "Join" in post.labels]) == 1
 
 
-async def test_a_sound_for_whose_turn_it_is_and_for_nobody_else(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        loud = [
-            person
-            for person in club.people
-            for post in person.private.posts
-            if "Evening" in post.text and not post.is_silent
-        ]
-        assert len(loud) == 1
-        (message, _), *_ = offers(loud[0], lambda payload: isinstance(payload, Play))
-        assert "Your attack" in message.text
+async def test_a_sound_for_whose_turn_it_is_and_for_nobody_else(club: Club) -> None:
+    await club.start_game()
+    loud = [
+        person
+        for person in club.people
+        for post in person.private.posts
+        if "Evening" in post.text and not post.is_silent
+    ]
+    assert len(loud) == 1
+    (message, _), *_ = offers(loud[0], lambda payload: isinstance(payload, Play))
+    assert "Your attack" in message.text

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from aiosqlite import Connection
 
-from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.clubs import Club
 
 
 @contextmanager
@@ -36,9 +35,8 @@ async def queries(club: Club, messages: int) -> int:
     return len(asked)
 
 
-async def test_talk_where_no_table_stands_costs_one_query_in_a_while(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        assert await queries(club, 0), "something is counted"
-        of_the_command = await queries(club, 0)
-        assert await queries(club, 60) <= of_the_command + 1
-        assert await queries(club, 60) <= of_the_command, "two minutes have not passed"
+async def test_talk_where_no_table_stands_costs_one_query_in_a_while(club: Club) -> None:
+    assert await queries(club, 0), "something is counted"
+    of_the_command = await queries(club, 0)
+    assert await queries(club, 60) <= of_the_command + 1
+    assert await queries(club, 60) <= of_the_command, "two minutes have not passed"

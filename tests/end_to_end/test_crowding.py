@@ -27,19 +27,18 @@ def answers(club: Club) -> int:
     return sum(call.method == "answerCallbackQuery" for call in club.sandbox.calls)
 
 
-async def test_a_flood_of_presses_keeps_nobody_else_waiting(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        anna, ben = club.people
-        lobby = await club.open_table()
-        with capture_logs() as logs:
-            for _ in range(FLOOD):
-                anna.press(lobby, NONSENSE)
-            assert (await ben.presses(lobby, "Join")).text == "You are at the table."
-            assert answers(club) < FEW
-            await club.wait_until_idle()
-        assert answers(club) < FLOOD / 2, "the oldest are forgotten"
-        assert len([entry for entry in logs if entry["event"] == "forged"]) == 1
-        assert (await anna.forges(lobby, NONSENSE)).text.startswith("This button does nothing")
+async def test_a_flood_of_presses_keeps_nobody_else_waiting(club: Club) -> None:
+    anna, ben = club.people
+    lobby = await club.open_table()
+    with capture_logs() as logs:
+        for _ in range(FLOOD):
+            anna.press(lobby, NONSENSE)
+        assert (await ben.presses(lobby, "Join")).text == "You are at the table."
+        assert answers(club) < FEW
+        await club.wait_until_idle()
+    assert answers(club) < FLOOD / 2, "the oldest are forgotten"
+    assert len([entry for entry in logs if entry["event"] == "forged"]) == 1
+    assert (await anna.forges(lobby, NONSENSE)).text.startswith("This button does nothing")
 
 
 async def test_every_forgery_is_in_the_log_once(

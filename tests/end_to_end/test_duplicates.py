@@ -48,40 +48,38 @@ async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
         assert lost(club) == [502]
 
 
-async def test_so_is_a_board_that_came_back_twice(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        old = await club.group.shows("My hand")
-        with club.sandbox.losing(once("draw pile")):
-            club.people[0].says(club.group, "/durak")
-            copy = await club.group.until(lambda: newer(club, old))
-            living = await club.group.until(lambda: newer(club, copy))
-        assert not (await club.people[0].presses(copy, "My hand")).text
-        await club.group.loses(copy)
-        assert club.group.message(living.id)
-        assert lost(club) == [502]
+async def test_so_is_a_board_that_came_back_twice(club: Club) -> None:
+    await club.start_game()
+    old = await club.group.shows("My hand")
+    with club.sandbox.losing(once("draw pile")):
+        club.people[0].says(club.group, "/durak")
+        copy = await club.group.until(lambda: newer(club, old))
+        living = await club.group.until(lambda: newer(club, copy))
+    assert not (await club.people[0].presses(copy, "My hand")).text
+    await club.group.loses(copy)
+    assert club.group.message(living.id)
+    assert lost(club) == [502]
 
 
 def newer(club: Club, than: Message) -> Message | None:
     return next((post for post in club.group.posts if post.id > than.id), None)
 
 
-async def test_a_hand_that_came_twice_plays_no_card_twice(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        with club.sandbox.losing(once("Your attack")):
-            await club.start_game()
-            attacker = await twice_asked(club)
-        *_, copy, living = attacker.private.posts
-        card = next(
-            button.text
-            for message, button in offers(attacker, lambda payload: isinstance(payload, Play))
-            if message == living and not is_dimmed((message, button))
-        )
-        assert not (await attacker.presses(living, card)).text
-        assert not (await attacker.presses(copy, card)).text
-        await attacker.private.loses(copy)
-        assert attacker.private.message(living.id)
-        assert lost(club) == [502]
+async def test_a_hand_that_came_twice_plays_no_card_twice(club: Club) -> None:
+    with club.sandbox.losing(once("Your attack")):
+        await club.start_game()
+        attacker = await twice_asked(club)
+    *_, copy, living = attacker.private.posts
+    card = next(
+        button.text
+        for message, button in offers(attacker, lambda payload: isinstance(payload, Play))
+        if message == living and not is_dimmed((message, button))
+    )
+    assert not (await attacker.presses(living, card)).text
+    assert not (await attacker.presses(copy, card)).text
+    await attacker.private.loses(copy)
+    assert attacker.private.message(living.id)
+    assert lost(club) == [502]
 
 
 async def twice_asked(club: Club) -> Person:
@@ -99,12 +97,11 @@ async def twice_asked(club: Club) -> Person:
     return asked[0]
 
 
-async def test_a_forged_press_makes_no_other_message_vanish(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.open_table()
-        club.people[0].says(club.group, "/top")
-        top = await club.group.shows("Duraks of all time")
-        await club.people[1].forges(top, pack(Peek(TableId(1))))
-        club.people[0].says(club.group, "/history")
-        await club.group.shows("No game has been finished")
-        assert club.group.message(top.id) == top
+async def test_a_forged_press_makes_no_other_message_vanish(club: Club) -> None:
+    await club.open_table()
+    club.people[0].says(club.group, "/top")
+    top = await club.group.shows("Duraks of all time")
+    await club.people[1].forges(top, pack(Peek(TableId(1))))
+    club.people[0].says(club.group, "/history")
+    await club.group.shows("No game has been finished")
+    assert club.group.message(top.id) == top

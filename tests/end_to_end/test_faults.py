@@ -120,18 +120,17 @@ async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
     assert counted == {"done": 1, "refused": 2, "forged": 1, "not_stored": 1}
 
 
-async def test_an_impatient_press_is_no_fault_of_ours(tmp_path: Path) -> None:
+async def test_an_impatient_press_is_no_fault_of_ours(club: Club) -> None:
     """The first press opens a table, and a private chat can only have one."""
-    async with running_club(tmp_path) as club:
-        anna = club.people[0]
-        anna.says(anna.private, "/practice")
-        await anna.presses(await anna.private.shows("Other game"), "Other game")
-        page = await anna.private.shows("Begin")
-        with capture_logs() as logs:
-            answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))
-            await club.wait_until_idle()
-        assert not faults(logs)
-        assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]
+    anna = club.people[0]
+    anna.says(anna.private, "/practice")
+    await anna.presses(await anna.private.shows("Other game"), "Other game")
+    page = await anna.private.shows("Begin")
+    with capture_logs() as logs:
+        answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))
+        await club.wait_until_idle()
+    assert not faults(logs)
+    assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]
 
 
 BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
@@ -164,17 +163,16 @@ def is_forged(data: str) -> bool:
 
 @pytest.mark.parametrize("where", ["lobby", "hand"])
 async def test_whatever_is_forged_is_answered_and_is_no_fault_of_ours(
-    tmp_path: Path, where: str
+    club: Club, where: str
 ) -> None:
-    async with running_club(tmp_path) as club:
-        presser, room = await forges_at(club, where)
-        with capture_logs() as logs:
-            for data in forgeries(room.id):
-                answer = await presser.forges(room.posts[-1], data)
-                assert not answer.text.startswith(OUR_FAULT), data
-                assert answer.text.startswith(FORGED) or not is_forged(data), data
-            await club.wait_until_idle()
-        assert not faults(logs)
+    presser, room = await forges_at(club, where)
+    with capture_logs() as logs:
+        for data in forgeries(room.id):
+            answer = await presser.forges(room.posts[-1], data)
+            assert not answer.text.startswith(OUR_FAULT), data
+            assert answer.text.startswith(FORGED) or not is_forged(data), data
+        await club.wait_until_idle()
+    assert not faults(logs)
 
 
 async def forges_at(club: Club, where: str) -> tuple[Person, Room]:

@@ -37,13 +37,12 @@ async def test_a_game_against_a_computer_takes_two_presses(tmp_path: Path) -> No
         assert not club.sandbox.failures
 
 
-async def test_the_lobby_is_sent_once_with_its_opener_in_it(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.open_table()
-        await club.wait_until_idle()
-        assert "Anna" in lobby(club).text
-        said = [call.method for call in club.sandbox.calls if call.chat_id == club.group.id]
-        assert said == ["sendMessage"]
+async def test_the_lobby_is_sent_once_with_its_opener_in_it(club: Club) -> None:
+    await club.open_table()
+    await club.wait_until_idle()
+    assert "Anna" in lobby(club).text
+    said = [call.method for call in club.sandbox.calls if call.chat_id == club.group.id]
+    assert said == ["sendMessage"]
 
 
 async def test_a_person_new_to_the_bot_opens_the_table_and_joins(tmp_path: Path) -> None:

@@ -36,15 +36,14 @@ def bad_weather(dice: random.Random) -> Callable[[Call], ApiError | None]:
     return fault
 
 
-async def test_a_game_through_floods_and_outages_ends(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        club.strategy = at_random
-        await club.start_game()
-        with club.sandbox.failing(bad_weather(random.Random(7))):
-            await club.play_until(club.is_over)
-        assert {call.code for call in club.sandbox.failures} == {429, 502}
-        assert not club.unanswered
-        assert len([post for post in club.group.posts if "Trump" in post.text]) == 1
+async def test_a_game_through_floods_and_outages_ends(club: Club) -> None:
+    club.strategy = at_random
+    await club.start_game()
+    with club.sandbox.failing(bad_weather(random.Random(7))):
+        await club.play_until(club.is_over)
+    assert {call.code for call in club.sandbox.failures} == {429, 502}
+    assert not club.unanswered
+    assert len([post for post in club.group.posts if "Trump" in post.text]) == 1
 
 
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}

@@ -18,47 +18,43 @@ from tests.end_to_end.limits import UNCOUNTED, fast
 
 
 @pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
-async def test_every_command_of_a_group_says_something(tmp_path: Path, command: str) -> None:
-    async with running_club(tmp_path) as club:
-        anna = club.people[0]
-        answered = anna.private if command in ("settings", "notify") else club.group
-        before = len(answered.posts)
-        anna.says(club.group, f"/{command}@{club.sandbox.world.bot.username}")
-        said = await answered.until(
-            lambda: answered.posts[-1] if len(answered.posts) > before else None
-        )
-        assert "Something went wrong" not in said.text
-        assert not club.refusals
+async def test_every_command_of_a_group_says_something(club: Club, command: str) -> None:
+    anna = club.people[0]
+    answered = anna.private if command in ("settings", "notify") else club.group
+    before = len(answered.posts)
+    anna.says(club.group, f"/{command}@{club.sandbox.world.bot.username}")
+    said = await answered.until(
+        lambda: answered.posts[-1] if len(answered.posts) > before else None
+    )
+    assert "Something went wrong" not in said.text
+    assert not club.refusals
 
 
 @pytest.mark.parametrize("command", MENUS[Scope.PRIVATE])
-async def test_every_command_of_a_private_chat_says_something(tmp_path: Path, command: str) -> None:
-    async with running_club(tmp_path) as club:
-        room = club.people[0].private
-        before = len(room.posts)
-        club.people[0].says(room, f"/{command}")
-        said = await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
-        assert "Something went wrong" not in said.text
-        assert not club.refusals
+async def test_every_command_of_a_private_chat_says_something(club: Club, command: str) -> None:
+    room = club.people[0].private
+    before = len(room.posts)
+    club.people[0].says(room, f"/{command}")
+    said = await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
+    assert "Something went wrong" not in said.text
+    assert not club.refusals
 
 
-async def test_commands_in_the_wrong_chat_get_a_hint(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        club.people[0].says(club.people[0].private, "/durak")
-        await club.people[0].private.shows("only works in a group")
-        club.people[0].says(club.group, "/practice")
-        await club.group.shows("only works in our private chat")
+async def test_commands_in_the_wrong_chat_get_a_hint(club: Club) -> None:
+    club.people[0].says(club.people[0].private, "/durak")
+    await club.people[0].private.shows("only works in a group")
+    club.people[0].says(club.group, "/practice")
+    await club.group.shows("only works in our private chat")
 
 
-async def test_again_opens_the_lobby_with_the_same_people(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        await club.play_until(club.is_over)
-        await club.people[0].presses(await club.group.shows("Again"), "Again")
-        lobby = await club.group.shows("Start")
-        assert all(person.name in lobby.text for person in club.people)
-        await club.people[1].presses(lobby, "Start")
-        await club.group.shows("My hand")
+async def test_again_opens_the_lobby_with_the_same_people(club: Club) -> None:
+    await club.start_game()
+    await club.play_until(club.is_over)
+    await club.people[0].presses(await club.group.shows("Again"), "Again")
+    lobby = await club.group.shows("Start")
+    assert all(person.name in lobby.text for person in club.people)
+    await club.people[1].presses(lobby, "Start")
+    await club.group.shows("My hand")
 
 
 async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Path) -> None:
@@ -74,20 +70,19 @@ async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Pat
         assert not club.refusals
 
 
-async def test_a_finished_game_is_walked_through_in_private(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        await club.play_until(club.is_over)
-        anna = club.people[0]
-        anna.says(club.group, "/history")
-        answer = await anna.presses(await club.group.shows("last games"), "1")
-        assert "private" in answer.text
-        first = await anna.private.shows("▶️")
-        await anna.presses(first, "⏭")
-        last = await anna.private.until(
-            lambda: now if (now := anna.private.message(first.id)) != first else None
-        )
-        assert "durak" in last.text or "draw" in last.text.lower()
+async def test_a_finished_game_is_walked_through_in_private(club: Club) -> None:
+    await club.start_game()
+    await club.play_until(club.is_over)
+    anna = club.people[0]
+    anna.says(club.group, "/history")
+    answer = await anna.presses(await club.group.shows("last games"), "1")
+    assert "private" in answer.text
+    first = await anna.private.shows("▶️")
+    await anna.presses(first, "⏭")
+    last = await anna.private.until(
+        lambda: now if (now := anna.private.message(first.id)) != first else None
+    )
+    assert "durak" in last.text or "draw" in last.text.lower()
 
 
 async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: Path) -> None:
@@ -118,16 +113,15 @@ async def test_a_player_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: 
             club.people[0].deletes(await club.group.shows("A computer is playing for you"))
 
 
-async def test_only_who_keeps_order_closes_a_table(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        club.people[1].says(club.group, "/durak")
-        await club.group.shows("Join")
-        (stranger,) = people_with_old_apps(club.sandbox, "Zoe")
-        club.group.welcomes(stranger)
-        stranger.says(club.group, "/close")
-        await club.group.shows("Only the person who opened")
-        club.people[0].says(club.group, "/close")  # the owner of the group
-        await club.group.shows("was closed")
+async def test_only_who_keeps_order_closes_a_table(club: Club) -> None:
+    club.people[1].says(club.group, "/durak")
+    await club.group.shows("Join")
+    (stranger,) = people_with_old_apps(club.sandbox, "Zoe")
+    club.group.welcomes(stranger)
+    stranger.says(club.group, "/close")
+    await club.group.shows("Only the person who opened")
+    club.people[0].says(club.group, "/close")  # the owner of the group
+    await club.group.shows("was closed")
 
 
 async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
@@ -190,13 +184,12 @@ async def test_a_channel_is_asked_to_write_as_a_person(tmp_path: Path) -> None:
     assert known == {"Anna", "Ben"}
 
 
-async def test_a_post_of_a_linked_channel_commands_nothing(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        club.group.receives_post("/durak")
-        club.people[0].says(club.group, "/rules")
-        await club.group.shows("Podkidnoy")
-        await club.wait_until_idle()
-        assert not club.group.finds("Join")
+async def test_a_post_of_a_linked_channel_commands_nothing(club: Club) -> None:
+    club.group.receives_post("/durak")
+    club.people[0].says(club.group, "/rules")
+    await club.group.shows("Podkidnoy")
+    await club.wait_until_idle()
+    assert not club.group.finds("Join")
 
 
 async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
@@ -231,15 +224,14 @@ async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
         assert not club.refusals
 
 
-async def test_in_a_topic_only_a_real_reply_names_somebody(tmp_path: Path) -> None:
+async def test_in_a_topic_only_a_real_reply_names_somebody(club: Club) -> None:
     """In a topic every message is a reply to the topic's first one."""
-    async with running_club(tmp_path) as club:
-        anna = club.people[0]
-        cards = club.group.add_topic("Cards")
-        anna.says(club.group, "/durak", cards)
-        await club.group.shows("Join", cards)
-        anna.says(club.group, "/remove", cards)
-        await club.group.shows("Who should leave", cards)
+    anna = club.people[0]
+    cards = club.group.add_topic("Cards")
+    anna.says(club.group, "/durak", cards)
+    await club.group.shows("Join", cards)
+    anna.says(club.group, "/remove", cards)
+    await club.group.shows("Who should leave", cards)
 
 
 async def everybody_sits(club: Club) -> None:
@@ -257,43 +249,38 @@ async def is_away(club: Club, name: str) -> None:
     await club.group.until(lobby)
 
 
-async def test_settings_are_for_administrators(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        data = pack(Choose(ChatId(club.group.id), "deck", "52"))
-        answer = await club.people[1].forges(lobby, data)
-        assert "administrators" in answer.text
-        assert not (await club.people[0].forges(lobby, data)).text
-        await club.group.shows("52 cards")
+async def test_settings_are_for_administrators(club: Club) -> None:
+    lobby = await club.open_table()
+    data = pack(Choose(ChatId(club.group.id), "deck", "52"))
+    answer = await club.people[1].forges(lobby, data)
+    assert "administrators" in answer.text
+    assert not (await club.people[0].forges(lobby, data)).text
+    await club.group.shows("52 cards")
 
 
-async def test_each_is_spoken_to_in_their_own_language(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        anna, ben = club.people
-        ben.says(ben.private, "/language")
-        message = await ben.private.shows("Русский")
-        await ben.presses(message, "Русский")
-        await club.start_game()
-        await ben.private.shows("В группу")
-        await anna.private.shows("To the group")
-        board = await club.group.shows("My hand")
-        await anna.forges(board, pack(ChooseLanguage(ChatId(club.group.id), "ru")))
-        await club.group.until(
-            lambda: now if (now := club.group.message(board.id)) != board else None
-        )
+async def test_each_is_spoken_to_in_their_own_language(club: Club) -> None:
+    anna, ben = club.people
+    ben.says(ben.private, "/language")
+    message = await ben.private.shows("Русский")
+    await ben.presses(message, "Русский")
+    await club.start_game()
+    await ben.private.shows("В группу")
+    await anna.private.shows("To the group")
+    board = await club.group.shows("My hand")
+    await anna.forges(board, pack(ChooseLanguage(ChatId(club.group.id), "ru")))
+    await club.group.until(lambda: now if (now := club.group.message(board.id)) != board else None)
 
 
-async def test_everything_of_mine_is_a_file_and_can_be_forgotten(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        anna = club.people[0]
-        anna.says(anna.private, "/export")
-        kept = json.loads(await file_number(1, anna))
-        assert kept["person"][0]["name"] == "Anna"
-        anna.says(anna.private, "/forget")
-        await anna.presses(await anna.private.shows("Erase me"), "Erase me")
-        await anna.private.shows("forgotten you")
-        anna.says(anna.private, "/export")
-        assert json.loads(await file_number(2, anna))["standings"] == []
+async def test_everything_of_mine_is_a_file_and_can_be_forgotten(club: Club) -> None:
+    anna = club.people[0]
+    anna.says(anna.private, "/export")
+    kept = json.loads(await file_number(1, anna))
+    assert kept["person"][0]["name"] == "Anna"
+    anna.says(anna.private, "/forget")
+    await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+    await anna.private.shows("forgotten you")
+    anna.says(anna.private, "/export")
+    assert json.loads(await file_number(2, anna))["standings"] == []
 
 
 async def file_number(number: int, person: Person) -> bytes:

@@ -41,12 +41,11 @@ def calls(club: Club, method: str) -> int:
     return sum(call.method == method for call in club.sandbox.calls)
 
 
-async def test_nothing_is_pinned_unless_somebody_asks(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        club.group.promotes()
-        await club.start_game()
-        await club.play_until(club.is_over)
-        assert not calls(club, "pinChatMessage")
+async def test_nothing_is_pinned_unless_somebody_asks(club: Club) -> None:
+    club.group.promotes()
+    await club.start_game()
+    await club.play_until(club.is_over)
+    assert not calls(club, "pinChatMessage")
 
 
 async def test_a_pinned_table_stays_in_sight_until_the_end(tmp_path: Path) -> None:
@@ -69,50 +68,46 @@ async def test_a_pinned_table_stays_in_sight_until_the_end(tmp_path: Path) -> No
         assert not club.refusals
 
 
-async def test_in_mid_game_it_is_chosen_and_taken_back_at_once(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        club.group.promotes()
-        await club.start_game()
-        assert not await chooses(club, "on")
-        await until_pinned(club, shows("My hand"))
-        assert not await chooses(club, "off")
-        await until_pinned(club, lambda found: not found)
+async def test_in_mid_game_it_is_chosen_and_taken_back_at_once(club: Club) -> None:
+    club.group.promotes()
+    await club.start_game()
+    assert not await chooses(club, "on")
+    await until_pinned(club, shows("My hand"))
+    assert not await chooses(club, "off")
+    await until_pinned(club, lambda found: not found)
 
 
-async def test_without_the_right_a_clear_word_is_said_once(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        assert not await chooses(club, "on")
-        await club.start_game()
-        word = await club.group.shows("can’t pin messages here")
-        await club.play_until(club.is_over)
-        assert calls(club, "pinChatMessage") == 1
-        await club.people[0].presses(await club.group.shows("Again"), "Again")
-        club.group.promotes()
-        assert not await chooses(club, "on")
-        await until_pinned(club, shows("Join"))
-        assert [post for post in club.group.posts if "can’t pin" in post.text] == [word]
+async def test_without_the_right_a_clear_word_is_said_once(club: Club) -> None:
+    assert not await chooses(club, "on")
+    await club.start_game()
+    word = await club.group.shows("can’t pin messages here")
+    await club.play_until(club.is_over)
+    assert calls(club, "pinChatMessage") == 1
+    await club.people[0].presses(await club.group.shows("Again"), "Again")
+    club.group.promotes()
+    assert not await chooses(club, "on")
+    await until_pinned(club, shows("Join"))
+    assert [post for post in club.group.posts if "can’t pin" in post.text] == [word]
 
 
-async def test_each_topic_is_told_once_that_its_table_cannot_be_pinned(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        topics = [club.group.add_topic(name) for name in ("Cards", "Chess")]
-        for topic in topics:
-            club.people[0].says(club.group, "/durak", topic)
-            await club.group.shows("Join", topic)
-        assert not await chooses(club, "on")
-        for topic in topics:
-            await club.group.shows("can’t pin", topic)
-        await club.wait_until_idle()
-        told = Counter(post.topic for post in club.group.posts if "can’t pin" in post.text)
-        assert told == Counter(topic.id for topic in topics)
+async def test_each_topic_is_told_once_that_its_table_cannot_be_pinned(club: Club) -> None:
+    topics = [club.group.add_topic(name) for name in ("Cards", "Chess")]
+    for topic in topics:
+        club.people[0].says(club.group, "/durak", topic)
+        await club.group.shows("Join", topic)
+    assert not await chooses(club, "on")
+    for topic in topics:
+        await club.group.shows("can’t pin", topic)
+    await club.wait_until_idle()
+    told = Counter(post.topic for post in club.group.posts if "can’t pin" in post.text)
+    assert told == Counter(topic.id for topic in topics)
 
 
-async def test_a_table_that_is_closed_leaves_the_bar(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        club.group.promotes()
-        await chooses(club, "on")
-        await club.open_table()
-        await until_pinned(club, shows("Join"))
-        club.people[0].says(club.group, "/close")
-        await club.group.shows("was closed")
-        await until_pinned(club, lambda found: not found)
+async def test_a_table_that_is_closed_leaves_the_bar(club: Club) -> None:
+    club.group.promotes()
+    await chooses(club, "on")
+    await club.open_table()
+    await until_pinned(club, shows("Join"))
+    club.people[0].says(club.group, "/close")
+    await club.group.shows("was closed")
+    await until_pinned(club, lambda found: not found)

@@ -53,83 +53,77 @@ async def test_start_typed_in_a_group_lets_nobody_sit_unreached(tmp_path: Path) 
         assert (await ben.presses(lobby, "Join")).url
 
 
-async def test_a_link_alone_is_no_invitation(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.open_table()
-        stranger = club.sandbox.user("Zoe")
-        stranger.starts("join_1")
-        await stranger.private.shows("table is closed")
-        assert not club.group.finds("Zoe")
+async def test_a_link_alone_is_no_invitation(club: Club) -> None:
+    await club.open_table()
+    stranger = club.sandbox.user("Zoe")
+    stranger.starts("join_1")
+    await stranger.private.shows("table is closed")
+    assert not club.group.finds("Zoe")
 
 
-async def test_a_member_who_shares_the_link_may_sit(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.open_table()
-        club.people[1].starts("join_1")
-        await club.people[1].private.shows("at the table")
-        await club.group.until(lambda: club.group.finds("Ben"))
+async def test_a_member_who_shares_the_link_may_sit(club: Club) -> None:
+    await club.open_table()
+    club.people[1].starts("join_1")
+    await club.people[1].private.shows("at the table")
+    await club.group.until(lambda: club.group.finds("Ben"))
 
 
-async def test_a_stranger_is_refused_and_nothing_changes(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        stranger = club.sandbox.user("Zoe", started=True)
-        club.group.welcomes(stranger)
-        board = await club.group.shows("My hand")
-        await club.wait_until_idle()
-        before = deeds(club)
-        (_, button), *_ = offers(club.people[0], lambda payload: isinstance(payload, Play))
-        for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
-            answer = await stranger.forges(board, data)
-            assert answer.text
-            assert answer.is_alert == (data == pack(Peek(TableId(1))))
-        await club.wait_until_idle()
-        assert deeds(club)[len(before) :] == ["answerCallbackQuery"] * 3
-        assert answers_per_press(club) == {1}
-
-
-async def test_a_hand_cannot_be_played_by_its_neighbour(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        anna, ben = club.people
-        (message, button), *_ = offers(anna, lambda payload: isinstance(payload, Play))
-        other = await ben.private.shows("Evening")
-        answer = await ben.forges(other, button.data)
+async def test_a_stranger_is_refused_and_nothing_changes(club: Club) -> None:
+    await club.start_game()
+    stranger = club.sandbox.user("Zoe", started=True)
+    club.group.welcomes(stranger)
+    board = await club.group.shows("My hand")
+    await club.wait_until_idle()
+    before = deeds(club)
+    (_, button), *_ = offers(club.people[0], lambda payload: isinstance(payload, Play))
+    for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
+        answer = await stranger.forges(board, data)
         assert answer.text
-        await club.wait_until_idle()
-        assert anna.private.message(message.id) == message
+        assert answer.is_alert == (data == pack(Peek(TableId(1))))
+    await club.wait_until_idle()
+    assert deeds(club)[len(before) :] == ["answerCallbackQuery"] * 3
+    assert answers_per_press(club) == {1}
 
 
-async def test_an_old_button_is_too_late(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        person, message, data = next(
-            (person, message, button.data)
-            for person in club.people
-            for message, button in offers(person, lambda payload: isinstance(payload, Play))
-            if not button.text.startswith("·")
-        )
-        played = unpack(data)
-        assert isinstance(played, Play)
-        old = replace(played, moment=played.moment._replace(bout=played.moment.bout + 7))
-        answer = await person.forges(message, pack(old))
-        assert answer.text.startswith("Too late")
-        another = replace(played, game=9)
-        assert (await person.forges(message, pack(another))).text.startswith("Too late")
-        assert (await person.forges(message, data)).text == ""
+async def test_a_hand_cannot_be_played_by_its_neighbour(club: Club) -> None:
+    await club.start_game()
+    anna, ben = club.people
+    (message, button), *_ = offers(anna, lambda payload: isinstance(payload, Play))
+    other = await ben.private.shows("Evening")
+    answer = await ben.forges(other, button.data)
+    assert answer.text
+    await club.wait_until_idle()
+    assert anna.private.message(message.id) == message
 
 
-async def test_a_dimmed_card_says_why_not(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        message, button = next(
-            (message, button)
-            for person in club.people
-            for message, button in offers(person, lambda payload: isinstance(payload, Play))
-            if button.text.startswith("·")
-        )
-        owner = next(person for person in club.people if person.id == message.chat_id)
-        assert (await owner.presses(message, button.text)).text
+async def test_an_old_button_is_too_late(club: Club) -> None:
+    await club.start_game()
+    person, message, data = next(
+        (person, message, button.data)
+        for person in club.people
+        for message, button in offers(person, lambda payload: isinstance(payload, Play))
+        if not button.text.startswith("·")
+    )
+    played = unpack(data)
+    assert isinstance(played, Play)
+    old = replace(played, moment=played.moment._replace(bout=played.moment.bout + 7))
+    answer = await person.forges(message, pack(old))
+    assert answer.text.startswith("Too late")
+    another = replace(played, game=9)
+    assert (await person.forges(message, pack(another))).text.startswith("Too late")
+    assert (await person.forges(message, data)).text == ""
+
+
+async def test_a_dimmed_card_says_why_not(club: Club) -> None:
+    await club.start_game()
+    message, button = next(
+        (message, button)
+        for person in club.people
+        for message, button in offers(person, lambda payload: isinstance(payload, Play))
+        if button.text.startswith("·")
+    )
+    owner = next(person for person in club.people if person.id == message.chat_id)
+    assert (await owner.presses(message, button.text)).text
 
 
 FORGED = (
@@ -158,42 +152,39 @@ FORGED = (
 
 
 @pytest.mark.parametrize("data", FORGED)
-async def test_forged_data_is_answered_politely(tmp_path: Path, data: str) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        await club.wait_until_idle()
-        before = deeds(club)
-        answer = await club.people[0].forges(lobby, data)
-        assert answer.text or data == "d"
-        await club.wait_until_idle()
-        assert deeds(club)[len(before) :] == ["answerCallbackQuery"]
-        assert club.group.message(lobby.id) == lobby
+async def test_forged_data_is_answered_politely(club: Club, data: str) -> None:
+    lobby = await club.open_table()
+    await club.wait_until_idle()
+    before = deeds(club)
+    answer = await club.people[0].forges(lobby, data)
+    assert answer.text or data == "d"
+    await club.wait_until_idle()
+    assert deeds(club)[len(before) :] == ["answerCallbackQuery"]
+    assert club.group.message(lobby.id) == lobby
 
 
-async def test_a_table_is_touched_only_in_its_own_chat(tmp_path: Path) -> None:
+async def test_a_table_is_touched_only_in_its_own_chat(club: Club) -> None:
     """A person who guesses a table's number cannot sit down from another chat."""
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        stranger = club.sandbox.user("Zoe")
-        elsewhere = club.sandbox.group("Elsewhere", [stranger])
-        stranger.starts()
-        stranger.says(elsewhere, "/durak")
-        message = await elsewhere.shows("Join")
-        for payload in (Join(TableId(1)), Start(TableId(1))):
-            assert (await stranger.forges(message, pack(payload))).text
-        await club.wait_until_idle()
-        assert club.group.message(lobby.id) == lobby
+    lobby = await club.open_table()
+    stranger = club.sandbox.user("Zoe")
+    elsewhere = club.sandbox.group("Elsewhere", [stranger])
+    stranger.starts()
+    stranger.says(elsewhere, "/durak")
+    message = await elsewhere.shows("Join")
+    for payload in (Join(TableId(1)), Start(TableId(1))):
+        assert (await stranger.forges(message, pack(payload))).text
+    await club.wait_until_idle()
+    assert club.group.message(lobby.id) == lobby
 
 
-async def test_a_forged_press_does_not_paint_over_the_board(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        for payload in (Dismiss(), ShowRanking(ChatId(club.group.id))):
-            await club.people[0].forges(lobby, pack(payload))
-        await club.group.shows("Duraks of all time")
-        board = club.group.message(lobby.id)
-        assert board
-        assert "Join" in board.labels
+async def test_a_forged_press_does_not_paint_over_the_board(club: Club) -> None:
+    lobby = await club.open_table()
+    for payload in (Dismiss(), ShowRanking(ChatId(club.group.id))):
+        await club.people[0].forges(lobby, pack(payload))
+    await club.group.shows("Duraks of all time")
+    board = club.group.message(lobby.id)
+    assert board
+    assert "Join" in board.labels
 
 
 async def test_peeking_shows_nobody_but_the_presser_their_cards(tmp_path: Path) -> None:
@@ -208,40 +199,37 @@ async def test_peeking_shows_nobody_but_the_presser_their_cards(tmp_path: Path) 
 
 
 async def test_a_fault_of_ours_still_answers_the_press(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
+    lobby = await club.open_table()
 
-        async def broken(*_: object) -> None:
-            raise RuntimeError("a fault of ours")
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a fault of ours")
 
-        monkeypatch.setattr("club.hall.Hall.submit", broken)
-        answer = await club.people[0].presses(lobby, "Join")
-        assert "wrong on our side" in answer.text
-        assert answers_per_press(club) == {1}
-
-
-async def test_an_answer_that_does_not_arrive_is_given_again(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        faults = [bad_gateway()]
-
-        def once(call: Call) -> ApiError | None:
-            return faults.pop() if call.method == "answerCallbackQuery" and faults else None
-
-        with club.sandbox.failing(once):
-            assert (await club.people[1].presses(lobby, "Join")).text == "You are at the table."
-        assert not faults
+    monkeypatch.setattr("club.hall.Hall.submit", broken)
+    answer = await club.people[0].presses(lobby, "Join")
+    assert "wrong on our side" in answer.text
+    assert answers_per_press(club) == {1}
 
 
-async def test_a_press_brings_the_name_that_a_person_has_now(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        anna = club.people[0]
-        lobby = await club.open_table()
-        club.sandbox.world.change_user(replace(anna.user, first_name="Hannah"))
-        await anna.presses(lobby, "Add computer")
-        await club.group.shows("Hannah")
+async def test_an_answer_that_does_not_arrive_is_given_again(club: Club) -> None:
+    lobby = await club.open_table()
+    faults = [bad_gateway()]
+
+    def once(call: Call) -> ApiError | None:
+        return faults.pop() if call.method == "answerCallbackQuery" and faults else None
+
+    with club.sandbox.failing(once):
+        assert (await club.people[1].presses(lobby, "Join")).text == "You are at the table."
+    assert not faults
+
+
+async def test_a_press_brings_the_name_that_a_person_has_now(club: Club) -> None:
+    anna = club.people[0]
+    lobby = await club.open_table()
+    club.sandbox.world.change_user(replace(anna.user, first_name="Hannah"))
+    await anna.presses(lobby, "Add computer")
+    await club.group.shows("Hannah")
 
 
 def card_of(club: Club, *, dimmed: bool) -> Offer:
@@ -254,16 +242,15 @@ def card_of(club: Club, *, dimmed: bool) -> Offer:
     )
 
 
-async def test_a_double_tap_is_answered_with_nothing(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        await club.wait_until_idle()
-        message, button = card_of(club, dimmed=False)
-        person = next(person for person in club.people if person.id == message.chat_id)
-        taps = (person.forges(message, button.data) for _ in range(3))
-        assert [answer.text for answer in await asyncio.gather(*taps)] == ["", "", ""]
-        await club.wait_until_idle()
-        assert club.group.finds(button.text)
+async def test_a_double_tap_is_answered_with_nothing(club: Club) -> None:
+    await club.start_game()
+    await club.wait_until_idle()
+    message, button = card_of(club, dimmed=False)
+    person = next(person for person in club.people if person.id == message.chat_id)
+    taps = (person.forges(message, button.data) for _ in range(3))
+    assert [answer.text for answer in await asyncio.gather(*taps)] == ["", "", ""]
+    await club.wait_until_idle()
+    assert club.group.finds(button.text)
 
 
 async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
@@ -281,24 +268,22 @@ async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
         assert "already" in (await anna.presses(lobby, "Join")).text
 
 
-async def test_a_mistake_is_explained_as_often_as_it_is_made(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        await club.wait_until_idle()
-        message, button = card_of(club, dimmed=True)
-        person = next(person for person in club.people if person.id == message.chat_id)
-        for _ in range(2):
-            assert (await person.forges(message, button.data)).text
+async def test_a_mistake_is_explained_as_often_as_it_is_made(club: Club) -> None:
+    await club.start_game()
+    await club.wait_until_idle()
+    message, button = card_of(club, dimmed=True)
+    person = next(person for person in club.people if person.id == message.chat_id)
+    for _ in range(2):
+        assert (await person.forges(message, button.data)).text
 
 
-async def test_pressing_start_twice_is_not_told_that_the_game_has_begun(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.open_table()
-        await club.join(club.people[1])
-        lobby = await club.group.shows("press Start")
-        first, second = [await club.people[0].presses(lobby, "Start") for _ in range(2)]
-        assert (first.text, second.text) == ("", "")
-        assert "begun" in (await club.people[1].presses(lobby, "Start")).text
+async def test_pressing_start_twice_is_not_told_that_the_game_has_begun(club: Club) -> None:
+    await club.open_table()
+    await club.join(club.people[1])
+    lobby = await club.group.shows("press Start")
+    first, second = [await club.people[0].presses(lobby, "Start") for _ in range(2)]
+    assert (first.text, second.text) == ("", "")
+    assert "begun" in (await club.people[1].presses(lobby, "Start")).text
 
 
 def my_hand(club: Club) -> str:

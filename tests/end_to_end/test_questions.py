@@ -69,15 +69,14 @@ async def test_whether_to_forget_is_asked_for_a_minute(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answer", ["Never mind", "Erase me"])
-async def test_whether_to_forget_is_asked_until_it_is_answered(tmp_path: Path, answer: str) -> None:
-    async with running_club(tmp_path) as club:
-        anna = club.people[0]
-        question = await erasure(anna)
-        await anna.presses(question, answer)
-        await anna.private.loses(question)
-        await club.wait_until_idle()
-        assert bool(anna.private.finds("forgotten you")) == (answer == "Erase me")
-        assert not club.refusals
+async def test_whether_to_forget_is_asked_until_it_is_answered(club: Club, answer: str) -> None:
+    anna = club.people[0]
+    question = await erasure(anna)
+    await anna.presses(question, answer)
+    await anna.private.loses(question)
+    await club.wait_until_idle()
+    assert bool(anna.private.finds("forgotten you")) == (answer == "Erase me")
+    assert not club.refusals
 
 
 async def test_a_question_about_no_table_goes_with_its_process(tmp_path: Path) -> None:
@@ -91,35 +90,32 @@ async def test_a_question_about_no_table_goes_with_its_process(tmp_path: Path) -
         assert not club.refusals
 
 
-async def test_a_question_goes_when_it_is_answered(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        ben = club.people[1]
-        question = await asked(ben, club, "/leave")
-        await ben.presses(question, "Never mind")
-        await ben.private.loses(question)
-        assert not club.group.finds("played by a computer")
+async def test_a_question_goes_when_it_is_answered(club: Club) -> None:
+    await club.start_game()
+    ben = club.people[1]
+    question = await asked(ben, club, "/leave")
+    await ben.presses(question, "Never mind")
+    await ben.private.loses(question)
+    assert not club.group.finds("played by a computer")
 
 
-async def test_what_is_asked_next_is_asked_instead(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        ben = club.people[1]
-        leaving = await asked(ben, club, "/leave")
-        ben.says(club.group, "/close")
-        await ben.private.shows("Vote to close")
-        await ben.private.loses(leaving)
+async def test_what_is_asked_next_is_asked_instead(club: Club) -> None:
+    await club.start_game()
+    ben = club.people[1]
+    leaving = await asked(ben, club, "/leave")
+    ben.says(club.group, "/close")
+    await ben.private.shows("Vote to close")
+    await ben.private.loses(leaving)
 
 
-async def test_a_question_goes_with_its_table(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        anna, ben = club.people
-        question = await asked(ben, club, "/leave")
-        await anna.presses(await asked(anna, club, "/close"), "Close")
-        await club.group.shows("table was closed")
-        await ben.private.loses(question)
-        assert not club.refusals
+async def test_a_question_goes_with_its_table(club: Club) -> None:
+    await club.start_game()
+    anna, ben = club.people
+    question = await asked(ben, club, "/leave")
+    await anna.presses(await asked(anna, club, "/close"), "Close")
+    await club.group.shows("table was closed")
+    await ben.private.loses(question)
+    assert not club.refusals
 
 
 async def test_a_question_goes_with_its_process(tmp_path: Path) -> None:

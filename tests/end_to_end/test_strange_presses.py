@@ -36,20 +36,19 @@ async def presses_unseen(club: Club, person: Person, message: Message, data: str
     return await world.answer(query, 10)
 
 
-async def test_a_press_on_a_message_that_is_gone_counts(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        for person in club.people[1:]:
-            await club.join(person)
-        lobby = await club.group.shows("Start")
-        club.people[0].deletes(lobby)
-        assert not (await presses_unseen(club, club.people[0], lobby, pack(Start(TableId(1))))).text
-        person, message, data = await first_move(club)
-        person.deletes(message)
-        assert not (await presses_unseen(club, person, message, data)).text
-        board = await club.group.until(lambda: club.group.finds("attacks with"))
-        assert "My hand" in board.labels
-        assert answers_per_press(club) == {1}
+async def test_a_press_on_a_message_that_is_gone_counts(club: Club) -> None:
+    lobby = await club.open_table()
+    for person in club.people[1:]:
+        await club.join(person)
+    lobby = await club.group.shows("Start")
+    club.people[0].deletes(lobby)
+    assert not (await presses_unseen(club, club.people[0], lobby, pack(Start(TableId(1))))).text
+    person, message, data = await first_move(club)
+    person.deletes(message)
+    assert not (await presses_unseen(club, person, message, data)).text
+    board = await club.group.until(lambda: club.group.finds("attacks with"))
+    assert "My hand" in board.labels
+    assert answers_per_press(club) == {1}
 
 
 async def first_move(club: Club) -> tuple[Person, Message, str]:
@@ -63,29 +62,27 @@ async def first_move(club: Club) -> tuple[Person, Message, str]:
     )
 
 
-async def test_a_press_without_any_message_is_answered(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        world = club.sandbox.world
-        anna = club.people[0]
-        query = world.open_query(anna.user, lobby, "j:1")
-        pushed = wire.query(world, query, lobby)
-        del pushed["message"]
-        world.updates.push("callback_query", pushed | {"inline_message_id": "1"})
-        assert (await world.answer(query, 10)).text
-        assert not club.sandbox.failures
+async def test_a_press_without_any_message_is_answered(club: Club) -> None:
+    lobby = await club.open_table()
+    world = club.sandbox.world
+    anna = club.people[0]
+    query = world.open_query(anna.user, lobby, "j:1")
+    pushed = wire.query(world, query, lobby)
+    del pushed["message"]
+    world.updates.push("callback_query", pushed | {"inline_message_id": "1"})
+    assert (await world.answer(query, 10)).text
+    assert not club.sandbox.failures
 
 
 OTHER_VERSIONS = ("j", "j:1:1", "k:1:2", "h:1", "p:1:1:1.0", "p:1:1:1.0:q7C", "e:1:1:1.0", "zz:1")
 
 
 @pytest.mark.parametrize("data", OTHER_VERSIONS)
-async def test_buttons_of_another_version_are_answered(tmp_path: Path, data: str) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        assert "does nothing" in (await club.people[0].forges(lobby, data)).text
-        await club.wait_until_idle()
-        assert club.group.message(lobby.id) == lobby
+async def test_buttons_of_another_version_are_answered(club: Club, data: str) -> None:
+    lobby = await club.open_table()
+    assert "does nothing" in (await club.people[0].forges(lobby, data)).text
+    await club.wait_until_idle()
+    assert club.group.message(lobby.id) == lobby
 
 
 NOT_OFFERED = (
@@ -99,26 +96,24 @@ NOT_OFFERED = (
 
 
 @pytest.mark.parametrize(("option", "value"), NOT_OFFERED)
-async def test_what_no_setting_offers_is_refused(tmp_path: Path, option: str, value: str) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        data = pack(Choose(ChatId(club.group.id), option, value))
-        assert "does nothing" in (await club.people[0].forges(lobby, data)).text
-        await club.wait_until_idle()
-        assert club.group.message(lobby.id) == lobby
+async def test_what_no_setting_offers_is_refused(club: Club, option: str, value: str) -> None:
+    lobby = await club.open_table()
+    data = pack(Choose(ChatId(club.group.id), option, value))
+    assert "does nothing" in (await club.people[0].forges(lobby, data)).text
+    await club.wait_until_idle()
+    assert club.group.message(lobby.id) == lobby
 
 
-async def test_a_forged_button_of_another_chat_has_telegram_asked_nothing(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        zoe = club.sandbox.user("Zoe")
-        zoe.starts()
-        greeting = await zoe.private.shows("group")
-        with capture_logs() as logs:
-            for chat in map(ChatId, (club.group.id, -1_001_234_567_890, -17)):
-                for forged in (ShowSettings(chat), Choose(chat, "deck", "52"), NameForfeit(chat)):
-                    assert "does nothing" in (await zoe.forges(greeting, pack(forged))).text
-        assert not [call for call in club.sandbox.calls if call.method == "getChatMember"]
-        assert [entry["event"] for entry in logs] == ["forged"]
+async def test_a_forged_button_of_another_chat_has_telegram_asked_nothing(club: Club) -> None:
+    zoe = club.sandbox.user("Zoe")
+    zoe.starts()
+    greeting = await zoe.private.shows("group")
+    with capture_logs() as logs:
+        for chat in map(ChatId, (club.group.id, -1_001_234_567_890, -17)):
+            for forged in (ShowSettings(chat), Choose(chat, "deck", "52"), NameForfeit(chat)):
+                assert "does nothing" in (await zoe.forges(greeting, pack(forged))).text
+    assert not [call for call in club.sandbox.calls if call.method == "getChatMember"]
+    assert [entry["event"] for entry in logs] == ["forged"]
 
 
 NOT_PRACTISED = (
@@ -139,37 +134,32 @@ async def test_what_practice_does_not_offer_is_refused(tmp_path: Path) -> None:
         assert anna.private.posts[-1] == greeting
 
 
-async def test_figures_of_somebody_who_never_played_here_are_not_drawn(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        lobby = await club.open_table()
-        before = club.group.posts
-        for somebody in (club.people[1].id, 987_654_321):
-            forged = pack(DrawFigures(PersonId(somebody)))
-            assert "does nothing" in (await club.people[0].forges(lobby, forged)).text
-        await club.wait_until_idle()
-        assert club.group.posts == before
+async def test_figures_of_somebody_who_never_played_here_are_not_drawn(club: Club) -> None:
+    lobby = await club.open_table()
+    before = club.group.posts
+    for somebody in (club.people[1].id, 987_654_321):
+        forged = pack(DrawFigures(PersonId(somebody)))
+        assert "does nothing" in (await club.people[0].forges(lobby, forged)).text
+    await club.wait_until_idle()
+    assert club.group.posts == before
 
 
-async def test_a_member_without_the_right_to_write_may_play(tmp_path: Path) -> None:
+async def test_a_member_without_the_right_to_write_may_play(club: Club) -> None:
     """The person is restricted in the group, but pressing is not writing."""
-    async with running_club(tmp_path) as club:
-        ben = club.people[1]
-        member = club.sandbox.world.member(club.group.id, ben.id)
-        club.sandbox.world.set_member(
-            club.group.id, replace(member, denied=frozenset({Right.TEXT}))
-        )
-        await club.start_game()
-        await ben.private.shows("Evening")
+    ben = club.people[1]
+    member = club.sandbox.world.member(club.group.id, ben.id)
+    club.sandbox.world.set_member(club.group.id, replace(member, denied=frozenset({Right.TEXT})))
+    await club.start_game()
+    await ben.private.shows("Evening")
 
 
-async def test_nobody_gets_a_hint_against_people(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        await club.start_game()
-        person, message, data = await first_move(club)
-        move = unpack(data)
-        assert isinstance(move, Play)
-        forged = pack(Hint(move.table, move.game, move.moment))
-        assert "not your table" in (await person.forges(message, forged)).text
+async def test_nobody_gets_a_hint_against_people(club: Club) -> None:
+    await club.start_game()
+    person, message, data = await first_move(club)
+    move = unpack(data)
+    assert isinstance(move, Play)
+    forged = pack(Hint(move.table, move.game, move.moment))
+    assert "not your table" in (await person.forges(message, forged)).text
 
 
 async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path) -> None:
