@@ -51,6 +51,10 @@ class Replace:
     def rendering(self) -> Rendering:
         return self.send.rendering
 
+    @property
+    def permit(self) -> Permit | None:
+        return self.send.permit
+
 
 @dataclass(frozen=True, slots=True)
 class Pin:

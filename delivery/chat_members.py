@@ -20,7 +20,7 @@ _SECONDS_OUTSIDE = 5.0
 """Short, because a person who was refused may join the chat and try again at once."""
 
 
-def _until(_: object, inside: bool, now: float) -> float:
+def _expiry(_: object, inside: bool, now: float) -> float:
     return now + (_SECONDS_FRESH if inside else _SECONDS_OUTSIDE)
 
 
@@ -29,8 +29,8 @@ class ChatMembers:
         self._bot = bot
         self._limits = limits
         self._administrators: TTLCache[ChatId, frozenset[int]] = TTLCache(_KEPT, _SECONDS_FRESH)
-        self._inside: TLRUCache[tuple[ChatId, PersonId], bool] = TLRUCache(_KEPT, _until)
-        self._asking: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
+        self._inside: TLRUCache[tuple[ChatId, PersonId], bool] = TLRUCache(_KEPT, _expiry)
+        self._locks: WeakValueDictionary[ChatId, asyncio.Lock] = WeakValueDictionary()
 
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
         """Return whether the person administers the chat. False if Telegram does not answer.
@@ -38,11 +38,13 @@ class ChatMembers:
         Callers asking about the same chat share one request. Different chats do not wait for each
         other.
         """
-        async with self._asking.setdefault(chat, asyncio.Lock()):
-            known = self._administrators.get(chat)
-            return person in (await self._ask(chat) if known is None else known)
+        async with self._locks.setdefault(chat, asyncio.Lock()):
+            people = self._administrators.get(chat)
+            if people is None:
+                people = await self._find_administrators(chat)
+            return person in people
 
-    async def _ask(self, chat: ChatId) -> frozenset[int]:
+    async def _find_administrators(self, chat: ChatId) -> frozenset[int]:
         """Ask for all administrators. A failure is not cached, so the next caller asks again."""
         await self._limits.spend_on_question()
         try:
@@ -59,8 +61,8 @@ class ChatMembers:
 
         The answer is cached, because members turn pages quickly and outsiders keep trying.
         """
-        known = self._inside.get((chat, person))
-        return await self._find_member(chat, person) if known is None else known
+        inside = self._inside.get((chat, person))
+        return await self._find_member(chat, person) if inside is None else inside
 
     async def _find_member(self, chat: ChatId, person: PersonId) -> bool:
         """Ask Telegram. A person unknown there is not a member. Other failures are not cached."""

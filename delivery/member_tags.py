@@ -29,16 +29,16 @@ class MemberTags:
         self._outbox.tag(Untagging(chat, person, worn))
 
     async def resume(self) -> None:
-        """Continue what an earlier process may have left unfinished."""
+        """Continue what an earlier process may have left unfinished. Raises NotRead."""
         for chat in await self._tags.chats():
             self.refresh(chat)
 
     async def _refresh(self, chat: ChatId) -> None:
         while chat in self._stale:
             self._stale.discard(chat)
-            await until_done(self._want, chat)
+            await until_done(self._request_tags, chat)
 
-    async def _want(self, chat: ChatId) -> None:
+    async def _request_tags(self, chat: ChatId) -> None:
         """Request the tags that should be worn now, and remove the others.
 
         Each tag is recorded before it is requested, so that none is set that could not be removed.

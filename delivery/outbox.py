@@ -7,7 +7,6 @@ from itertools import chain
 
 from club.places import ChatId, Place, TableId
 from club.slots import Address, Slot
-from delivery.calls import Replace, Send
 from delivery.chat_queue import ChatQueue
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagWish
@@ -89,10 +88,11 @@ class Outbox:
         return queue is not None and queue.holds(permit)
 
     async def until_sent(self, address: Address, permit: Permit) -> None:
-        """Wait until there is no new message to be sent there with this permit."""
+        """Wait until there is no new message to be sent there with this permit. Raises NotRead."""
         while queue := self._queues.get(address):
             step = queue.progress.next_step
-            if permit not in [_permit_for(message) for _, message in await queue.new_messages()]:
+            messages = await queue.new_messages()
+            if permit not in [message.permit for _, message in messages]:
                 return
             await step.wait()
 
@@ -130,7 +130,8 @@ class Outbox:
         if queue is None:
             return False
         step = queue.progress.next_step
-        if not any(is_board(each, key.table) for each, _ in await queue.new_messages()):
+        messages = await queue.new_messages()
+        if not any(is_board(other, key.table) for other, _ in messages):
             return False
         with suppress(TimeoutError):
             async with asyncio.timeout(_STANDSTILL):
@@ -142,7 +143,3 @@ class Outbox:
         await queue.send_all()
         if queue.is_idle:
             del self._queues[address]
-
-
-def _permit_for(message: Send | Replace) -> Permit | None:
-    return message.permit if isinstance(message, Send) else message.send.permit

@@ -29,7 +29,7 @@ class PictureCache:
         self._drawing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
 
     async def get(self, picture: Picture) -> str | bytes:
-        """Return the picture's file_id or the picture itself. Raises NotDrawn."""
+        """Return the picture's file_id or the picture itself. Raises NotDrawn or NotRead."""
         if known := await self._pictures.find(picture.key):
             return known
         try:

@@ -18,16 +18,18 @@ class RecordedCalls:
         self._context = context
 
     async def make(self, wish: Wish, call: Call) -> Results:
-        """Make a call. It goes on when the caller is cancelled: it may have arrived already."""
+        """Make a call. It goes on when the caller is cancelled: it may have arrived already.
+
+        Raises NotSaved if a tag cannot be recorded, and NotRead like `BotApi.make`.
+        """
         return await self._context.tasks.shield(self._make(wish, call))
 
     async def _make(self, wish: Wish, call: Call) -> Results:
         result = await self._make_and_record(wish, call)
-        if isinstance(call, Replace) and isinstance(result, Delivered):
-            return result, await self._make_and_record(
-                Erasure(self._address, call.old), Erase(call.old)
-            )
-        return result, None
+        if not isinstance(call, Replace) or not isinstance(result, Delivered):
+            return result, None
+        no_message = Erasure(self._address, call.old)
+        return result, await self._make_and_record(no_message, Erase(call.old))
 
     async def _make_and_record(self, wish: Wish, call: Call) -> CallResult:
         result = await self._context.bot_api.make(self._address, call)

@@ -43,7 +43,7 @@ class ShownMessages:
         """None: the message is gone."""
 
     async def look_up(self, wish: Wish) -> Found:
-        """Return what is currently shown where the wish applies."""
+        """Return what is currently shown where the wish applies. Raises NotRead."""
         match wish:
             case Post(slot):
                 return await self.get(slot)
@@ -55,7 +55,7 @@ class ShownMessages:
                 return None
 
     async def remember(self, wish: Wish, call: Call, result: CallResult) -> None:
-        """Remember what the call has changed. Raises NotSaved only for tags."""
+        """Remember what the call has changed. Raises NotSaved if a tag cannot be saved."""
         address = address_of(wish)
         if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
             self._others[address, call.message_id] = None
@@ -83,6 +83,7 @@ class ShownMessages:
             await self.tags.set_shown(chat, person, tag)
 
     async def get(self, slot: Slot) -> Shown | None:
+        """Return what the slot shows. Raises NotRead."""
         if slot in self._unsaved:
             return self._unsaved[slot]
         return await self._posts.get(slot)
@@ -98,16 +99,17 @@ class ShownMessages:
             log.debug("posts_not_saved", slots=len(self._unsaved), reason=str(error))
 
     async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+        """Return what the table's slots show. Raises NotRead."""
         unsaved = {slot: shown for slot, shown in self._unsaved.items() if slot.table == table}
         found = {**await self._posts.of_table(table), **unsaved}
         return {slot: shown for slot, shown in found.items() if shown is not None}
 
     async def of_kind(self, kind: Kind) -> Iterable[Slot]:
-        """Slots that are in storage, possibly from an earlier process."""
+        """Return slots that are in storage, possibly from an earlier process. Raises NotRead."""
         return await self._posts.of_kind(kind)
 
     async def find(self, address: Address, message_id: int) -> Found:
-        """Return what is known about a message without a slot."""
+        """Return what is known about a message without a slot. Raises NotRead."""
         if (address, message_id) in self._others:
             return self._others[address, message_id] or Untouchable.GONE
         return Untouchable.OF_A_TABLE if await self._is_of_a_table(address, message_id) else None
@@ -127,6 +129,9 @@ class ShownMessages:
 
     async def _write(self, slot: Slot) -> None:
         shown = self._unsaved[slot]
-        await (self._posts.put(slot, shown) if shown else self._posts.remove(slot))
+        if shown:
+            await self._posts.put(slot, shown)
+        else:
+            await self._posts.remove(slot)
         if self._unsaved[slot] is shown:
             del self._unsaved[slot]

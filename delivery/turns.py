@@ -31,15 +31,15 @@ class Turns:
         self._places = asyncio.Semaphore(_AT_ONCE)
         self._waiting: dict[asyncio.Future[None], Callable[[], Urgency]] = {}
         self._numbers = count(1)
-        self._giving: asyncio.Task[None] | None = None
+        self._giver: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def turn(self, urgency: Callable[[], Urgency], calls: int = 1) -> AsyncIterator[None]:
         """Wait for a turn to make so many calls. The urgency may rise meanwhile."""
         mine = asyncio.get_running_loop().create_future()
         self._waiting[mine] = urgency
-        if self._giving is None or self._giving.done():
-            self._giving = asyncio.create_task(self._give())
+        if self._giver is None or self._giver.done():
+            self._giver = asyncio.create_task(self._give())
         try:
             await mine
             for _ in range(1, calls):

@@ -34,7 +34,7 @@ class BotApi:
         self._pictures = pictures
 
     async def make(self, address: Address, call: Call) -> CallResult:
-        """Make the call. Raises StorageError if it is unknown which pictures Telegram has."""
+        """Make the call. Raises NotRead if it is unknown which pictures Telegram has."""
         if isinstance(call, TagCall):
             return await self._about_tags.make(address.chat, call)
         try:

@@ -25,7 +25,7 @@ class CallsForEverybody:
         self._messages = messages
 
     async def make(self, chat: ChatId, call: MessageCall) -> CallResult:
-        """Make the call. Raises NotDrawn, or StorageError, if its picture cannot be had."""
+        """Make the call. Raises NotDrawn or NotRead if its picture cannot be had."""
         try:
             return Delivered(await self._make(chat, call))
         except TelegramError as error:

@@ -42,7 +42,7 @@ class CallsForOneReader:
         self._ephemeral = ephemeral
 
     async def make(self, chat: ChatId, reader: PersonId, call: MessageCall) -> CallResult:
-        """Make the call. Raises NotDrawn, or StorageError, if its picture cannot be had."""
+        """Make the call. Raises NotDrawn or NotRead if its picture cannot be had."""
         if not self._ephemeral.are_supported:
             return self._result_without_support(call)
         try:

@@ -15,7 +15,7 @@ _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 class MessageApi:
-    """Every method raises TelegramError, and NotDrawn or StorageError for its picture."""
+    """Its methods raise TelegramError and, if a picture cannot be had, NotDrawn or NotRead."""
 
     def __init__(self, bot: Bot, pictures: PictureCache) -> None:
         self._bot = bot
