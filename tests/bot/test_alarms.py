@@ -16,8 +16,8 @@ from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refusal, Refused
 from storage.errors import NotRead, NotSaved, StorageError
-from tests.delivery.turned import in_turned_time, now
 from tests.end_to_end.process import A_START
+from tests.simulated_time import now, run_in_simulated_time
 
 TABLE = TableId(1)
 OTHER = TableId(2)
@@ -158,7 +158,7 @@ def test_setting_the_clock_moves_no_alarm(
             (rung,) = recipient.commands
             assert rung.at <= clock.now()
 
-    in_turned_time(set_meanwhile())
+    run_in_simulated_time(set_meanwhile())
 
 
 async def test_a_delivery_under_way_is_waited_for_at_the_end() -> None:

@@ -22,7 +22,8 @@ from services.ephemeral import EphemeralMessages, Permit, Pressed, Reader
 from telegram_sandbox import PRETENDER, ApiError, Call, EphemeralTerms
 from telegram_sandbox.refusals import bad_request, stale_query, too_many_requests
 from tests.delivery.sending import Sending, sending
-from tests.delivery.turned import Postman, in_turned_time, now, outbox
+from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
+from tests.simulated_time import now, run_in_simulated_time
 
 A_WHILE = 15.0
 TOO_OLD = Pressed("48", until=0.0)
@@ -159,17 +160,17 @@ async def test_a_press_that_is_too_old_keeps_an_open_hand_current(tmp_path: Path
 
 
 def test_it_comes_though_the_first_attempt_is_lost() -> None:
-    postman = Postman(lambda _: 0.1, lost=1)
+    bot_api = FakeBotApi(lambda _: 0.1, unanswered=1)
 
-    async def opened() -> None:
+    async def open_hand() -> None:
         slot = Slot(Place(CHAT), Kind.HAND, TableId(1), reader=PersonId(5))
-        sending = outbox(postman)
-        sending.move_to_bottom(slot)
-        sending.show([Post(slot, Screen("cards"))])
+        outbox = simulated_outbox(bot_api)
+        outbox.move_to_bottom(slot)
+        outbox.show([Post(slot, Screen("cards"))])
         await asyncio.sleep(A_WHILE)
 
-    in_turned_time(opened())
-    assert [type(call) for _, call in postman.diary] == [Send, Send]
+    run_in_simulated_time(open_hand())
+    assert [type(call) for _, call in bot_api.calls] == [Send, Send]
 
 
 async def test_a_server_that_shows_them_to_everybody_gets_no_second_one(tmp_path: Path) -> None:
@@ -215,7 +216,7 @@ def asked(bot: Bot, messages: EphemeralMessages, *, is_answered: bool) -> None:
             async with asyncio.timeout(3_599):
                 await keep_probing(bot, messages, is_answered=is_answered)
 
-    in_turned_time(for_an_hour())
+    run_in_simulated_time(for_an_hour())
 
 
 def test_a_server_that_does_not_answer_is_asked_again_now_and_then() -> None:
@@ -241,14 +242,14 @@ def test_a_server_that_refuses_whatever_it_does_not_know_has_proved_nothing(
     otherwise: TelegramError,
 ) -> None:
     messages = EphemeralMessages()
-    in_turned_time(proved(Probed(NO_MESSAGE, otherwise=otherwise), messages))
+    run_in_simulated_time(proved(Probed(NO_MESSAGE, otherwise=otherwise), messages))
     assert not messages.are_supported
 
 
 def test_a_server_that_has_shown_one_to_everybody_is_believed_no_more() -> None:
     messages = EphemeralMessages()
     messages.leaked()
-    in_turned_time(proved(Probed(NO_MESSAGE), messages))
+    run_in_simulated_time(proved(Probed(NO_MESSAGE), messages))
     assert not messages.are_supported
 
 

@@ -11,14 +11,14 @@ from delivery.calls import Call, picture_of
 from screens.post import Post
 from screens.screen import Screen
 from tests.delivery.sending import Blank
-from tests.delivery.turned import Postman, in_turned_time, outbox
+from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
+from tests.simulated_time import run_in_simulated_time
 
 BOARD = Slot(Place(ChatId(-1001)), Kind.TABLE, TableId(1))
-EVERY = 5.0
-"""Seconds between two boards."""
+SECONDS_BETWEEN_BOARDS = 5.0
 
 
-class PickyPostman(Postman):
+class BotApiRefusingPictures(FakeBotApi):
     """Refuses the pictures for which `refuses` says so in turn, and accepts all later ones."""
 
     def __init__(self, refuses: Iterable[bool]) -> None:
@@ -31,26 +31,26 @@ class PickyPostman(Postman):
         return PictureRefused("IMAGE_PROCESS_FAILED") if is_refused else result
 
 
-def minutes_between_pictures(postman: Postman, seconds: float) -> Sequence[int]:
+def minutes_between_pictures(bot_api: FakeBotApi, seconds: float) -> Sequence[int]:
     """Show a new board again and again for so long. Returns the pauses between pictures."""
 
-    async def evening() -> None:
-        box = outbox(postman)
-        for number in range(int(seconds / EVERY)):
-            box.show([Post(BOARD, Screen(f"board {number}", picture=Blank(number)))])
-            await asyncio.sleep(EVERY)
+    async def change_board() -> None:
+        outbox = simulated_outbox(bot_api)
+        for number in range(int(seconds / SECONDS_BETWEEN_BOARDS)):
+            outbox.show([Post(BOARD, Screen(f"board {number}", picture=Blank(number)))])
+            await asyncio.sleep(SECONDS_BETWEEN_BOARDS)
 
-    in_turned_time(evening())
-    times = [at for at, call in postman.diary if picture_of(call)]
+    run_in_simulated_time(change_board())
+    times = [time for time, call in bot_api.calls if picture_of(call)]
     return [round((later - earlier) / 60) for earlier, later in pairwise(times)]
 
 
 def test_pictures_are_tried_again_after_longer_and_longer_pauses() -> None:
-    postman = PickyPostman([True] * 100)
-    assert minutes_between_pictures(postman, 4 * 3600) == [1, 2, 4, 8, 16, 32, 60, 60]
+    bot_api = BotApiRefusingPictures([True] * 100)
+    assert minutes_between_pictures(bot_api, 4 * 3600) == [1, 2, 4, 8, 16, 32, 60, 60]
 
 
 def test_a_picture_that_is_accepted_is_followed_by_others_at_once() -> None:
     """Later refusals lead to short pauses again."""
-    postman = PickyPostman([True, True, True, False, False, True, True])
-    assert minutes_between_pictures(postman, 660)[:7] == [1, 2, 4, 0, 0, 1, 2]
+    bot_api = BotApiRefusingPictures([True, True, True, False, False, True, True])
+    assert minutes_between_pictures(bot_api, 660)[:7] == [1, 2, 4, 0, 0, 1, 2]

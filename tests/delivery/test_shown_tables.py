@@ -13,7 +13,8 @@ from delivery.shown_tables import ShownTables
 from storage.pending_display import PendingDisplay
 from telegram_sandbox.refusals import bad_gateway
 from tests.delivery.sending import sending
-from tests.delivery.turned import Postman, in_turned_time, outbox
+from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
+from tests.simulated_time import run_in_simulated_time
 from tests.storage.evening import ANNA, Evening
 
 
@@ -62,12 +63,14 @@ def test_it_is_noted_while_the_bot_runs() -> None:
     handed_on = {TableId(1): 7}
     pending_display = Settled()
 
-    async def running() -> None:
-        shown_tables = ShownTables(handed_on, outbox(Postman(lambda _: 0)), pending_display)
+    async def run_for_a_minute() -> None:
+        shown_tables = ShownTables(
+            handed_on, simulated_outbox(FakeBotApi(lambda _: 0)), pending_display
+        )
         with suppress(TimeoutError):
             async with asyncio.timeout(60):
                 await shown_tables.run()
 
-    in_turned_time(running())
+    run_in_simulated_time(run_for_a_minute())
     assert pending_display.tables_told == {1: 7}
     assert not handed_on

@@ -9,7 +9,8 @@ from delivery.outbox import Outbox
 from screens.post import Post
 from screens.screen import Screen
 from telegram_sandbox import Terms
-from tests.delivery.turned import Postman, in_turned_time, now, outbox
+from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
+from tests.simulated_time import now, run_in_simulated_time
 
 PEOPLE = [Place(ChatId(number)) for number in range(1, 401)]
 GROUPS = [Place(ChatId(-number)) for number in range(1, 201)]
@@ -22,69 +23,69 @@ A_MINUTE = 60.0
 ON_THEIR_WAY = 8
 
 
-def greet(sending: Outbox, people: list[Place]) -> None:
+def greet(outbox: Outbox, people: list[Place]) -> None:
     for person in people:
-        sending.say(person, "greeting", Screen("greeting"))
+        outbox.say(person, "greeting", Screen("greeting"))
 
 
-def sent(postman: Postman, text: str) -> list[float]:
+def arrivals(bot_api: FakeBotApi, text: str) -> list[float]:
     """Return when messages with this text arrived."""
-    calls = [(at, call) for at, call in postman.diary if isinstance(call, Send)]
-    return [at for at, call in calls if call.rendering.text == text]
+    calls = [(time, call) for time, call in bot_api.calls if isinstance(call, Send)]
+    return [time for time, call in calls if call.rendering.text == text]
 
 
-def crowded(postman: Postman, *posts: Post, later: float = 0.2) -> None:
+def greet_everybody(bot_api: FakeBotApi, *posts: Post, later: float = 0.2) -> None:
     """Greet everybody at once, and want these posts a moment later."""
 
-    async def greeted() -> None:
-        sending = outbox(postman)
-        greet(sending, PEOPLE)
+    async def greet_and_show() -> None:
+        outbox = simulated_outbox(bot_api)
+        greet(outbox, PEOPLE)
         await asyncio.sleep(later)
-        sending.show(posts)
+        outbox.show(posts)
         await asyncio.sleep(A_MINUTE)
 
-    in_turned_time(greeted())
+    run_in_simulated_time(greet_and_show())
 
 
 def test_lobbies_and_hands_go_before_greetings_of_other_chats() -> None:
     """A hand even goes before the greeting of the same person."""
-    postman = Postman(lambda _: QUICK)
-    crowded(postman, LOBBY, HAND)
+    bot_api = FakeBotApi(lambda _: QUICK)
+    greet_everybody(bot_api, LOBBY, HAND)
     for text in ("lobby", "hand"):
-        (at,) = sent(postman, text)
-        assert at < 1
-    assert len(sent(postman, "greeting")) == len(PEOPLE)
-    assert postman.busiest(1) <= Terms().calls_per_second
+        (time,) = arrivals(bot_api, text)
+        assert time < 1
+    assert len(arrivals(bot_api, "greeting")) == len(PEOPLE)
+    assert bot_api.most_calls_in(1) <= Terms().calls_per_second
 
 
 def test_they_do_so_too_when_telegram_is_slow() -> None:
     """Then the limit is not the rate, but the number of calls at the same time."""
-    postman = Postman(lambda _: SLOW)
-    crowded(postman, LOBBY, later=5)
-    (at,) = sent(postman, "lobby")
-    assert at < 5 + 3 * SLOW
+    bot_api = FakeBotApi(lambda _: SLOW)
+    greet_everybody(bot_api, LOBBY, later=5)
+    (time,) = arrivals(bot_api, "lobby")
+    assert time < 5 + 3 * SLOW
 
 
 def test_a_standstill_is_not_made_up_for_by_a_burst() -> None:
     """Nothing is answered in the first half minute. What was on its way then comes as well."""
-    postman = Postman(lambda _: max(QUICK, STANDSTILL - now()))
-    crowded(postman)
-    assert len(sent(postman, "greeting")) == len(PEOPLE)
-    assert postman.busiest(1) <= Terms().calls_per_second + ON_THEIR_WAY
+    bot_api = FakeBotApi(lambda _: max(QUICK, STANDSTILL - now()))
+    greet_everybody(bot_api)
+    assert len(arrivals(bot_api, "greeting")) == len(PEOPLE)
+    assert bot_api.most_calls_in(1) <= Terms().calls_per_second + ON_THEIR_WAY
 
 
 def test_nobody_waits_for_ever_behind_busy_tables() -> None:
     """Two hundred tables always have something new to show, more than Telegram takes."""
-    postman = Postman(lambda _: QUICK)
+    bot_api = FakeBotApi(lambda _: QUICK)
 
-    async def busy() -> None:
-        sending = outbox(postman)
+    async def keep_changing() -> None:
+        outbox = simulated_outbox(bot_api)
         for second in range(20):
             board = Screen(f"board {second}")
-            sending.show([Post(Slot(group, Kind.TABLE, TableId(1)), board) for group in GROUPS])
+            outbox.show([Post(Slot(group, Kind.TABLE, TableId(1)), board) for group in GROUPS])
             if not second:
-                greet(sending, PEOPLE[:1])
+                greet(outbox, PEOPLE[:1])
             await asyncio.sleep(1)
 
-    in_turned_time(busy())
-    assert sent(postman, "greeting")
+    run_in_simulated_time(keep_changing())
+    assert arrivals(bot_api, "greeting")

@@ -6,7 +6,8 @@ from club.slots import NO_TABLE, Kind, Slot
 from delivery.questions import Questions
 from screens.screen import Screen
 from tests.club.tables import GROUP
-from tests.delivery.turned import Postman, RememberedPosts, in_turned_time, outbox
+from tests.delivery.simulated_outbox import FakeBotApi, PostsInMemory, simulated_outbox
+from tests.simulated_time import run_in_simulated_time
 
 QUESTION = Slot(GROUP, Kind.QUESTION, NO_TABLE)
 MOST_OF_A_MINUTE = 50
@@ -14,10 +15,10 @@ MOST_OF_A_MINUTE = 50
 
 def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
     """This holds whether the earlier question was answered or replaced."""
-    posts = RememberedPosts()
+    posts = PostsInMemory()
 
     async def asked() -> None:
-        questions = Questions(outbox(Postman(lambda _: 0.1), posts=posts))
+        questions = Questions(simulated_outbox(FakeBotApi(lambda _: 0.1), posts=posts))
         for is_answered in (False, True, False):
             questions.ask(QUESTION, Screen("Sure?"))
             await asyncio.sleep(MOST_OF_A_MINUTE)
@@ -29,4 +30,4 @@ def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
         await asyncio.sleep(MOST_OF_A_MINUTE)
         assert not await posts.get(QUESTION)
 
-    in_turned_time(asked())
+    run_in_simulated_time(asked())

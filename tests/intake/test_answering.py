@@ -20,7 +20,8 @@ from intake.from_telegram import permit_of_press, reader_of_press
 from screens.post import Post
 from screens.screen import Screen
 from services.messages import Messages
-from tests.delivery.turned import Postman, in_turned_time, now, outbox
+from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
+from tests.simulated_time import now, run_in_simulated_time
 
 GROUP = Place(ChatId(-1))
 BEN = User(5, "Ben", is_bot=False)
@@ -50,7 +51,7 @@ class Desk:
     counted: list[Outcome] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.outbox: Outbox = outbox(Postman(lambda _: self.journey))
+        self.outbox: Outbox = simulated_outbox(FakeBotApi(lambda _: self.journey))
         messages = cast("Messages", self.outbox)
         self._answering = Answering(messages, self.tasks, lambda _, what: self.counted.append(what))
 
@@ -165,5 +166,5 @@ def in_time(work: Callable[[Desk], Coroutine[Any, Any, None]], journey: float) -
         at.append(Desk(journey))
         await work(at[0])
 
-    in_turned_time(working())
+    run_in_simulated_time(working())
     return at[0]

@@ -9,7 +9,7 @@ import pytest
 from telegram import CallbackQuery, Chat, Message, Update, User
 
 from intake.updates import Inbox
-from tests.delivery.turned import in_turned_time, now
+from tests.simulated_time import now, run_in_simulated_time
 
 ANNA, BEN = (User(number, name, is_bot=False) for number, name in ((1, "Anna"), (2, "Ben")))
 GROUP = Chat(-1, Chat.SUPERGROUP)
@@ -63,7 +63,7 @@ def came(desk: Desk, *updates: Update) -> Inbox:
         async with inbox.handled_by(desk.handle):
             pass
 
-    in_turned_time(handled())
+    run_in_simulated_time(handled())
     return inbox
 
 
@@ -127,6 +127,6 @@ def test_when_there_is_no_room_telegram_keeps_the_rest() -> None:
         async with inbox.handled_by(desk.handle):
             await last
 
-    in_turned_time(piled_up())
+    run_in_simulated_time(piled_up())
     assert len(desk.begun) == 2_001
     assert inbox.waiting == 0
