@@ -82,7 +82,7 @@ class Contestant:
         while True:
             await asyncio.sleep(dice.uniform(*A_HUMAN_PAUSE))
             began = time.perf_counter()
-            if await self.sandbox.pressers.press_something(person):
+            if await self.sandbox.pressers.press_once(person):
                 self.waits.append(time.perf_counter() - began)
 
     async def _seconds(self) -> float:
@@ -132,7 +132,7 @@ async def contestant(bot: str) -> AsyncIterator[Contestant]:
         )
         stack.push_async_callback(process.communicate, b"")
         await (before_one_button(sandbox) if bot == "bare" else seated(sandbox))
-        sandbox.pressers.tempting = tempts
+        sandbox.pressers.may_press = tempts
         this = Contestant(process, sandbox)
         for person in sandbox.people:
             stack.callback(asyncio.create_task(this.press_at_random(person)).cancel)

@@ -22,8 +22,7 @@ from bench.crowd import Party, seat
 from club.places import ChatId, PersonId, TableId
 from screens.buttons import OpenHand
 from screens.callback_data import pack
-from telegram_sandbox import Person, Sandbox, Terms
-from telegram_sandbox.values import Message
+from telegram_sandbox import Message, Person, Sandbox, Terms
 
 PATIENCE = 120.0
 WATCHED = 30.0

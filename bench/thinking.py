@@ -33,8 +33,7 @@ from durak.players import Strength
 from intake.updates import Inbox
 from screens.buttons import Practise
 from screens.callback_data import pack
-from telegram_sandbox import Person, Sandbox, Terms
-from telegram_sandbox.values import Message
+from telegram_sandbox import Message, Person, Sandbox, Terms
 
 TABLES = 20
 COMPUTERS = 5
@@ -102,7 +101,7 @@ async def _waits(strength: Strength) -> Sequence[float]:
 
 
 async def _watched(sandbox: Sandbox, strength: Strength) -> Sequence[float]:
-    sandbox.pressers.tempting = tempts
+    sandbox.pressers.may_press = tempts
     for number in range(TABLES):
         await _practises(sandbox.user(f"Person {number}"), strength)
     anna, board = await _group_at_play(sandbox)

@@ -27,8 +27,7 @@ from screens.buttons import (
 )
 from screens.callback_data import unpack
 from screens.texts import Texts
-from telegram_sandbox import Message, Person, Room, Sandbox, Terms
-from telegram_sandbox.script import Actor, Gathering, Line, Script
+from telegram_sandbox import Actor, Gathering, Line, Message, Person, Room, Sandbox, Script, Terms
 
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
 GROUP = "Friday evening"
@@ -63,7 +62,7 @@ SCRIPT = Script(
         Line("Vera", "/start"),
     ),
     languages=Texts.load().languages,
-    tempting=_may_be_pressed,
+    may_press=_may_be_pressed,
 )
 
 

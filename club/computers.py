@@ -54,12 +54,12 @@ def pause(table: Table) -> timedelta:
     game = table.game
     if game is None or not _has_people_at_play(table, game):
         return timedelta()
-    whim = table.seq * 137 % 400
+    variation = table.seq * 137 % 400
     awaited = next(_awaited_computers(table, game), None)
     if awaited is not None and _has_no_choice(game, awaited):
-        length = REFLEX_MS + whim // 2
+        length = REFLEX_MS + variation // 2
     else:
-        length = min(SHORTEST_PAUSE_MS + 200 * game.moment.cards + whim, LONGEST_PAUSE_MS)
+        length = min(SHORTEST_PAUSE_MS + 200 * game.moment.cards + variation, LONGEST_PAUSE_MS)
     return timedelta(milliseconds=length // 2 if table.place.is_private else length)
 
 

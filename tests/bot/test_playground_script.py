@@ -4,12 +4,14 @@ from bot.playground import SCRIPT
 from club.places import ChatId, TableId
 from durak.bout import Moment
 from screens import buttons
+from screens.callback_data import pack
+from screens.selection import Purpose, Selection
 
 
 def test_random_pressers_play_and_do_not_meddle() -> None:
     table = TableId(1)
-    marked = buttons.Selection()
-    unfolded = buttons.Selection(buttons.Purpose.MORE)
+    marked = Selection()
+    unfolded = Selection(Purpose.MORE)
     playing = (
         buttons.Join(table),
         buttons.AcceptForfeit(table),
@@ -23,5 +25,5 @@ def test_random_pressers_play_and_do_not_meddle() -> None:
         buttons.ForgetForSure(),
         buttons.Choose(ChatId(-1), "clock", "20"),
     )
-    assert all(SCRIPT.tempting(buttons.pack(payload)) for payload in playing)
-    assert not any(SCRIPT.tempting(buttons.pack(payload)) for payload in meddling)
+    assert all(SCRIPT.may_press(pack(payload)) for payload in playing)
+    assert not any(SCRIPT.may_press(pack(payload)) for payload in meddling)

@@ -55,9 +55,9 @@ async def test_before_start_the_bot_tells_what_it_does(
     async with Sandbox.serving() as sandbox, introduced(sandbox, tmp_path):
         await calls(sandbox, "setMyShortDescription", LANGUAGES)
         profile = sandbox.world.profile
-        assert said in profile.said("description", language)
-        assert "/durak" in profile.said("description", language)
-        assert len(profile.said("short_description", language)) > 50
+        assert said in profile.text("description", language)
+        assert "/durak" in profile.text("description", language)
+        assert len(profile.text("short_description", language)) > 50
 
 
 async def test_making_it_an_administrator_asks_for_few_rights(tmp_path: Path) -> None:
@@ -78,13 +78,13 @@ async def test_a_name_that_somebody_has_given_it_stays(
 ) -> None:
     async with Sandbox.serving() as sandbox:
         profile = sandbox.world.profile
-        profile.say("name", "", "Cards & Co")
-        profile.say("name", "it", "Carte")
+        profile.set_text("name", "", "Cards & Co")
+        profile.set_text("name", "it", "Carte")
         async with introduced(sandbox, tmp_path), asyncio.timeout(30):
-            while not profile.words.get(("name", "ru")):  # noqa: ASYNC110
+            while not profile.texts.get(("name", "ru")):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
-        assert profile.said("name", language) == name
-        assert profile.said("name", "it") == "Carte"
+        assert profile.text("name", language) == name
+        assert profile.text("name", "it") == "Carte"
 
 
 async def test_it_has_a_picture_of_its_own_from_the_first_start(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""An in-memory journal, alarms that ring when a test advances the clock, and a club using both."""
+"""An in-memory journal, alarms that are due when a test says so, and a club using both."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -78,31 +78,31 @@ class MemoryJournal:
 
 
 @dataclass
-class TurnedClock:
+class ManualClock:
     time: datetime = NOON
 
     def now(self) -> datetime:
         return self.time
 
 
-class PaperAlarms:
+class ManualAlarms:
     """Stores alarms, and rings each of them once when a test advances the clock."""
 
     def __init__(self) -> None:
-        self.wound: dict[TableId, list[Alarm]] = {}
+        self.pending: dict[TableId, list[Alarm]] = {}
 
     def replace(self, table: TableId, alarms: Sequence[Alarm]) -> None:
-        self.wound[table] = list(alarms)
+        self.pending[table] = list(alarms)
 
     def next(self) -> Alarm | None:
         return min(
-            (alarm for alarms in self.wound.values() for alarm in alarms),
+            (alarm for alarms in self.pending.values() for alarm in alarms),
             key=lambda alarm: alarm.at,
             default=None,
         )
 
     def ring(self, alarm: Alarm) -> None:
-        self.wound[alarm.table].remove(alarm)
+        self.pending[alarm.table].remove(alarm)
 
 
 @dataclass
@@ -120,7 +120,7 @@ class SeededRandomness:
         return Random(salt)
 
 
-class PromptThinker:
+class ImmediateThinker:
     """Chooses at once, in the calling task."""
 
     async def choose(self, view: View, strength: Strength) -> Action:
@@ -133,17 +133,17 @@ class PromptThinker:
 
 
 @dataclass
-class Witness:
+class RecordingOnlooker:
     """An onlooker that records what it is told, in order."""
 
-    seen: list[Table] = field(default_factory=list)
-    aside: dict[TableId, Unreadable] = field(default_factory=dict)
+    tables: list[Table] = field(default_factory=list)
+    unreadable: dict[TableId, Unreadable] = field(default_factory=dict)
 
     def changed(self, table: Table) -> None:
-        self.seen.append(table)
+        self.tables.append(table)
 
     def set_aside(self, table: TableId, why: Unreadable) -> None:
-        self.aside[table] = why
+        self.unreadable[table] = why
 
 
 class Club:
@@ -157,15 +157,15 @@ class Club:
         thinker: Thinker | None = None,
     ) -> None:
         self.journal = journal or MemoryJournal()
-        self.alarms = PaperAlarms()
-        self.clock = TurnedClock(time)
+        self.alarms = ManualAlarms()
+        self.clock = ManualClock(time)
         self.randomness = SeededRandomness(seed)
-        self.witness = Witness()
-        thinker = thinker or PromptThinker()
-        world = self.alarms, self.clock, self.randomness, thinker, self.witness
+        self.onlooker = RecordingOnlooker()
+        thinker = thinker or ImmediateThinker()
+        world = self.alarms, self.clock, self.randomness, thinker, self.onlooker
         self.hall = Hall(Ports(self.journal, *world))
 
-    async def restarted(self, after: timedelta = timedelta()) -> "Club":
+    async def restart(self, after: timedelta = timedelta()) -> "Club":
         """Return a club with the same journal, as after a restart."""
         return Club(self.journal, self.randomness.seed + 1, self.clock.time + after)
 
@@ -176,7 +176,7 @@ class Club:
         assert found is not None
         return found
 
-    async def refused(self, table: TableId, command: Command) -> object:
+    async def refusal_of(self, table: TableId, command: Command) -> object:
         """Submit a command that must be refused, and return the reason."""
         try:
             await self.hall.submit(table, command)

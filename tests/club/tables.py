@@ -20,7 +20,7 @@ from durak.legality import Reason, default_action
 from durak.players import Strength
 from durak.rules import Rules
 from durak.state import Game
-from tests.club.memory import NOON, PromptThinker, SeededRandomness
+from tests.club.memory import NOON, ImmediateThinker, SeededRandomness
 
 ANNA, BORIS, VERA, GLEB, OLGA = map(PersonId, (101, 102, 103, 104, 105))
 GROUP = Place(ChatId(-1001))
@@ -28,7 +28,7 @@ ALONE = Place(ChatId(ANNA))
 OPEN = Settings(rules=Rules(), changed_by="everyone")
 
 
-def numbered(before: Table | None, events: Iterable[Event], at: datetime) -> tuple[Entry, ...]:
+def number_events(before: Table | None, events: Iterable[Event], at: datetime) -> tuple[Entry, ...]:
     """Number the events as the next entries of the journal."""
     first = before.seq + 1 if before else 1
     return tuple(Entry(seq, at, event) for seq, event in enumerate(events, first))
@@ -36,10 +36,10 @@ def numbered(before: Table | None, events: Iterable[Event], at: datetime) -> tup
 
 def advance(table: Table, events: Iterable[Event], at: datetime) -> Table:
     """Return the table after all of these events."""
-    return reduce(evolve, numbered(table, events, at), table)
+    return reduce(evolve, number_events(table, events, at), table)
 
 
-def gathering(
+def lobby_events(
     *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
 ) -> tuple[Event, ...]:
     """Return the events of a lobby with these players, opened by Anna."""
@@ -53,11 +53,11 @@ def gathering(
 def lobby(
     *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
 ) -> Table:
-    events = gathering(*people, settings=settings, computers=computers, place=place)
-    return fold(TableId(1), numbered(None, events, NOON))
+    events = lobby_events(*people, settings=settings, computers=computers, place=place)
+    return fold(TableId(1), number_events(None, events, NOON))
 
 
-def what(table: Table, command: Command, at: datetime = NOON) -> tuple[Event, ...]:
+def events_of(table: Table, command: Command, at: datetime = NOON) -> tuple[Event, ...]:
     return tuple(entry.event for entry in decide(table, command, at, SeededRandomness()).entries)
 
 
@@ -69,7 +69,7 @@ def after(table: Table, *commands: Command, at: datetime = NOON) -> Table:
 
 def why_not(table: Table, command: Command, at: datetime = NOON) -> Refusal | Reason | None:
     try:
-        what(table, command, at)
+        events_of(table, command, at)
     except Refused as refused:
         return refused.reason
     return None
@@ -79,7 +79,7 @@ def seconds(number: float) -> timedelta:
     return timedelta(seconds=number)
 
 
-def started(
+def start_game(
     *people: PersonId, settings: Settings = OPEN, computers: int = 0, place: Place = GROUP
 ) -> Table:
     return after(lobby(*people, settings=settings, computers=computers, place=place), Start(ANNA))
@@ -90,7 +90,7 @@ def game_of(table: Table) -> Game:
     return table.game
 
 
-def awaited(table: Table) -> Seat:
+def awaited_seat(table: Table) -> Seat:
     return game_of(table).awaited_seats[0]
 
 
@@ -106,60 +106,60 @@ def press(table: Table, seat: Seat, action: Action) -> Play:
 
 
 def default_press(table: Table) -> Play:
-    seat = awaited(table)
+    seat = awaited_seat(table)
     return press(table, seat, default_action(game_of(table), seat))
 
 
-def until(table: Table, condition: Callable[[Table], bool], at: datetime = NOON) -> Table:
+def play_until(table: Table, condition: Callable[[Table], bool], at: datetime = NOON) -> Table:
     """Play what the clock would play for the awaited players until the condition holds."""
     while not condition(table):
         table = after(table, default_press(table), at=at)
     return table
 
 
-def over(table: Table) -> Table:
-    return until(table, lambda table: table.phase is Phase.OVER)
+def play_to_end(table: Table) -> Table:
+    return play_until(table, lambda table: table.phase is Phase.OVER)
 
 
-def defending(table: Table) -> bool:
+def is_defending(table: Table) -> bool:
     """Whether only the defender is awaited."""
     game = game_of(table)
     return bool(game.bout.pairs) and game.awaited_seats == (game.defender,)
 
 
-def throwing(table: Table) -> bool:
+def is_throwing_in(table: Table) -> bool:
     """Whether only players who may throw in are awaited."""
     game = game_of(table)
     return bool(game.bout.pairs) and game.defender not in game.awaited_seats
 
 
-def attacked(table: Table) -> Table:
-    return until(table, defending)
+def play_to_attack(table: Table) -> Table:
+    return play_until(table, is_defending)
 
 
-def taken(table: Table) -> Table:
+def play_to_take(table: Table) -> Table:
     """Play until the defender has announced taking and other players may still throw in."""
-    return until(table, throwing)
+    return play_until(table, is_throwing_in)
 
 
-def thought(table: Table) -> PlayComputerMove | None:
+def find_computer_move(table: Table) -> PlayComputerMove | None:
     """Return the move of a computer whose turn it is, if any."""
-    return asyncio.run(choose_move(table, PromptThinker()))
+    return asyncio.run(choose_move(table, ImmediateThinker()))
 
 
-def computers_move(table: Table) -> PlayComputerMove:
-    move = thought(table)
+def computer_move(table: Table) -> PlayComputerMove:
+    move = find_computer_move(table)
     assert move is not None
     return move
 
 
 def next_move(table: Table) -> Command:
     """Return a person's press or a computer's move."""
-    if table.chairs[awaited(table)].is_present:
+    if table.chairs[awaited_seat(table)].is_present:
         return default_press(table)
-    return computers_move(table)
+    return computer_move(table)
 
 
-def miss(table: Table) -> Table:
+def miss_turn(table: Table) -> Table:
     assert table.deadline is not None
     return after(table, DeadlinePassed(table.deadline.moment), at=table.deadline.at)

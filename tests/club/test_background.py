@@ -29,7 +29,7 @@ class Work:
         self.ended.append(word)
 
 
-async def test_of_one_name_one_task_runs_at_a_time(tasks: BackgroundTasks) -> None:
+async def test_one_task_of_a_name_runs_at_a_time(tasks: BackgroundTasks) -> None:
     work = Work()
     for word in ("first", "second"):
         tasks.start("sending", work.run, word)

@@ -33,41 +33,45 @@ from tests.club.tables import (
     GROUP,
     OPEN,
     after,
-    awaited,
-    computers_move,
+    awaited_seat,
+    computer_move,
     default_press,
     game_of,
     lobby,
     next_move,
-    over,
     person_at,
+    play_to_end,
     seconds,
-    started,
+    start_game,
 )
 
-PAIR = started(ANNA, BORIS)
+PAIR = start_game(ANNA, BORIS)
 
 
-def wound(table: Table, move: PlayComputerMove | None = None) -> dict[type[Submission], timedelta]:
+def due_times(
+    table: Table, move: PlayComputerMove | None = None
+) -> dict[type[Submission], timedelta]:
     """Return how long from now each command of the table is due."""
     assert all(alarm.table == table.id for alarm in alarms(table, move))
     return {type(alarm.command): alarm.at - NOON for alarm in alarms(table, move)}
 
 
 def computers_turn(place: Place = GROUP) -> Table:
-    table = started(ANNA, computers=1, place=place)
+    table = start_game(ANNA, computers=1, place=place)
     while game_of(table).awaited_seats == (0,):
         table = after(table, default_press(table))
     return table
 
 
 def test_a_lobby_waits_twenty_minutes() -> None:
-    assert wound(lobby(ANNA)) == {IdleTimeout: timedelta(minutes=20)}
+    assert due_times(lobby(ANNA)) == {IdleTimeout: timedelta(minutes=20)}
 
 
 def test_a_finished_table_waits_an_hour() -> None:
-    assert wound(over(PAIR)) == {IdleTimeout: timedelta(minutes=60)}
-    assert wound(after(over(PAIR), PlayAgain(ANNA))) == {IdleTimeout: timedelta(minutes=20)}
+    assert due_times(play_to_end(PAIR)) == {IdleTimeout: timedelta(minutes=60)}
+    assert due_times(after(play_to_end(PAIR), PlayAgain(ANNA))) == {
+        IdleTimeout: timedelta(minutes=20)
+    }
 
 
 def test_a_closed_table_waits_for_nothing() -> None:
@@ -75,22 +79,22 @@ def test_a_closed_table_waits_for_nothing() -> None:
 
 
 def test_a_turn_has_its_end_and_its_half() -> None:
-    assert wound(PAIR) == {
+    assert due_times(PAIR) == {
         DeadlinePassed: seconds(60),
         HalfTimeReached: seconds(30),
         IdleTimeout: timedelta(days=7),
     }
 
 
-def test_who_was_nudged_is_not_nudged_again() -> None:
+def test_a_nudged_player_is_not_nudged_again() -> None:
     assert PAIR.deadline is not None
     half = HalfTimeReached(PAIR.deadline.moment)
-    assert HalfTimeReached not in wound(after(PAIR, half, at=NOON + seconds(30)))
+    assert HalfTimeReached not in due_times(after(PAIR, half, at=NOON + seconds(30)))
 
 
 def test_a_game_without_a_clock_waits_a_week() -> None:
-    table = started(ANNA, BORIS, settings=replace(OPEN, clock=0))
-    assert wound(table) == {IdleTimeout: timedelta(days=7)}
+    table = start_game(ANNA, BORIS, settings=replace(OPEN, clock=0))
+    assert due_times(table) == {IdleTimeout: timedelta(days=7)}
     closed = after(table, IdleTimeout(table.seq), at=NOON + timedelta(days=7))
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
 
@@ -99,14 +103,14 @@ def computers_turns(place: Place = GROUP) -> Iterator[Table]:
     """Yield the tables of a whole game at which it is a computer's turn."""
     table = computers_turn(place)
     while table.phase is Phase.PLAYING:
-        if table.chairs[awaited(table)].computer:
+        if table.chairs[awaited_seat(table)].computer:
             yield table
         table = after(table, next_move(table))
 
 
 def pause_at(table: Table) -> timedelta:
     """Return the pause before the computer's move once the move is known."""
-    return wound(table, computers_move(table))[PlayComputerMove]
+    return due_times(table, computer_move(table))[PlayComputerMove]
 
 
 @pytest.mark.parametrize(("place", "least", "most"), [(GROUP, 0.25, 2), (ALONE, 0.125, 1)])
@@ -115,8 +119,8 @@ def test_a_computer_thinks_at_once_and_seems_to_think_for_longer(
 ) -> None:
     pauses = set()
     for table in computers_turns(place):
-        assert wound(table)[LetComputerThink] == seconds(0)
-        assert LetComputerThink not in wound(table, computers_move(table))
+        assert due_times(table)[LetComputerThink] == seconds(0)
+        assert LetComputerThink not in due_times(table, computer_move(table))
         pauses.add(pause_at(table))
     assert min(pauses) >= seconds(least)
     assert max(pauses) <= seconds(most)
@@ -148,7 +152,7 @@ def test_a_move_without_a_choice_is_quick_if_everybody_knows(table: Table, is_qu
     assert (pause_at(table) < seconds(0.5)) == is_quick
 
 
-def test_it_is_as_quick_as_whoever_moves_first() -> None:
+def test_a_pause_depends_on_the_first_to_move() -> None:
     """When two players are awaited, the pause depends on the first to move.
 
     Here the first one may hold an eight, and everybody knows that the second one does not.
@@ -158,7 +162,7 @@ def test_it_is_as_quick_as_whoever_moves_first() -> None:
         "talon: AH 6H\nturn-up: 6H\ntaken: 10D JD\n"
         "bout: P1 attacks P0, limit 2\ntable: 8S/-\ntaking: yes\n"
     )
-    table = replace(started(ANNA, computers=2), game=parse_position(position))
+    table = replace(start_game(ANNA, computers=2), game=parse_position(position))
     assert game_of(table).awaited_seats == (1, 2)
     assert pause_at(table) > seconds(0.5)
 
@@ -180,5 +184,5 @@ def test_a_computer_needs_no_pause_when_nobody_is_left_to_wait() -> None:
 
 
 def test_a_stand_in_plays_like_a_computer() -> None:
-    away = after(PAIR, Leave(person_at(PAIR, awaited(PAIR))))
-    assert set(wound(away)) == {LetComputerThink, IdleTimeout}
+    away = after(PAIR, Leave(person_at(PAIR, awaited_seat(PAIR))))
+    assert set(due_times(away)) == {LetComputerThink, IdleTimeout}

@@ -51,17 +51,17 @@ from tests.club.tables import (
     OPEN,
     VERA,
     default_press,
+    find_computer_move,
     game_of,
-    gathering,
-    numbered,
+    lobby_events,
+    number_events,
     person_at,
     seconds,
-    thought,
 )
 
 TABLE = TableId(1)
 PEOPLE = (ANNA, BORIS, VERA, GLEB)
-Wish: TypeAlias = Callable[[Table, PersonId, int], Command]
+MakeCommand: TypeAlias = Callable[[Table, PersonId, int], Command]
 
 
 def move(table: Table, person: PersonId, pick: int) -> Command:
@@ -73,7 +73,7 @@ def move(table: Table, person: PersonId, pick: int) -> Command:
     if pick % 6 == 0:
         return card(table, person, pick)
     if not table.awaited_people:
-        return thought(table) or card(table, person, pick)
+        return find_computer_move(table) or card(table, person, pick)
     return card(table, person_at(table, table.awaited_people[0]), pick)
 
 
@@ -86,14 +86,14 @@ def card(table: Table, person: PersonId, pick: int) -> Command:
 
 
 def internal_command(table: Table, _person: PersonId, pick: int) -> Command:
-    wound = alarms(table)
-    command = wound[pick % len(wound)].command if wound else None
+    pending = alarms(table)
+    command = pending[pick % len(pending)].command if pending else None
     if isinstance(command, LetComputerThink):
-        command = thought(table)
+        command = find_computer_move(table)
     return command or Resume(NOON + timedelta(days=99))
 
 
-WISHES: tuple[Wish, ...] = (
+COMMANDS: tuple[MakeCommand, ...] = (
     *(move,) * 60,
     *(internal_command,) * 6,
     lambda _, person, __: Join(person),
@@ -116,7 +116,7 @@ RULES = [
     *(rules for rules in FOR_FOUR if not rules.forfeit),
 ]
 CLOCKS: tuple[ClockSeconds, ...] = (0, 20, 60, 86400)
-AGREED = st.builds(
+SETTINGS = st.builds(
     lambda rules, clock: replace(OPEN, rules=rules, clock=clock),
     st.sampled_from(RULES),
     st.sampled_from(CLOCKS),
@@ -142,20 +142,20 @@ def is_secret(table: Table) -> bool:
     return table.game is not None and not table.game.is_over
 
 
-@given(AGREED, st.integers(0, 2**32))
+@given(SETTINGS, st.integers(0, 2**32))
 @settings(max_examples=40)
 def test_a_table_stays_sound_secret_and_replays(agreed: Settings, seed: int) -> None:
     now = NOON
     randomness = SeededRandomness(seed)
-    whim = Random(seed)
-    events = gathering(ANNA, BORIS, VERA, settings=agreed, computers=1)
-    entries = list(numbered(None, events, now))
+    dice = Random(seed)
+    events = lobby_events(ANNA, BORIS, VERA, settings=agreed, computers=1)
+    entries = list(number_events(None, events, now))
     table = fold(TABLE, entries)
     for step in range(300):
-        wish = whim.choice(WISHES)
-        person = whim.choice(PEOPLE)
-        pick = whim.randrange(50)
-        command = wish(table, person, pick) if step else Start(ANNA)
+        make = dice.choice(COMMANDS)
+        person = dice.choice(PEOPLE)
+        pick = dice.randrange(50)
+        command = make(table, person, pick) if step else Start(ANNA)
         now += timedelta(seconds=pick)
         try:
             decision = decide(table, command, now, randomness)
@@ -168,7 +168,7 @@ def test_a_table_stays_sound_secret_and_replays(agreed: Settings, seed: int) -> 
     assert fold(TABLE, entries) == table
 
 
-@given(st.integers(0, 2**32), st.sets(st.sampled_from(PEOPLE)), AGREED)
+@given(st.integers(0, 2**32), st.sets(st.sampled_from(PEOPLE)), SETTINGS)
 @settings(max_examples=30)
 async def test_every_game_ends_however_many_are_absent(
     seed: int, here: set[PersonId], agreed: Settings
@@ -223,7 +223,9 @@ async def test_when_only_computers_are_left_the_game_ends_at_once() -> None:
     assert commands < 400
 
 
-@pytest.mark.parametrize("events", [(PersonJoined(ANNA),), (*gathering(ANNA), *gathering(BORIS))])
+@pytest.mark.parametrize(
+    "events", [(PersonJoined(ANNA),), (*lobby_events(ANNA), *lobby_events(BORIS))]
+)
 def test_a_journal_that_makes_no_sense_is_no_table(events: tuple[Event, ...]) -> None:
     with pytest.raises(Unreadable, match=r"PersonJoined|twice"):
-        fold(TABLE, numbered(None, events, NOON))
+        fold(TABLE, number_events(None, events, NOON))

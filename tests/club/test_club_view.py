@@ -25,12 +25,12 @@ from tests.club.tables import (
     game_of,
     lobby,
     next_move,
-    over,
-    started,
-    until,
+    play_to_end,
+    play_until,
+    start_game,
 )
 
-TRIO = started(ANNA, BORIS, VERA)
+TRIO = start_game(ANNA, BORIS, VERA)
 
 
 def test_each_sees_his_own_hand() -> None:
@@ -71,9 +71,9 @@ def test_a_game_broken_off_is_published_too() -> None:
     assert view.closed is not None
 
 
-def test_who_votes_and_goes_takes_the_vote_along() -> None:
+def test_a_vote_counts_only_while_its_person_is_present() -> None:
     """The vote does not count while they are away, and counts again when they come back."""
-    voted = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(BORIS))
+    voted = after(start_game(ANNA, BORIS, VERA, GLEB), VoteToClose(BORIS))
     left = after(voted, Leave(BORIS), VoteToClose(VERA))
     assert look(left, GLEB).votes == (VERA,)
     assert look(after(left, ComeBack(BORIS)), GLEB).votes == (BORIS, VERA)
@@ -84,13 +84,13 @@ def test_a_table_closes_when_it_is_left_alone() -> None:
 
 
 def test_a_view_holds_what_its_viewer_missed() -> None:
-    finished = until(TRIO, lambda table: look(table, None).last_bout is not None)
+    finished = play_until(TRIO, lambda table: look(table, None).last_bout is not None)
     assert look(finished, None).missed == ()
     assert all(look(finished, person).missed for person in (ANNA, BORIS, VERA))
 
 
 def test_the_next_lobby_shows_no_old_game() -> None:
-    view = look(after(over(TRIO), PlayAgain(ANNA)), ANNA)
+    view = look(after(play_to_end(TRIO), PlayAgain(ANNA)), ANNA)
     assert (view.game, view.moment, view.proof, view.commitment) == (None, None, None, "")
     assert (view.number, view.seat) == (1, 0)
 

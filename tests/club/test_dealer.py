@@ -29,7 +29,7 @@ from tests.club.tables import (
     GROUP,
     OPEN,
     VERA,
-    awaited,
+    awaited_seat,
     default_press,
     game_of,
     person_at,
@@ -69,45 +69,45 @@ def club(journal: SlowJournal) -> Club:
     return Club(journal)
 
 
-async def opened(club: Club, *commands: Command) -> Table:
+async def open_table(club: Club, *commands: Command) -> Table:
     table = await club.hall.open(GROUP, ANNA, OPEN)
     return await club.ask(table.id, *commands)
 
 
-async def playing(club: Club) -> Table:
-    return await opened(club, Join(ANNA), Join(BORIS), Start(ANNA))
+async def start_game(club: Club) -> Table:
+    return await open_table(club, Join(ANNA), Join(BORIS), Start(ANNA))
 
 
 async def test_written_then_evolved_then_told(club: Club, journal: SlowJournal) -> None:
-    table = await opened(club)
+    table = await open_table(club)
     journal.ready.clear()
     joining = asyncio.create_task(club.hall.submit(table.id, Join(ANNA)))
     journal.asked.clear()
     await journal.asked.wait()
-    assert len(club.witness.seen) == 1
+    assert len(club.onlooker.tables) == 1
     assert await club.hall.get(table.id) == table
     journal.ready.set()
     after = await joining
-    assert club.witness.seen == [table, after]
+    assert club.onlooker.tables == [table, after]
     assert await club.hall.get(table.id) == after
 
 
 async def test_what_was_not_written_has_not_happened(club: Club, journal: SlowJournal) -> None:
-    table = await playing(club)
-    told = len(club.witness.seen)
-    wound = club.alarms.wound[table.id][:]
+    table = await start_game(club)
+    told = len(club.onlooker.tables)
+    pending = club.alarms.pending[table.id][:]
     journal.failure = DiskError()
     with pytest.raises(DiskError):
         await club.hall.submit(table.id, default_press(table))
     assert await club.hall.get(table.id) == table
-    assert (len(club.witness.seen), club.alarms.wound[table.id]) == (told, wound)
+    assert (len(club.onlooker.tables), club.alarms.pending[table.id]) == (told, pending)
     journal.failure = None
     after = await club.hall.submit(table.id, default_press(table))
     assert game_of(after).bout.pairs
 
 
 async def test_the_same_press_twice_at_once_plays_once(club: Club, journal: SlowJournal) -> None:
-    table = await playing(club)
+    table = await start_game(club)
     journal.ready.clear()
     presses = [club.hall.submit(table.id, default_press(table)) for _ in range(2)]
     both = asyncio.gather(*presses, return_exceptions=True)
@@ -121,7 +121,7 @@ async def test_the_same_press_twice_at_once_plays_once(club: Club, journal: Slow
 
 
 async def test_two_people_at_once_are_both_served(club: Club, journal: SlowJournal) -> None:
-    table = await opened(club)
+    table = await open_table(club)
     journal.ready.clear()
     joining = asyncio.gather(
         *(club.hall.submit(table.id, Join(person)) for person in (ANNA, BORIS, VERA))
@@ -136,7 +136,7 @@ async def test_two_people_at_once_are_both_served(club: Club, journal: SlowJourn
 @pytest.mark.parametrize("clock_first", [True, False])
 async def test_a_press_against_the_clock(club: Club, clock_first: bool) -> None:
     """Whichever arrives first, the turn is played once and the clock causes no error."""
-    table = await playing(club)
+    table = await start_game(club)
     assert table.deadline is not None
     club.clock.time = table.deadline.at
     commands: list[Command] = [DeadlinePassed(table.deadline.moment), default_press(table)]
@@ -148,11 +148,13 @@ async def test_a_press_against_the_clock(club: Club, clock_first: bool) -> None:
     after = await club.ask(table.id)
     assert len(game_of(after).bout.pairs) == 1
     assert sum(isinstance(answer, Refused) for answer in answers) == clock_first
-    assert after.chairs[awaited(table)].missed == clock_first
+    assert after.chairs[awaited_seat(table)].missed == clock_first
 
 
-async def test_who_stops_waiting_does_not_stop_the_write(club: Club, journal: SlowJournal) -> None:
-    table = await opened(club)
+async def test_a_caller_that_stops_waiting_does_not_stop_the_write(
+    club: Club, journal: SlowJournal
+) -> None:
+    table = await open_table(club)
     journal.ready.clear()
     journal.asked.clear()
     joining = asyncio.create_task(club.hall.submit(table.id, Join(ANNA)))
@@ -164,49 +166,49 @@ async def test_who_stops_waiting_does_not_stop_the_write(club: Club, journal: Sl
     await club.hall.finish()
     after = await club.ask(table.id)
     assert after.seat_of(ANNA) == 0
-    assert club.witness.seen[-1] == after
+    assert club.onlooker.tables[-1] == after
 
 
 async def test_a_second_writer_is_noticed_and_caught_up_with(
     club: Club, journal: SlowJournal
 ) -> None:
-    table = await opened(club, Join(ANNA))
-    other = await club.restarted()
+    table = await open_table(club, Join(ANNA))
+    other = await club.restart()
     await other.hall.submit(table.id, Join(BORIS))
     after = await club.hall.submit(table.id, Join(VERA))
     assert [chair.person for chair in after.chairs] == [ANNA, BORIS, VERA]
     assert await other.hall.submit(table.id, Leave(ANNA)) == fold(table.id, journal.lines[table.id])
 
 
-async def test_catching_up_winds_the_alarms_and_tells(club: Club) -> None:
-    table = await opened(club, Join(ANNA), Join(BORIS))
-    other = await club.restarted()
+async def test_catching_up_sets_the_alarms_and_tells(club: Club) -> None:
+    table = await open_table(club, Join(ANNA), Join(BORIS))
+    other = await club.restart()
     ahead = await other.hall.submit(table.id, Start(ANNA))
-    assert await club.refused(table.id, Join(VERA)) is Refusal.NOT_IN_LOBBY
-    assert club.alarms.wound[table.id] == other.alarms.wound[table.id]
-    assert club.witness.seen[-2:] == [table, ahead]
+    assert await club.refusal_of(table.id, Join(VERA)) is Refusal.NOT_IN_LOBBY
+    assert club.alarms.pending[table.id] == other.alarms.pending[table.id]
+    assert club.onlooker.tables[-2:] == [table, ahead]
 
 
 async def test_after_catching_up_the_command_is_judged_anew(club: Club) -> None:
-    table = await opened(club)
-    other = await club.restarted()
+    table = await open_table(club)
+    other = await club.restart()
     await other.hall.submit(table.id, Join(BORIS))
-    assert await club.refused(table.id, Join(BORIS)) is Refusal.ALREADY_SEATED
+    assert await club.refusal_of(table.id, Join(BORIS)) is Refusal.ALREADY_SEATED
 
 
 async def test_a_journal_that_stays_stale_is_an_error(club: Club, journal: SlowJournal) -> None:
-    table = await opened(club)
+    table = await open_table(club)
     journal.failure = StaleJournal(table.id)
     with pytest.raises(StaleJournal):
         await club.hall.submit(table.id, Join(ANNA))
 
 
 async def test_a_refusal_leaves_no_trace(club: Club, journal: SlowJournal) -> None:
-    table = await playing(club)
+    table = await start_game(club)
     lines = len(journal.lines[table.id])
-    told = len(club.witness.seen)
+    told = len(club.onlooker.tables)
     press = default_press(table)
-    thief = person_at(table, 1 - awaited(table))
+    thief = person_at(table, 1 - awaited_seat(table))
     forged: list[Command] = [
         Play(VERA, press.game, press.moment, press.action),
         Play(thief, press.game, press.moment, press.action),
@@ -216,29 +218,29 @@ async def test_a_refusal_leaves_no_trace(club: Club, journal: SlowJournal) -> No
         Close(BORIS),
     ]
     for command in forged:
-        assert await club.refused(table.id, command)
-    assert (len(journal.lines[table.id]), len(club.witness.seen)) == (lines, told)
+        assert await club.refusal_of(table.id, command)
+    assert (len(journal.lines[table.id]), len(club.onlooker.tables)) == (lines, told)
     assert await club.hall.get(table.id) == table
 
 
 async def test_an_internal_command_without_effect_is_not_written(
     club: Club, journal: SlowJournal
 ) -> None:
-    table = await opened(club, Join(ANNA))
+    table = await open_table(club, Join(ANNA))
     for command in (DeadlinePassed(1), IdleTimeout(1), IdleTimeout(table.seq)):
         assert await club.hall.submit(table.id, command) == table
     assert len(journal.lines[table.id]) == 2
 
 
-async def test_a_closed_table_winds_no_alarms(club: Club) -> None:
-    table = await opened(club, Join(ANNA))
-    assert club.alarms.wound[table.id]
+async def test_a_closed_table_has_no_alarms(club: Club) -> None:
+    table = await open_table(club, Join(ANNA))
+    assert club.alarms.pending[table.id]
     await club.hall.submit(table.id, Close(ANNA))
-    assert club.alarms.wound[table.id] == []
+    assert club.alarms.pending[table.id] == []
 
 
 async def test_the_clock_moves_the_table_on(club: Club) -> None:
-    table = await playing(club)
+    table = await start_game(club)
     assert table.deadline is not None
     await club.wait(seconds(59))
     assert (await club.ask(table.id)).game == table.game
@@ -249,6 +251,6 @@ async def test_the_clock_moves_the_table_on(club: Club) -> None:
 
 
 async def test_the_journal_counts_from_one_without_a_gap(club: Club, journal: SlowJournal) -> None:
-    table = await playing(club)
+    table = await start_game(club)
     lines = journal.lines[table.id]
     assert [entry.seq for entry in lines] == list(range(1, table.seq + 1))

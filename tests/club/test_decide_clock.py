@@ -25,31 +25,31 @@ from tests.club.tables import (
     OPEN,
     VERA,
     after,
-    awaited,
+    awaited_seat,
     default_press,
+    events_of,
     game_of,
     lobby,
-    miss,
+    miss_turn,
     next_move,
     person_at,
+    play_to_take,
+    play_until,
     press,
     seconds,
-    started,
-    taken,
-    until,
-    what,
+    start_game,
 )
 
-PAIR = started(ANNA, BORIS)
-TRIO = started(ANNA, BORIS, VERA)
+PAIR = start_game(ANNA, BORIS)
+TRIO = start_game(ANNA, BORIS, VERA)
 
 
 @pytest.mark.parametrize(("clock", "throw_in"), [(20, 7), (30, 10), (60, 20), (86400, 28800)])
 def test_a_third_of_the_clock_for_throwing_in(clock: ClockSeconds, throw_in: int) -> None:
-    table = started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=clock))
+    table = start_game(ANNA, BORIS, VERA, settings=replace(OPEN, clock=clock))
     assert table.deadline is not None
     assert table.deadline.at == NOON + seconds(clock)
-    asked = taken(table)
+    asked = play_to_take(table)
     assert asked.deadline is not None
     assert asked.deadline.at == NOON + seconds(throw_in)
 
@@ -62,17 +62,17 @@ def test_every_card_starts_the_clock_again() -> None:
 
 def test_anothers_pass_does_not_lengthen_a_turn() -> None:
     free = replace(OPEN, rules=Rules(throw_in_priority="free"))
-    table = taken(started(ANNA, BORIS, VERA, settings=free))
+    table = play_to_take(start_game(ANNA, BORIS, VERA, settings=free))
     assert len(game_of(table).awaited_seats) == 2
-    passed = after(table, press(table, awaited(table), Pass()), at=NOON + seconds(5))
+    passed = after(table, press(table, awaited_seat(table), Pass()), at=NOON + seconds(5))
     assert passed.deadline == table.deadline
 
 
 @pytest.mark.parametrize(
     "table",
     [
-        started(ANNA, BORIS, settings=replace(OPEN, clock=0)),
-        started(ANNA, computers=1, place=ALONE),
+        start_game(ANNA, BORIS, settings=replace(OPEN, clock=0)),
+        start_game(ANNA, computers=1, place=ALONE),
     ],
 )
 def test_no_clock_no_deadline(table: Table) -> None:
@@ -80,7 +80,7 @@ def test_no_clock_no_deadline(table: Table) -> None:
 
 
 def test_no_clock_runs_for_a_computer() -> None:
-    table = started(ANNA, computers=1)
+    table = start_game(ANNA, computers=1)
     while game_of(table).awaited_seats == (0,):
         table = after(table, default_press(table))
     assert table.deadline is None
@@ -90,12 +90,12 @@ def test_a_deadline_plays_the_default_once() -> None:
     assert PAIR.deadline is not None
     command = DeadlinePassed(PAIR.deadline.moment)
     late = NOON + seconds(60)
-    assert what(PAIR, command, late - seconds(1)) == ()
+    assert events_of(PAIR, command, late - seconds(1)) == ()
     played = after(PAIR, command, at=late)
     assert game_of(played).bout.pairs
     assert [chair.missed for chair in played.chairs].count(1) == 1
-    assert what(played, command, late) == ()
-    assert what(after(PAIR, default_press(PAIR)), command, late) == ()
+    assert events_of(played, command, late) == ()
+    assert events_of(after(PAIR, default_press(PAIR)), command, late) == ()
 
 
 def test_a_new_deadline_follows_the_default() -> None:
@@ -109,10 +109,10 @@ def test_a_new_deadline_follows_the_default() -> None:
 
 def test_all_awaited_miss_their_turn_together() -> None:
     free = replace(OPEN, rules=Rules(throw_in_priority="free"))
-    table = taken(started(ANNA, BORIS, VERA, settings=free))
+    table = play_to_take(start_game(ANNA, BORIS, VERA, settings=free))
     assert table.deadline is not None
     late = table.deadline.at
-    events = what(table, DeadlinePassed(table.deadline.moment), late)
+    events = events_of(table, DeadlinePassed(table.deadline.moment), late)
     assert [event for event in events if isinstance(event, TurnMissed)] == [
         TurnMissed(seat) for seat in game_of(table).awaited_seats
     ]
@@ -120,19 +120,23 @@ def test_all_awaited_miss_their_turn_together() -> None:
 
 def test_after_two_turns_in_a_row_a_computer_sits_in() -> None:
     table = PAIR
-    sleeper = awaited(PAIR)
+    sleeper = awaited_seat(PAIR)
     while not table.chairs[sleeper].has_stand_in:
         assert table.chairs[sleeper].missed < 2
-        table = miss(table) if awaited(table) == sleeper else after(table, default_press(table))
+        table = (
+            miss_turn(table)
+            if awaited_seat(table) == sleeper
+            else after(table, default_press(table))
+        )
     assert table.chairs[sleeper].missed == 2
     assert not table.chairs[sleeper].left
     assert not table.chairs[1 - sleeper].missed
 
 
 def test_acting_in_between_starts_the_count_again() -> None:
-    sleeper = awaited(PAIR)
-    table = until(miss(PAIR), lambda table: awaited(table) == sleeper)
-    events = what(table, default_press(table))
+    sleeper = awaited_seat(PAIR)
+    table = play_until(miss_turn(PAIR), lambda table: awaited_seat(table) == sleeper)
+    events = events_of(table, default_press(table))
     assert events[0] == PersonCameBack(sleeper)
     assert after(table, default_press(table)).chairs[sleeper].missed == 0
 
@@ -140,15 +144,15 @@ def test_acting_in_between_starts_the_count_again() -> None:
 def test_half_time_nudges_once() -> None:
     assert PAIR.deadline is not None
     command = HalfTimeReached(PAIR.deadline.moment)
-    assert what(PAIR, command, NOON + seconds(29)) == ()
-    assert what(PAIR, command, NOON + seconds(30)) == (AwaitedNudged((awaited(PAIR),)),)
+    assert events_of(PAIR, command, NOON + seconds(29)) == ()
+    assert events_of(PAIR, command, NOON + seconds(30)) == (AwaitedNudged((awaited_seat(PAIR),)),)
     nudged = after(PAIR, command, at=NOON + seconds(30))
-    assert what(nudged, command, NOON + seconds(31)) == ()
-    assert what(after(PAIR, default_press(PAIR)), command, NOON + seconds(30)) == ()
+    assert events_of(nudged, command, NOON + seconds(31)) == ()
+    assert events_of(after(PAIR, default_press(PAIR)), command, NOON + seconds(30)) == ()
     assert not after(nudged, default_press(nudged)).nudged
 
 
-def test_whoever_beats_one_of_two_attacks_has_all_their_time_again() -> None:
+def test_beating_one_of_two_attacks_starts_the_clock_again() -> None:
     """The player remains awaited, so the clock restarts although no new turn begins."""
     table, beat = under_two_attacks()
     assert table.deadline is not None
@@ -161,9 +165,9 @@ def test_whoever_beats_one_of_two_attacks_has_all_their_time_again() -> None:
 
 def under_two_attacks() -> tuple[Table, Play]:
     """Return a table whose defender faces two attacks, and a press that beats one of them."""
-    table = started(ANNA, BORIS, settings=replace(OPEN, rules=Rules(opening="same_rank")))
+    table = start_game(ANNA, BORIS, settings=replace(OPEN, rules=Rules(opening="same_rank")))
     while True:
-        seat = awaited(table)
+        seat = awaited_seat(table)
         legal = tuple(legal_actions(game_of(table), seat))
         beats = [action for action in legal if isinstance(action, Beat)]
         if beats and len(game_of(table).bout.uncovered) > 1:
@@ -172,10 +176,10 @@ def under_two_attacks() -> tuple[Table, Play]:
         table = after(table, press(table, seat, most))
 
 
-def test_whoever_has_a_stand_in_has_no_turns() -> None:
+def test_a_person_with_a_stand_in_has_no_turns() -> None:
     """No turn is counted for them, even if they are awaited when they leave or come back."""
     table = TRIO
-    away = awaited(TRIO)
+    away = awaited_seat(TRIO)
     left = table = after(TRIO, Leave(person_at(TRIO, away)))
     while game_of(table).bout.number == 1 or away not in game_of(table).awaited_seats:
         table = after(table, next_move(table))
@@ -186,16 +190,16 @@ def test_whoever_has_a_stand_in_has_no_turns() -> None:
 
 
 def test_a_turn_of_twenty_seconds_is_just_long_enough_for_a_nudge() -> None:
-    table = started(ANNA, BORIS, settings=replace(OPEN, clock=20))
+    table = start_game(ANNA, BORIS, settings=replace(OPEN, clock=20))
     assert table.deadline is not None
     command = HalfTimeReached(table.deadline.moment)
-    assert what(table, command, NOON + seconds(10)) == (AwaitedNudged((awaited(table),)),)
+    assert events_of(table, command, NOON + seconds(10)) == (AwaitedNudged((awaited_seat(table),)),)
 
 
 def test_a_short_turn_is_not_nudged() -> None:
-    table = taken(started(ANNA, BORIS, VERA, settings=replace(OPEN, clock=30)))
+    table = play_to_take(start_game(ANNA, BORIS, VERA, settings=replace(OPEN, clock=30)))
     assert table.deadline is not None
-    assert what(table, HalfTimeReached(table.deadline.moment), NOON + seconds(9)) == ()
+    assert events_of(table, HalfTimeReached(table.deadline.moment), NOON + seconds(9)) == ()
 
 
 @pytest.mark.parametrize("passed", [0, 59, 3600])
@@ -203,24 +207,26 @@ def test_a_turn_begun_while_the_clock_was_ahead_begins_again(passed: int) -> Non
     """By the right clock, the turn ends in two hours at the start, and then in one hour."""
     now = NOON - seconds(7200 - passed)
     assert PAIR.deadline == Deadline(NOON + seconds(60), PAIR.seq)
-    assert what(PAIR, Resume(now), now) == (DeadlineSet(now + seconds(60)),)
+    assert events_of(PAIR, Resume(now), now) == (DeadlineSet(now + seconds(60)),)
     later = replace(PAIR, since=now - seconds(1))
-    assert what(later, Resume(now), now) == (DeadlineSet(now + seconds(60)),)
+    assert events_of(later, Resume(now), now) == (DeadlineSet(now + seconds(60)),)
 
 
 def test_a_computer_that_was_to_move_while_the_clock_was_ahead_moves_now() -> None:
     now = NOON - seconds(7200)
     table = replace(PAIR, deadline=None, settings=replace(OPEN, clock=0))
-    assert what(table, Resume(now), now) == (DeadlineCleared(),)
+    assert events_of(table, Resume(now), now) == (DeadlineCleared(),)
 
 
 def test_after_a_restart_everybody_gets_thirty_seconds() -> None:
     back = NOON + seconds(3600)
-    assert what(PAIR, Resume(back), back) == (DeadlineSet(back + seconds(30)),)
-    assert what(PAIR, Resume(back), back + seconds(9)) == (DeadlineSet(back + seconds(39)),)
-    assert what(PAIR, Resume(PAIR.since), back) == (), "it began to wait for them after the start"
-    assert what(PAIR, Resume(NOON + seconds(30)), NOON + seconds(30)) == ()
-    assert what(lobby(ANNA), Resume(back), back) == ()
+    assert events_of(PAIR, Resume(back), back) == (DeadlineSet(back + seconds(30)),)
+    assert events_of(PAIR, Resume(back), back + seconds(9)) == (DeadlineSet(back + seconds(39)),)
+    assert events_of(PAIR, Resume(PAIR.since), back) == (), (
+        "it began to wait for them after the start"
+    )
+    assert events_of(PAIR, Resume(NOON + seconds(30)), NOON + seconds(30)) == ()
+    assert events_of(lobby(ANNA), Resume(back), back) == ()
 
 
 def test_a_turn_lasts_until_the_seat_is_awaited_no_more() -> None:

@@ -42,9 +42,9 @@ from tests.club.tables import (
     OPEN,
     VERA,
     after,
+    events_of,
     lobby,
     seconds,
-    what,
     why_not,
 )
 
@@ -152,7 +152,7 @@ def test_an_opener_need_not_sit() -> None:
     assert table.opener == ANNA
 
 
-def test_who_leaves_last_closes_the_door() -> None:
+def test_the_last_person_to_leave_closes_the_table() -> None:
     table = after(lobby(ANNA, BORIS, computers=2), Leave(ANNA), Leave(BORIS))
     assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.EMPTY)
 
@@ -179,7 +179,7 @@ def test_a_computer_between_people_takes_only_its_own_chair_away() -> None:
 
 def test_partners_are_chosen_by_changing_places() -> None:
     assert people(after(lobby(ANNA, BORIS, VERA), MoveSeat(ANNA, 2))) == [VERA, BORIS, ANNA]
-    assert what(TWO, MoveSeat(ANNA, 0)) == ()
+    assert events_of(TWO, MoveSeat(ANNA, 0)) == ()
 
 
 def test_another_forfeit_asks_for_another_yes() -> None:
@@ -207,7 +207,7 @@ def test_turning_computers_off_sends_them_away() -> None:
 
 
 def test_settings_that_change_nothing_are_no_event() -> None:
-    assert what(TWO, ChangeSettings(ANNA, OPEN)) == ()
+    assert events_of(TWO, ChangeSettings(ANNA, OPEN)) == ()
 
 
 @pytest.mark.parametrize(
@@ -253,26 +253,26 @@ def test_the_rules_bound_the_room(wanted: int, rules: Rules, room: int) -> None:
 
 def test_an_idle_lobby_closes_after_twenty_minutes() -> None:
     command = IdleTimeout(TWO.seq)
-    assert what(TWO, command, NOON + seconds(20 * 60 - 1)) == ()
+    assert events_of(TWO, command, NOON + seconds(20 * 60 - 1)) == ()
     closed = after(TWO, command, at=NOON + seconds(20 * 60))
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
 
 
 def test_a_touched_lobby_is_not_idle() -> None:
     touched = after(TWO, Join(VERA), at=NOON + seconds(60))
-    assert what(touched, IdleTimeout(TWO.seq), NOON + seconds(1200)) == ()
+    assert events_of(touched, IdleTimeout(TWO.seq), NOON + seconds(1200)) == ()
 
 
 def test_a_chat_that_became_a_supergroup_keeps_its_table() -> None:
     place = Place(ChatId(-1002), TopicId(7))
     moved = after(TWO, MoveTable(place))
     assert moved == replace(TWO, place=place, seq=moved.seq, since=moved.since)
-    assert what(moved, MoveTable(place)) == ()
+    assert events_of(moved, MoveTable(place)) == ()
 
 
 @pytest.mark.parametrize("command", [MoveTable(ALONE), Resume(NOON), IdleTimeout(CLOSED.seq)])
 def test_a_closed_table_obeys_no_commands(command: Command) -> None:
-    assert what(CLOSED, command, NOON + seconds(10**6)) == ()
+    assert events_of(CLOSED, command, NOON + seconds(10**6)) == ()
 
 
 def badges(table: Table) -> list[int]:

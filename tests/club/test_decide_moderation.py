@@ -16,18 +16,18 @@ from tests.club.tables import (
     GLEB,
     VERA,
     after,
-    awaited,
+    awaited_seat,
     default_press,
+    events_of,
     game_of,
     person_at,
     seconds,
-    started,
-    what,
+    start_game,
     why_not,
 )
 
-PAIR = started(ANNA, BORIS)
-TRIO = started(ANNA, BORIS, VERA)
+PAIR = start_game(ANNA, BORIS)
+TRIO = start_game(ANNA, BORIS, VERA)
 
 
 def test_leaving_on_purpose_leaves_a_computer() -> None:
@@ -38,15 +38,15 @@ def test_leaving_on_purpose_leaves_a_computer() -> None:
     assert why_not(TRIO, Leave(GLEB)) is Refusal.NOT_SEATED
 
 
-def test_the_clock_of_who_leaves_stops() -> None:
-    leaver = awaited(PAIR)
-    events = what(PAIR, Leave(person_at(PAIR, leaver)))
+def test_leaving_stops_the_clock() -> None:
+    leaver = awaited_seat(PAIR)
+    events = events_of(PAIR, Leave(person_at(PAIR, leaver)))
     assert DeadlineCleared() in events
     assert not any(isinstance(event, TurnBegan) for event in events)
 
 
 def test_coming_back_starts_the_clock_of_an_awaited_seat() -> None:
-    leaver = person_at(PAIR, awaited(PAIR))
+    leaver = person_at(PAIR, awaited_seat(PAIR))
     away = after(PAIR, Leave(leaver))
     back = after(away, ComeBack(leaver), at=NOON + seconds(100))
     assert back.deadline is not None
@@ -55,16 +55,16 @@ def test_coming_back_starts_the_clock_of_an_awaited_seat() -> None:
     assert why_not(back, ComeBack(leaver)) is Refusal.NOT_AWAY
 
 
-def test_who_presses_a_card_is_back() -> None:
-    leaver = awaited(PAIR)
+def test_a_pressed_card_brings_a_person_back() -> None:
+    leaver = awaited_seat(PAIR)
     button = default_press(PAIR)
     away = after(PAIR, Leave(button.person))
     assert after(away, button).chairs[leaver].is_present
 
 
 def test_a_refused_press_brings_nobody_back() -> None:
-    away = after(PAIR, Leave(person_at(PAIR, 1 - awaited(PAIR))))
-    thief = replace(default_press(PAIR), person=person_at(PAIR, 1 - awaited(PAIR)))
+    away = after(PAIR, Leave(person_at(PAIR, 1 - awaited_seat(PAIR))))
+    thief = replace(default_press(PAIR), person=person_at(PAIR, 1 - awaited_seat(PAIR)))
     assert why_not(away, thief) is Reason.NOT_YOUR_TURN
 
 
@@ -73,7 +73,7 @@ def test_the_opener_who_leaves_a_game_hands_the_table_over() -> None:
 
 
 def test_leaving_the_practice_ends_it() -> None:
-    table = after(started(ANNA, computers=2, place=ALONE), Leave(ANNA))
+    table = after(start_game(ANNA, computers=2, place=ALONE), Leave(ANNA))
     assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.ASKED)
 
 
@@ -82,20 +82,20 @@ def test_skipping_does_what_the_clock_would_do() -> None:
     command = DeadlinePassed(PAIR.deadline.moment)
     by_clock = tuple(
         replace(event, skipped=True) if isinstance(event, TurnMissed) else event
-        for event in what(PAIR, command, NOON + seconds(60))
+        for event in events_of(PAIR, command, NOON + seconds(60))
     )
-    assert what(PAIR, SkipTurn(ANNA), NOON + seconds(60)) == by_clock
-    assert what(PAIR, SkipTurn(GLEB, privileged=True), NOON + seconds(60)) == by_clock
+    assert events_of(PAIR, SkipTurn(ANNA), NOON + seconds(60)) == by_clock
+    assert events_of(PAIR, SkipTurn(GLEB, privileged=True), NOON + seconds(60)) == by_clock
     assert why_not(PAIR, SkipTurn(BORIS)) is Refusal.ONLY_OPENER
 
 
 def test_a_computer_is_not_skipped() -> None:
-    table = after(PAIR, Leave(person_at(PAIR, awaited(PAIR))))
+    table = after(PAIR, Leave(person_at(PAIR, awaited_seat(PAIR))))
     assert why_not(table, SkipTurn(table.opener)) is Refusal.NOBODY_AWAITED
 
 
 def test_more_than_half_of_those_present_close() -> None:
-    table = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(ANNA), VoteToClose(BORIS))
+    table = after(start_game(ANNA, BORIS, VERA, GLEB), VoteToClose(ANNA), VoteToClose(BORIS))
     assert table.phase is Phase.PLAYING
     assert why_not(table, VoteToClose(ANNA)) is Refusal.ALREADY_VOTED
     table = after(table, VoteToClose(GLEB))
@@ -114,7 +114,7 @@ def test_the_absent_do_not_count_in_a_vote() -> None:
 
 
 def test_votes_are_counted_again_when_somebody_goes() -> None:
-    table = after(started(ANNA, BORIS, VERA, GLEB), VoteToClose(ANNA), VoteToClose(BORIS))
+    table = after(start_game(ANNA, BORIS, VERA, GLEB), VoteToClose(ANNA), VoteToClose(BORIS))
     assert after(table, Leave(VERA)).closed is ClosedBecause.VOTED
     assert after(table, Leave(ANNA)).phase is Phase.PLAYING
 

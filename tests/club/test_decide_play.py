@@ -26,32 +26,32 @@ from tests.club.tables import (
     OPEN,
     VERA,
     after,
-    attacked,
-    awaited,
-    computers_move,
+    awaited_seat,
+    computer_move,
     default_press,
-    defending,
+    events_of,
+    find_computer_move,
     game_of,
+    is_defending,
     lobby,
     next_move,
-    over,
     person_at,
+    play_to_attack,
+    play_to_end,
+    play_to_take,
+    play_until,
     press,
     seconds,
-    started,
-    taken,
-    thought,
-    until,
-    what,
+    start_game,
     why_not,
 )
 
-PAIR = started(ANNA, BORIS)
-TRIO = started(ANNA, BORIS, VERA)
+PAIR = start_game(ANNA, BORIS)
+TRIO = start_game(ANNA, BORIS, VERA)
 
 
 def test_a_start_promises_the_shuffle_before_it_deals() -> None:
-    promise, dealt, *_ = what(lobby(ANNA, BORIS), Start(ANNA))
+    promise, dealt, *_ = events_of(lobby(ANNA, BORIS), Start(ANNA))
     assert isinstance(promise, GameStarted)
     assert isinstance(dealt, Happened)
     assert isinstance(dealt.event, Dealt)
@@ -62,7 +62,7 @@ def test_a_start_promises_the_shuffle_before_it_deals() -> None:
 def test_the_first_turn_begins_with_its_clock() -> None:
     assert PAIR.phase is Phase.PLAYING
     assert sum(PAIR.turns) == 1
-    assert PAIR.turns[awaited(PAIR)] == 1
+    assert PAIR.turns[awaited_seat(PAIR)] == 1
     assert PAIR.deadline is not None
     assert PAIR.deadline.at == NOON + seconds(60)
 
@@ -76,7 +76,7 @@ def test_a_game_is_no_lobby(command: Command) -> None:
 
 def test_what_is_chosen_in_a_game_is_for_the_next_one() -> None:
     other = replace(OPEN, clock=30, computers=False, rules=Rules(deck=52, forfeit="tea"))
-    table = attacked(started(ANNA, BORIS, computers=1))
+    table = play_to_attack(start_game(ANNA, BORIS, computers=1))
     changed = after(table, ChangeSettings(ANNA, other))
     assert replace(changed, chosen=None, seq=table.seq, since=table.since) == table
     while changed.phase is Phase.PLAYING:
@@ -87,7 +87,7 @@ def test_what_is_chosen_in_a_game_is_for_the_next_one() -> None:
 
 
 def test_a_press_plays() -> None:
-    table = attacked(PAIR)
+    table = play_to_attack(PAIR)
     assert len(game_of(table).bout.pairs) == 1
     assert table.recent
 
@@ -97,12 +97,12 @@ def test_a_stranger_plays_nothing() -> None:
 
 
 def test_another_persons_button_is_judged_by_the_rules() -> None:
-    thief = person_at(PAIR, 1 - awaited(PAIR))
+    thief = person_at(PAIR, 1 - awaited_seat(PAIR))
     assert why_not(PAIR, replace(default_press(PAIR), person=thief)) is Reason.NOT_YOUR_TURN
 
 
 def test_a_card_from_nowhere_is_refused_by_the_rules() -> None:
-    seat = awaited(PAIR)
+    seat = awaited_seat(PAIR)
     foreign = cards_in(game_of(PAIR).hands[1 - seat])[0]
     assert why_not(PAIR, press(PAIR, seat, Open((foreign,)))) is Reason.NOT_IN_HAND
 
@@ -113,24 +113,24 @@ def test_a_button_of_another_game_is_stale() -> None:
 
 def test_a_button_of_another_bout_is_stale() -> None:
     old = default_press(PAIR)
-    later = until(PAIR, lambda table: game_of(table).bout.number > 1)
+    later = play_until(PAIR, lambda table: game_of(table).bout.number > 1)
     assert why_not(later, old) is Refusal.STALE
 
 
 def test_take_and_done_mean_the_table_to_the_card() -> None:
-    table = attacked(PAIR)
+    table = play_to_attack(PAIR)
     game = game_of(table)
     fewer = game.moment._replace(cards=game.moment.cards - 1)
     take = press(table, game.defender, Take())
     assert why_not(table, take) is None
     assert why_not(table, replace(take, moment=fewer)) is Refusal.STALE
-    taking = taken(TRIO)
-    done = press(taking, awaited(taking), Pass())
+    taking = play_to_take(TRIO)
+    done = press(taking, awaited_seat(taking), Pass())
     assert why_not(taking, replace(done, moment=fewer._replace(cards=0))) is Refusal.STALE
 
 
 def test_a_card_means_only_its_bout() -> None:
-    table = attacked(PAIR)
+    table = play_to_attack(PAIR)
     game = game_of(table)
     before = game.moment._replace(cards=game.moment.cards - 1)
     beats = [each for each in legal_actions(game, game.defender) if isinstance(each, Beat)]
@@ -140,20 +140,20 @@ def test_a_card_means_only_its_bout() -> None:
 
 
 def test_after_the_end_nothing_is_played() -> None:
-    table = over(PAIR)
+    table = play_to_end(PAIR)
     late = replace(default_press(PAIR), moment=game_of(table).moment)
     assert why_not(table, late) is Refusal.NOT_PLAYING
 
 
 def test_a_computer_plays_when_its_pause_is_over() -> None:
-    table = started(ANNA, computers=1)
+    table = start_game(ANNA, computers=1)
     while game_of(table).awaited_seats == (0,):
         table = after(table, default_press(table))
-    move = computers_move(table)
+    move = computer_move(table)
     played = after(table, move)
     assert played.game != table.game
-    assert what(played, move) == ()
-    assert thought(PAIR) is None
+    assert events_of(played, move) == ()
+    assert find_computer_move(PAIR) is None
 
 
 SIEGE = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority="free"))
@@ -163,7 +163,7 @@ SIEGE = replace(OPEN, rules=Rules(throw_in_window="any_time", throw_in_priority=
 def attack_at(seed: int, table: Table) -> Table:
     """Deal from this seed, and play until a defender is awaited."""
     table = decide(table, Start(ANNA), NOON, SeededRandomness(seed)).table
-    while not defending(table):
+    while not is_defending(table):
         table = after(table, next_move(table))
     return table
 
@@ -172,9 +172,9 @@ def test_a_computer_throws_in_while_a_person_thinks() -> None:
     throws: list[Event] = []
     for seed in range(40):
         table = attack_at(seed, lobby(ANNA, computers=3, settings=SIEGE))
-        move = thought(table)
+        move = find_computer_move(table)
         if table.awaited_people and move:
-            throws += what(table, move)[:1]
+            throws += events_of(table, move)[:1]
     assert throws
     assert all(isinstance(each, Happened) and isinstance(each.event, ThrewIn) for each in throws)
 
@@ -186,7 +186,7 @@ def test_nobody_throws_in_for_a_person() -> None:
         game = game_of(table)
         others = {0, 1, 2} - {game.defender}
         could += any(isinstance(a, ThrowIn) for seat in others for a in legal_actions(game, seat))
-        assert thought(table) is None
+        assert find_computer_move(table) is None
     assert could
 
 
@@ -199,6 +199,6 @@ def test_a_computer_plays_as_strong_as_it_was_asked_for() -> None:
             view = see(game_of(table), 1)
             easy, normal = (player_of(s).choose(view) for s in (Strength.EASY, Strength.NORMAL))
             expected = engine.play(game_of(table), 1, easy)[0]
-            assert what(table, computers_move(table))[0] == Happened(expected)
+            assert events_of(table, computer_move(table))[0] == Happened(expected)
             differed += easy != normal
     assert differed

@@ -23,24 +23,24 @@ from tests.club.tables import (
     VERA,
     advance,
     after,
-    awaited,
+    awaited_seat,
     default_press,
+    events_of,
     game_of,
     lobby,
-    miss,
+    miss_turn,
     next_move,
-    over,
-    started,
-    what,
+    play_to_end,
+    start_game,
     why_not,
 )
 
-PAIR = started(ANNA, BORIS)
-TRIO = started(ANNA, BORIS, VERA)
+PAIR = start_game(ANNA, BORIS)
+TRIO = start_game(ANNA, BORIS, VERA)
 
 
 def test_the_end_keeps_the_game_for_all_to_see() -> None:
-    table = over(TRIO)
+    table = play_to_end(TRIO)
     assert (table.phase, table.deadline) == (Phase.OVER, None)
     assert game_of(table).is_over
     assert table.series.outcome == game_of(table).outcome
@@ -54,17 +54,17 @@ def test_the_tale_has_no_hidden_card_and_no_drawing() -> None:
 
 
 def test_again_with_the_same_people() -> None:
-    again = after(over(TRIO), PlayAgain(GLEB))
+    again = after(play_to_end(TRIO), PlayAgain(GLEB))
     assert (again.phase, again.game, again.salt, again.votes) == (Phase.LOBBY, None, "", ())
     assert [chair.person for chair in again.chairs] == [ANNA, BORIS, VERA]
-    assert again.series == over(TRIO).series
+    assert again.series == play_to_end(TRIO).series
     second = after(again, Start(ANNA))
     assert second.series.games == 2
     assert second.salt
 
 
 def test_alone_again_deals_at_once() -> None:
-    table = started(ANNA, computers=1, place=ALONE)
+    table = start_game(ANNA, computers=1, place=ALONE)
     while table.phase is Phase.PLAYING:
         table = after(table, next_move(table))
     again = after(table, PlayAgain(ANNA))
@@ -72,8 +72,8 @@ def test_alone_again_deals_at_once() -> None:
     assert [chair.person for chair in again.chairs] == [ANNA, None]
 
 
-def test_who_went_away_is_not_kept() -> None:
-    table = over(TRIO)
+def test_a_person_who_went_away_is_not_kept() -> None:
+    table = play_to_end(TRIO)
     table = after(table, Leave(BORIS))
     assert len(table.chairs) == 3
     assert why_not(table, Leave(BORIS)) is Refusal.AWAY
@@ -82,10 +82,10 @@ def test_who_went_away_is_not_kept() -> None:
     assert (again.series.games, again.series.outcome) == (1, None)
 
 
-def test_who_was_absent_at_the_end_is_not_kept() -> None:
+def test_a_person_absent_at_the_end_is_not_kept() -> None:
     table = TRIO
     while not table.chairs[2].has_stand_in:
-        table = miss(table) if awaited(table) == 2 else after(table, default_press(table))
+        table = miss_turn(table) if awaited_seat(table) == 2 else after(table, default_press(table))
     while table.phase is Phase.PLAYING:
         table = after(table, next_move(table))
     again = after(table, PlayAgain(ANNA))
@@ -95,34 +95,34 @@ def test_who_was_absent_at_the_end_is_not_kept() -> None:
 
 
 @pytest.mark.parametrize("left", [True, False])
-def test_who_was_absent_keeps_the_chair_by_asking_for_more(left: bool) -> None:
+def test_an_absent_person_keeps_the_chair_by_asking_for_more(left: bool) -> None:
     """The same people play, so the series continues."""
     table = after(TRIO, Leave(VERA)) if left else TRIO
     while table.phase is Phase.PLAYING:
-        absent = not left and awaited(table) == 2 and not table.chairs[2].has_stand_in
-        table = miss(table) if absent else after(table, next_move(table))
+        absent = not left and awaited_seat(table) == 2 and not table.chairs[2].has_stand_in
+        table = miss_turn(table) if absent else after(table, next_move(table))
     assert table.chairs[2].has_stand_in
     again = after(table, PlayAgain(VERA))
     assert again.chairs == (Chair(ANNA), Chair(BORIS), Chair(VERA))
     assert again.series == table.series
 
 
-def test_who_asks_second_for_more_finds_the_lobby_open() -> None:
-    again = after(over(PAIR), PlayAgain(BORIS))
-    assert what(again, PlayAgain(ANNA)) == ()
+def test_a_second_request_for_more_finds_the_lobby_open() -> None:
+    again = after(play_to_end(PAIR), PlayAgain(BORIS))
+    assert events_of(again, PlayAgain(ANNA)) == ()
 
 
 def test_an_opener_who_was_absent_hands_the_table_over() -> None:
     table = TRIO
     while not table.chairs[0].has_stand_in:
-        table = miss(table) if awaited(table) == 0 else after(table, default_press(table))
+        table = miss_turn(table) if awaited_seat(table) == 0 else after(table, default_press(table))
     while table.phase is Phase.PLAYING:
         table = after(table, next_move(table))
     assert table.opener == ANNA
     assert after(table, PlayAgain(BORIS)).opener == BORIS
 
 
-def test_a_table_that_everybody_left_is_handed_to_whoever_asks_for_more() -> None:
+def test_a_table_that_everybody_left_goes_to_the_person_who_asks_for_more() -> None:
     table = after(PAIR, Leave(ANNA), Leave(BORIS))
     while table.phase is Phase.PLAYING:
         table = after(table, next_move(table))
@@ -132,11 +132,11 @@ def test_a_table_that_everybody_left_is_handed_to_whoever_asks_for_more() -> Non
 
 
 def test_an_opener_who_never_sat_keeps_the_table() -> None:
-    assert after(over(started(BORIS, VERA)), PlayAgain(BORIS)).opener == ANNA
+    assert after(play_to_end(start_game(BORIS, VERA)), PlayAgain(BORIS)).opener == ANNA
 
 
 def test_computers_stay_for_the_next_game_while_they_are_welcome() -> None:
-    table = started(ANNA, BORIS, computers=1)
+    table = start_game(ANNA, BORIS, computers=1)
     while table.phase is Phase.PLAYING:
         table = after(table, next_move(table))
     assert len(after(table, PlayAgain(ANNA)).chairs) == 3
@@ -146,14 +146,14 @@ def test_computers_stay_for_the_next_game_while_they_are_welcome() -> None:
 
 
 def test_the_last_of_a_finished_table_closes_it() -> None:
-    table = after(over(PAIR), Leave(ANNA))
+    table = after(play_to_end(PAIR), Leave(ANNA))
     assert (table.phase, table.opener) == (Phase.OVER, BORIS)
     table = after(table, Leave(BORIS))
     assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.EMPTY)
 
 
 def test_other_people_begin_another_series() -> None:
-    again = after(over(PAIR), PlayAgain(ANNA))
+    again = after(play_to_end(PAIR), PlayAgain(ANNA))
     assert again.series.outcome is not None
     assert after(again, Join(VERA)).series.outcome is None
     other = replace(OPEN, rules=Rules(deck=52))
@@ -168,13 +168,13 @@ def test_the_next_game_follows_from_the_last(durak: int) -> None:
     last = Series(games=1, dealer=0, outcome=Outcome(Ending.DURAK, (durak,)))
     second = after(replace(table, series=last), Start(ANNA))
     assert second.series.games == 2
-    assert awaited(second) == (durak - 1) % 3
+    assert awaited_seat(second) == (durak - 1) % 3
     assert game_of(second).dealer == durak
 
 
 def test_a_ladder_is_climbed_over_several_games() -> None:
     """Boris ends the game with two sixes, so the rung rises for the next game."""
-    table = started(ANNA, BORIS, settings=replace(OPEN, rules=Rules(ladder="shared")))
+    table = start_game(ANNA, BORIS, settings=replace(OPEN, rules=Rules(ladder="shared")))
     assert (table.series.rungs, table.series.points) == ((Rank.SIX,), (0, 0))
     sixes = (Card.parse("6C"), Card.parse("6D"))
     won = Outcome(Ending.DURAK, (0,), epaulettes=2, epaulettes_by=1, finish=sixes, finisher=1)
@@ -183,7 +183,7 @@ def test_a_ladder_is_climbed_over_several_games() -> None:
     table = after(table, PlayAgain(ANNA), Start(ANNA))
     assert (table.series.rungs, table.series.points) == ((Rank.SEVEN,), (0, 1))
     assert advance(table, [Happened(GameEnded(won))], NOON).series.scorer is None
-    assert after(over(table), PlayAgain(ANNA), Join(VERA)).series.rungs == ()
+    assert after(play_to_end(table), PlayAgain(ANNA), Join(VERA)).series.rungs == ()
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_a_ladder_is_climbed_over_several_games() -> None:
         ("per_side", (Rank.EIGHT, Rank.SIX, Rank.SEVEN), (Rank.SEVEN, Rank.SIX, Rank.EIGHT)),
     ],
 )
-def test_who_moves_to_another_seat_keeps_the_points(
+def test_a_move_to_another_seat_keeps_the_points(
     ladder: str, before: tuple[Rank, ...], after_: tuple[Rank, ...]
 ) -> None:
     table = lobby(ANNA, BORIS, VERA, settings=replace(OPEN, rules=with_ladder(ladder)))
@@ -240,7 +240,7 @@ def test_a_stand_in_at_the_end_is_remembered() -> None:
 def test_other_settings_wait_for_the_next_lobby() -> None:
     """The finished game keeps its rules and ladder, and the next lobby uses the new settings."""
     ladder = replace(OPEN, rules=with_ladder("shared"))
-    table = over(started(ANNA, BORIS, settings=ladder))
+    table = play_to_end(start_game(ANNA, BORIS, settings=ladder))
     other = replace(OPEN, variant="no_trump", rules=Rules(trump_mode="none", forfeit="tea"))
     changed = after(table, ChangeSettings(ANNA, other))
     assert look(changed, ANNA) == look(table, ANNA)
@@ -251,6 +251,6 @@ def test_other_settings_wait_for_the_next_lobby() -> None:
 
 
 def test_the_last_choice_after_a_game_counts() -> None:
-    table = after(over(PAIR), ChangeSettings(ANNA, replace(OPEN, clock=30)))
-    assert what(table, ChangeSettings(ANNA, replace(OPEN, clock=30))) == ()
+    table = after(play_to_end(PAIR), ChangeSettings(ANNA, replace(OPEN, clock=30)))
+    assert events_of(table, ChangeSettings(ANNA, replace(OPEN, clock=30))) == ()
     assert after(table, ChangeSettings(ANNA, OPEN), PlayAgain(ANNA)).settings == OPEN

@@ -22,7 +22,7 @@ from tests.club.tables import (
     GROUP,
     OPEN,
     VERA,
-    awaited,
+    awaited_seat,
     default_press,
     game_of,
     person_at,
@@ -65,7 +65,7 @@ class UncertainJournal(MemoryJournal):
             raise OSError("nobody knows")
 
 
-async def test_a_table_that_closed_unnoticed_is_let_go() -> None:
+async def test_a_table_that_closed_unnoticed_is_unloaded() -> None:
     journal = UncertainJournal()
     club = Club(journal)
     table = await club.hall.open(GROUP, ANNA, OPEN)
@@ -74,7 +74,7 @@ async def test_a_table_that_closed_unnoticed_is_let_go() -> None:
     with pytest.raises(OSError, match="nobody knows"):
         await club.hall.submit(table.id, Close(ANNA))
     journal.fails = False
-    assert await club.refused(table.id, Join(BORIS)) is Refusal.CLOSED
+    assert await club.refusal_of(table.id, Join(BORIS)) is Refusal.CLOSED
     assert not await club.hall.tables_of(ANNA)
 
 
@@ -82,7 +82,7 @@ async def test_what_the_opener_asks_at_once_is_one_step(club: Club) -> None:
     alone = Place(ChatId(ANNA))
     table = await club.hall.open(alone, ANNA, OPEN, Join(ANNA), AddComputer(ANNA), Start(ANNA))
     assert table.phase is Phase.PLAYING
-    assert club.witness.seen == [table]
+    assert club.onlooker.tables == [table]
     assert fold(table.id, await club.journal.read(table.id)) == table
 
 
@@ -90,7 +90,7 @@ async def test_what_is_refused_at_once_opens_no_table(club: Club) -> None:
     with pytest.raises(Refused):
         await club.hall.open(GROUP, ANNA, OPEN, Join(ANNA), Start(ANNA))
     assert await club.hall.find(GROUP) is None
-    assert not club.witness.seen
+    assert not club.onlooker.tables
 
 
 async def test_two_who_open_at_once_open_one(club: Club) -> None:
@@ -122,7 +122,7 @@ async def test_a_closed_table_can_still_be_seen(club: Club) -> None:
     table = await club.hall.open(GROUP, ANNA, OPEN)
     closed = await club.hall.submit(table.id, Close(ANNA))
     assert await club.hall.get(table.id) == closed
-    assert await club.refused(table.id, Join(ANNA)) is Refusal.CLOSED
+    assert await club.refusal_of(table.id, Join(ANNA)) is Refusal.CLOSED
 
 
 async def test_an_unknown_table(club: Club) -> None:
@@ -148,7 +148,7 @@ async def test_a_living_table_is_kept_and_not_read_again(club: Club) -> None:
     assert await other.hall.get(table.id) == table
 
 
-async def test_a_closed_table_is_looked_at_and_let_go(club: Club) -> None:
+async def test_a_closed_table_is_looked_at_and_unloaded(club: Club) -> None:
     table = await club.hall.open(GROUP, ANNA, OPEN)
     await club.ask(table.id, Join(ANNA), Close(ANNA))
     assert await club.hall.get(table.id) is not None
@@ -188,26 +188,26 @@ async def test_a_restart_is_a_replay(club: Club) -> None:
     club.clock.time += seconds(5)
     await club.ask(id_, default_press(table))
     before = await club.ask(id_)
-    again = await club.restarted()
+    again = await club.restart()
     assert await again.ask(id_) == before == fold(id_, await club.journal.read(id_))
 
 
-async def test_a_table_is_read_when_somebody_needs_it_and_its_alarms_are_wound(club: Club) -> None:
+async def test_a_table_is_read_when_somebody_needs_it_and_its_alarms_are_set(club: Club) -> None:
     id_ = await game_in(club, GROUP)
-    again = await club.restarted()
-    assert not again.alarms.wound
+    again = await club.restart()
+    assert not again.alarms.pending
     await again.hall.get(id_)
-    assert again.alarms.wound[id_] == club.alarms.wound[id_]
-    assert not again.witness.seen, "nothing has changed"
+    assert again.alarms.pending[id_] == club.alarms.pending[id_]
+    assert not again.onlooker.tables, "nothing has changed"
 
 
 async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> None:
     id_ = await game_in(club, GROUP)
-    again = await club.restarted(seconds(3600))
+    again = await club.restart(seconds(3600))
     table = await again.ask(id_)
     assert table.deadline is not None
     assert table.deadline.at == again.clock.time + seconds(30)
-    assert again.witness.seen == [table], "they see how much time there is"
+    assert again.onlooker.tables == [table], "they see how much time there is"
     button = default_press(table)
     await again.wait(seconds(29))
     assert game_of(await again.ask(id_, button)).bout.pairs
@@ -216,9 +216,9 @@ async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> N
 async def test_the_grace_is_written_with_what_happens_next(club: Club) -> None:
     id_ = await game_in(club, GROUP)
     before = await club.ask(id_)
-    again = await club.restarted(seconds(3600))
+    again = await club.restart(seconds(3600))
     button = default_press(await again.ask(id_))
-    await again.refused(id_, Join(VERA))
+    await again.refusal_of(id_, Join(VERA))
     assert fold(id_, await again.journal.read(id_)) == before
     after = await again.ask(id_, button)
     entries = await again.journal.read(id_)
@@ -228,27 +228,27 @@ async def test_the_grace_is_written_with_what_happens_next(club: Club) -> None:
 
 async def test_a_grace_that_nobody_uses_comes_to_an_end(club: Club) -> None:
     id_ = await game_in(club, GROUP)
-    again = await club.restarted(seconds(3600))
+    again = await club.restart(seconds(3600))
     await again.hall.get(id_)
     await again.wait(seconds(31))
     assert [entry for entry in await again.journal.read(id_) if isinstance(entry.event, TurnMissed)]
 
 
-async def test_what_nobody_touches_is_let_go_and_read_again(club: Club) -> None:
+async def test_an_idle_table_is_unloaded_and_read_again(club: Club) -> None:
     """The table is the same again, with the same alarms and no second grace period."""
     table = await club.hall.open(GROUP, ANNA, replace(OPEN, clock=300))
     table = await club.ask(table.id, Join(ANNA), Join(BORIS), Start(ANNA))
-    wound = club.alarms.wound[table.id]
+    pending = club.alarms.pending[table.id]
     club.clock.time = table.since + seconds(295)
     assert await club.hall.get(table.id) is table
     club.clock.time += KEPT
     found = await club.hall.get(table.id)
     assert found == table
     assert found is not table
-    assert club.alarms.wound[table.id] == wound
+    assert club.alarms.pending[table.id] == pending
 
 
-async def test_whoever_is_at_work_is_not_let_go(club: Club) -> None:
+async def test_a_dealer_at_work_is_not_unloaded(club: Club) -> None:
     """A second dealer would have its own lock, so the two commands could clash."""
     table = await club.hall.open(GROUP, ANNA, OPEN)
     presses = [club.hall.submit(table.id, Join(person)) for person in (ANNA, BORIS)]
@@ -256,12 +256,12 @@ async def test_whoever_is_at_work_is_not_let_go(club: Club) -> None:
     await asyncio.sleep(0)
     club.clock.time += KEPT
     await asyncio.gather(first, presses[1])
-    assert len(club.witness.seen) == 3
+    assert len(club.onlooker.tables) == 3
 
 
-async def test_a_crash_between_number_and_opening_leaves_no_ghost(club: Club) -> None:
+async def test_a_crash_between_number_and_opening_leaves_no_table(club: Club) -> None:
     number = await club.journal.open(GROUP)
-    again = await club.restarted()
+    again = await club.restart()
     assert await again.hall.get(number) is None
     assert (await again.hall.open(GROUP, ANNA, OPEN)).id != number
 
@@ -278,9 +278,9 @@ async def test_a_table_that_makes_no_sense_keeps_no_other_from_going_on(
     club.journal.lines[broken] = rest
     again = Club(club.journal)
     assert await again.hall.get(sound)
-    assert not again.witness.aside, "nobody has asked"
+    assert not again.onlooker.unreadable, "nobody has asked"
     assert await again.hall.get(broken) is None
-    assert list(again.witness.aside) == [broken]
+    assert list(again.onlooker.unreadable) == [broken]
     assert await again.hall.find(GROUP) is None
     with pytest.raises(SetAside):
         await again.hall.submit(broken, Join(VERA))
@@ -305,9 +305,9 @@ async def test_a_lost_entry_is_noticed_and_what_came_of_it_is_known(club: Club) 
     await club.ask(broken, default_press(await club.ask(broken)))
     rest = [entry for entry in club.journal.lines[broken] if not _deals(entry)]
     club.journal.lines[broken] = [replace(entry, seq=seq) for seq, entry in enumerate(rest, 1)]
-    again = await club.restarted()
+    again = await club.restart()
     assert await again.hall.get(broken) is None
-    assert isinstance(again.witness.aside[broken].__cause__, ValueError)
+    assert isinstance(again.onlooker.unreadable[broken].__cause__, ValueError)
 
 
 def _deals(entry: Entry) -> bool:
@@ -326,7 +326,7 @@ async def test_a_fault_of_ours_is_not_taken_for_a_damaged_journal(club: Club) ->
         await Club(faulty).hall.get(table)
 
 
-async def test_a_table_set_aside_comes_back_for_whoever_can_read_it(club: Club) -> None:
+async def test_a_table_set_aside_comes_back_when_it_can_be_read(club: Club) -> None:
     id_ = await game_in(club, GROUP)
     whole = list(club.journal.lines[id_])
     del club.journal.lines[id_][3:6]
@@ -335,7 +335,7 @@ async def test_a_table_set_aside_comes_back_for_whoever_can_read_it(club: Club) 
     assert await Club(club.journal).hall.get(id_)
 
 
-async def test_an_evening(club: Club) -> None:
+async def test_several_games_in_a_row_keep_the_seats_and_the_score(club: Club) -> None:
     """Several games in a row at one table keep the seats and the score."""
     id_ = await game_in(club, GROUP)
     for number in (1, 2, 3):
@@ -345,4 +345,4 @@ async def test_an_evening(club: Club) -> None:
             table = await club.hall.submit(id_, default_press(table))
         assert person_at(table, 0) == ANNA
         await club.ask(id_, PlayAgain(BORIS), Start(ANNA))
-    assert awaited(await club.ask(id_)) in (0, 1)
+    assert awaited_seat(await club.ask(id_)) in (0, 1)

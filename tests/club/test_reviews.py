@@ -53,7 +53,7 @@ GAME = game()
 OWN = [each.step for each in decisions(GAME, 0) if each.had_a_choice]
 
 
-def written(between: Mapping[int, Event]) -> tuple[Entry, ...]:
+def entries_with(between: Mapping[int, Event]) -> tuple[Entry, ...]:
     """Return the journal of this game, with these table events inserted before these steps."""
     lines: list[Event] = []
     for step, event in enumerate(GAME):
@@ -77,7 +77,7 @@ def test_what_the_clock_or_a_stand_in_did_is_not_ones_own(
     between: Mapping[int, Event], own: list[int]
 ) -> None:
     assert len(OWN) > 3
-    assert [each.step for each in own_decisions(written(between), 0)] == own
+    assert [each.step for each in own_decisions(entries_with(between), 0)] == own
 
 
 @pytest.mark.parametrize(

@@ -24,16 +24,16 @@ from tests.club.tables import (
     BORIS,
     VERA,
     after,
-    awaited,
+    awaited_seat,
     default_press,
     game_of,
-    miss,
+    miss_turn,
     next_move,
     person_at,
-    started,
+    start_game,
 )
 
-TRIO = started(ANNA, BORIS, VERA)
+TRIO = start_game(ANNA, BORIS, VERA)
 SEVEN, TEN, KING, ACE = map(Card.parse, ("7S", "10S", "KS", "AS"))
 BEATEN = (Opened(0, (SEVEN,)), Covered(1, SEVEN, TEN), Passed(0), Passed(2), BoutBeaten())
 TAKEN = (
@@ -87,7 +87,7 @@ def test_what_a_stand_in_does_is_no_move_of_ones_own() -> None:
     assert since_last_move((*away, back, *TAKEN[:3]), 1) == TAKEN[1:3]
 
 
-def test_whoever_comes_back_is_told_what_the_computer_did() -> None:
+def test_a_returning_person_is_told_what_the_computer_did() -> None:
     table = after(TRIO, Leave(ANNA))
     for _ in range(30):
         table = after(table, next_move(table))
@@ -108,11 +108,11 @@ def test_a_tale_holds_the_last_bouts_whole() -> None:
 
 
 def test_leaving_coming_back_and_being_late_are_heard() -> None:
-    left = after(TRIO, Leave(person_at(TRIO, awaited(TRIO))))
+    left = after(TRIO, Leave(person_at(TRIO, awaited_seat(TRIO))))
     assert [type(event) for event in left.recent] == [StandInSeated]
-    back = after(left, ComeBack(person_at(TRIO, awaited(TRIO))))
+    back = after(left, ComeBack(person_at(TRIO, awaited_seat(TRIO))))
     assert [type(event) for event in back.recent] == [StandInSeated, PersonCameBack]
-    late = miss(TRIO)
+    late = miss_turn(TRIO)
     assert [type(event) for event in late.recent] == [TurnMissed, Opened]
     again = default_press(late)
     assert PersonCameBack not in map(type, after(late, again).recent)

@@ -11,13 +11,13 @@ from club.table import Phase, Table
 from durak.actions import Action
 from durak.players import Strength
 from durak.view import View
-from tests.club.memory import Club, PromptThinker
+from tests.club.memory import Club, ImmediateThinker
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, default_press, game_of, seconds
 
 ELSEWHERE = Place(ChatId(-1002))
 
 
-class Ponderer(PromptThinker):
+class PausedThinker(ImmediateThinker):
     """Chooses a move when it is allowed to."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ async def computers_turn(club: Club) -> Table:
     return table
 
 
-async def pondered(club: Club, thinker: Ponderer, table: Table) -> asyncio.Task[Table]:
+async def start_thinking(club: Club, thinker: PausedThinker, table: Table) -> asyncio.Task[Table]:
     thinking = asyncio.create_task(club.hall.submit(table.id, LetComputerThink(table.seq)))
     await thinker.asked.wait()
     return thinking
@@ -47,7 +47,7 @@ async def pondered(club: Club, thinker: Ponderer, table: Table) -> asyncio.Task[
 def moves(club: Club, table: Table) -> list[Alarm]:
     """Return the alarms with moves that computers have chosen for this table."""
     return [
-        each for each in club.alarms.wound[table.id] if isinstance(each.command, PlayComputerMove)
+        each for each in club.alarms.pending[table.id] if isinstance(each.command, PlayComputerMove)
     ]
 
 
@@ -56,17 +56,17 @@ async def test_what_was_thought_of_waits_for_the_end_of_the_pause() -> None:
     table = await computers_turn(club)
     assert await club.hall.submit(table.id, LetComputerThink(table.seq)) == table
     (move,) = moves(club, table)
-    assert move.command == await choose_move(table, PromptThinker())
+    assert move.command == await choose_move(table, ImmediateThinker())
     assert move.at - table.since > seconds(0.2)
     await club.wait(seconds(2))
     assert game_of(await club.ask(table.id)) != game_of(table)
 
 
 async def test_a_table_goes_on_meanwhile_and_what_is_thought_of_is_of_the_past() -> None:
-    thinker = Ponderer()
+    thinker = PausedThinker()
     club = Club(thinker=thinker)
     table = await computers_turn(club)
-    thinking = await pondered(club, thinker, table)
+    thinking = await start_thinking(club, thinker, table)
     left = await club.hall.submit(table.id, Leave(ANNA))
     thinker.ready.set()
     assert await thinking == left
@@ -76,22 +76,22 @@ async def test_a_table_goes_on_meanwhile_and_what_is_thought_of_is_of_the_past()
 
 
 async def test_a_table_that_is_closed_meanwhile_stays_closed() -> None:
-    thinker = Ponderer()
+    thinker = PausedThinker()
     club = Club(thinker=thinker)
     table = await computers_turn(club)
-    thinking = await pondered(club, thinker, table)
+    thinking = await start_thinking(club, thinker, table)
     await club.hall.submit(table.id, Close(ANNA))
     thinker.ready.set()
     assert (await thinking).phase is Phase.CLOSED
-    assert club.alarms.wound[table.id] == []
+    assert club.alarms.pending[table.id] == []
 
 
 async def test_a_table_that_nobody_touches_meanwhile_is_not_read_twice() -> None:
     """Otherwise two copies of the same table could be at work without knowing of each other."""
-    thinker = Ponderer()
+    thinker = PausedThinker()
     club = Club(thinker=thinker)
     table = await computers_turn(club)
-    thinking = await pondered(club, thinker, table)
+    thinking = await start_thinking(club, thinker, table)
     club.clock.time += timedelta(hours=1)
     await club.hall.open(ELSEWHERE, BORIS, OPEN)
     assert await club.hall.get(table.id) is table
@@ -101,7 +101,7 @@ async def test_a_table_that_nobody_touches_meanwhile_is_not_read_twice() -> None
 
 
 async def test_an_old_turn_is_not_thought_about() -> None:
-    thinker = Ponderer()
+    thinker = PausedThinker()
     club = Club(thinker=thinker)
     table = await computers_turn(club)
     assert await club.hall.submit(table.id, LetComputerThink(table.seq - 1)) == table

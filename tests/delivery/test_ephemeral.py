@@ -63,7 +63,11 @@ async def test_it_comes_with_a_press_and_is_edited_and_goes(tmp_path: Path) -> N
         assert (await seen.shows("other cards")).key == first.key
         at.show(hand(at), None)
         await seen.loses(first)
-        assert [message.text for message in at.anna.was_shown] == ["🎴", "cards", "other cards"]
+        assert [message.text for message in at.anna.ephemeral_history] == [
+            "🎴",
+            "cards",
+            "other cards",
+        ]
         assert not at.opens_previews()
 
 

@@ -18,8 +18,7 @@ from screens.post import Effect, Post
 from screens.screen import Button, Screen, Style
 from services.chat_reports import ChatClosed, ChatMoved, SlowedDown, WritingRefused
 from services.ephemeral import Reader
-from telegram_sandbox import ApiError, Call, Right, effects
-from telegram_sandbox.effects import EFFECTS
+from telegram_sandbox import EFFECTS, ApiError, Call, Right
 from telegram_sandbox.refusals import bad_request, too_many_requests
 from tests.delivery.sending import Blank, Sending, refusing, sending
 
@@ -500,17 +499,19 @@ async def test_an_effect_is_played_over_a_new_message_only(
         assert not (await at.anna.private.shows("below")).effect
 
 
-async def test_an_effect_that_is_refused_is_not_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def refuse_effects(call: Call) -> ApiError | None:
+    return bad_request("EFFECT_ID_INVALID") if call.has("message_effect_id") else None
+
+
+async def test_an_effect_that_is_refused_is_not_tried_again(tmp_path: Path) -> None:
     """Telegram may reject an effect, and the message matters more."""
-    monkeypatch.setattr(effects, "EFFECTS", {})
     async with sending(tmp_path) as at:
-        for number in range(3):
-            post = Post(at.hand, Screen(f"hand {number}"), edition=number, effect=Effect.FIRE)
-            at.outbox.show([post])
-            await at.anna.private.shows(f"hand {number}")
-            await at.remembers(at.hand)
-        assert [call.description for call in at.sandbox.failures] == [
-            "Bad Request: EFFECT_ID_INVALID"
-        ]
+        with at.sandbox.failing(refuse_effects):
+            for number in range(3):
+                post = Post(at.hand, Screen(f"hand {number}"), edition=number, effect=Effect.FIRE)
+                at.outbox.show([post])
+                await at.anna.private.shows(f"hand {number}")
+                await at.remembers(at.hand)
+            assert [call.description for call in at.sandbox.failures] == [
+                "Bad Request: EFFECT_ID_INVALID"
+            ]

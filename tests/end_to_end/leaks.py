@@ -10,8 +10,7 @@ from club.places import PersonId
 from club.table import Table
 from club.view import look
 from screens.callback_data import unpack
-from telegram_sandbox import Call, Logged
-from telegram_sandbox.keyboards import read_keyboard
+from telegram_sandbox import Call, Logged, read_keyboard
 from tests.end_to_end.random_series import TABLE
 from tests.screens.test_hand_laws import FACE, cards_named, face, own_cards, public_cards
 

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from screens.buttons import Payload, Play, Select
 from screens.callback_data import unpack
-from telegram_sandbox import Button, Message, Person, Room
-from telegram_sandbox.events import Event
+from telegram_sandbox import Button, Event, Message, Person, Room
 
 A_WHILE = 0.2
 

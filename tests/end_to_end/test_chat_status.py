@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import pytest
 from structlog.testing import capture_logs
 
 from screens.buttons import Play
-from telegram_sandbox import ChatKind, Message, membership
+from telegram_sandbox import ChatKind
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted
 from tests.end_to_end.playing import offers
@@ -83,43 +82,37 @@ def refused(club: Club, chat: int) -> int:
 
 
 async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club,
 ) -> None:
     """Telegram reports the new id only after the first command in the new chat."""
     group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
-    untold = list[Message]()
     club.people[0].says(group, "/durak")
     await club.start_opened_game(group)
     await club.wait_until_idle()
-    with monkeypatch.context() as late:
-        late.setattr(membership, "deliver", lambda _, message: untold.append(message))
+    with club.sandbox.delaying_updates() as deliver:
         group.migrates()
     club.people[1].says(group, "/durak")
     await group.shows("Join")
-    for message in untold:
-        membership.deliver(club.sandbox.world, message)
+    deliver()
     await group.shows("My hand")
     await club.play_card()
     assert not group.finds("Join")
 
 
 async def test_where_people_sit_together_already_neither_table_goes(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club,
 ) -> None:
     anna, ben = club.people
     group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
-    untold = list[Message]()
     anna.says(group, "/durak")
     await club.start_opened_game(group)
     await club.wait_until_idle()
-    with monkeypatch.context() as late:
-        late.setattr(membership, "deliver", lambda _, message: untold.append(message))
+    with club.sandbox.delaying_updates() as deliver:
         group.migrates()
     ben.says(group, "/durak")
     await anna.presses(await group.shows("Join"), "Join")
     with capture_logs() as logs:
-        for message in untold:
-            membership.deliver(club.sandbox.world, message)
+        deliver()
         await club.wait_until_idle()
     assert group.finds("Join")
     assert not [line for line in logs if "exc_info" in line]

@@ -37,7 +37,7 @@ async def test_a_group_becomes_a_supergroup_unheard(tmp_path: Path) -> None:
         club.group.migrates()
         club.sandbox.world.updates.clear()
         await finishes_cleanly(club)
-        assert club.sandbox.room("Evening").id == club.group.id != old
+        assert club.sandbox.find_group("Evening").id == club.group.id != old
 
 
 async def test_a_bot_that_was_kicked_and_came_back(tmp_path: Path) -> None:

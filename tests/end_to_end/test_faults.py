@@ -12,8 +12,7 @@ from structlog.testing import capture_logs
 
 from screens.buttons import Forged
 from screens.callback_data import PREFIXES, unpack
-from telegram_sandbox import Person, Sandbox
-from telegram_sandbox.rooms import Room
+from telegram_sandbox import Person, Room, Sandbox
 from tests.bot.test_metrics import figures, gathered
 from tests.bot.watched import serving
 from tests.end_to_end.clubs import Club, running_club

@@ -9,8 +9,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from durak.rules import VARIANTS
-from telegram_sandbox import Message, Person, Right
-from telegram_sandbox.effects import EFFECTS
+from telegram_sandbox import EFFECTS, Message, Person, Right
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.test_variants import chosen

@@ -34,7 +34,7 @@ def locked(database: Path) -> Iterator[None]:
 
 @pytest.mark.parametrize("port", [None, free_port()], ids=["polling", "webhook"])
 async def test_a_press_is_done_once(tmp_path: Path, port: int | None) -> None:
-    terms = replace(UNCOUNTED.terms, query_lifetime=A_START, brakes_polls=True)
+    terms = replace(UNCOUNTED.terms, query_lifetime=A_START, throttles_polls=True)
     database = tmp_path / "club.sqlite3"
     async with Sandbox.serving(terms) as sandbox:
         (anna,) = people_with_old_apps(sandbox, "Anna")

@@ -28,7 +28,7 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(
             await opened(club, person)
         await club.wait_until_idle()
         for person in club.people:
-            assert sum("Start me in private" in each.text for each in person.was_shown) == 1
+            assert sum("Start me in private" in each.text for each in person.ephemeral_history) == 1
 
 
 async def test_starting_a_game_is_greeted_above_the_hand(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ async def test_starting_a_game_is_greeted_above_the_hand(tmp_path: Path) -> None
         await club.start_game()
         await club.wait_until_idle()
         anna = club.people[0]
-        greeting, hand = anna.was_shown
+        greeting, hand = anna.ephemeral_history
         assert "Start me in private" in greeting.text
         assert "⋯" in hand.labels
 
@@ -63,7 +63,7 @@ async def test_they_are_told_only_when_they_sit_there(
             await anna.presses(lobby, "Add computer")
         assert "full" in (await ben.presses(lobby, "Join")).text
         await club.wait_until_idle()
-        assert not ben.was_shown
+        assert not ben.ephemeral_history
         await anna.presses(await club.group.shows("Remove"), "Remove")
         await ben.presses(lobby, "Join")
         await club.group.seen_by(ben).shows("You are at the table")
@@ -81,7 +81,7 @@ async def test_starting_a_game_of_others_is_not_told_so(
         await cleo.presses(await club.group.shows("press Start"), "Start")
         await club.group.shows("My hand")
         await club.wait_until_idle()
-        assert not cleo.was_shown
+        assert not cleo.ephemeral_history
 
 
 async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(

@@ -7,7 +7,6 @@ from club.places import TableId
 from screens.buttons import Peek
 from screens.callback_data import pack
 from telegram_sandbox import Logged
-from telegram_sandbox.people import find_button
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import answered_permit_nothing, fast
@@ -52,7 +51,7 @@ async def test_while_nothing_can_be_sent_only_its_own_press_waits(tmp_path: Path
         anna, ben = club.people
         await club.wait_until_idle()
         with club.sandbox.failing(lambda call: refusal if call.receiver else None):
-            opening = ben.press(board, find_button(board, "My hand").data)
+            opening = ben.press(board, board.find_button("My hand").data)
             peeking = [person.press(board, pack(Peek(TableId(1)))) for person in (ben, anna)]
             for query in (*peeking, opening):
                 await club.sandbox.world.answer(query, A_START)

@@ -12,7 +12,6 @@ from screens.callback_data import pack, unpack
 from storage.database import Database
 from storage.games import Games
 from telegram_sandbox import Logged, Message, Person, Sandbox
-from telegram_sandbox.people import find_button
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import plays_cards
 from tests.end_to_end.running_bot import A_LONG_WORK, running_bot
@@ -126,7 +125,7 @@ async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
         hand = await begins(anna)
-        now = unpack(find_button(hand, "💡").data)
+        now = unpack(hand.find_button("💡").data)
         assert isinstance(now, Hint)
         for old in (
             replace(now, game=9),
@@ -190,7 +189,7 @@ async def test_a_double_tap_on_begin_deals_one_game(tmp_path: Path) -> None:
         anna = club.people[0]
         await begins(anna)
         page = await other_game(anna)
-        begin = find_button(page, "Begin").data
+        begin = page.find_button("Begin").data
         taps = await asyncio.gather(*(anna.forges(page, begin) for _ in range(2)))
         assert [answer.text for answer in taps] == ["", ""]
         await club.wait_until_idle()

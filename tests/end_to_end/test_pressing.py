@@ -11,7 +11,6 @@ from club.places import ChatId, TableId
 from screens.buttons import Dismiss, Join, Leave, Peek, Play, ShowRanking, Start
 from screens.callback_data import pack, unpack
 from telegram_sandbox import OLD_SERVER, ApiError, Call, Message
-from telegram_sandbox.people import find_button
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import Offer, is_dimmed, offers
@@ -290,7 +289,7 @@ def my_hand(club: Club) -> str:
     """Return the link of the button below the board."""
     board = club.group.finds("My hand")
     assert board
-    return find_button(board, "My hand").url
+    return board.find_button("My hand").url
 
 
 async def test_my_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:

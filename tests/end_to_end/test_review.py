@@ -17,7 +17,6 @@ from storage.database import Database
 from storage.games import Games
 from storage.reviews import Reviews
 from telegram_sandbox import Message, Person
-from telegram_sandbox.people import find_button
 from tests.end_to_end.clubs import club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import random_series, write
@@ -43,7 +42,7 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
             with unreadable_journal(club.database):
                 page = await turned(anna, page, "Review")
             assert page.text.endswith("Please try again in a minute.")
-            anna.press(page, find_button(page, "Review").data)
+            anna.press(page, page.find_button("Review").data)
             await opens_the_last_game(club, anna)
             review = await reviewed(anna, page)
             again = await asks_for_a_review(anna, await turned(anna, review, "Step by step"))

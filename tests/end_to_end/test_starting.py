@@ -7,8 +7,7 @@ from pathlib import Path
 
 from intake.polling import PROBATION
 from storage.database import Database
-from telegram_sandbox import Person, Sandbox
-from telegram_sandbox.sandbox import address_of
+from telegram_sandbox import Person, Sandbox, address_of
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
 
 

@@ -15,8 +15,7 @@ import pytest
 from durak.players import Strength
 from screens.buttons import Practise
 from screens.callback_data import pack
-from telegram_sandbox import Sandbox
-from telegram_sandbox.sandbox import address_of
+from telegram_sandbox import Sandbox, address_of
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
 
 SOON = 14

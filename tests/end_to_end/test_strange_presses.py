@@ -20,7 +20,7 @@ from screens.buttons import (
     Start,
 )
 from screens.callback_data import pack, unpack
-from telegram_sandbox import Answer, Message, Person, Right, wire
+from telegram_sandbox import Answer, Message, Person, Right, objects
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers
 from tests.end_to_end.test_pressing import answers_per_press
@@ -30,9 +30,9 @@ async def presses_unseen(club: Club, person: Person, message: Message, data: str
     """Press on a message that is gone or too old. Telegram then only gives its chat and its id."""
     world = club.sandbox.world
     query = world.open_query(person.user, message, data)
-    chat = wire.chat(world, world.chats[message.chat_id])
+    chat = objects.chat(world, world.chats[message.chat_id])
     unseen = {"chat": chat, "message_id": message.id, "date": 0}
-    world.updates.push("callback_query", wire.query(world, query, message) | {"message": unseen})
+    world.updates.push("callback_query", objects.query(world, query, message) | {"message": unseen})
     return await world.answer(query, 10)
 
 
@@ -67,7 +67,7 @@ async def test_a_press_without_any_message_is_answered(club: Club) -> None:
     world = club.sandbox.world
     anna = club.people[0]
     query = world.open_query(anna.user, lobby, "j:1")
-    pushed = wire.query(world, query, lobby)
+    pushed = objects.query(world, query, lobby)
     del pushed["message"]
     world.updates.push("callback_query", pushed | {"inline_message_id": "1"})
     assert (await world.answer(query, 10)).text

@@ -54,7 +54,7 @@ async def is_chosen_and_played(club: Club, variant: Variant) -> None:
     lobby = await club.group.shows("press Start")
     assert not (await club.people[1].forges(lobby, shown(lobby, Start))).text
     await club.play_to_end()
-    assert club.people[1].was_shown
+    assert club.people[1].ephemeral_history
     assert not leaks(club.sandbox.calls, await club.read_journal())
     assert not club.refusals
 

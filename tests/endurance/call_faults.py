@@ -6,7 +6,6 @@ import time
 from dataclasses import dataclass, field
 
 from telegram_sandbox import ApiError, Call
-from telegram_sandbox.methods import BRAKED
 from telegram_sandbox.refusals import bad_gateway, too_many_requests
 
 STORM = 5.0
@@ -28,7 +27,7 @@ class CallFaults:
     begun: float = field(default_factory=time.monotonic)
 
     def __call__(self, call: Call) -> ApiError | None:
-        if call.method.lower() in BRAKED and self._strikes(call.text("chat_id")):
+        if call.is_limited and self._strikes(call.text("chat_id")):
             return too_many_requests(math.ceil(self.dice.randint(SHORTEST, LONGEST) / self.pace))
         return bad_gateway() if self.dice.random() < self.failing else None
 

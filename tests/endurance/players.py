@@ -10,7 +10,6 @@ from typing import NamedTuple
 from screens.buttons import Again, Payload, Play, Start
 from screens.callback_data import unpack
 from telegram_sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
-from telegram_sandbox.people import find_button
 from tests.endurance.moves import Move, move_of
 
 RECENT = 3
@@ -85,7 +84,7 @@ class Company:
         host.says(self.group, "/durak")
         lobby = await self.group.shows("Join")
         for person in others:
-            await self._press_and_log(person, lobby, find_button(lobby, "Join").data)
+            await self._press_and_log(person, lobby, lobby.find_button("Join").data)
         await self.group.shows("Start")
 
     async def play(self, until: Condition, once_more: Condition) -> None:

@@ -33,10 +33,7 @@ from storage.people import People
 from storage.posts import Posts
 from storage.rankings import Rankings
 from storage.tags import Tags
-from telegram_sandbox import Message, Sandbox
-from telegram_sandbox.keyboards import read_keyboard
-from telegram_sandbox.texts import formatted
-from telegram_sandbox.values import Entity, Keyboard
+from telegram_sandbox import Entity, Keyboard, Message, Sandbox, format_text, read_keyboard
 from tests.endurance.moves import Journals
 
 
@@ -156,7 +153,7 @@ def _seen(message: Message | None) -> _Seen | None:
 
 def _painted(screen: Screen) -> _Seen:
     rendering = render(screen)
-    text, entities = formatted(rendering.text, "HTML")
+    text, entities = format_text(rendering.text, "HTML")
     clocks = [entity for entity in entities if entity.type == "date_time"]
     keyboard = read_keyboard(rendering.markup.get("reply_markup"))
     picture = rendering.picture.png() if rendering.picture else None

@@ -59,7 +59,7 @@ async def polling(bot: ClubBot) -> AsyncIterator[Desk]:
 @asynccontextmanager
 async def town() -> AsyncIterator[tuple[Sandbox, ClubBot]]:
     async with (
-        Sandbox.serving(Terms(brakes_polls=True)) as sandbox,
+        Sandbox.serving(Terms(throttles_polls=True)) as sandbox,
         bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot,
     ):
         yield sandbox, bot

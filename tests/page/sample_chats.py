@@ -24,7 +24,13 @@ from storage.database import Database
 from storage.journal import SqliteJournal
 from storage.people import People
 from telegram_sandbox import Group, Person, Sandbox
-from tests.club.memory import PaperAlarms, PromptThinker, SeededRandomness, TurnedClock, Witness
+from tests.club.memory import (
+    ImmediateThinker,
+    ManualAlarms,
+    ManualClock,
+    RecordingOnlooker,
+    SeededRandomness,
+)
 
 SETTINGS = Settings(clock=300)
 DAYS_BEFORE = 9
@@ -122,8 +128,8 @@ async def prepare_game(
     """
     await _introduce(database, club, sample, settings)
     start = datetime.now(UTC) - timedelta(days=DAYS_BEFORE)
-    clock = TurnedClock(start)
-    world = PaperAlarms(), clock, SeededRandomness(7), PromptThinker(), Witness()
+    clock = ManualClock(start)
+    world = ManualAlarms(), clock, SeededRandomness(7), ImmediateThinker(), RecordingOnlooker()
     hall = Hall(Ports(SqliteJournal(database), *world))
     table = await hall.open(club.place, club.ids[0], settings)
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:

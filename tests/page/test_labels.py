@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
-from telegram_sandbox.values import Button, Keyboard, Message
+from telegram_sandbox import Button, Keyboard, Message
 from tests.browser.visits import PHONE, installed, opened
 from tests.little_bot import Club
 

@@ -22,7 +22,7 @@ from durak.rules import seat_range
 from screens.hand.hand import hand
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
-from tests.chance import random_rules
+from tests.random_games import random_rules
 
 MOST = 60_000
 """About twenty milliseconds. An ordinary table takes a tenth of that."""

@@ -15,7 +15,7 @@ from screens.faces import Faces
 from screens.options import option_about, variant_about, variant_name
 from screens.rules import rules
 from screens.texts import Texts, Voice, Word
-from tests.chance import random_rules
+from tests.random_games import random_rules
 from tests.screens.reading import check
 from tests.test_texts import patterns
 

@@ -31,7 +31,7 @@ from screens.settings.front import CHANGED_MOST
 from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
 from screens.texts import Texts, Voice
-from tests.chance import random_rules
+from tests.random_games import random_rules
 from tests.screens.reading import check
 from tests.screens.scenes import GROUP, chosen
 

@@ -17,7 +17,7 @@ from storage.database import Database
 from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
-from tests.club.memory import TurnedClock
+from tests.club.memory import ManualClock
 from tests.club.tables import OLGA
 
 
@@ -78,4 +78,4 @@ def directory_of(database: Database) -> Directory:
 
 
 def records_of(database: Database) -> Records:
-    return Records(Games(database), Rankings(database), TurnedClock())
+    return Records(Games(database), Rankings(database), ManualClock())

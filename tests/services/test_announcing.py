@@ -6,7 +6,7 @@ from pathlib import Path
 from services.announcements import Announcements
 from storage.database import Database
 from storage.listeners import Listeners
-from tests.club.memory import TurnedClock
+from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, lobby
 from tests.services.parts import Noticeboard, directory_of
 
@@ -16,7 +16,7 @@ async def test_who_answers_is_told_of_one_table_after_the_other(tmp_path: Path) 
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         directory = directory_of(database)
         seen = Noticeboard()
-        clock = TurnedClock()
+        clock = ManualClock()
         await directory.people.remember(BORIS, "Boris", None, started=True)
         listeners = Listeners(database)
         announcements = Announcements(listeners, directory, seen.display, seen.messages, clock)

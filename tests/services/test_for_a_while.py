@@ -10,7 +10,7 @@ from screens.buttons import Join
 from services.allowances import FIVE_A_MINUTE, Admission, Allowances
 from services.awaited_forfeits import AwaitedForfeits
 from services.double_taps import DoubleTaps
-from tests.club.memory import TurnedClock
+from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 
 SECOND = timedelta(seconds=1)
@@ -18,7 +18,7 @@ ELSEWHERE = ChatId(-1002)
 
 
 def test_for_ten_seconds_a_press_may_be_the_double_of_the_last() -> None:
-    clock = TurnedClock()
+    clock = ManualClock()
     join = Join(TableId(1))
     taps = DoubleTaps(clock)
     assert not taps.record(ANNA, join)
@@ -29,7 +29,7 @@ def test_for_ten_seconds_a_press_may_be_the_double_of_the_last() -> None:
 
 
 def test_for_five_minutes_a_message_may_be_the_words_that_were_asked_for() -> None:
-    clock = TurnedClock()
+    clock = ManualClock()
     words = AwaitedForfeits(clock)
     words.ask(ANNA, GROUP.chat)
     clock.time += timedelta(minutes=5) - SECOND

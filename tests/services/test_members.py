@@ -2,9 +2,9 @@
 
 import pytest
 from telegram import ChatMember
+from telegram_sandbox.objects import permissions
 
 from services.members import is_inside
-from telegram_sandbox.wire import rights_of
 
 ANNA = {"id": 7, "is_bot": False, "first_name": "Anna"}
 
@@ -12,5 +12,5 @@ ANNA = {"id": 7, "is_bot": False, "first_name": "Anna"}
 @pytest.mark.parametrize("is_member", [True, False])
 def test_the_restricted_may_be_members_or_have_left(is_member: bool) -> None:
     told = {"status": "restricted", "user": ANNA, "is_member": is_member, "until_date": 0}
-    member = ChatMember.de_json(told | rights_of(frozenset()), None)
+    member = ChatMember.de_json(told | permissions(frozenset()), None)
     assert is_inside(member) is is_member

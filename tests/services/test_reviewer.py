@@ -21,7 +21,7 @@ from services.reviewer import GivenUp, News, Progress, Reviewer
 from storage.database import Database
 from storage.people import People
 from storage.reviews import Reviews
-from tests.club.memory import PromptThinker
+from tests.club.memory import ImmediateThinker
 from tests.end_to_end.random_series import random_games
 from tests.services.parts import records_of
 
@@ -35,7 +35,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @dataclass
-class Reader(PromptThinker):
+class Reader(ImmediateThinker):
     """Follows a review in progress, and does the thinking for it when allowed to."""
 
     is_asked: asyncio.Event = field(default_factory=asyncio.Event)

@@ -3,20 +3,15 @@
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from club.places import ChatId
 from screens.buttons import ChooseLanguage
 from screens.callback_data import pack
-from telegram_sandbox import ChatKind, membership
-from telegram_sandbox.values import Role
+from telegram_sandbox import ChatKind, Role
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.test_chat_status import forbidden
 
 
-async def test_a_group_with_a_new_number_goes_on_in_its_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_group_with_a_new_number_goes_on_in_its_language(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         anna = club.people[0]
         group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
@@ -27,8 +22,7 @@ async def test_a_group_with_a_new_number_goes_on_in_its_language(
         assert not (await anna.forges(board, pack(spanish))).text
         await group.shows("Mi mano")
         await club.wait_until_idle()
-        with monkeypatch.context() as unheard:
-            unheard.setattr(membership, "deliver", lambda *_: None)
+        with club.sandbox.delaying_updates():
             group.migrates()
         await club.play_card()
         await club.wait_until_idle()

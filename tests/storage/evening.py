@@ -15,7 +15,13 @@ from durak.legality import legal_actions
 from durak.rules import Rules
 from storage.database import Database
 from storage.journal import SqliteJournal
-from tests.club.memory import PaperAlarms, PromptThinker, SeededRandomness, TurnedClock, Witness
+from tests.club.memory import (
+    ImmediateThinker,
+    ManualAlarms,
+    ManualClock,
+    RecordingOnlooker,
+    SeededRandomness,
+)
 
 ANNA, BORIS, VERA, GLEB = map(PersonId, range(7_300_400_501, 7_300_400_505))
 GROUP = Place(ChatId(-1001))
@@ -39,9 +45,15 @@ async def derived(database: Database) -> Mapping[str, Sequence[tuple[object, ...
 class Evening:
     def __init__(self, database: Database, seed: int = 1) -> None:
         self.journal = SqliteJournal(database)
-        self.clock = TurnedClock()
-        self._thinker = PromptThinker()
-        world = PaperAlarms(), self.clock, SeededRandomness(seed), self._thinker, Witness()
+        self.clock = ManualClock()
+        self._thinker = ImmediateThinker()
+        world = (
+            ManualAlarms(),
+            self.clock,
+            SeededRandomness(seed),
+            self._thinker,
+            RecordingOnlooker(),
+        )
         self.hall = Hall(Ports(self.journal, *world))
         self._random = Random(seed)
 

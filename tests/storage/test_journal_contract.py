@@ -28,7 +28,7 @@ from club.table import Phase, Table
 from storage.database import Database
 from storage.journal import SqliteJournal
 from tests.club.memory import NOON, MemoryJournal
-from tests.club.tables import advance, numbered
+from tests.club.tables import advance, number_events
 
 HERE = Place(ChatId(-1))
 TOPIC = Place(ChatId(-1), TopicId(7))
@@ -47,7 +47,7 @@ async def journal(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[J
 
 async def _open(journal: Journal, place: Place = HERE) -> Table:
     table = await journal.open(place)
-    entries = numbered(None, [TableOpened(place, ANNA, Settings())], NOON)
+    entries = number_events(None, [TableOpened(place, ANNA, Settings())], NOON)
     opened = fold(table, entries)
     await journal.append(entries, opened)
     return opened
@@ -55,7 +55,7 @@ async def _open(journal: Journal, place: Place = HERE) -> Table:
 
 async def _append(journal: Journal, table: Table, *events: Event) -> Table:
     after = advance(table, events, NOON)
-    await journal.append(numbered(table, events, NOON), after)
+    await journal.append(number_events(table, events, NOON), after)
     return after
 
 
@@ -99,7 +99,7 @@ async def test_a_gap_is_refused(journal: Journal) -> None:
     table = await _open(journal)
     events = [PersonJoined(PersonId(2)), PersonJoined(PersonId(3))]
     with pytest.raises(StaleJournal):
-        await journal.append(numbered(table, events, NOON)[1:], advance(table, events, NOON))
+        await journal.append(number_events(table, events, NOON)[1:], advance(table, events, NOON))
     assert len(await journal.read(table.id)) == 1
 
 

@@ -23,7 +23,7 @@ from storage.people import People
 from storage.projections import fill_in_due_times, rebuild
 from storage.rankings import Rankings
 from tests.club.memory import NOON
-from tests.club.tables import advance, numbered
+from tests.club.tables import advance, number_events
 from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, derived
 
 TOPIC = Place(GROUP.chat, TopicId(5))
@@ -129,7 +129,7 @@ async def test_a_point_on_the_ladder_is_on_record(database: Database) -> None:
     sixes = parse_cards("6C 6D")
     won = GameEnded(Outcome(Ending.DURAK, (0,), finish=sixes, finisher=1))
     over = advance(table, [Happened(won)], NOON)
-    await evening.journal.append(numbered(table, [Happened(won)], NOON), over)
+    await evening.journal.append(number_events(table, [Happened(won)], NOON), over)
     for _ in range(2):
         (game,) = await Games(database).finished(GROUP.chat, limit=10)
         assert [result.scored for result in game.results] == [False, True]

@@ -23,8 +23,8 @@ from durak.rules import Rules, seat_range
 from durak.seating import clockwise
 from durak.state import Game
 from durak.view import see
-from tests.chance import Choices, canonical, random_actions, random_move, random_rules
-from tests.witness import Witness
+from tests.random_games import LegalActions, canonical, random_actions, random_move, random_rules
+from tests.secrecy import SecrecyCheck
 
 LONGEST_GAME = 50_000
 
@@ -72,7 +72,7 @@ def most_attack_cards(game: Game) -> int:
     return cap if bout.taking and rules.pile_on_limit == "attack_limit" else min(cap, held)
 
 
-def check_somebody_may_act(game: Game, legal: Choices) -> None:
+def check_somebody_may_act(game: Game, legal: LegalActions) -> None:
     awaited = game.awaited_seats
     assert bool(awaited) is not game.is_over
     for seat in awaited:
@@ -88,7 +88,7 @@ def check_the_empty_are_out(game: Game) -> None:
         assert {seat for seat, hand in enumerate(game.hands) if not hand} == set(game.places)
 
 
-def check_legal_is_playable(game: Game, legal: Choices, dice: random.Random) -> None:
+def check_legal_is_playable(game: Game, legal: LegalActions, dice: random.Random) -> None:
     """The legal actions, the view and the refusals agree, and a refusal changes nothing."""
     before = game.draft().seal()
     seat = dice.randrange(game.seats)
@@ -114,7 +114,7 @@ def refusal(game: Game, seat: Seat, action: Action) -> Reason | None:
     return None
 
 
-def check_swaps_look_alike(game: Game, legal: Choices, dice: random.Random) -> None:
+def check_swaps_look_alike(game: Game, legal: LegalActions, dice: random.Random) -> None:
     """Whichever cards a player puts back in a poker swap, nobody else can tell (V14, B23)."""
     for seat in game.awaited_seats:
         swaps = [action for action in legal[seat] if isinstance(action, SwapPoker)]
@@ -187,11 +187,11 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
     """Play a random game, checking all laws at every step."""
     events = list(deal(rules, seats, dice, previous))
     game = fold(events)
-    witness = Witness(dice.choice((None, *range(seats))))
-    witness.hear(events[0], game)
+    secrecy = SecrecyCheck(dice.choice((None, *range(seats))))
+    secrecy.check_event(events[0], game)
     for _ in range(LONGEST_GAME):
-        legal = Choices(game)
-        check_position(game, legal, witness, dice)
+        legal = LegalActions(game)
+        check_position(game, legal, secrecy, dice)
         if game.is_over:
             check_ending(game)
             assert fold(events) == game
@@ -202,7 +202,7 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
         step = game
         for event in told:
             step = evolve(step, event)
-            witness.hear(event, step)
+            secrecy.check_event(event, step)
         assert step == after
         check_step(game, told, after)
         events += told
@@ -217,12 +217,14 @@ def check_foresight(before: Game, seat: Seat, action: Action, after: Game) -> No
     assert course.position.seal() == after
 
 
-def check_position(game: Game, legal: Choices, witness: Witness, dice: random.Random) -> None:
+def check_position(
+    game: Game, legal: LegalActions, secrecy: SecrecyCheck, dice: random.Random
+) -> None:
     check_cards_conserved(game)
     check_table(game)
     check_the_empty_are_out(game)
     check_somebody_may_act(game, legal)
-    witness.look(game, () if witness.seat is None else legal[witness.seat])
+    secrecy.check_view(game, () if secrecy.seat is None else legal[secrecy.seat])
     check_legal_is_playable(game, legal, dice)
     check_swaps_look_alike(game, legal, dice)
 
@@ -253,12 +255,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
-    asked = parser.parse_args()
-    seeds = range(asked.seed, asked.seed + asked.games)
-    with Pool(asked.jobs) as pool:
-        played = pool.imap_unordered(check_seed, seeds, chunksize=20)
-        option_sets = set(tqdm(played, total=asked.games, unit="game", smoothing=0))
-    print(f"{asked.games} games under {len(option_sets)} option sets: every law holds")
+    options = parser.parse_args()
+    seeds = range(options.seed, options.seed + options.games)
+    with Pool(options.jobs) as pool:
+        checked = pool.imap_unordered(check_seed, seeds, chunksize=20)
+        option_sets = set(tqdm(checked, total=options.games, unit="game", smoothing=0))
+    print(f"{options.games} games under {len(option_sets)} option sets: every law holds")
     return 0
 
 

@@ -18,54 +18,57 @@ CASES = [
 ]
 ASKS = "P0 asks"
 RATHER_THAN = " rather than "
-ASKED = [(block, case) for block, case in CASES if case.steps == (ASKS,)]
-TOLD = [(block, case) for block, case in CASES if case.steps != (ASKS,)]
+BEST_MOVES = [(block, case) for block, case in CASES if case.steps == (ASKS,)]
+COMPARISONS = [(block, case) for block, case in CASES if case.steps != (ASKS,)]
 
 
-def name(value: object) -> str:
+def case_name(value: object) -> str:
     return value.name if isinstance(value, Block | Case) else ""
 
 
-def seen(block: Block) -> View:
+def view_in(block: Block) -> View:
     return see(read_position(dict(block.fields)), 0)
 
 
-def said(why: Explanation) -> str:
+def words_of(why: Explanation) -> str:
     return " ".join((why.why.value, *map(str, why.cards)))
 
 
-@pytest.mark.parametrize(("block", "case"), ASKED, ids=name)
+@pytest.mark.parametrize(("block", "case"), BEST_MOVES, ids=case_name)
 def test_a_good_player_would_agree(block: Block, case: Case) -> None:
-    view = seen(block)
+    view = view_in(block)
     advice = advise(view, weigh(view, work=ADVICE_WORK))
     move, why, *equal = case.clauses
-    assert (format_choice(advice.best.action), said(advice.reason)) == (move, why)
+    assert (format_choice(advice.best.action), words_of(advice.reason)) == (move, why)
     for other in equal:
         assert advice.is_equal
         assert advice.other
         assert f"{format_choice(advice.other.action)} is as good" == other
 
 
-@pytest.mark.parametrize(("block", "case"), TOLD, ids=name)
+@pytest.mark.parametrize(("block", "case"), COMPARISONS, ids=case_name)
 def test_a_reason_tells_two_moves_apart(block: Block, case: Case) -> None:
     move, _, other = case.steps[0].partition(RATHER_THAN)
-    assert said(reason(seen(block), parse_action(move)[1], parse_choice(other))) == case.clauses[0]
+    assert (
+        words_of(reason(view_in(block), parse_action(move)[1], parse_choice(other)))
+        == case.clauses[0]
+    )
 
 
 def test_twenty_positions_and_every_reason_are_here() -> None:
-    assert len(ASKED) >= 20
+    assert len(BEST_MOVES) >= 20
     given = {clause.split()[0] for _, case in CASES for clause in case.clauses}
     assert {why.value for why in Why} - given == {Why.ONLY.value}
 
 
 def test_where_there_is_no_choice_the_reason_is_that() -> None:
-    view = seen(ASKED[0][0])
+    view = view_in(BEST_MOVES[0][0])
     only = Prospect(view.legal[0], 0.5, 0.1)
     assert advise(view, (only,)).reason == Explanation(Why.ONLY)
 
 
 def test_what_is_clearly_better_is_advised_against_all_habits() -> None:
-    view = seen(ASKED[0][0])
+    view = view_in(BEST_MOVES[0][0])
     opens = [parse_choice(f"opens {card}") for card in ("AC", "9C")]
     ace, nine = (Prospect(opens[at], chance, 0.01) for at, chance in enumerate((0.7, 0.6)))
     assert advise(view, (ace, nine)).best == ace

@@ -15,7 +15,7 @@ def beaters(attack: str, rules: Rules, trump: Suit | None) -> set[str]:
     return {str(card) for card in cards_in(table) if card in pack(rules.deck)}
 
 
-def named(cards: str) -> set[str]:
+def card_names(cards: str) -> set[str]:
     return set(cards.split())
 
 
@@ -45,7 +45,7 @@ ALL_HEARTS = "6H 7H 8H 9H 10H JH QH KH AH"
     ],
 )
 def test_what_beats_what(attack: str, rules: Rules, trump: Suit | None, expected: str) -> None:
-    assert beaters(attack, rules, trump) == named(expected)
+    assert beaters(attack, rules, trump) == card_names(expected)
 
 
 JOKERS = Rules(deck=54, jokers=True)

@@ -167,7 +167,7 @@ def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
         (["--seats", "4", "--variant", "teams"], "0.500"),
     ],
 )
-def test_who_plays_against_himself_from_every_seat_is_his_own_equal(
+def test_a_player_is_equal_to_itself_from_every_seat(
     arrangement: list[str], share: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Each deal has exactly one durak or losing team, so the cards cannot affect the result."""

@@ -32,11 +32,11 @@ class StackedPacks:
         return self.roll % stop
 
 
-def agreed(**options: object) -> Rules:
+def rules_with(**options: object) -> Rules:
     return replace(Rules(), **cast("dict[str, Any]", options))
 
 
-def dealt_by(rules: Rules, seats: int, dealer: Seat, seed: int = 1) -> Game:
+def deal_by(rules: Rules, seats: int, dealer: Seat, seed: int = 1) -> Game:
     """Return a game dealt by this player, who was the durak of the previous game."""
     durak = Previous(dealer, Outcome(Ending.DURAK, (dealer,)))
     (dealt,) = deal(rules, seats, random.Random(seed), durak)
@@ -63,7 +63,7 @@ def dealt_by(rules: Rules, seats: int, dealer: Seat, seed: int = 1) -> Game:
 def test_how_many_cards_everybody_gets(
     options: dict[str, Any], seats: int, hands: tuple[int, ...], talon: int
 ) -> None:
-    game = dealt_by(Rules(**options), seats, dealer=0)
+    game = deal_by(Rules(**options), seats, dealer=0)
     assert tuple(hand.bit_count() for hand in game.hands) == hands
     assert len(game.talon) == talon
 
@@ -79,7 +79,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
 
 @pytest.mark.parametrize(("mode", "place"), [("bottom", -1), ("top", 0), ("changeable", -2)])
 def test_where_the_turn_up_lies_in_the_talon(mode: str, place: int) -> None:
-    game = dealt_by(agreed(trump_mode=mode), 3, dealer=0)
+    game = deal_by(rules_with(trump_mode=mode), 3, dealer=0)
     assert game.turn_up == game.talon[place]
     assert game.trump is game.talon[place].suit
     assert see(game, None).exposed == game.turn_up
@@ -87,13 +87,13 @@ def test_where_the_turn_up_lies_in_the_talon(mode: str, place: int) -> None:
 
 @pytest.mark.parametrize("mode", ["fixed", "none", "dealer_last"])
 def test_no_card_of_the_talon_is_exposed_where_trumps_come_from_elsewhere(mode: str) -> None:
-    assert turn_up_place(agreed(trump_mode=mode), 18) is None
+    assert turn_up_place(rules_with(trump_mode=mode), 18) is None
 
 
 @pytest.mark.parametrize("redeal", ["one_colour", "five_suit", "either"])
 def test_where_all_is_dealt_no_hand_is_a_misdeal(redeal: str) -> None:
     dice = StackedPacks("")
-    assert deal(agreed(hand_size="all", redeal=redeal), 2, dice)
+    assert deal(rules_with(hand_size="all", redeal=redeal), 2, dice)
     assert not dice.tops
 
 
@@ -103,7 +103,7 @@ def test_where_all_is_dealt_no_hand_is_a_misdeal(redeal: str) -> None:
 def test_without_a_turn_up_in_the_talon_the_dealer_shows_his_last_card(
     options: dict[str, Any], seats: int
 ) -> None:
-    game = dealt_by(Rules(**options), seats, dealer=0)
+    game = deal_by(Rules(**options), seats, dealer=0)
     view = see(game, 1)
     assert view.exposed is not None
     assert view.known[0] == BIT_OF[view.exposed]
@@ -111,13 +111,13 @@ def test_without_a_turn_up_in_the_talon_the_dealer_shows_his_last_card(
 
 
 def test_with_fixed_trumps_nothing_is_exposed() -> None:
-    game = dealt_by(Rules(trump_mode="fixed", trump_suit="C"), 2, dealer=0)
+    game = deal_by(Rules(trump_mode="fixed", trump_suit="C"), 2, dealer=0)
     assert game.trump is Suit.CLUBS
     assert see(game, None).exposed is None
 
 
 def test_where_no_card_shows_trumps_no_card_of_the_dealer_is_known() -> None:
-    (dealt,) = deal(agreed(deck=52, trump_mode="none"), 2, StackedPacks("3C 2C"))
+    (dealt,) = deal(rules_with(deck=52, trump_mode="none"), 2, StackedPacks("3C 2C"))
     assert isinstance(dealt, Dealt)
     game = begin(dealt)
     assert game.hands[dealt.dealer] >> Card.parse("2C") & 1
@@ -127,8 +127,8 @@ def test_where_no_card_shows_trumps_no_card_of_the_dealer_is_known() -> None:
 @pytest.mark.parametrize("mode", ["bottom", "top", "changeable", "dealer_last"])
 @pytest.mark.parametrize("seed", range(30))
 def test_a_spade_or_a_joker_never_shows_trumps(mode: str, seed: int) -> None:
-    rules = agreed(trump_mode=mode, spades_by_spades=True, deck=54, jokers=True)
-    game = dealt_by(rules, 2, 0, seed)
+    rules = rules_with(trump_mode=mode, spades_by_spades=True, deck=54, jokers=True)
+    game = deal_by(rules, 2, 0, seed)
     assert game.trump in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
     if mode == "changeable":
         assert game.talon[-1].suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
@@ -138,7 +138,7 @@ def test_a_spade_or_a_joker_never_shows_trumps(mode: str, seed: int) -> None:
     ("mode", "top", "place"), [("top", "", -1), ("none", "6C 6D 6H 7C 7D 7H 8C 8D 8H 9C 9D AS", 11)]
 )
 def test_a_spade_that_shows_nothing_stays_where_it_is(mode: str, top: str, place: int) -> None:
-    rules = agreed(trump_mode=mode, spades_by_spades=True)
+    rules = rules_with(trump_mode=mode, spades_by_spades=True)
     (dealt,) = deal(rules, 2, StackedPacks(top))
     assert isinstance(dealt, Dealt)
     assert str(dealt.pack[place]) == "AS"
@@ -171,7 +171,7 @@ FAIR = "6H 6S 8H 8C 9H 9S QC 10D AC JD 7C KH"
 )
 def test_a_misdeal_is_dealt_again(redeal: str, first: str, again: bool) -> None:
     dice = StackedPacks(first, FAIR)
-    (dealt,) = deal(agreed(redeal=redeal), 2, dice)
+    (dealt,) = deal(rules_with(redeal=redeal), 2, dice)
     assert isinstance(dealt, Dealt)
     assert dealt.pack[:12] == parse_cards(FAIR if again else first)
     assert bool(dice.tops) is not again
@@ -205,8 +205,10 @@ def test_the_left_bower_is_no_low_trump() -> None:
     ("start", "roll", "expected"),
     [("lowest_card", 0, 1), ("dealer_left", 0, 1), ("random", 0, 1)],
 )
-def test_who_attacks_if_nobody_holds_a_trump(start: str, roll: int, expected: Seat) -> None:
-    rules = agreed(trump_mode="fixed", no_trump_start=start)
+def test_without_a_trump_in_any_hand_the_option_finds_the_attacker(
+    start: str, roll: int, expected: Seat
+) -> None:
+    rules = rules_with(trump_mode="fixed", no_trump_start=start)
     assert opener(rules, NO_DIAMONDS, roll=roll) == expected
 
 
@@ -252,7 +254,9 @@ TEAM_0_2 = Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2))
         ({"next_dealer": "winner", "teams": "2x2"}, TEAM_0_2, 1),
     ],
 )
-def test_who_deals_the_next_game(options: dict[str, Any], previous: Previous, dealer: Seat) -> None:
+def test_the_next_dealer_is_the_one_agreed_on(
+    options: dict[str, Any], previous: Previous, dealer: Seat
+) -> None:
     (dealt,) = deal(Rules(**options), 4, random.Random(1), previous)
     assert isinstance(dealt, Dealt)
     assert dealt.dealer == dealer
@@ -272,7 +276,7 @@ def test_the_next_dealer_may_be_drawn_by_lot() -> None:
 @pytest.mark.parametrize(("next_first", "expected"), [("right_of_durak", 1), ("left_of_durak", 3)])
 @pytest.mark.parametrize("seed", range(5))
 def test_beside_the_durak_the_next_game_begins(next_first: str, expected: Seat, seed: int) -> None:
-    (dealt,) = deal(agreed(next_first=next_first), 4, random.Random(seed), DURAK_2)
+    (dealt,) = deal(rules_with(next_first=next_first), 4, random.Random(seed), DURAK_2)
     assert isinstance(dealt, Dealt)
     assert dealt.opener == expected
 
@@ -285,7 +289,7 @@ def test_beside_the_durak_the_next_game_begins(next_first: str, expected: Seat, 
 def test_left_of_the_dealer_begins_every_game_unless_agreed_otherwise(
     options: dict[str, Any], expected: Seat, seed: int
 ) -> None:
-    rules = agreed(first_attacker="dealer_left", teams="2x2", **options)
+    rules = rules_with(first_attacker="dealer_left", teams="2x2", **options)
     (dealt,) = deal(rules, 4, random.Random(seed), TEAM_0_2)
     assert isinstance(dealt, Dealt)
     assert (dealt.dealer, dealt.opener) == (2, expected)

@@ -13,14 +13,14 @@ from durak.legality import legal_actions, why_not
 from durak.players.advice import advise
 from durak.players.prospects import weigh
 from durak.rules import seat_range
-from tests.chance import Choices, canonical, random_move, random_rules
+from tests.random_games import LegalActions, canonical, random_move, random_rules
 
 LONGEST = 100
-HASTE = 300
+LITTLE_WORK = 300
 """The work a player may spend on a move: very little, because only legality matters here."""
 
 
-def played(seed: int) -> tuple[list[Event], list[tuple[int, Seat, Action]]]:
+def play_at_random(seed: int) -> tuple[list[Event], list[tuple[int, Seat, Action]]]:
     """Play at random under random options.
 
     Return the events and the actions, each with its step.
@@ -31,7 +31,7 @@ def played(seed: int) -> tuple[list[Event], list[tuple[int, Seat, Action]]]:
     game = fold(events)
     done: list[tuple[int, Seat, Action]] = []
     while not game.is_over and len(done) < LONGEST:
-        seat, action = random_move(game, Choices(game), dice)
+        seat, action = random_move(game, LegalActions(game), dice)
         done.append((len(events), seat, canonical(action)))
         happened, game = advance(game, seat, action)
         events += happened
@@ -40,7 +40,7 @@ def played(seed: int) -> tuple[list[Event], list[tuple[int, Seat, Action]]]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_everything_done_is_found_again(seed: int) -> None:
-    events, done = played(seed)
+    events, done = play_at_random(seed)
     seats = {seat for _, seat, _ in done}
     found = {(e.step, seat, canonical(e.action)) for seat in seats for e in decisions(events, seat)}
     assert found == set(done)
@@ -55,10 +55,10 @@ def test_everything_done_is_found_again(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_no_better_move_is_named_that_the_engine_refuses(seed: int) -> None:
-    events, done = played(seed)
+    events, done = play_at_random(seed)
     seat = done[0][1]
     for each in decisions(events, seat):
-        prospects = weigh(each.view, also=each.action, work=HASTE)
+        prospects = weigh(each.view, also=each.action, work=LITTLE_WORK)
         assert each.action in [prospect.action for prospect in prospects]
         better = advise(each.view, prospects).best.action
         assert why_not(fold(events[: each.step]), seat, better) is None

@@ -13,14 +13,14 @@ from durak.engine import Previous, advance, deal, fold
 from durak.events import Dealt, Event, Seat
 from durak.legality import legal_actions
 from durak.rules import Rules, choices, conflicts, seat_range
-from tests.chance import random_rules
+from tests.random_games import random_rules
 
 OPTIONS = [option.name for option in fields(Rules)]
 MOVES = 150
 Step = tuple[tuple[Event, ...], tuple[Seat, ...], tuple[Action, ...]]
 
 
-def course(rules: Rules, seats: int, seed: int) -> Iterator[Step]:
+def steps(rules: Rules, seats: int, seed: int) -> Iterator[Step]:
     """Yield the steps of two games in a row: events, awaited seats and a seat's legal actions."""
     dice = random.Random(seed)
     previous = None
@@ -53,4 +53,4 @@ def test_an_option_without_effect_changes_no_game(seed: int, data: st.DataObject
     assume(changed != rules and not conflicts(changed))
     assert seat_range(changed) == seat_range(rules)
     seats = dice.choice(seat_range(rules))
-    assert list(course(changed, seats, seed)) == list(course(rules, seats, seed))
+    assert list(steps(changed, seats, seed)) == list(steps(rules, seats, seed))

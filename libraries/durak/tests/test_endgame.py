@@ -35,7 +35,7 @@ def endgame(seed: int, cards: int) -> Game:
     )
 
 
-def winning(game: Game, seat: Seat) -> tuple[Action, ...]:
+def winning_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
     """Return the actions of the awaited seat after which it can still force a win."""
     return tuple(a for a in legal_actions(game, seat) if can_win(advance(game, seat, a)[1], seat))
 
@@ -49,13 +49,13 @@ def can_win(game: Game, seat: Seat) -> bool:
     return any(outcomes) if awaited == seat else all(outcomes)
 
 
-def spoilt(player: Player, game: Game) -> int:
+def count_mistakes(player: Player, game: Game) -> int:
     """Count the moves that give away a win when this player plays both sides."""
     mistakes = 0
     while not game.is_over:
         seat = game.awaited_seats[0]
         action = player.choose(see(game, seat))
-        wins = winning(game, seat)
+        wins = winning_actions(game, seat)
         mistakes += bool(wins) and action not in wins
         game = advance(game, seat, action)[1]
     return mistakes
@@ -67,16 +67,16 @@ GAMES = [endgame(seed, cards) for cards in (2, 3, 4) for seed in range(12)]
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_what_is_won_stays_won() -> None:
-    assert sum(spoilt(HARD, game) for game in GAMES) == 0
+    assert sum(count_mistakes(HARD, game) for game in GAMES) == 0
 
 
 def test_it_is_not_that_easy() -> None:
-    assert sum(spoilt(NORMAL, game) for game in GAMES) > 5
+    assert sum(count_mistakes(NORMAL, game) for game in GAMES) > 5
 
 
 def test_where_nothing_can_be_won_something_is_played() -> None:
     game = parse_position("P0: 6C 7D\nP1: AH KH QH\ntrump: H\nbout: P0 attacks P1, limit 2\n")
-    assert not winning(game, 0)
+    assert not winning_actions(game, 0)
     assert HARD.choose(see(game, 0)) in legal_actions(game, 0)
 
 
@@ -96,7 +96,7 @@ TRAPS = (
 @pytest.mark.parametrize("text", TRAPS)
 def test_what_is_lost_is_won_from_an_opponent_who_walks_into_a_trap(text: str) -> None:
     game = parse_position(text)
-    assert not winning(game, 0)
+    assert not winning_actions(game, 0)
     while not game.is_over:
         seat = game.awaited_seats[0]
         game = advance(game, seat, (NORMAL if seat else HARD).choose(see(game, seat)))[1]

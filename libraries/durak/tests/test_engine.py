@@ -13,7 +13,7 @@ from durak.events import BoutBegan, Dealt, Ending, GameEnded, Outcome, Seat, Wen
 from durak.legality import Reason, default_action, legal_actions, why_not
 from durak.notation import parse_action, parse_position
 from durak.rules import Rules
-from tests.lines import after
+from tests.moves import play_moves
 
 FINAL_BOUT = """\
 P0: 7C
@@ -25,14 +25,14 @@ bout: P0 attacks P1, limit 2
 
 
 def test_a_moment_counts_the_cards_on_the_table() -> None:
-    opened, _ = after(FINAL_BOUT, "P0 opens 7C")
+    opened, _ = play_moves(FINAL_BOUT, "P0 opens 7C")
     assert opened.moment == Moment(2, 1)
-    covered, _ = after(FINAL_BOUT, "P0 opens 7C", "P1 beats 7C with 9C")
+    covered, _ = play_moves(FINAL_BOUT, "P0 opens 7C", "P1 beats 7C with 9C")
     assert covered.moment == Moment(2, 2)
 
 
 def test_out_of_cards_with_an_empty_talon_is_out_at_once() -> None:
-    game, events = after(FINAL_BOUT, "P0 opens 7C")
+    game, events = play_moves(FINAL_BOUT, "P0 opens 7C")
     assert events[-1] == WentOut(0)
     assert game.places == (0,)
     assert game.attacker == 0
@@ -40,9 +40,9 @@ def test_out_of_cards_with_an_empty_talon_is_out_at_once() -> None:
 
 
 def test_the_durak_takes_the_last_place() -> None:
-    game, _ = after(FINAL_BOUT, "P0 opens 7C", "P1 beats 7C with 9C", "P2 throws 7S")
+    game, _ = play_moves(FINAL_BOUT, "P0 opens 7C", "P1 beats 7C with 9C", "P2 throws 7S")
     assert game.places == (0, 2)
-    game, events = after(
+    game, events = play_moves(
         FINAL_BOUT, "P0 opens 7C", "P1 beats 7C with 9C", "P2 throws 7S", "P1 takes"
     )
     assert game.outcome == Outcome(Ending.DURAK, (1,), finish=(Card.parse("7S"),), finisher=2)
@@ -51,7 +51,7 @@ def test_the_durak_takes_the_last_place() -> None:
 
 
 def test_a_player_who_transfers_his_last_card_is_out_and_the_attack_stands() -> None:
-    game, events = after(
+    game, events = play_moves(
         "options: transfer=on\nP0: 7C KC\nP1: 7D\nP2: 9S 10S JS\ntrump: H\n"
         "bout: P0 attacks P1, limit 1\n",
         "P0 opens 7C",
@@ -105,7 +105,7 @@ def test_an_abort_ends_the_game_without_a_durak() -> None:
 
 
 def test_when_the_game_is_over_nobody_may_do_anything() -> None:
-    game, _ = after(
+    game, _ = play_moves(
         "P0: 7C\nP1: 9C\ntrump: H\nbout: P0 attacks P1, limit 1\n", "P0 opens 7C", "P1 takes"
     )
     assert game.awaited_seats == ()
@@ -186,9 +186,11 @@ bout: P0 attacks P{defender}{chair}, limit 2
 
 def test_a_substitute_plays_both_chairs() -> None:
     position = TEAMS.format(teams="2x3", out="", empty="-", defender=3, chair=" at P1")
-    game, events = after(position, "P0 opens 8D", "P3 takes", "P0 passes", "P2 passes", "P4 passes")
+    game, events = play_moves(
+        position, "P0 opens 8D", "P3 takes", "P0 passes", "P2 passes", "P4 passes"
+    )
     assert events[-1] == BoutBegan(2, 3, 3)
-    game, events = after(
+    game, events = play_moves(
         position, "P0 opens 8D", "P3 beats 8D with 9D", "P0 passes", "P2 passes", "P4 passes"
     )
     assert events[-1] == BoutBegan(3, 2, 2)
@@ -197,6 +199,8 @@ def test_a_substitute_plays_both_chairs() -> None:
 
 def test_without_substitutes_the_next_opponent_defends() -> None:
     position = TEAMS.format(teams="2x3", out=" team_out=skip", empty="-", defender=3, chair="")
-    game, events = after(position, "P0 opens 8D", "P3 takes", "P0 passes", "P4 passes", "P2 passes")
+    game, events = play_moves(
+        position, "P0 opens 8D", "P3 takes", "P0 passes", "P4 passes", "P2 passes"
+    )
     assert events[-1] == BoutBegan(4, 5, 5)
     assert not game.is_over

@@ -17,9 +17,9 @@ from durak.players.imagining import imagine
 from durak.rules import seat_range
 from durak.state import Game
 from durak.view import View, see
-from tests.chance import random_rules
+from tests.random_games import random_rules
 
-HASTY = Hard(work=500)
+QUICK_HARD = Hard(work=500)
 
 
 def positions(dice: Random) -> Iterator[Game]:
@@ -90,7 +90,7 @@ bout: P0 attacks P1, limit 3
     }
 
 
-def alike(game: Game, seat: Seat, dice: Random) -> Game:
+def change_hidden_cards(game: Game, seat: Seat, dice: Random) -> Game:
     """Return a position that looks the same to this seat, with the hidden cards rearranged."""
     twin = game.draft()
     view = see(game, seat)
@@ -114,11 +114,11 @@ def test_games_that_look_alike_get_the_same_answer() -> None:
         dice = Random(seed)
         for game in positions(dice):
             seat = game.awaited_seats[0]
-            twin = alike(game, seat, dice)
+            twin = change_hidden_cards(game, seat, dice)
             one = see(game, seat)
             other = see(twin, seat)
             assert one == other or game.rules.auto_pass == "no_legal_card"
             if one == other and game != twin and dice.random() < 0.1:
-                assert HASTY.choose(one) == HASTY.choose(other)
+                assert QUICK_HARD.choose(one) == QUICK_HARD.choose(other)
                 different += 1
     assert different > 100

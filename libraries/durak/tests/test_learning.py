@@ -20,14 +20,14 @@ from durak.notation import parse_cards, parse_position
 from durak.rules import VARIANTS, Rules, Variant, seat_range
 from durak.state import Game
 from durak.view import View, see
-from tests.chance import canonical, random_rules
+from tests.random_games import canonical, random_rules
 
 PAGE = (Path(__file__).parents[3] / "docs/library.md").read_text()
 PAIRS = Rules(opening="pairs_plus_one")
 ONE, OTHER, THIRD = parse_cards("9C 9D 10C")
 
 
-def chosen_at_random(view: View, dice: Random) -> Action:
+def choose_at_random(view: View, dice: Random) -> Action:
     """Choose an action number by number, each at random among those that the mask allows."""
     numbers = numbering(view.rules)
     begun = tuple[Number, ...]()
@@ -47,7 +47,7 @@ def positions(rules: Rules, seats: int, dice: Random, longest: int = 60) -> Iter
         if game.is_over:
             return
         seat = dice.choice(game.awaited_seats)
-        _, game = advance(game, seat, chosen_at_random(see(game, seat), dice))
+        _, game = advance(game, seat, choose_at_random(see(game, seat), dice))
 
 
 def check_every_action_has_numbers(view: View, legal: Iterator[Action]) -> None:
@@ -82,12 +82,12 @@ def test_every_variant_is_played_in_numbers(variant: Variant) -> None:
             check_every_action_has_numbers(see(game, seat), legal)
 
 
-def everything_decoded(view: View, begun: tuple[Number, ...] = ()) -> Iterator[Action]:
+def all_decoded_actions(view: View, begun: tuple[Number, ...] = ()) -> Iterator[Action]:
     action = numbering(view.rules).decode(begun)
     if action is not None:
         yield action
     for number in numbering(view.rules).allowed(view, begun):
-        yield from everything_decoded(view, (*begun, number))
+        yield from all_decoded_actions(view, (*begun, number))
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_the_masks_lead_to_all_that_is_legal_and_to_nothing_else(options: str, h
         f"options: {options}\nP0: {hand}\nP1: 8C 8D 8H JC JD JH\ntrump: H\n"
         "talon: QC QD QS KH\nbout: P0 attacks P1, limit 6"
     )
-    assert set(everything_decoded(see(game, 0))) == set(legal_actions(game, 0))
+    assert set(all_decoded_actions(see(game, 0))) == set(legal_actions(game, 0))
 
 
 def test_cards_are_named_one_by_one_in_any_order() -> None:
@@ -163,7 +163,7 @@ def test_a_row_is_read_by_its_sections() -> None:
     cards = {name: cards_among(row) for name, row in seen.items() if len(row) == 36}
     assert cards == {
         "hand": ["8C", "9C", "10C"], "begun": [], "uncovered": ["JS"], "table": ["8D", "JD", "JS"],
-        "discard": discarded(game), "shown": [], "exposed": ["KH"],
+        "discard": discarded_cards(game), "shown": [], "exposed": ["KH"],
     }  # fmt: skip
     assert [cards_among(seen["attacks"][36 * i : 36 * i + 36]) for i in range(3)] == [
         ["8D"], [], ["JS"],
@@ -184,7 +184,7 @@ def cards_among(row: bytes) -> list[str]:
     return [str(card) for card, bit in zip(pack(36), row, strict=True) if bit]
 
 
-def discarded(game: Game) -> list[str]:
+def discarded_cards(game: Game) -> list[str]:
     return [str(card) for card in cards_in(game.discard)]
 
 

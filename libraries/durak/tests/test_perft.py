@@ -13,7 +13,7 @@ from durak.commands import DIFFERENT, OK
 from durak.commands.perft import count, perft, read_counts
 from durak.engine import advance
 from durak.state import Game
-from tests.conceivable import allowed
+from tests.all_actions import allowed_actions
 
 FILES = sorted((Path(__file__).parent / "perft").glob("*.txt"))
 BLOCKS = [block for path in FILES for block in read_blocks(path.read_text())]
@@ -49,7 +49,7 @@ def slow_count(game: Game, depth: int) -> int:
     return sum(
         slow_count(advance(game, seat, action)[1], depth - 1)
         for seat in range(game.seats)
-        for action in allowed(game, seat)
+        for action in allowed_actions(game, seat)
     )
 
 

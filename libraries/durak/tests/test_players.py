@@ -19,13 +19,13 @@ from durak.state import Game
 from durak.view import View, see
 
 EASY, NORMAL, HARD = (player_of(strength) for strength in Strength)
-HASTY = Hard(work=800)
+QUICK_HARD = Hard(work=800)
 """Thinks for about two milliseconds, so whole matches can be played."""
 
-PATIENCE = 5000
+LONGEST_GAME = 5000
 
 
-class Chance:
+class RandomPlayer:
     """Plays random actions, with one card at most."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Chance:
 
 def play_game(rules: Rules, players: list[Player], seed: int) -> Game:
     game = fold(deal(rules, len(players), Random(seed)))
-    for _ in range(PATIENCE):
+    for _ in range(LONGEST_GAME):
         if game.is_over:
             return game
         seat = game.awaited_seats[0]
@@ -63,7 +63,7 @@ def superiority(better: Player, worse: Player, seats: int, games: int) -> float:
 
 @pytest.mark.parametrize(
     ("better", "worse", "seats"),
-    [(EASY, Chance(), 2), (NORMAL, EASY, 2), (NORMAL, EASY, 4)],
+    [(EASY, RandomPlayer(), 2), (NORMAL, EASY, 2), (NORMAL, EASY, 4)],
     ids=["easy beats chance", "normal beats easy", "in a crowd"],
 )
 def test_the_stronger_wins(better: Player, worse: Player, seats: int) -> None:
@@ -74,7 +74,7 @@ def test_the_stronger_wins(better: Player, worse: Player, seats: int) -> None:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_looking_ahead_beats_experience_even_in_haste(seats: int) -> None:
-    assert superiority(HASTY, NORMAL, seats, games=30) > 2
+    assert superiority(QUICK_HARD, NORMAL, seats, games=30) > 2
 
 
 @pytest.mark.parametrize("player", [EASY, NORMAL], ids=["easy", "normal"])
@@ -97,7 +97,7 @@ def view_of(text: str) -> View:
     return see(game, game.awaited_seats[0])
 
 
-def said(view: View, action: Action) -> str:
+def sentence(view: View, action: Action) -> str:
     assert view.viewer is not None
     return format_action(view.viewer, action).partition(" ")[2]
 
@@ -198,7 +198,7 @@ LONG = "8S 7S KS JS AS 8H"
 )
 def test_sensible(position: str, wise: str) -> None:
     view = view_of(position)
-    assert said(view, NORMAL.choose(view)) == wise
+    assert sentence(view, NORMAL.choose(view)) == wise
 
 
 @pytest.mark.parametrize(
@@ -229,7 +229,7 @@ def test_sensible(position: str, wise: str) -> None:
 )
 def test_a_beginner_is_not_silly(position: str, played: str) -> None:
     view = view_of(position)
-    assert said(view, EASY.choose(view)) == played
+    assert sentence(view, EASY.choose(view)) == played
 
 
 @pytest.mark.parametrize(
@@ -249,13 +249,13 @@ def test_a_beginner_is_not_silly(position: str, played: str) -> None:
         ),
     ],
 )
-@pytest.mark.parametrize("player", [NORMAL, HASTY], ids=["normal", "hard in haste"])
+@pytest.mark.parametrize("player", [NORMAL, QUICK_HARD], ids=["normal", "hard with little work"])
 def test_nothing_silly(position: str, silly: set[str], player: Player) -> None:
     view = view_of(position)
-    assert said(view, player.choose(view)) not in silly
+    assert sentence(view, player.choose(view)) not in silly
 
 
-def test_who_remembers_the_discard_leads_what_nobody_can_beat() -> None:
+def test_a_player_that_remembers_the_discard_leads_what_nobody_can_beat() -> None:
     """All higher clubs and all trumps have been played, so 10C wins the game and 6D does not."""
     view = view_of("""\
 P0: 6D 10C 10S
@@ -263,8 +263,8 @@ P1: 7D 8D 8S
 trump: H
 bout: P0 attacks P1, limit 3
 """)
-    assert said(view, NORMAL.choose(view)) == "opens 6D"
-    assert said(view, HARD.choose(view)) == "opens 10C"
+    assert sentence(view, NORMAL.choose(view)) == "opens 6D"
+    assert sentence(view, HARD.choose(view)) == "opens 10C"
 
 
 def test_of_thousands_of_openings_one_is_found() -> None:

@@ -11,8 +11,8 @@ from durak.commands.check import check
 from durak.legality import legal_actions
 from durak.notation import NotationError
 from durak.reason import Reason
-from tests.conceivable import allowed
-from tests.lines import positions_of
+from tests.all_actions import allowed_actions
+from tests.moves import positions_in
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 BLOCKS = [(path.stem, block) for path in FILES for block in read_blocks(path.read_text())]
@@ -32,11 +32,11 @@ def test_case(block: Block, case: Case) -> None:
     "block", [b for _, b in BLOCKS if "deal" not in b.fields], ids=lambda block: block.name
 )
 def test_what_is_not_refused_is_listed_once(block: Block) -> None:
-    for game in {game for case in block.cases for game in positions_of(block, case)}:
+    for game in {game for case in block.cases for game in positions_in(block, case)}:
         for seat in range(game.seats):
             listed = tuple(legal_actions(game, seat))
             assert len(set(listed)) == len(listed)
-            assert set(listed) == set(allowed(game, seat))
+            assert set(listed) == set(allowed_actions(game, seat))
 
 
 def test_every_refusal_occurs() -> None:

@@ -10,7 +10,7 @@ from durak.players.hard import Hard
 from durak.players.prospects import weigh
 from durak.view import View, see
 
-HASTE = 2000
+LITTLE_WORK = 2000
 
 MIDDLE = """\
 P0: 6C 9D JC QS 7H AH
@@ -54,27 +54,27 @@ def view_of(text: str) -> View:
 @pytest.mark.parametrize("position", [MIDDLE, DEFENCE, ONE_OPENING_WINS])
 def test_the_best_comes_first_and_is_what_the_strongest_plays(position: str) -> None:
     view = view_of(position)
-    prospects = weigh(view, work=HASTE)
-    assert prospects[0].action == Hard(HASTE).choose(view)
+    prospects = weigh(view, work=LITTLE_WORK)
+    assert prospects[0].action == Hard(LITTLE_WORK).choose(view)
     assert all(view.allows(prospect.action) for prospect in prospects)
     assert all(0 <= prospect.chance <= 1 for prospect in prospects)
-    assert weigh(view, work=HASTE) == prospects
+    assert weigh(view, work=LITTLE_WORK) == prospects
 
 
 def test_what_somebody_really_played_is_weighed_with_the_rest() -> None:
     view = view_of(MIDDLE)
     ace = Open(parse_cards("AH"))
-    usual = {prospect.action for prospect in weigh(view, work=HASTE)}
-    played = {prospect.action: prospect for prospect in weigh(view, ace, HASTE)}
-    assert set(played) == usual | {ace}
-    assert played[ace].chance < weigh(view, ace, HASTE)[0].chance
+    usual = {prospect.action for prospect in weigh(view, work=LITTLE_WORK)}
+    weighed = {prospect.action: prospect for prospect in weigh(view, ace, LITTLE_WORK)}
+    assert set(weighed) == usual | {ace}
+    assert weighed[ace].chance < weigh(view, ace, LITTLE_WORK)[0].chance
 
 
 def test_more_worlds_leave_less_doubt() -> None:
     view = view_of(MIDDLE)
-    hasty = weigh(view, work=HASTE)[0]
-    thorough = weigh(view, work=16 * HASTE)[0]
-    assert 0 < thorough.doubt < hasty.doubt / 2
+    quick = weigh(view, work=LITTLE_WORK)[0]
+    thorough = weigh(view, work=16 * LITTLE_WORK)[0]
+    assert 0 < thorough.doubt < quick.doubt / 2
 
 
 def test_the_endgame_of_two_is_known_for_certain() -> None:
@@ -101,7 +101,7 @@ bout: P0 attacks P1, limit 6
 
 def test_a_single_choice_has_a_chance_too() -> None:
     view = view_of(DEFENCE.replace("10C KC 7H", "6D 6S 7S").replace("8S 7S KS", "8S 9S KS"))
-    assert [prospect.action for prospect in weigh(view, work=HASTE)] == [Take()]
+    assert [prospect.action for prospect in weigh(view, work=LITTLE_WORK)] == [Take()]
 
 
 def test_an_onlooker_has_nothing_to_weigh() -> None:
@@ -110,5 +110,5 @@ def test_an_onlooker_has_nothing_to_weigh() -> None:
 
 def test_a_turn_up_that_was_drawn_is_exchanged_in_imagination_too() -> None:
     _, game = advance(parse_position(LATE_EXCHANGE), 0, Pass())
-    best, *_ = weigh(see(game, 1), work=HASTE)
+    best, *_ = weigh(see(game, 1), work=LITTLE_WORK)
     assert best.action == SwapTrump(Card.parse("6H"))

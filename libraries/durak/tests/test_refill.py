@@ -4,10 +4,10 @@ import pytest
 
 from durak.cards import Card, Suit
 from durak.events import Drew, Event, Seat, TrumpChanged, WentOut
-from tests.lines import after
+from tests.moves import play_moves
 
 
-def happened(events: list[Event], kind: type[Event]) -> list[Event]:
+def events_of_kind(events: list[Event], kind: type[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, kind)]
 
 
@@ -21,12 +21,12 @@ bout: P0 attacks P1, limit 1
 """
 
 
-def test_when_the_refill_runs_dry_who_emptied_his_hand_first_is_out_first() -> None:
-    game, events = after(DRY_REFILL, "P0 opens 7C")
-    assert not happened(events, WentOut)
-    game, events = after(DRY_REFILL, "P0 opens 7C", "P1 beats 7C with 9C")
-    assert happened(events, Drew) == [Drew(0, (Card.parse("AH"),), Card.parse("AH"))]
-    assert happened(events, WentOut) == [WentOut(1)]
+def test_when_the_refill_runs_dry_the_first_empty_hand_is_out_first() -> None:
+    game, events = play_moves(DRY_REFILL, "P0 opens 7C")
+    assert not events_of_kind(events, WentOut)
+    game, events = play_moves(DRY_REFILL, "P0 opens 7C", "P1 beats 7C with 9C")
+    assert events_of_kind(events, Drew) == [Drew(0, (Card.parse("AH"),), Card.parse("AH"))]
+    assert events_of_kind(events, WentOut) == [WentOut(1)]
     assert game.bout.attacker == 2
     assert game.bout.defender == 0
 
@@ -52,11 +52,11 @@ def drawers() -> list[Seat]:
         "P0 throws 8H",
         "P0 passes",
     )
-    _, events = after(REFILL, *moves)
+    _, events = play_moves(REFILL, *moves)
     return [event.seat for event in events if isinstance(event, Drew)]
 
 
-def test_the_opener_draws_first_and_whoever_is_full_draws_nothing() -> None:
+def test_the_opener_draws_first_and_a_full_hand_draws_nothing() -> None:
     assert drawers() == [1, 3, 0]
 
 
@@ -78,7 +78,7 @@ def test_after_a_transfer_the_refill_starts_where_it_was_agreed(
 ) -> None:
     options = f"options: transfer=on refill_start={refill_start}\n"
     moves = ("P0 opens 8S", "P1 transfers with 8D", "P2 takes", "P1 passes", "P0 passes")
-    _, events = after(TRANSFERRED.format(options=options), *moves)
+    _, events = play_moves(TRANSFERRED.format(options=options), *moves)
     assert [event.seat for event in events if isinstance(event, Drew)] == order
 
 
@@ -95,7 +95,7 @@ bout: P0 attacks P1, limit 6
 
 
 def test_a_changeable_turn_up_uncovers_the_next_before_anybody_draws_on() -> None:
-    game, events = after(CHANGEABLE, "P0 passes")
+    game, events = play_moves(CHANGEABLE, "P0 passes")
     turn_up = Card.parse("8H")
     hidden = Card.parse("QS")
     assert events[2:5] == [

@@ -15,7 +15,7 @@ SHAPES = {"of a rank": OF_A_RANK, "pairs": PAIRS_PLUS_ONE, "odd": ODD_ONLY, "two
 LIMITS = (1, 2, 3, 4, 5, 6)
 
 
-def held(dice: Random) -> CardSet:
+def random_hand(dice: Random) -> CardSet:
     """Return a hand with few ranks, from two packs, so that many cards can be played together."""
     return card_set(dice.sample(pack(72)[:8] + pack(72)[36:44], 7))
 
@@ -24,7 +24,7 @@ def held(dice: Random) -> CardSet:
 @pytest.mark.parametrize("seed", range(20))
 def test_what_may_join_is_what_some_whole_holds(shape: Shape, seed: int) -> None:
     dice = Random(seed)
-    hand = held(dice)
+    hand = random_hand(dice)
     most = dice.choice(LIMITS)
     shape = Shape(
         shape.fewest, min(shape.most, max(most, shape.fewest)), shape.ranks,

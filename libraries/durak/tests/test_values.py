@@ -28,7 +28,7 @@ COPIES: list[Callable[[Any], Any]] = [
 ]
 
 
-def game_on_its_way(variant: Variant) -> Game:
+def game_in_progress(variant: Variant) -> Game:
     game = fold(deal(variant.rules, min(variant.seats), random.Random(1)))
     for _ in range(5):
         seat = game.awaited_seats[0]
@@ -39,7 +39,7 @@ def game_on_its_way(variant: Variant) -> Game:
 @pytest.mark.parametrize("copied", COPIES, ids=["copy", "deepcopy", "pickle"])
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 def test_a_copy_is_equal_and_as_frozen(variant: Variant, copied: Callable[[Any], Any]) -> None:
-    game = game_on_its_way(variant)
+    game = game_in_progress(variant)
     twin = copied(game)
     assert type(twin) is Game
     assert twin == game

@@ -70,7 +70,7 @@ def test_of_the_deal_everybody_hears_his_own_cards_and_the_turn_up() -> None:
         assert seen == own | {game.turn_up}
 
 
-def test_who_draws_sees_his_cards_and_the_others_only_the_turn_up() -> None:
+def test_drawn_cards_are_seen_by_the_hand_and_the_turn_up_by_all() -> None:
     cards = parse_cards("9S KC")
     drew = Drew(1, cards, cards[1])
     assert redact(drew, 1) == drew
@@ -108,7 +108,7 @@ def test_a_railroad_turn_up_lies_aside_for_the_whole_game() -> None:
     assert see(game, None).talon == 0
 
 
-def test_who_swaps_for_the_turn_up_holds_a_card_that_everybody_knows() -> None:
+def test_a_swap_for_the_turn_up_is_known_to_everybody() -> None:
     game = parse_position(
         "options: trump_swap=lowest transfer=show\nP0: 6H KC\nP1: 9C 8H\nP2: 8D 7D\ntrump: H\n"
         "known: 8H\ntalon: 8S JH\nbout: P0 attacks P1, limit 2\n"

@@ -26,7 +26,7 @@ FORFEITS = ("", "sing a verse")
 _WHOLE = {deck: pack(deck) for deck in choices("deck")}
 
 
-class Choices(dict[Seat, tuple[Action, ...]]):
+class LegalActions(dict[Seat, tuple[Action, ...]]):
     """The legal actions of each seat in a position, computed when they are first needed."""
 
     def __init__(self, game: Game) -> None:
@@ -70,7 +70,7 @@ def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Acti
     def attack() -> Card:
         return dice.choice(game.bout.pairs).attack if game.bout.pairs else card()
 
-    wishes: tuple[Callable[[], Action], ...] = (
+    kinds: tuple[Callable[[], Action], ...] = (
         lambda: Open(cards()),
         lambda: ThrowIn(card()),
         lambda: Beat(attack(), card()),
@@ -83,7 +83,7 @@ def random_actions(game: Game, seat: Seat, dice: random.Random) -> Iterator[Acti
     )
     while True:
         pool = hand if hand and dice.random() < 0.8 else _WHOLE[game.rules.deck]
-        yield dice.choice(wishes)()
+        yield dice.choice(kinds)()
 
 
 def canonical(action: Action) -> Action:
@@ -99,7 +99,7 @@ def canonical(action: Action) -> Action:
             return action
 
 
-def random_move(game: Game, legal: Choices, dice: random.Random) -> tuple[Seat, Action]:
+def random_move(game: Game, legal: LegalActions, dice: random.Random) -> tuple[Seat, Action]:
     """Return a move, usually of an awaited player and sometimes of another player who may act."""
     seats = game.awaited_seats
     if dice.random() < 0.2:

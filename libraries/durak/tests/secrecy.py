@@ -8,8 +8,9 @@ from types import NoneType
 from typing import Any
 
 from durak.actions import Action
-from durak.cards import HIDDEN, Card, CardSet, Suit, card_set, cards_in
+from durak.cards import HIDDEN, Card, CardSet, Suit, card_set
 from durak.events import Dealt, Drew, Ending, Event, PokerSwapped, Seat
+from durak.notation.words import format_hand
 from durak.rules import Rules
 from durak.state import Game
 from durak.view import redact, see
@@ -18,26 +19,26 @@ _FACE_DOWN = card_set((HIDDEN,))
 
 
 @dataclass(slots=True)
-class Witness:
+class SecrecyCheck:
     """Checks what one viewer is told and sees. `seen` starts with the face-down card, no secret."""
 
     seat: Seat | None
     seen: CardSet = _FACE_DOWN
 
-    def hear(self, event: Event, game: Game) -> None:
+    def check_event(self, event: Event, game: Game) -> None:
         """Check an event as the viewer is told it. `game` is the position after the event."""
         told = redact(event, self.seat)
-        heard = cards_of(told)
-        self.seen |= self._fairly_seen(event, game)
+        heard = cards_within(told)
+        self.seen |= self._cards_shown_by(event, game)
         strange = card_set(heard) & ~self.seen
-        assert not strange, f"{self.seat} was told of {named(strange)} by {told}"
-        assert told is event or len(heard) == len(cards_of(event)), told
+        assert not strange, f"{self.seat} was told of {format_hand(strange)} by {told}"
+        assert told is event or len(heard) == len(cards_within(event)), told
 
-    def look(self, game: Game, legal: tuple[Action, ...]) -> None:
+    def check_view(self, game: Game, legal: tuple[Action, ...]) -> None:
         """Check the viewer's view. `legal` holds the actions that the rules allow the seat."""
         view = see(game, self.seat)
         assert view.viewer == self.seat
-        assert view.hand == self._own(game)
+        assert view.hand == self._own_hand(game)
         assert len(set(view.legal)) == len(view.legal)
         assert set(view.legal) == {act for act in legal if len(getattr(act, "cards", ())) < 2}
         assert not any((each.cards | each.wild) & ~view.hand for each in view.together)
@@ -45,38 +46,34 @@ class Witness:
         for known, taken, hand in zip(view.known, view.taken, game.hands, strict=True):
             assert (known | taken) & ~hand == 0
             bits |= known | taken
-        strange = (bits | card_set(cards_of(view))) & ~self.seen
-        assert not strange, f"{self.seat} sees {named(strange)}"
+        strange = (bits | card_set(cards_within(view))) & ~self.seen
+        assert not strange, f"{self.seat} sees {format_hand(strange)}"
         assert view.counts == tuple(hand.bit_count() for hand in game.hands)
 
-    def _fairly_seen(self, event: Event, game: Game) -> CardSet:
+    def _cards_shown_by(self, event: Event, game: Game) -> CardSet:
         match event:
             case Dealt():
                 exposed = () if game.turn_up is None else (game.turn_up,)
-                return self._own(game) | card_set(exposed)
+                return self._own_hand(game) | card_set(exposed)
             case Drew():
-                return self._own(game)
+                return self._own_hand(game)
             case PokerSwapped():
                 mine = event.seat == self.seat
                 return card_set(event.given + event.received) if mine else 0
             case _:
-                return card_set(cards_of(event))
+                return card_set(cards_within(event))
 
-    def _own(self, game: Game) -> CardSet:
+    def _own_hand(self, game: Game) -> CardSet:
         return 0 if self.seat is None else game.hands[self.seat]
-
-
-def named(cards: CardSet) -> str:
-    return " ".join(map(str, cards_in(cards)))
 
 
 _CARDLESS = frozenset({int, bool, str, type, NoneType, Rules, Suit, Ending})
 
 
-def cards_of(value: object) -> list[Card]:
+def cards_within(value: object) -> list[Card]:
     """Return all cards anywhere in a value.
 
-    Card sets are integers, which are not included, so `look` checks them by name.
+    Card sets are integers, which are not included, so `check_view` checks them by name.
     """
     found = []
     unread = [value]

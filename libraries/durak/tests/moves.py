@@ -15,7 +15,7 @@ from durak.notation import (
 from durak.state import Game
 
 
-def after(position: str, *moves: str) -> tuple[Game, list[Event]]:
+def play_moves(position: str, *moves: str) -> tuple[Game, list[Event]]:
     """Return the position after moves like `P0 opens 7C`, and all events on the way."""
     game = parse_position(position)
     events = list[Event]()
@@ -26,7 +26,7 @@ def after(position: str, *moves: str) -> tuple[Game, list[Event]]:
     return game, events
 
 
-def positions_of(block: Block, case: Case) -> Iterator[Game]:
+def positions_in(block: Block, case: Case) -> Iterator[Game]:
     """Yield the initial position of a case and all positions after it."""
     rules = parse_options(case.options, parse_options(block.fields.get("options", "-")))
     game = read_position({**block.fields, "options": format_options(rules)})
