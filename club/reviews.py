@@ -58,7 +58,8 @@ def own_decisions(entries: Sequence[Entry], seat: Seat) -> tuple[Decision, ...]:
             case PersonCameBack(back) if back == seat:
                 is_present = True
             case Happened(event):
-                own |= {len(events)} if is_present else set()
+                if is_present:
+                    own.add(len(events))
                 events.append(event)
             case _:
                 pass

@@ -83,7 +83,9 @@ def since_last_move(tale: Tale, seat: Seat, *, is_away: bool = False) -> tuple[E
     """
     episodes = tuple(_episodes(tale))
     missed: list[Episode] = []
-    for before, episode in zip((None, *episodes)[-2::-1], episodes[::-1], strict=True):
+    for place in reversed(range(len(episodes))):
+        episode = episodes[place]
+        before = episodes[place - 1] if place else None
         if _moves(episode, seat) and not is_away and not _is_late(before, seat):
             break
         is_away = _was_away(episode, seat, is_away)

@@ -1,4 +1,4 @@
-"""An in-memory journal, alarms that are due when a test says so, and a club using both."""
+"""An in-memory journal, alarms that a test sets off by advancing the clock, and a club of both."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace

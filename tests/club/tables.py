@@ -111,14 +111,23 @@ def default_press(table: Table) -> Play:
 
 
 def play_until(table: Table, condition: Callable[[Table], bool], at: datetime = NOON) -> Table:
-    """Play what the clock would play for the awaited players until the condition holds."""
+    """Play what the clock or the computers would play until the condition holds."""
     while not condition(table):
-        table = after(table, default_press(table), at=at)
+        table = after(table, next_move(table), at=at)
     return table
 
 
 def play_to_end(table: Table) -> Table:
     return play_until(table, lambda table: table.phase is Phase.OVER)
+
+
+def is_computer_awaited(table: Table) -> bool:
+    return not table.awaited_people
+
+
+def computers_turn(place: Place = GROUP) -> Table:
+    """Return a table where Anna plays against a computer, which is to move."""
+    return play_until(start_game(ANNA, computers=1, place=place), is_computer_awaited)
 
 
 def is_defending(table: Table) -> bool:
@@ -163,3 +172,11 @@ def next_move(table: Table) -> Command:
 def miss_turn(table: Table) -> Table:
     assert table.deadline is not None
     return after(table, DeadlinePassed(table.deadline.moment), at=table.deadline.at)
+
+
+def miss_until_replaced(table: Table, seat: Seat) -> Table:
+    """Let this seat miss all its turns until a stand-in plays for it."""
+    while not table.chairs[seat].has_stand_in:
+        is_late = awaited_seat(table) == seat
+        table = miss_turn(table) if is_late else after(table, next_move(table))
+    return table

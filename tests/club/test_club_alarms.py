@@ -35,7 +35,7 @@ from tests.club.tables import (
     after,
     awaited_seat,
     computer_move,
-    default_press,
+    computers_turn,
     game_of,
     lobby,
     next_move,
@@ -54,13 +54,6 @@ def due_times(
     """Return how long from now each command of the table is due."""
     assert all(alarm.table == table.id for alarm in alarms(table, move))
     return {type(alarm.command): alarm.at - NOON for alarm in alarms(table, move)}
-
-
-def computers_turn(place: Place = GROUP) -> Table:
-    table = start_game(ANNA, computers=1, place=place)
-    while game_of(table).awaited_seats == (0,):
-        table = after(table, default_press(table))
-    return table
 
 
 def test_a_lobby_waits_twenty_minutes() -> None:

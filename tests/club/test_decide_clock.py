@@ -26,6 +26,7 @@ from tests.club.tables import (
     VERA,
     after,
     awaited_seat,
+    computers_turn,
     default_press,
     events_of,
     game_of,
@@ -80,10 +81,7 @@ def test_no_clock_no_deadline(table: Table) -> None:
 
 
 def test_no_clock_runs_for_a_computer() -> None:
-    table = start_game(ANNA, computers=1)
-    while game_of(table).awaited_seats == (0,):
-        table = after(table, default_press(table))
-    assert table.deadline is None
+    assert computers_turn().deadline is None
 
 
 def test_a_deadline_plays_the_default_once() -> None:
@@ -123,11 +121,8 @@ def test_after_two_turns_in_a_row_a_computer_sits_in() -> None:
     sleeper = awaited_seat(PAIR)
     while not table.chairs[sleeper].has_stand_in:
         assert table.chairs[sleeper].missed < 2
-        table = (
-            miss_turn(table)
-            if awaited_seat(table) == sleeper
-            else after(table, default_press(table))
-        )
+        is_late = awaited_seat(table) == sleeper
+        table = miss_turn(table) if is_late else after(table, default_press(table))
     assert table.chairs[sleeper].missed == 2
     assert not table.chairs[sleeper].left
     assert not table.chairs[1 - sleeper].missed
@@ -222,9 +217,7 @@ def test_after_a_restart_everybody_gets_thirty_seconds() -> None:
     back = NOON + seconds(3600)
     assert events_of(PAIR, Resume(back), back) == (DeadlineSet(back + seconds(30)),)
     assert events_of(PAIR, Resume(back), back + seconds(9)) == (DeadlineSet(back + seconds(39)),)
-    assert events_of(PAIR, Resume(PAIR.since), back) == (), (
-        "it began to wait for them after the start"
-    )
+    assert events_of(PAIR, Resume(PAIR.since), back) == (), "it began to wait after the start"
     assert events_of(PAIR, Resume(NOON + seconds(30)), NOON + seconds(30)) == ()
     assert events_of(lobby(ANNA), Resume(back), back) == ()
 

@@ -28,6 +28,7 @@ from tests.club.tables import (
     after,
     awaited_seat,
     computer_move,
+    computers_turn,
     default_press,
     events_of,
     find_computer_move,
@@ -79,8 +80,7 @@ def test_what_is_chosen_in_a_game_is_for_the_next_one() -> None:
     table = play_to_attack(start_game(ANNA, BORIS, computers=1))
     changed = after(table, ChangeSettings(ANNA, other))
     assert replace(changed, chosen=None, seq=table.seq, since=table.since) == table
-    while changed.phase is Phase.PLAYING:
-        changed = after(changed, next_move(changed))
+    changed = play_to_end(changed)
     again = after(changed, PlayAgain(ANNA))
     assert again.settings == other
     assert [chair.person for chair in again.chairs] == [ANNA, BORIS]
@@ -146,9 +146,7 @@ def test_after_the_end_nothing_is_played() -> None:
 
 
 def test_a_computer_plays_when_its_pause_is_over() -> None:
-    table = start_game(ANNA, computers=1)
-    while game_of(table).awaited_seats == (0,):
-        table = after(table, default_press(table))
+    table = computers_turn()
     move = computer_move(table)
     played = after(table, move)
     assert played.game != table.game

@@ -29,6 +29,7 @@ from tests.club.tables import (
     game_of,
     lobby,
     miss_turn,
+    miss_until_replaced,
     next_move,
     play_to_end,
     start_game,
@@ -64,9 +65,7 @@ def test_again_with_the_same_people() -> None:
 
 
 def test_alone_again_deals_at_once() -> None:
-    table = start_game(ANNA, computers=1, place=ALONE)
-    while table.phase is Phase.PLAYING:
-        table = after(table, next_move(table))
+    table = play_to_end(start_game(ANNA, computers=1, place=ALONE))
     again = after(table, PlayAgain(ANNA))
     assert (again.phase, again.series.games) == (Phase.PLAYING, 2)
     assert [chair.person for chair in again.chairs] == [ANNA, None]
@@ -83,11 +82,7 @@ def test_a_person_who_went_away_is_not_kept() -> None:
 
 
 def test_a_person_absent_at_the_end_is_not_kept() -> None:
-    table = TRIO
-    while not table.chairs[2].has_stand_in:
-        table = miss_turn(table) if awaited_seat(table) == 2 else after(table, default_press(table))
-    while table.phase is Phase.PLAYING:
-        table = after(table, next_move(table))
+    table = play_to_end(miss_until_replaced(TRIO, 2))
     again = after(table, PlayAgain(ANNA))
     assert [chair.person for chair in again.chairs] == [ANNA, BORIS]
     assert not any(chair.missed for chair in again.chairs)
@@ -113,19 +108,13 @@ def test_a_second_request_for_more_finds_the_lobby_open() -> None:
 
 
 def test_an_opener_who_was_absent_hands_the_table_over() -> None:
-    table = TRIO
-    while not table.chairs[0].has_stand_in:
-        table = miss_turn(table) if awaited_seat(table) == 0 else after(table, default_press(table))
-    while table.phase is Phase.PLAYING:
-        table = after(table, next_move(table))
+    table = play_to_end(miss_until_replaced(TRIO, 0))
     assert table.opener == ANNA
     assert after(table, PlayAgain(BORIS)).opener == BORIS
 
 
 def test_a_table_that_everybody_left_goes_to_the_person_who_asks_for_more() -> None:
-    table = after(PAIR, Leave(ANNA), Leave(BORIS))
-    while table.phase is Phase.PLAYING:
-        table = after(table, next_move(table))
+    table = play_to_end(after(PAIR, Leave(ANNA), Leave(BORIS)))
     again = after(table, PlayAgain(GLEB))
     assert (again.opener, again.chairs) == (GLEB, ())
     assert advance(table, [LobbyReopened()], NOON).opener == BORIS  # written by older versions
@@ -136,9 +125,7 @@ def test_an_opener_who_never_sat_keeps_the_table() -> None:
 
 
 def test_computers_stay_for_the_next_game_while_they_are_welcome() -> None:
-    table = start_game(ANNA, BORIS, computers=1)
-    while table.phase is Phase.PLAYING:
-        table = after(table, next_move(table))
+    table = play_to_end(start_game(ANNA, BORIS, computers=1))
     assert len(after(table, PlayAgain(ANNA)).chairs) == 3
     unwelcome = ChangeSettings(ANNA, replace(OPEN, computers=False))
     assert len(after(table, unwelcome).chairs) == 3
@@ -230,9 +217,7 @@ def test_after_the_aces_the_ladder_begins_anew() -> None:
 
 def test_a_stand_in_at_the_end_is_remembered() -> None:
     """The durak counts for the person who left the seat."""
-    table = after(PAIR, Leave(ANNA))
-    while table.phase is Phase.PLAYING:
-        table = after(table, next_move(table))
+    table = play_to_end(after(PAIR, Leave(ANNA)))
     assert table.chairs[0].person == ANNA
     assert table.chairs[0].has_stand_in
 

@@ -156,11 +156,9 @@ _RANK_OF = tuple(Rank(min(number // 4 + 2, Rank.JOKER)) for number in range(SECO
 _SUIT_OF = tuple(
     Suit(number % 4) if number < _JOKERS["RJ"] else None for number in range(SECOND_PACK)
 )
-FACE_OF = tuple(
-    CARDS[number % SECOND_PACK if number < _DECLARED else number % SECOND_PACK // 4 * 4 + declared]
-    for declared in (-1, *Suit)
-    for number in range(_DECLARED * (declared + 1), _DECLARED * (declared + 2))
-)
+_AS_PRINTED = tuple(CARDS[number % SECOND_PACK] for number in range(_DECLARED))
+_AS_DECLARED = tuple(CARDS[card - card % 4 + suit] for suit in Suit for card in _AS_PRINTED)
+FACE_OF = _AS_PRINTED + _AS_DECLARED
 """Tables rather than arithmetic, because every move looks up a dozen cards."""
 
 BIT_OF: tuple[CardSet, ...] = tuple(1 << card for card in CARDS) * (1 + len(Suit))
@@ -169,9 +167,8 @@ BIT_OF: tuple[CardSet, ...] = tuple(1 << card for card in CARDS) * (1 + len(Suit
 A table, like the next one, takes half the time of a remainder and a shift, and is easier to read.
 """
 
-SAME_RANK: tuple[CardSet, ...] = tuple(
-    (0b1111 | 0b1111 << SECOND_PACK) << card % SECOND_PACK // 4 * 4 for card in CARDS
-) * (1 + len(Suit))
+_TWOS: CardSet = 0b1111 | 0b1111 << SECOND_PACK
+SAME_RANK: tuple[CardSet, ...] = tuple(_TWOS << (face - face % 4) for face in FACE_OF)
 """All cards with the same rank as this card, in both packs."""
 
 ALL_CARDS: CardSet = (1 << _DECLARED) - 1
@@ -198,7 +195,7 @@ def reader(by_card: Sequence[Of]) -> Callable[[CardSet], list[Of]]:
 
     def read(cards: CardSet) -> list[Of]:
         found: list[Of] = []
-        for place, byte in enumerate(cards.to_bytes(cards.bit_length() + 7 >> 3, "little")):
+        for place, byte in enumerate(cards.to_bytes((cards.bit_length() + 7) >> 3, "little")):
             if byte:
                 found += of_byte[place][byte]
         return found

@@ -66,7 +66,13 @@ def turn_up_place(rules: Rules, undealt: int) -> int | None:
     """Return the index of the turn-up in the talon, or None if no talon card is turned up."""
     if undealt == 0 or rules.trump_mode in ("fixed", "none", "dealer_last"):
         return None
-    return {"top": 0, "changeable": undealt - 2}.get(rules.trump_mode, undealt - 1)
+    match rules.trump_mode:
+        case "top":
+            return 0
+        case "changeable":
+            return undealt - 2
+        case _:
+            return undealt - 1
 
 
 @lru_cache(maxsize=64)
@@ -125,7 +131,11 @@ def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> 
     """Choose the dealer (B30). Without a durak or with `rotate`, the deal passes to the left."""
     if previous is None or rules.next_dealer == "random":
         return dice.randrange(seats)
-    chosen = {"durak": previous.durak, "winner": previous.winner}.get(rules.next_dealer)
+    chosen = None
+    if rules.next_dealer == "durak":
+        chosen = previous.durak
+    elif rules.next_dealer == "winner":
+        chosen = previous.winner
     return (previous.dealer + 1) % seats if chosen is None else chosen
 
 

@@ -147,4 +147,5 @@ def default_action(game: Position, seat: Seat) -> Action:
         return trump, powers.trump_order.index(card.face) if trump else card.rank
 
     card = min(cards_in(game.hands[seat]), key=worth)
-    return Open((next(face for face in powers.faces(card) if face.suit is card.suit),))
+    face = next(face for face in powers.faces(card) if face.suit is card.suit)
+    return Open((face,))

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from durak.cards import BIT_OF, Card, Suit, card_set, cards_in, pack
-from durak.dealing import Previous, lay_out, turn_up_place
+from durak.dealing import Dice, Previous, lay_out, turn_up_place
 from durak.engine import begin, deal
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.notation import parse_cards
@@ -36,11 +36,16 @@ def rules_with(**options: object) -> Rules:
     return replace(Rules(), **cast("dict[str, Any]", options))
 
 
+def deal_once(rules: Rules, seats: int, dice: Dice, previous: Previous | None = None) -> Dealt:
+    (dealt,) = deal(rules, seats, dice, previous)
+    assert isinstance(dealt, Dealt)
+    return dealt
+
+
 def deal_by(rules: Rules, seats: int, dealer: Seat, seed: int = 1) -> Game:
     """Return a game dealt by this player, who was the durak of the previous game."""
     durak = Previous(dealer, Outcome(Ending.DURAK, (dealer,)))
-    (dealt,) = deal(rules, seats, random.Random(seed), durak)
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules, seats, random.Random(seed), durak)
     return begin(dealt)
 
 
@@ -117,8 +122,7 @@ def test_with_fixed_trumps_nothing_is_exposed() -> None:
 
 
 def test_where_no_card_shows_trumps_no_card_of_the_dealer_is_known() -> None:
-    (dealt,) = deal(rules_with(deck=52, trump_mode="none"), 2, StackedPacks("3C 2C"))
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules_with(deck=52, trump_mode="none"), 2, StackedPacks("3C 2C"))
     game = begin(dealt)
     assert game.hands[dealt.dealer] >> Card.parse("2C") & 1
     assert game.known == 0
@@ -139,15 +143,15 @@ def test_a_spade_or_a_joker_never_shows_trumps(mode: str, seed: int) -> None:
 )
 def test_a_spade_that_shows_nothing_stays_where_it_is(mode: str, top: str, place: int) -> None:
     rules = rules_with(trump_mode=mode, spades_by_spades=True)
-    (dealt,) = deal(rules, 2, StackedPacks(top))
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules, 2, StackedPacks(top))
     assert str(dealt.pack[place]) == "AS"
 
 
 def test_where_only_spades_could_be_turned_up_the_pack_is_dealt_again() -> None:
     no_choice = " ".join(str(card) for card in pack(36) if str(card) != "AS")
-    (dealt,) = deal(Rules(hand_size="all", spades_by_spades=True), 2, StackedPacks(no_choice, "AS"))
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(
+        Rules(hand_size="all", spades_by_spades=True), 2, StackedPacks(no_choice, "AS")
+    )
     assert str(dealt.pack[-1]) == "AH"
 
 
@@ -171,15 +175,13 @@ FAIR = "6H 6S 8H 8C 9H 9S QC 10D AC JD 7C KH"
 )
 def test_a_misdeal_is_dealt_again(redeal: str, first: str, again: bool) -> None:
     dice = StackedPacks(first, FAIR)
-    (dealt,) = deal(rules_with(redeal=redeal), 2, dice)
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules_with(redeal=redeal), 2, dice)
     assert dealt.pack[:12] == parse_cards(FAIR if again else first)
     assert bool(dice.tops) is not again
 
 
 def opener(rules: Rules, top: str, seats: int = 2, **dice: int) -> Seat:
-    (dealt,) = deal(rules, seats, StackedPacks(top, FAIR, **dice))
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules, seats, StackedPacks(top, FAIR, **dice))
     return dealt.opener
 
 
@@ -225,14 +227,12 @@ def test_a_tie_for_the_lowest_trump_goes_to_the_dealers_left() -> None:
 
 def test_without_a_trump_the_pack_may_be_dealt_again() -> None:
     dice = StackedPacks(NO_DIAMONDS, FAIR)
-    (dealt,) = deal(Rules(trump_mode="fixed", no_trump_start="redeal"), 2, dice)
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(Rules(trump_mode="fixed", no_trump_start="redeal"), 2, dice)
     assert dealt.pack[:12] == parse_cards(FAIR)
 
 
 def test_a_game_without_trumps_begins_though_redeal_is_agreed_on() -> None:
-    (dealt,) = deal(Rules(trump_mode="none", no_trump_start="redeal"), 2, StackedPacks(NO_DIAMONDS))
-    assert isinstance(dealt, Dealt)
+    deal_once(Rules(trump_mode="none", no_trump_start="redeal"), 2, StackedPacks(NO_DIAMONDS))
 
 
 DURAK_2 = Previous(1, Outcome(Ending.DURAK, (2,)), (0, 3, 1, 2))
@@ -257,8 +257,7 @@ TEAM_0_2 = Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2))
 def test_the_next_dealer_is_the_one_agreed_on(
     options: dict[str, Any], previous: Previous, dealer: Seat
 ) -> None:
-    (dealt,) = deal(Rules(**options), 4, random.Random(1), previous)
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(Rules(**options), 4, random.Random(1), previous)
     assert dealt.dealer == dealer
 
 
@@ -276,8 +275,7 @@ def test_the_next_dealer_may_be_drawn_by_lot() -> None:
 @pytest.mark.parametrize(("next_first", "expected"), [("right_of_durak", 1), ("left_of_durak", 3)])
 @pytest.mark.parametrize("seed", range(5))
 def test_beside_the_durak_the_next_game_begins(next_first: str, expected: Seat, seed: int) -> None:
-    (dealt,) = deal(rules_with(next_first=next_first), 4, random.Random(seed), DURAK_2)
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules_with(next_first=next_first), 4, random.Random(seed), DURAK_2)
     assert dealt.opener == expected
 
 
@@ -290,8 +288,7 @@ def test_left_of_the_dealer_begins_every_game_unless_agreed_otherwise(
     options: dict[str, Any], expected: Seat, seed: int
 ) -> None:
     rules = rules_with(first_attacker="dealer_left", teams="2x2", **options)
-    (dealt,) = deal(rules, 4, random.Random(seed), TEAM_0_2)
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules, 4, random.Random(seed), TEAM_0_2)
     assert (dealt.dealer, dealt.opener) == (2, expected)
 
 
@@ -308,8 +305,7 @@ def test_after_a_draw_the_lowest_trump_begins(seed: int) -> None:
 def test_the_winning_team_begins_with_its_lowest_trump(seed: int) -> None:
     rules = Rules(teams="2x2", next_first="winning_team")
     lost = Previous(0, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2))
-    (dealt,) = deal(rules, 4, random.Random(seed), lost)
-    assert isinstance(dealt, Dealt)
+    dealt = deal_once(rules, 4, random.Random(seed), lost)
     game = begin(dealt)
     assert dealt.opener in (1, 3)
     other = 4 - dealt.opener

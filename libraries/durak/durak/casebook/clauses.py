@@ -82,9 +82,11 @@ def _verdict(said: Said, result: Result) -> Pair:
 
 
 def _impossible(said: Said, result: Result) -> Pair:
+    expected = f"impossible {said['options']}".strip()
+    if not result.verdict.startswith("impossible"):
+        return expected, "legal"
     named = [name for name in said["options"].split() if name in result.verdict.split()]
-    found = f"impossible {' '.join(named)}" if result.verdict.startswith("impossible") else "legal"
-    return f"impossible {said['options']}".strip(), found.strip()
+    return expected, " ".join(("impossible", *named))
 
 
 def _bout_ends(said: Said, result: Result) -> Pair:
@@ -95,9 +97,8 @@ def _bout_ends(said: Said, result: Result) -> Pair:
 
 def _roles(said: Said, result: Result) -> Pair:
     bout = result.after.bout
-    return format_seats(map(parse_seat, (said["attacker"], said["defender"]))), format_seats(
-        (bout.attacker, bout.defender)
-    )
+    expected = parse_seat(said["attacker"]), parse_seat(said["defender"])
+    return format_seats(expected), format_seats((bout.attacker, bout.defender))
 
 
 def _hand(said: Said, result: Result) -> Pair:
@@ -174,19 +175,17 @@ def _no_losers(said: Said, result: Result) -> Pair:
 
 
 def _epaulettes(said: Said, result: Result) -> Pair:
-    giver = result.outcome.epaulettes_by
-    found = "" if giver is None else f" by {format_seats((giver,))}"
-    return said["said"], f"{result.outcome.epaulettes}{found}"
+    outcome = result.outcome
+    if outcome.epaulettes_by is None:
+        return said["said"], str(outcome.epaulettes)
+    return said["said"], f"{outcome.epaulettes} by {format_seat(outcome.epaulettes_by)}"
 
 
 def _finish(said: Said, result: Result) -> Pair:
     outcome = result.outcome
-    found = (
-        "none"
-        if outcome.finisher is None
-        else f"{format_cards(outcome.finish)} by {format_seats((outcome.finisher,))}"
-    )
-    return said["said"], found
+    if outcome.finisher is None:
+        return said["said"], "none"
+    return said["said"], f"{format_cards(outcome.finish)} by {format_seat(outcome.finisher)}"
 
 
 def _owes(said: Said, result: Result) -> Pair:

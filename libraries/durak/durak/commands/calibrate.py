@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from statistics import fmean
 
 from durak.commands import DIFFERENT, OK
@@ -62,9 +63,7 @@ def calibrate(trial: Trial, jobs: int, dice_of: Callable[[int], Dice]) -> int:
     find_player(trial.player)
     with ProcessPoolExecutor(jobs) as pool:
         reviewed = pool.map(partial(_review_game, trial, dice_of), trial.seeds)
-        forecasts = [
-            each for game in with_progress(reviewed, trial.games, "games") for each in game
-        ]
+        forecasts = list(chain.from_iterable(with_progress(reviewed, trial.games, "games")))
     print("\n".join(_report_lines(trial, forecasts)))
     return DIFFERENT if any(forecast.refused for forecast in forecasts) else OK
 

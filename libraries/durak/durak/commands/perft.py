@@ -20,18 +20,18 @@ _PERFT = "perft "
 
 def perft(paths: Iterable[Path]) -> int:
     """Return DIFFERENT if a number is wrong. Raises UsageError if a file cannot be read."""
-    answers = [
-        _report(block, game, depth, said)
-        for path, block in blocks_in(paths)
-        for game, counts in [_read_block(path, block)]
-        for depth, said in counts
-    ]
-    return OK if all(answers) else DIFFERENT
-
-
-def _read_block(path: Path, block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
-    with naming(path):
-        return read_counts(block)
+    code = OK
+    for path, block in blocks_in(paths):
+        with naming(path):
+            game, counts = read_counts(block)
+        for depth, expected in counts:
+            found = str(count(game, depth))
+            is_right = expected in ("?", found)
+            note = "" if is_right else f", the file says {expected}"
+            print(f"{block.name} depth {depth}: {found}{note}")
+            if not is_right:
+                code = DIFFERENT
+    return code
 
 
 def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
@@ -39,9 +39,13 @@ def read_counts(block: Block) -> tuple[Game, tuple[tuple[int, str], ...]]:
 
     Raises NotationError if the block has no position.
     """
-    said = {key: value for key, value in block.fields.items() if key.startswith(_PERFT)}
-    position = {key: value for key, value in block.fields.items() if key not in said}
-    counts = ((int(key.removeprefix(_PERFT)), number) for key, number in said.items())
+    position: dict[str, str] = {}
+    counts: list[tuple[int, str]] = []
+    for key, value in block.fields.items():
+        if key.startswith(_PERFT):
+            counts.append((int(key.removeprefix(_PERFT)), value))
+        else:
+            position[key] = value
     return read_position(position), tuple(counts)
 
 
@@ -55,10 +59,3 @@ def _successors(game: Game) -> Iterator[Game]:
     for seat in range(game.seats):
         for action in legal_actions(game, seat):
             yield advance(game, seat, action)[1]
-
-
-def _report(block: Block, game: Game, depth: int, said: str) -> bool:
-    found = str(count(game, depth))
-    right = said in ("?", found)
-    print(f"{block.name} depth {depth}: {found}" + ("" if right else f", the file says {said}"))
-    return right

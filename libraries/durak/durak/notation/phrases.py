@@ -105,20 +105,27 @@ def format_outcome(outcome: Outcome) -> str:
 
 def parse_outcome(text: str) -> Outcome:
     """Read what `format_outcome` writes. Raises NotationError for any other text."""
-    parts = dict(part.partition(" ")[::2] for part in split(text, ","))
-    try:
-        ending = Ending(text.partition(" ")[0])
-    except ValueError as error:
-        raise NotationError(f"not an outcome: {text!r}") from error
+    parts: dict[str, str] = {}
+    for part in split(text, ","):
+        word, _, rest = part.partition(" ")
+        parts[word] = rest
+    ending = _parse_ending(text)
     if parts.keys() - {ending.value, "epaulettes", "finish"}:
         raise NotationError(f"not an outcome: {text!r}")
     epaulettes, _, giver = parts.get("epaulettes", "").partition(" by ")
     finish, _, finisher = parts.get("finish", "").partition(" by ")
     return Outcome(
-        ending,
-        parse_seats(parts[ending.value]),
-        parse_number(epaulettes) if epaulettes else 0,
-        parse_seat(giver) if giver else None,
-        parse_cards(finish) if finish else (),
-        parse_seat(finisher) if finisher else None,
+        ending=ending,
+        losers=parse_seats(parts[ending.value]),
+        epaulettes=parse_number(epaulettes) if epaulettes else 0,
+        epaulettes_by=parse_seat(giver) if giver else None,
+        finish=parse_cards(finish) if finish else (),
+        finisher=parse_seat(finisher) if finisher else None,
     )
+
+
+def _parse_ending(text: str) -> Ending:
+    try:
+        return Ending(text.partition(" ")[0])
+    except ValueError as error:
+        raise NotationError(f"not an outcome: {text!r}") from error

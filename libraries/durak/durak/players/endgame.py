@@ -111,7 +111,8 @@ class Endgame:
         chance = self._sure.get(key, self._guesses.get(key))
         if chance is None:
             chance = self._chance_from(position, actions, depth - 1)
-            (self._sure if is_sure(chance) else self._guesses)[key] = chance
+            memory = self._sure if is_sure(chance) else self._guesses
+            memory[key] = chance
         return chance
 
     def _chance_from(self, position: Position, actions: tuple[Action, ...], depth: int) -> float:
