@@ -46,6 +46,8 @@ from tests.club.tables import (
 )
 
 PAIR = start_game(ANNA, BORIS)
+OVER = play_to_end(PAIR)
+NO_CLOCK = replace(OPEN, clock=0)
 
 
 def due_times(
@@ -56,27 +58,27 @@ def due_times(
     return {type(alarm.command): alarm.at - NOON for alarm in alarms(table, move)}
 
 
-def test_a_lobby_waits_twenty_minutes() -> None:
-    assert due_times(lobby(ANNA)) == {IdleTimeout: timedelta(minutes=20)}
-
-
-def test_a_finished_table_waits_an_hour() -> None:
-    assert due_times(play_to_end(PAIR)) == {IdleTimeout: timedelta(minutes=60)}
-    assert due_times(after(play_to_end(PAIR), PlayAgain(ANNA))) == {
-        IdleTimeout: timedelta(minutes=20)
-    }
-
-
-def test_a_closed_table_waits_for_nothing() -> None:
-    assert alarms(after(PAIR, Close(ANNA))) == ()
-
-
-def test_a_turn_has_its_end_and_its_half() -> None:
-    assert due_times(PAIR) == {
-        DeadlinePassed: seconds(60),
-        HalfTimeReached: seconds(30),
-        IdleTimeout: timedelta(days=7),
-    }
+@pytest.mark.parametrize(
+    ("table", "times"),
+    [
+        (lobby(ANNA), {IdleTimeout: timedelta(minutes=20)}),
+        (
+            PAIR,
+            {
+                DeadlinePassed: seconds(60),
+                HalfTimeReached: seconds(30),
+                IdleTimeout: timedelta(days=7),
+            },
+        ),
+        (start_game(ANNA, BORIS, settings=NO_CLOCK), {IdleTimeout: timedelta(days=7)}),
+        (OVER, {IdleTimeout: timedelta(minutes=60)}),
+        (after(OVER, PlayAgain(ANNA)), {IdleTimeout: timedelta(minutes=20)}),
+        (after(PAIR, Close(ANNA)), {}),
+    ],
+    ids=["lobby", "turn", "turn without a clock", "finished game", "next lobby", "closed table"],
+)
+def test_what_a_table_waits_for(table: Table, times: dict[type[Submission], timedelta]) -> None:
+    assert due_times(table) == times
 
 
 def test_a_nudged_player_is_not_nudged_again() -> None:
@@ -85,9 +87,8 @@ def test_a_nudged_player_is_not_nudged_again() -> None:
     assert HalfTimeReached not in due_times(after(PAIR, half, at=NOON + seconds(30)))
 
 
-def test_a_game_without_a_clock_waits_a_week() -> None:
-    table = start_game(ANNA, BORIS, settings=replace(OPEN, clock=0))
-    assert due_times(table) == {IdleTimeout: timedelta(days=7)}
+def test_a_game_without_a_clock_closes_after_a_week() -> None:
+    table = start_game(ANNA, BORIS, settings=NO_CLOCK)
     closed = after(table, IdleTimeout(table.seq), at=NOON + timedelta(days=7))
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
 

@@ -13,6 +13,7 @@ from durak.notation import (
     read_position,
 )
 from durak.state import Game
+from durak.view import View, see
 
 
 def play_moves(position: str, *moves: str) -> tuple[Game, list[Event]]:
@@ -24,6 +25,12 @@ def play_moves(position: str, *moves: str) -> tuple[Game, list[Event]]:
         told, game = advance(game, seat, action)
         events += told
     return game, events
+
+
+def view_of(position: str) -> View:
+    """Return what the first awaited seat sees."""
+    game = parse_position(position)
+    return see(game, game.awaited_seats[0])
 
 
 def positions_in(block: Block, case: Case) -> Iterator[Game]:

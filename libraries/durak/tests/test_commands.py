@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from durak.__main__ import main
-from durak.commands import DIFFERENT, OK, WRONG_USE
+from durak.commands import OK, WRONG_USE
 from durak.commands.lookup import find_variant
 from durak.commands.play import play
 from durak.players import Strength
@@ -71,14 +71,6 @@ def test_a_file_that_makes_no_sense_is_named(
     file.write_text(text)
     assert main([command, str(file)]) == WRONG_USE
     assert f"{file}: {complaint}" in capsys.readouterr().err
-
-
-def test_a_wrong_case_makes_exit_code_one(tmp_path: Path) -> None:
-    file = tmp_path / "wrong.txt"
-    file.write_text(
-        "[x] One\nP0: 6C\nP1: 8C\ntrump: H\nbout: P0 attacks P1, limit 1\na: P0 passes -> legal\n"
-    )
-    assert main(["check", str(file)]) == DIFFERENT
 
 
 @pytest.mark.parametrize("option", ["--games", "--jobs", "--seats"])

@@ -180,11 +180,6 @@ def test_a_misdeal_is_dealt_again(redeal: str, first: str, again: bool) -> None:
     assert bool(dice.tops) is not again
 
 
-def opener(rules: Rules, top: str, seats: int = 2, **dice: int) -> Seat:
-    dealt = deal_once(rules, seats, StackedPacks(top, FAIR, **dice))
-    return dealt.opener
-
-
 NO_DIAMONDS = "6C 7C 9C 10C JC QC KC AC 6H 7H 8H 9H"
 """The first cards of a pack, without diamonds (trumps).
 
@@ -192,37 +187,29 @@ P0 deals, so P1 gets those at even indices.
 """
 
 
-def test_the_lowest_trump_in_hand_attacks_first() -> None:
-    rules = Rules(trump_mode="fixed", trump_suit="D")
-    assert opener(rules, "7D 6D 8C 8S 9C 9S QC 10D AC JD 7C KH") == 0
-    assert opener(rules, "7D AD 8C 8S 9C 9S QC 10D AC JD 7C KH") == 1
-
-
-def test_the_left_bower_is_no_low_trump() -> None:
-    rules = Rules(trump_mode="fixed", trump_suit="H", bowers=True)
-    assert opener(rules, "JD AH 8C 8S 9C 9S QC 10D AC 6D") == 0
-
-
 @pytest.mark.parametrize(
-    ("start", "roll", "expected"),
-    [("lowest_card", 0, 1), ("dealer_left", 0, 1), ("random", 0, 1)],
-)
-def test_without_a_trump_in_any_hand_the_option_finds_the_attacker(
-    start: str, roll: int, expected: Seat
+    ("options", "top", "expected"),
+    [
+        ({}, "7D 6D 8C 8S 9C 9S QC 10D AC JD 7C KH", 0),
+        ({}, "7D AD 8C 8S 9C 9S QC 10D AC JD 7C KH", 1),
+        ({"deck": 72}, "7D 6D 6D' 8S 9C 9S QC 10D AC JD 7C KH", 1),
+        ({"trump_suit": "H", "bowers": True}, "JD AH 8C 8S 9C 9S QC 10D AC 6D", 0),
+        ({"no_trump_start": "lowest_card"}, NO_DIAMONDS, 1),
+        ({"no_trump_start": "lowest_card"}, "7C 6C 9C 6H JC QC KC AC 6S 7H 8H 9H", 1),
+        ({"no_trump_start": "dealer_left"}, NO_DIAMONDS, 1),
+        ({"no_trump_start": "random"}, NO_DIAMONDS, 1),
+    ],
+    ids=[
+        "the lowest trump", "another hand", "of two lowest trumps the dealer's left",
+        "the left bower is no low trump", "without trumps the lowest card",
+        "of two lowest cards the dealer's left", "without trumps the dealer's left", "by lot",
+    ],
+)  # fmt: skip
+def test_the_first_attacker_holds_the_lowest_trump_or_else(
+    options: dict[str, Any], top: str, expected: Seat
 ) -> None:
-    rules = rules_with(trump_mode="fixed", no_trump_start=start)
-    assert opener(rules, NO_DIAMONDS, roll=roll) == expected
-
-
-def test_a_tie_for_the_lowest_card_goes_to_the_dealers_left() -> None:
-    rules = Rules(trump_mode="fixed", no_trump_start="lowest_card")
-    tie = "7C 6C 9C 6H JC QC KC AC 6S 7H 8H 9H"
-    assert opener(rules, tie) == 1
-
-
-def test_a_tie_for_the_lowest_trump_goes_to_the_dealers_left() -> None:
-    rules = Rules(deck=72, trump_mode="fixed")
-    assert opener(rules, "7D 6D 6D' 8S 9C 9S QC 10D AC JD 7C KH") == 1
+    rules = Rules(**{"trump_mode": "fixed", **options})
+    assert deal_once(rules, 2, StackedPacks(top, FAIR)).opener == expected
 
 
 def test_without_a_trump_the_pack_may_be_dealt_again() -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, Variant, seat_range
 from tests.laws import check_game, check_series
 
@@ -27,7 +28,7 @@ def test_every_variant_obeys_the_laws(variant: Variant) -> None:
         Rules(pile_on_limit="attack_limit", attack_limit="none", teams="2x2"),
         Rules(first_attacker="dealer_left", next_dealer="winner", no_trump_start="redeal"),
     ],
-    ids=str,
+    ids=format_options,
 )
 def test_what_no_variant_has_obeys_the_laws(rules: Rules) -> None:
     for seats in seat_range(rules):

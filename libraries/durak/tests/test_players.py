@@ -17,6 +17,7 @@ from durak.players.hard import Hard
 from durak.rules import VARIANTS, Rules, Variant
 from durak.state import Game
 from durak.view import View, see
+from tests.moves import view_of
 
 EASY, NORMAL, HARD = (player_of(strength) for strength in Strength)
 QUICK_HARD = Hard(work=800)
@@ -90,11 +91,6 @@ def test_every_variant_is_played_to_its_end(variant: Variant, player: Player) ->
 def test_every_variant_can_be_looked_ahead_in(variant: Variant) -> None:
     for seats in {variant.seats[0], variant.seats[-1]}:
         assert play_game(variant.rules, [Hard(work=200)] * seats, seed=seats).is_over
-
-
-def view_of(text: str) -> View:
-    game = parse_position(text)
-    return see(game, game.awaited_seats[0])
 
 
 def sentence(view: View, action: Action) -> str:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from durak.__main__ import main
 from durak.casebook import Block, Case, differences, read_blocks
 from durak.commands import DIFFERENT, OK
-from durak.commands.check import check
 from durak.legality import legal_actions
 from durak.notation import NotationError
 from durak.reason import Reason
@@ -132,7 +132,7 @@ def test_check_prints_a_line_a_case(tmp_path: Path, capsys: pytest.CaptureFixtur
     right.write_text(f"{BEATEN}a: P1 takes -> legal; bout ends TAKEN\n")
     wrong = tmp_path / "wrong.txt"
     wrong.write_text(f"{BEATEN}a: P1 takes -> legal; bout ends BEATEN\n")
-    assert check([right]) == OK
+    assert main(["check", str(right)]) == OK
     assert capsys.readouterr().out == "ok   right.txt Xa\n"
-    assert check([right, wrong]) == DIFFERENT
+    assert main(["check", str(right), str(wrong)]) == DIFFERENT
     assert "FAIL wrong.txt Xa" in capsys.readouterr().out

@@ -8,7 +8,8 @@ from durak.engine import advance
 from durak.notation import format_action, parse_cards, parse_position
 from durak.players.hard import Hard
 from durak.players.prospects import weigh
-from durak.view import View, see
+from durak.view import see
+from tests.moves import view_of
 
 LITTLE_WORK = 2000
 
@@ -44,11 +45,6 @@ talon: JH
 table: 8C/9C
 bout: P0 attacks P1, limit 6
 """
-
-
-def view_of(text: str) -> View:
-    game = parse_position(text)
-    return see(game, game.awaited_seats[0])
 
 
 @pytest.mark.parametrize("position", [MIDDLE, DEFENCE, ONE_OPENING_WINS])
