@@ -13,7 +13,7 @@ from club.evolve import evolve, fold
 from club.places import ChatId, PersonId, Place, TableId
 from club.refusal import Refusal, Refused
 from club.settings import Settings
-from club.table import Phase, Table
+from club.table import Deadline, Phase, Table
 from durak.actions import Action
 from durak.events import Seat
 from durak.legality import Reason, default_action
@@ -88,6 +88,11 @@ def start_game(
 def game_of(table: Table) -> Game:
     assert table.game is not None
     return table.game
+
+
+def deadline_of(table: Table) -> Deadline:
+    assert table.deadline is not None
+    return table.deadline
 
 
 def awaited_seat(table: Table) -> Seat:
@@ -170,8 +175,8 @@ def next_move(table: Table) -> Command:
 
 
 def miss_turn(table: Table) -> Table:
-    assert table.deadline is not None
-    return after(table, DeadlinePassed(table.deadline.moment), at=table.deadline.at)
+    deadline = deadline_of(table)
+    return after(table, DeadlinePassed(deadline.moment), at=deadline.at)
 
 
 def miss_until_replaced(table: Table, seat: Seat) -> Table:

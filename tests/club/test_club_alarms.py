@@ -36,6 +36,7 @@ from tests.club.tables import (
     awaited_seat,
     computer_move,
     computers_turn,
+    deadline_of,
     game_of,
     lobby,
     next_move,
@@ -82,8 +83,7 @@ def test_what_a_table_waits_for(table: Table, times: dict[type[Submission], time
 
 
 def test_a_nudged_player_is_not_nudged_again() -> None:
-    assert PAIR.deadline is not None
-    half = HalfTimeReached(PAIR.deadline.moment)
+    half = HalfTimeReached(deadline_of(PAIR).moment)
     assert HalfTimeReached not in due_times(after(PAIR, half, at=NOON + seconds(30)))
 
 

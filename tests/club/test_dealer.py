@@ -30,6 +30,7 @@ from tests.club.tables import (
     OPEN,
     VERA,
     awaited_seat,
+    deadline_of,
     default_press,
     game_of,
     person_at,
@@ -137,9 +138,8 @@ async def test_two_people_at_once_are_both_served(club: Club, journal: SlowJourn
 async def test_a_press_against_the_clock(club: Club, clock_first: bool) -> None:
     """Whichever arrives first, the turn is played once and the clock causes no error."""
     table = await start_game(club)
-    assert table.deadline is not None
-    club.clock.time = table.deadline.at
-    commands: list[Command] = [DeadlinePassed(table.deadline.moment), default_press(table)]
+    club.clock.time = deadline_of(table).at
+    commands: list[Command] = [DeadlinePassed(deadline_of(table).moment), default_press(table)]
     if not clock_first:
         commands.reverse()
     answers = await asyncio.gather(

@@ -27,6 +27,7 @@ from tests.club.tables import (
     after,
     awaited_seat,
     computers_turn,
+    deadline_of,
     default_press,
     events_of,
     game_of,
@@ -48,17 +49,14 @@ TRIO = start_game(ANNA, BORIS, VERA)
 @pytest.mark.parametrize(("clock", "throw_in"), [(20, 7), (30, 10), (60, 20), (86400, 28800)])
 def test_a_third_of_the_clock_for_throwing_in(clock: ClockSeconds, throw_in: int) -> None:
     table = start_game(ANNA, BORIS, VERA, settings=replace(OPEN, clock=clock))
-    assert table.deadline is not None
-    assert table.deadline.at == NOON + seconds(clock)
+    assert deadline_of(table).at == NOON + seconds(clock)
     asked = play_to_take(table)
-    assert asked.deadline is not None
-    assert asked.deadline.at == NOON + seconds(throw_in)
+    assert deadline_of(asked).at == NOON + seconds(throw_in)
 
 
 def test_every_card_starts_the_clock_again() -> None:
     table = after(PAIR, default_press(PAIR), at=NOON + seconds(45))
-    assert table.deadline is not None
-    assert table.deadline.at == NOON + seconds(105)
+    assert deadline_of(table).at == NOON + seconds(105)
 
 
 def test_anothers_pass_does_not_lengthen_a_turn() -> None:
@@ -85,8 +83,7 @@ def test_no_clock_runs_for_a_computer() -> None:
 
 
 def test_a_deadline_plays_the_default_once() -> None:
-    assert PAIR.deadline is not None
-    command = DeadlinePassed(PAIR.deadline.moment)
+    command = DeadlinePassed(deadline_of(PAIR).moment)
     late = NOON + seconds(60)
     assert events_of(PAIR, command, late - seconds(1)) == ()
     played = after(PAIR, command, at=late)
@@ -99,18 +96,16 @@ def test_a_deadline_plays_the_default_once() -> None:
 def test_a_new_deadline_follows_the_default() -> None:
     assert PAIR.deadline is not None
     late = NOON + seconds(60)
-    played = after(PAIR, DeadlinePassed(PAIR.deadline.moment), at=late)
-    assert played.deadline is not None
-    assert played.deadline.at == late + seconds(60)
-    assert played.deadline.moment > PAIR.deadline.moment
+    played = after(PAIR, DeadlinePassed(deadline_of(PAIR).moment), at=late)
+    assert deadline_of(played).at == late + seconds(60)
+    assert deadline_of(played).moment > deadline_of(PAIR).moment
 
 
 def test_all_awaited_miss_their_turn_together() -> None:
     free = replace(OPEN, rules=Rules(throw_in_priority="free"))
     table = play_to_take(start_game(ANNA, BORIS, VERA, settings=free))
-    assert table.deadline is not None
-    late = table.deadline.at
-    events = events_of(table, DeadlinePassed(table.deadline.moment), late)
+    late = deadline_of(table).at
+    events = events_of(table, DeadlinePassed(deadline_of(table).moment), late)
     assert [event for event in events if isinstance(event, TurnMissed)] == [
         TurnMissed(seat) for seat in game_of(table).awaited_seats
     ]
@@ -137,8 +132,7 @@ def test_acting_in_between_starts_the_count_again() -> None:
 
 
 def test_half_time_nudges_once() -> None:
-    assert PAIR.deadline is not None
-    command = HalfTimeReached(PAIR.deadline.moment)
+    command = HalfTimeReached(deadline_of(PAIR).moment)
     assert events_of(PAIR, command, NOON + seconds(29)) == ()
     assert events_of(PAIR, command, NOON + seconds(30)) == (AwaitedNudged((awaited_seat(PAIR),)),)
     nudged = after(PAIR, command, at=NOON + seconds(30))
@@ -150,8 +144,7 @@ def test_half_time_nudges_once() -> None:
 def test_beating_one_of_two_attacks_starts_the_clock_again() -> None:
     """The player remains awaited, so the clock restarts although no new turn begins."""
     table, beat = under_two_attacks()
-    assert table.deadline is not None
-    nudged = after(table, HalfTimeReached(table.deadline.moment), at=NOON + seconds(30))
+    nudged = after(table, HalfTimeReached(deadline_of(table).moment), at=NOON + seconds(30))
     assert nudged.nudged
     beaten = after(nudged, beat, at=NOON + seconds(40))
     assert beaten.turns == nudged.turns
@@ -186,15 +179,13 @@ def test_a_person_with_a_stand_in_has_no_turns() -> None:
 
 def test_a_turn_of_twenty_seconds_is_just_long_enough_for_a_nudge() -> None:
     table = start_game(ANNA, BORIS, settings=replace(OPEN, clock=20))
-    assert table.deadline is not None
-    command = HalfTimeReached(table.deadline.moment)
+    command = HalfTimeReached(deadline_of(table).moment)
     assert events_of(table, command, NOON + seconds(10)) == (AwaitedNudged((awaited_seat(table),)),)
 
 
 def test_a_short_turn_is_not_nudged() -> None:
     table = play_to_take(start_game(ANNA, BORIS, VERA, settings=replace(OPEN, clock=30)))
-    assert table.deadline is not None
-    assert events_of(table, HalfTimeReached(table.deadline.moment), NOON + seconds(9)) == ()
+    assert events_of(table, HalfTimeReached(deadline_of(table).moment), NOON + seconds(9)) == ()
 
 
 @pytest.mark.parametrize("passed", [0, 59, 3600])

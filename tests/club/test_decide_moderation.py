@@ -17,6 +17,7 @@ from tests.club.tables import (
     VERA,
     after,
     awaited_seat,
+    deadline_of,
     default_press,
     events_of,
     game_of,
@@ -49,8 +50,7 @@ def test_coming_back_starts_the_clock_of_an_awaited_seat() -> None:
     leaver = person_at(PAIR, awaited_seat(PAIR))
     away = after(PAIR, Leave(leaver))
     back = after(away, ComeBack(leaver), at=NOON + seconds(100))
-    assert back.deadline is not None
-    assert back.deadline.at == NOON + seconds(160)
+    assert deadline_of(back).at == NOON + seconds(160)
     assert back.chairs == PAIR.chairs
     assert why_not(back, ComeBack(leaver)) is Refusal.NOT_AWAY
 
@@ -78,8 +78,7 @@ def test_leaving_the_practice_ends_it() -> None:
 
 
 def test_skipping_does_what_the_clock_would_do() -> None:
-    assert PAIR.deadline is not None
-    command = DeadlinePassed(PAIR.deadline.moment)
+    command = DeadlinePassed(deadline_of(PAIR).moment)
     by_clock = tuple(
         replace(event, skipped=True) if isinstance(event, TurnMissed) else event
         for event in events_of(PAIR, command, NOON + seconds(60))

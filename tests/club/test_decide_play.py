@@ -29,6 +29,7 @@ from tests.club.tables import (
     awaited_seat,
     computer_move,
     computers_turn,
+    deadline_of,
     default_press,
     events_of,
     find_computer_move,
@@ -64,8 +65,7 @@ def test_the_first_turn_begins_with_its_clock() -> None:
     assert PAIR.phase is Phase.PLAYING
     assert sum(PAIR.turns) == 1
     assert PAIR.turns[awaited_seat(PAIR)] == 1
-    assert PAIR.deadline is not None
-    assert PAIR.deadline.at == NOON + seconds(60)
+    assert deadline_of(PAIR).at == NOON + seconds(60)
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from tests.club.tables import (
     OPEN,
     VERA,
     awaited_seat,
+    deadline_of,
     default_press,
     game_of,
     person_at,
@@ -205,8 +206,7 @@ async def test_after_a_restart_a_clock_that_ran_out_has_a_grace(club: Club) -> N
     id_ = await game_in(club, GROUP)
     again = await club.restart(seconds(3600))
     table = await again.ask(id_)
-    assert table.deadline is not None
-    assert table.deadline.at == again.clock.time + seconds(30)
+    assert deadline_of(table).at == again.clock.time + seconds(30)
     assert again.onlooker.tables == [table], "they see how much time there is"
     button = default_press(table)
     await again.wait(seconds(29))
