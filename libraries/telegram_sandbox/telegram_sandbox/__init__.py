@@ -1,18 +1,23 @@
 """A small imitation of Telegram: a local Bot API over HTTP, simulated people, and a page of phones.
 
-It knows no game and imports nothing else of this project. Start at `Sandbox`. `Person` has the
-things a person can do with a phone, `Room` and `Group` what can be seen and changed in a chat,
-`View` what only one member sees, `Terms` how strict, slow and old this Telegram is, and `Script`
-sets up an opening scene from plain data.
+It knows no bot. Start at `Sandbox`. `Person` has the things a person can do with a phone, `Room`
+and `Group` what can be seen and changed in a chat, `View` what only one member sees, `Terms` how
+strict, slow and old this Telegram is, and `Script` sets up an opening scene from plain data.
+`Call` is what a bot asks for, and `Logged` what came of it.
+
+Public are the names in `__all__` here, and the modules `refusals` and `objects`. Every other module
+is private, and its name begins with an underscore.
 """
 
-from telegram_sandbox.call import Call, Logged
-from telegram_sandbox.people import NotAllowedError, Person
-from telegram_sandbox.refusals import ApiError
-from telegram_sandbox.rooms import Group, Room, View
-from telegram_sandbox.sandbox import Sandbox
-from telegram_sandbox.script import Actor, Gathering, Line, Script
-from telegram_sandbox.terms import (
+from telegram_sandbox._call import Call, Logged
+from telegram_sandbox._effects import EFFECTS
+from telegram_sandbox._events import Event
+from telegram_sandbox._keyboards import read_keyboard
+from telegram_sandbox._people import NotAllowedError, Person
+from telegram_sandbox._rooms import Group, Room, View
+from telegram_sandbox._sandbox import Sandbox, address_of
+from telegram_sandbox._script import Actor, Gathering, Line, Script
+from telegram_sandbox._terms import (
     CONFUSED_SERVER,
     FIRST_SERVER,
     OLD_SERVER,
@@ -20,10 +25,24 @@ from telegram_sandbox.terms import (
     EphemeralTerms,
     Terms,
 )
-from telegram_sandbox.values import Answer, Button, ChatKind, Message, Right, Role, Topic
+from telegram_sandbox._texts import format_text
+from telegram_sandbox._values import (
+    Answer,
+    Button,
+    ChatKind,
+    Entity,
+    Keyboard,
+    Message,
+    Query,
+    Right,
+    Role,
+    Topic,
+)
+from telegram_sandbox.refusals import ApiError
 
 __all__ = [
     "CONFUSED_SERVER",
+    "EFFECTS",
     "FIRST_SERVER",
     "OLD_SERVER",
     "PRETENDER",
@@ -33,14 +52,18 @@ __all__ = [
     "Button",
     "Call",
     "ChatKind",
+    "Entity",
     "EphemeralTerms",
+    "Event",
     "Gathering",
     "Group",
+    "Keyboard",
     "Line",
     "Logged",
     "Message",
     "NotAllowedError",
     "Person",
+    "Query",
     "Right",
     "Role",
     "Room",
@@ -49,4 +72,7 @@ __all__ = [
     "Terms",
     "Topic",
     "View",
+    "address_of",
+    "format_text",
+    "read_keyboard",
 ]

@@ -1,6 +1,6 @@
 """All refusals of this Telegram, worded exactly as by Telegram's own Bot API server."""
 
-from telegram_sandbox.values import ChatKind, Right
+from telegram_sandbox._values import ChatKind, Right
 
 
 class ApiError(Exception):

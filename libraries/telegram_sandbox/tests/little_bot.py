@@ -19,7 +19,7 @@ from telegram.ext import (
 )
 
 from telegram_sandbox import Group, Person, Sandbox, Terms
-from telegram_sandbox.rooms import PATIENCE
+from telegram_sandbox._rooms import PATIENCE
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"

@@ -14,14 +14,14 @@ import httpx
 import pytest
 
 from telegram_sandbox import ChatKind, Right
-from telegram_sandbox.methods import METHODS
+from telegram_sandbox._methods import METHODS
 from tests.little_bot import PIXEL, PLAY, QUIET, Club
 
 API = json.loads((Path(__file__).parent / "bot_api.json").read_text())
 PACKAGE = Path(__file__).parent.parent / "telegram_sandbox"
 READERS = [
-    *sorted((PACKAGE / "methods").glob("[a-z]*.py")),
-    *(PACKAGE / f"{name}.py" for name in ("access", "attachments", "call", "keyboards")),
+    *sorted((PACKAGE / "_methods").glob("[a-z]*.py")),
+    *(PACKAGE / f"{name}.py" for name in ("_access", "_attachments", "_call", "_keyboards")),
 ]
 SPOKEN = {method.lower(): method for method in API["methods"]}
 SIMPLE: Mapping[str, type] = {"Integer": int, "String": str, "Boolean": bool, "True": bool}

@@ -18,8 +18,8 @@ from telegram import (
     TelegramObject,
 )
 
-from telegram_sandbox.profile import Command
-from telegram_sandbox.values import Role
+from telegram_sandbox._profile import Command
+from telegram_sandbox._values import Role
 from tests.little_bot import Club
 
 

@@ -5,7 +5,7 @@ from telegram import InputMediaPhoto, Message
 from telegram.error import BadRequest
 
 from telegram_sandbox import ChatKind, NotAllowedError, Sandbox, Terms
-from telegram_sandbox.people import PATIENCE
+from telegram_sandbox._people import PATIENCE
 from tests.little_bot import (
     METHODS,
     PIXEL,

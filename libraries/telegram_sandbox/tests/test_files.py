@@ -11,7 +11,7 @@ from telegram import (
 from telegram.error import BadRequest
 
 from telegram_sandbox import Sandbox, Terms
-from telegram_sandbox.files import picture_size
+from telegram_sandbox._files import picture_size
 from tests.little_bot import PIXEL, Club, bot_of
 
 

@@ -8,7 +8,7 @@ import pytest
 from telegram.error import Conflict
 
 from telegram_sandbox import Sandbox, Terms
-from telegram_sandbox.rooms import PATIENCE
+from telegram_sandbox._rooms import PATIENCE
 from tests.little_bot import Club, bot_of
 
 

@@ -10,7 +10,7 @@ import pytest
 from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
 from telegram_sandbox import OLD_SERVER, ChatKind, Person, Right, Role
-from telegram_sandbox.rooms import PATIENCE
+from telegram_sandbox._rooms import PATIENCE
 from tests.little_bot import PIXEL, Club, client_of, rows, stream_events, whisper
 
 
@@ -258,7 +258,7 @@ async def test_service_messages_are_put_into_words(club: Club) -> None:
 
 
 async def test_a_quiet_stream_is_kept_alive(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("telegram_sandbox.page.QUIET", 0.05)
+    monkeypatch.setattr("telegram_sandbox._page.QUIET", 0.05)
     async with client_of(club.sandbox) as client, client.stream("GET", "/sandbox/stream") as stream:
         async with asyncio.timeout(PATIENCE):
             assert [line async for line in _until(stream, ": still here")]

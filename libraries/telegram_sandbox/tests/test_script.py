@@ -5,9 +5,9 @@ import asyncio
 from telegram import InlineKeyboardButton
 
 from telegram_sandbox import Actor, Gathering, Line, Sandbox, Script
-from telegram_sandbox.events import Pressed
-from telegram_sandbox.random_presses import RandomPressers
-from telegram_sandbox.values import Query
+from telegram_sandbox._events import Pressed
+from telegram_sandbox._random_presses import RandomPressers
+from telegram_sandbox._values import Query
 from tests.little_bot import Club, rows, running
 
 SCRIPT = Script(

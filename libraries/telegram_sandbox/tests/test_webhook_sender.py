@@ -10,7 +10,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from telegram_sandbox import Sandbox, Terms
-from telegram_sandbox.rooms import PATIENCE
+from telegram_sandbox._rooms import PATIENCE
 from tests.little_bot import Club, bot_of
 
 
@@ -62,7 +62,7 @@ async def test_an_update_comes_again_until_it_is_accepted(
 
     A redirect does not count as accepted.
     """
-    monkeypatch.setattr("telegram_sandbox.webhook.BETWEEN_ATTEMPTS", 0)
+    monkeypatch.setattr("telegram_sandbox._webhook.BETWEEN_ATTEMPTS", 0)
     club.anna.says(club.anna.private, "hi")
     assert (await club.bot.get_webhook_info()).pending_update_count == 1
     async with receiver(500, 307) as webhook:
@@ -76,7 +76,7 @@ async def test_an_update_comes_again_until_it_is_accepted(
 
 
 async def test_a_webhook_that_fails_has_a_rest(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("telegram_sandbox.webhook.BETWEEN_ATTEMPTS", 3600)
+    monkeypatch.setattr("telegram_sandbox._webhook.BETWEEN_ATTEMPTS", 3600)
     async with receiver(500) as webhook:
         await club.bot.set_webhook(webhook.url)
         club.anna.says(club.anna.private, "hi")

@@ -13,7 +13,7 @@ from telegram import (
     InputProfilePhotoStatic,
 )
 
-from telegram_sandbox.script import Script
+from telegram_sandbox._script import Script
 from tests.browser.visits import PHONE, opened
 from tests.little_bot import PIXEL, Club
 

@@ -1,0 +1,51 @@
+"""Photos and documents in a call: uploaded with it, attached under a name, or known by file_id."""
+
+from telegram_sandbox import refusals
+from telegram_sandbox._call import Call
+from telegram_sandbox._files import check_photo
+from telegram_sandbox._values import File, Media
+from telegram_sandbox._world import World
+
+SCHEME = "attach://"
+
+
+def read_attachment(world: World, call: Call, field: str) -> Media:
+    """Return the file in `field` of a send method, where the upload itself may stand.
+
+    Raises ApiError if there is none, or if Telegram would not take it.
+    """
+    return _media(world, _find(world, call, call.text(field), field), field)
+
+
+def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
+    """Return the file, caption and parse mode of an InputMedia.
+
+    Raises ApiError if there is none, or if Telegram would not take it.
+    """
+    given = call.mapping("media")
+    kind = str(given.get("type", ""))
+    if kind not in {"photo", "document"}:
+        raise refusals.bad_request("unsupported input media type")
+    file = _find(world, call, str(given.get("media", "")), "media")
+    caption = str(given.get("caption") or "")
+    parse_mode = str(given.get("parse_mode") or "")
+    return _media(world, file, kind), caption, parse_mode
+
+
+def _media(world: World, file: File, kind: str) -> Media:
+    if kind != "photo":
+        return Media(file, is_photo=False)
+    if not world.terms.takes_pictures:
+        raise refusals.unprocessed_image()
+    return Media(check_photo(file), is_photo=True)
+
+
+def _find(world: World, call: Call, reference: str, field: str) -> File:
+    upload = call.uploads.get(reference.removeprefix(SCHEME) or field)
+    if upload:
+        return world.files.add(upload.name, upload.content)
+    if not reference:
+        raise refusals.bad_request(f"there is no {field} in the request")
+    if reference.startswith(("http://", "https://")):
+        raise refusals.bad_request("failed to get HTTP URL content")
+    return world.files.get(reference)

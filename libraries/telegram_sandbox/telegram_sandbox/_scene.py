@@ -1,0 +1,89 @@
+"""The people and groups of a sandbox: creates them, finds them, and enacts a script."""
+
+from collections.abc import Iterable, Sequence
+
+from telegram_sandbox._membership import open_topic
+from telegram_sandbox._people import Person
+from telegram_sandbox._rooms import Group
+from telegram_sandbox._script import Gathering, Line, Script
+from telegram_sandbox._values import Chat, ChatKind, Member, Role
+from telegram_sandbox._world import World
+
+
+class Scene:
+    """Who is there, and in which groups."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def user(
+        self, name: str, language: str = "en", username: str = "", started: bool = False
+    ) -> Person:
+        """Create a person. `started` means that they pressed Start some time ago."""
+        person = Person(self.world, self.world.add_user(name, language, username).id)
+        if started:
+            self.world.started.add(person.id)
+        return person
+
+    def group(
+        self,
+        title: str,
+        people: Iterable[Person],
+        kind: ChatKind = ChatKind.SUPERGROUP,
+        topics: Sequence[str] = (),
+    ) -> Group:
+        """Create a group of these people and the bot, owned by the first person."""
+        chat = self.world.add_chat(Chat(self.world.new_group_id(kind), kind, title))
+        owner, *others = (person.id for person in people)
+        self.world.set_member(chat.id, Member(owner, Role.OWNER))
+        for user_id in (*others, self.world.bot.id):
+            self.world.set_member(chat.id, Member(user_id, Role.MEMBER))
+        group = Group(self.world, chat.id)
+        for name in topics:
+            open_topic(self.world, group.chat, name)
+        return group
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return tuple(Person(self.world, number) for number in self.world.users)
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        chats = self.world.chats.values()
+        living = (chat for chat in chats if not chat.is_private and not chat.migrated_to)
+        return tuple(Group(self.world, chat.id) for chat in living)
+
+    def find_person(self, name: str) -> Person:
+        """Return the person of this name. Raises LookupError if there is none."""
+        for person in self.people:
+            if person.name == name:
+                return person
+        raise LookupError(f"nobody is called {name!r}")
+
+    def find_group(self, title: str) -> Group:
+        """Return the group of this title. Raises LookupError if there is none."""
+        for group in self.groups:
+            if group.chat.title == title:
+                return group
+        raise LookupError(f"no group is called {title!r}")
+
+    def enact(self, script: Script) -> None:
+        """Create the people and groups of the script, and let them say their lines.
+
+        Raises LookupError if somebody or a group is named who is not in it.
+        """
+        for actor in script.actors:
+            self.user(actor.name, actor.language, started=actor.has_started)
+        for gathering in script.groups:
+            self._gather(gathering)
+        for line in script.lines:
+            self._say(line)
+
+    def _gather(self, gathering: Gathering) -> None:
+        people = [self.find_person(name) for name in gathering.names]
+        self.group(gathering.title, people, gathering.kind, gathering.topics)
+
+    def _say(self, line: Line) -> None:
+        speaker = self.find_person(line.name)
+        room = self.find_group(line.in_group) if line.in_group else speaker.private
+        speaker.says(room, line.text)
