@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
-from telegram_sandbox.actions import Actions
-from telegram_sandbox.page import STATIC
+from telegram_sandbox._actions import Actions
+from telegram_sandbox._page import STATIC
 from tests.little_bot import PIXEL, Club, client_of, rows, whisper
 
 SAID = """
