@@ -1,5 +1,6 @@
 """The board as a picture: seats around the felt, the talon, and the bout in the middle."""
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -22,6 +23,7 @@ _GAP = 16
 _FIELD = Room(244, HEIGHT + 2 * _GAP, _WIDTH - 244 - _GAP, _HEIGHT - 2 * HEIGHT - 4 * _GAP)
 _PILES = 122
 _WIDEST = 420
+_DISCARD_TURNS = (-14, 9, -4, 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
 
 def _draw_plates(canvas: Image.Image, plates: tuple[Plate, ...]) -> None:
     """Draw clockwise: one half above from left to right, the other below from right to left."""
-    half = -(-len(plates) // 2)
+    half = math.ceil(len(plates) / 2)
     _row(canvas, plates[:half], _GAP)
     _row(canvas, plates[half:][::-1], _HEIGHT - HEIGHT - _GAP)
 
@@ -129,19 +131,25 @@ def _row(canvas: Image.Image, plates: tuple[Plate, ...], top: int) -> None:
 
 def _draw_piles(canvas: Image.Image, piles: Piles) -> None:
     top = _FIELD.top
+    _draw_talon(canvas, piles, top)
+    place(canvas, _trump(piles.deck, piles.trump), _PILES, top + 358)
+    for number in range(min(len(_DISCARD_TURNS), piles.discarded)):
+        place(canvas, back(130, _DISCARD_TURNS[number]), _PILES + number, top + 508)
+    if piles.discarded:
+        place(canvas, _count(piles.discarded, GREY), _PILES, top + 508)
+
+
+def _draw_talon(canvas: Image.Image, piles: Piles, top: int) -> None:
+    face_down = piles.talon if piles.turn_up is None else piles.talon - 1
     if piles.turn_up is not None and not piles.on_top:
         place(canvas, front(piles.turn_up, 196, -90), _PILES, top + 182)
-    for number in range(min(3, piles.talon - (piles.turn_up is not None))):
+    for number in range(min(3, face_down)):
         place(canvas, back(196), _PILES - 3 * number, top + 102 - 3 * number)
     if piles.turn_up is not None and piles.on_top:
         place(canvas, front(piles.turn_up, 196), _PILES - 9, top + 93)
     if piles.talon:
-        place(canvas, _count(piles.talon, GOLD), _PILES - 6, top + (216 if piles.on_top else 96))
-    place(canvas, _trump(piles.deck, piles.trump), _PILES, top + 358)
-    for number in range(min(4, piles.discarded)):
-        place(canvas, back(130, (-14, 9, -4, 20)[number]), _PILES + number, top + 508)
-    if piles.discarded:
-        place(canvas, _count(piles.discarded, GREY), _PILES, top + 508)
+        down = 216 if piles.on_top else 96
+        place(canvas, _count(piles.talon, GOLD), _PILES - 6, top + down)
 
 
 @lru_cache(maxsize=256)
@@ -164,8 +172,8 @@ def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
     if trump is not None:
         deck.mark(pen.at(0, 2, 78), trump)
     else:
-        for number, suit in enumerate(Suit):
-            deck.mark(pen.at(22 if number % 2 else -22, 22 if number > 1 else -22, 32), suit)
+        for suit, (x, y) in zip(Suit, ((-22, -22), (22, -22), (-22, 22), (22, 22)), strict=True):
+            deck.mark(pen.at(x, y, 32), suit)
         pen.line([(-42, 42), (42, -42)], "#d0142c", 9)
     return sheet.smooth()
 

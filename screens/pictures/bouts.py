@@ -1,5 +1,6 @@
 """Draws a bout: every attack with its cover across it, with cards as large as possible."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -62,7 +63,7 @@ def draw_pairs(
     if not pairs:
         return
     columns, height = _grid(room, len(pairs))
-    rows = -(-len(pairs) // columns)
+    rows = math.ceil(len(pairs) / columns)
     wide = room.width / columns
     high = min(room.height / rows, height * _HIGH * 1.1)
     top = room.top + (room.height - high * rows) / 2
@@ -77,18 +78,20 @@ def draw_pairs(
 
 def _grid(room: Room, count: int) -> tuple[int, int]:
     """Return the number of columns and the height of a card."""
-    sizes = (
-        (min(room.width / columns / _WIDE, room.height / -(-count // columns) / _HIGH), -columns)
-        for columns in range(1, count + 1)
-    )
-    height, columns = max(sizes)
-    return -columns, max(_SMALLEST, min(_LARGEST, int(height) // 4 * 4))
+    columns = max(range(1, count + 1), key=lambda columns: _card_height(room, count, columns))
+    height = int(_card_height(room, count, columns)) // 4 * 4
+    return columns, max(_SMALLEST, min(_LARGEST, height))
+
+
+def _card_height(room: Room, count: int, columns: int) -> float:
+    rows = math.ceil(count / columns)
+    return min(room.width / columns / _WIDE, room.height / rows / _HIGH)
 
 
 def _lay_pair(
     canvas: Image.Image, middle: Point, height: int, pair: Pair, printed: Printed
 ) -> None:
-    (x, y) = middle
+    x, y = middle
     shift = height * 0.13
     place(canvas, printed(pair.attack, height, _TILT), x - shift, y - shift * 0.7)
     if pair.cover is not None:

@@ -78,18 +78,21 @@ def front(face: Face, height: int, turn: int = 0) -> Image.Image:
     """Draw a card face up, turned clockwise by so many degrees."""
     sheet = _blank(height)
     pen = sheet.pen.at(_SHADE, _SHADE, height)
-    paper, rim = (CREAM, GOLD) if face.trump else (IVORY, _EDGE)
-    pen.box((0, 0), (WIDTH, 1), 0.07, paper)
-    pen.frame((0, 0), (WIDTH, 1), 0.07, rim, 0.028 if face.trump else 0.008)
+    if face.trump:
+        pen.box((0, 0), (WIDTH, 1), 0.07, CREAM)
+        pen.frame((0, 0), (WIDTH, 1), 0.07, GOLD, 0.028)
+    else:
+        pen.box((0, 0), (WIDTH, 1), 0.07, IVORY)
+        pen.frame((0, 0), (WIDTH, 1), 0.07, _EDGE, 0.008)
     suit = face.card.printed.suit
     if suit is None:
-        _joker(pen, face)
+        _draw_joker(pen, face)
     else:
-        _suited(pen, face, suit)
+        _draw_suited(pen, face, suit)
     if face.is_twin:
         for x in (0.58, 0.64):
             pen.disc(x, 0.06, 0.02, BRONZE)
-    return _turned(sheet, turn)
+    return _turn(sheet, turn)
 
 
 @lru_cache(maxsize=64)
@@ -118,7 +121,7 @@ def back(height: int, turn: int = 0) -> Image.Image:
     pen.disc(WIDTH / 2, 0.5, 0.19, WINE)
     pen.ring(WIDTH / 2, 0.5, 0.19, "#e9c66b", 0.012)
     emblems.jester(pen.at(WIDTH / 2, 0.52, 0.25), "#e5d9c0")
-    return _turned(sheet, turn)
+    return _turn(sheet, turn)
 
 
 def _blank(height: int) -> Sheet:
@@ -131,7 +134,7 @@ def _blank(height: int) -> Sheet:
     return sheet
 
 
-def _turned(sheet: Sheet, turn: int) -> Image.Image:
+def _turn(sheet: Sheet, turn: int) -> Image.Image:
     if turn % 90 == 0:
         return sheet.smooth().rotate(-turn, expand=True)
     fine = sheet.image.convert("RGBa")
@@ -139,7 +142,7 @@ def _turned(sheet: Sheet, turn: int) -> Image.Image:
     return Sheet(turned.convert("RGBA")).smooth()
 
 
-def _suited(pen: Pen, face: Face, suit: Suit) -> None:
+def _draw_suited(pen: Pen, face: Face, suit: Suit) -> None:
     ink = face.deck.ink(suit)
     pen.letters(face.index, (0.185, 0.16), 0.215, 0.3, ink)
     face.deck.mark(pen.at(0.18, 0.415, 0.18), suit)
@@ -171,7 +174,7 @@ def _ace(pen: Pen, face: Face, suit: Suit) -> None:
     face.deck.mark(centre.at(0, 0.005, 0.3), suit)
 
 
-def _joker(pen: Pen, face: Face) -> None:
+def _draw_joker(pen: Pen, face: Face) -> None:
     ink = RED if face.card.is_red else BLACK
     emblems.star(pen.at(0.18, 0.18, 0.24), ink)
     emblems.jester(pen.at(0.36, 0.6, 0.54), ink)

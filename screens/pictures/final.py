@@ -39,9 +39,9 @@ class FinalPicture(Picture):
     def draw(self) -> Image.Image:
         canvas = _stage().copy()
         heads = max(1, len(self.verdict.losers))
+        height = round(min(430, (_STAGE - 30) / heads / 0.9))
         middle = 40 + _STAGE / 2
-        fool = draw_verdict(self.verdict, round(min(430, (_STAGE - 30) / heads / 0.9)))
-        place(canvas, fool, middle, 340)
+        place(canvas, draw_verdict(self.verdict, height), middle, 340)
         _names(canvas, self.verdict.losers, middle)
         rows = list(self._rows())
         top = round((_HEIGHT - _ROW * len(rows)) / 2)
@@ -59,6 +59,7 @@ class FinalPicture(Picture):
 
 
 def final_picture(scene: Scene) -> FinalPicture:
+    """Return the picture of a game that has ended. Raises LookupError if it has not."""
     outcome = scene.game.outcome
     seated = seated_players(scene)
     verdict = verdict_of(outcome, seated)

@@ -46,9 +46,8 @@ class HandPicture(Picture):
         first = (_BOUT if self.pairs else _GAP) + _RAISED
         step = round(height * _SEEN)
         canvas = _felt(first + step * (len(rows) - 1) + height + _GAP, has_bout=bool(self.pairs))
-        draw_pairs(
-            canvas, Room(_GAP, _GAP + 6, _WIDTH - 2 * _GAP, _BOUT - 2 * _GAP - 12), self.pairs
-        )
+        room = Room(_GAP, _GAP + 6, _WIDTH - 2 * _GAP, _BOUT - 2 * _GAP - 12)
+        draw_pairs(canvas, room, self.pairs)
         raised = any(held.playable for held in self.cards)
         for number, row in enumerate(rows):
             _lay_row(canvas, row, first + number * step, height, raised=raised)
@@ -73,8 +72,10 @@ def _height(rows: Sequence[Sequence[Held]]) -> int:
 
     The index of each card must remain visible.
     """
-    fits = min((_WIDTH - 2 * _GAP - 3 * _AIR) / (_INDEX * (len(row) - 1) + WIDTH) for row in rows)
-    return min(_HEIGHTS[min(len(rows), len(_HEIGHTS)) - 1], int(fits) // 2 * 2)
+    longest = max(len(row) for row in rows)
+    fits = (_WIDTH - 2 * _GAP - 3 * _AIR) / (_INDEX * (longest - 1) + WIDTH)
+    usual = _HEIGHTS[min(len(rows), len(_HEIGHTS)) - 1]
+    return min(usual, int(fits) // 2 * 2)
 
 
 def _rows(cards: Sequence[Held]) -> list[list[Held]]:
@@ -95,7 +96,9 @@ def _suits(cards: Sequence[Held]) -> Iterator[list[Held]]:
 
 
 def _suit(held: Held) -> tuple[bool, Suit | None]:
-    return (held.face.trump, None if held.face.trump else held.face.card.suit)
+    if held.face.trump:
+        return True, None
+    return False, held.face.card.suit
 
 
 def _lay_row(

@@ -64,12 +64,12 @@ class Pen:
         self.draw.polygon([self._place(point) for point in points], fill=ink)
 
     def disc(self, x: float, y: float, radius: float, ink: Ink) -> None:
-        (x, y) = self._place((x, y))
+        x, y = self._place((x, y))
         radius = radius * self.scale
         self.draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
     def ring(self, x: float, y: float, radius: float, ink: Ink, width: float) -> None:
-        (x, y) = self._place((x, y))
+        x, y = self._place((x, y))
         radius = radius * self.scale
         box = (x - radius, y - radius, x + radius, y + radius)
         self.draw.ellipse(box, outline=ink, width=self._thick(width))
@@ -96,8 +96,8 @@ class Pen:
         self.draw.bitmap((round(x - mask.width / 2), round(y - mask.height / 2)), mask, fill=ink)
 
     def _edges(self, corner: Point, size: Point) -> tuple[float, float, float, float]:
-        (left, top) = self._place(corner)
-        (wide, high) = size
+        left, top = self._place(corner)
+        wide, high = size
         return left, top, left + wide * self.scale - 1, top + high * self.scale - 1
 
     def _thick(self, width: float) -> int:
@@ -133,18 +133,15 @@ class Sheet:
 
 def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 16) -> list[Point]:
     """Return points on a cubic Bézier curve."""
-    weights = [
-        ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-        for t in (step / steps for step in range(steps + 1))
-    ]
     corners = (start, first, second, end)
-    return [
-        (
-            sum(weight * x for weight, (x, _) in zip(row, corners, strict=True)),
-            sum(weight * y for weight, (_, y) in zip(row, corners, strict=True)),
-        )
-        for row in weights
-    ]
+    points = []
+    for step in range(steps + 1):
+        t = step / steps
+        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        x = sum(weight * x for weight, (x, _) in zip(weights, corners, strict=True))
+        y = sum(weight * y for weight, (_, y) in zip(weights, corners, strict=True))
+        points.append((x, y))
+    return points
 
 
 def both_sides(right: Sequence[Point]) -> list[Point]:

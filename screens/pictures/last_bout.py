@@ -37,18 +37,14 @@ def draw_last_bout(canvas: Image.Image, room: Room, last: LastBout) -> None:
     """Draw the cards of the bout, and below them a sign of where they went."""
     margin = room.width // 8
     high = room.height - _SIGN - 16
-    draw_pairs(
-        canvas,
-        Room(room.left + margin, room.top, room.width - 2 * margin, high),
-        last.pairs,
-        dimmed_front,
-    )
-    sign = _discarded() if last.taker is None else _taken(last.taker)
+    for_pairs = Room(room.left + margin, room.top, room.width - 2 * margin, high)
+    draw_pairs(canvas, for_pairs, last.pairs, dimmed_front)
+    sign = _discard_sign() if last.taker is None else _taker_sign(last.taker)
     place(canvas, sign, room.left + room.width / 2, room.top + room.height - _SIGN / 2)
 
 
 @lru_cache(maxsize=64)
-def _taken(taker: SeatedPlayer) -> Image.Image:
+def _taker_sign(taker: SeatedPlayer) -> Image.Image:
     sheet = _arrow()
     draw_avatar(sheet.pen.at(_SIGN * 1.5, _SIGN / 2, _SIGN - 4), taker)
     emblems.taking(sheet.pen.at(_SIGN * 1.88, _SIGN * 0.8, 36))
@@ -56,7 +52,7 @@ def _taken(taker: SeatedPlayer) -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def _discarded() -> Image.Image:
+def _discard_sign() -> Image.Image:
     sign = _arrow().smooth()
     for turn in (-12, 8):
         place(sign, back(_SIGN - 14, turn), _SIGN * 1.5, _SIGN / 2)

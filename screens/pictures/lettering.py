@@ -32,11 +32,11 @@ _LONGEST = 64
 
 def font(size: int, text: str = "") -> ImageFont.FreeTypeFont:
     """Return a font that can show the text or, failing that, most of it."""
-    return _opened(_family(text), size)
+    return _open(_family(text), size)
 
 
 @lru_cache(maxsize=128)
-def _opened(family: str, size: int) -> ImageFont.FreeTypeFont:
+def _open(family: str, size: int) -> ImageFont.FreeTypeFont:
     """Use the basic layout engine: the other needs the system's FriBiDi, which may be missing."""
     return ImageFont.truetype(family, size, layout_engine=ImageFont.Layout.BASIC)
 
@@ -46,7 +46,9 @@ def _family(text: str) -> str:
     """Return the bundled font, unless it lacks letters that the installed one has."""
     lacking = [sign for sign in text if sign.isalnum() and not _has_glyph(_BUNDLED, sign)]
     eastern = eastern_font() if lacking else ""
-    return eastern if any(_has_glyph(eastern, sign) for sign in lacking if eastern) else _BUNDLED
+    if eastern and any(_has_glyph(eastern, sign) for sign in lacking):
+        return eastern
+    return _BUNDLED
 
 
 @lru_cache(maxsize=1)
@@ -54,7 +56,7 @@ def eastern_font() -> str:
     """Return the path of an installed font, or an empty string if there is none."""
     for name in _EASTERN:
         with suppress(OSError):
-            return str(_opened(name, 24).path)
+            return str(_open(name, 24).path)
     return ""
 
 
@@ -78,26 +80,28 @@ def renderable_part(text: str) -> str:
     Joined scripts would fall apart without shaping, so texts that contain one are not shown at all,
     nor are texts with brackets that mix writing directions: the library does not pair brackets.
     """
-    composed = _composed(text)
+    composed = _compose(text)
     directions = set(map(unicodedata.bidirectional, composed))
     has_brackets = any(unicodedata.category(sign) in ("Ps", "Pe") for sign in composed)
     if "AL" in directions or (has_brackets and {"R", "L"} <= directions):
         return ""
     family = _family(composed)
-    shown = " ".join("".join(sign for sign in composed if _has_glyph(family, sign)).split())
-    return str(get_display(shown)) if any(sign.isalnum() for sign in shown) else ""
+    signs = "".join(sign for sign in composed if _has_glyph(family, sign))
+    if not any(sign.isalnum() for sign in signs):
+        return ""
+    return str(get_display(" ".join(signs.split())))
 
 
 def initial(text: str) -> str:
     """Return the first letter or digit that can be shown, in reading order, or nothing."""
     if not renderable_part(text):
         return ""
-    composed = _composed(text)
+    composed = _compose(text)
     family = _family(composed)
     return next(sign for sign in composed if sign.isalnum() and _has_glyph(family, sign))
 
 
-def _composed(text: str) -> str:
+def _compose(text: str) -> str:
     """Combine letters with their accents, because fonts have glyphs for the combinations."""
     return unicodedata.normalize("NFC", text[:_LONGEST])
 
@@ -126,6 +130,6 @@ def _has_glyph(family: str, sign: str) -> bool:
     """
     if sign == " " or not sign.isprintable():
         return sign == " "
-    face = _opened(family, 24)
+    face = _open(family, 24)
     drawn = bytes(face.getmask(sign))
     return any(drawn) and drawn != bytes(face.getmask(_MISSING))

@@ -124,16 +124,19 @@ def draw_avatar(pen: Pen, player: SeatedPlayer) -> None:
 def draw_plate(plate: Plate, width: int) -> Image.Image:
     sheet = Sheet.of(width, HEIGHT)
     pen = sheet.pen
-    ground, rim, thick = ("#2b5a46", GOLD, 7) if plate.awaited else (NIGHT, "#2f7a5c", 2)
-    pen.box((0, 0), (width, HEIGHT), 26, ground)
-    pen.frame((0, 0), (width, HEIGHT), 26, rim, thick)
+    if plate.awaited:
+        pen.box((0, 0), (width, HEIGHT), 26, "#2b5a46")
+        pen.frame((0, 0), (width, HEIGHT), 26, GOLD, 7)
+    else:
+        pen.box((0, 0), (width, HEIGHT), 26, NIGHT)
+        pen.frame((0, 0), (width, HEIGHT), 26, "#2f7a5c", 2)
     draw_avatar(pen.at(60, HEIGHT / 2, 88), plate.player)
     _draw_role(pen, plate.role, width)
     if plate.place:
         emblems.medal(pen.at(138, 84, 58), plate.place)
     else:
         _draw_known(pen, plate, width)
-    return _lettered(sheet.smooth(), plate, width)
+    return _letter(sheet.smooth(), plate, width)
 
 
 def _draw_role(pen: Pen, role: Role, width: int) -> None:
@@ -168,10 +171,11 @@ def _chip(pen: Pen, face: Face) -> None:
     face.deck.mark(pen.at(37, 19, 19), suit)
 
 
-def _lettered(image: Image.Image, plate: Plate, width: int) -> Image.Image:
+def _letter(image: Image.Image, plate: Plate, width: int) -> Image.Image:
     draw = ImageDraw.Draw(image)
     size = _NAME if width >= _ROOMY else _SMALL_NAME
-    name = fit(plate.player.label, size, width - (210 if plate.role is Role.DURAK else 128))
+    margin = 210 if plate.role is Role.DURAK else 128
+    name = fit(plate.player.label, size, width - margin)
     draw.text((112, 37), name, GREY if plate.place else IVORY, font(size, name), anchor="lm")
     if not plate.place:
         if width >= _ROOMY:

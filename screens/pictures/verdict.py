@@ -31,17 +31,14 @@ def draw_verdict(verdict: Verdict, height: int) -> Image.Image:
     count = max(1, len(verdict.losers))
     sheet = Sheet.of(round(height * count * 0.9), height)
     for number, loser in enumerate(verdict.losers):
-        _fool(
-            sheet.pen.at(height * (0.45 + 0.9 * number), height / 2, height),
-            loser,
-            verdict.epaulettes,
-        )
+        pen = sheet.pen.at(height * (0.45 + 0.9 * number), height / 2, height)
+        _draw_fool(pen, loser, verdict.epaulettes)
     if not verdict.losers:
         emblems.draw_sign(sheet.pen.at(height * 0.45, height / 2, height * 0.6))
     return sheet.smooth()
 
 
-def _fool(pen: Pen, loser: SeatedPlayer, epaulettes: int) -> None:
+def _draw_fool(pen: Pen, loser: SeatedPlayer, epaulettes: int) -> None:
     """Draw a loser in a square of side 1, with the cap askew on the head."""
     for side in (1, -1)[:epaulettes]:
         emblems.epaulette(pen.at(0.27 * side, 0.4, 0.3))
