@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from club.places import PersonId
 from club.view import TableView
 from durak.events import Seat
 from screens.audience import Audience, Person, name_of
@@ -15,13 +14,12 @@ def awaited_players(scene: Scene) -> str:
     """Return a line for the defender and one for the attackers, if the game is waiting for them."""
     game = scene.game
     running = clock(scene)
-    answering = [seat for seat in game.awaited if seat == game.bout.defender]
-    attacking = [seat for seat in game.awaited if seat != game.bout.defender]
+    defenders = [seat for seat in game.awaited if seat == game.bout.defender]
+    attackers = [seat for seat in game.awaited if seat != game.bout.defender]
+    attack = "awaited-thrower" if game.bout.pairs else "awaited-attacker"
     lines = (
-        _line(scene, "awaited-defender", answering, running),
-        _line(
-            scene, "awaited-thrower" if game.bout.pairs else "awaited-attacker", attacking, running
-        ),
+        _line(scene, "awaited-defender", defenders, running),
+        _line(scene, attack, attackers, running),
     )
     return "\n".join(filter(None, lines))
 
@@ -37,14 +35,15 @@ def nudge_in_group(view: TableView, audience: Audience, texts: Texts) -> Screen 
 
     Telegram notifies only people who are mentioned.
     """
-    scene = Scene.of_chat(view, audience, texts)
-    awaited = view.awaited_people if view.nudged else ()
-    people = (audience.people.get(view.chairs[seat].person or PersonId(0)) for seat in awaited)
-    called = [person for person in people if person and not person.reachable]
-    if not called:
+    if not view.nudged:
         return None
-    mentions = (_mention(scene, person) for person in called)
-    names = scene.voice.join(mentions)
+    awaited = (view.chairs[seat].person for seat in view.awaited_people)
+    people = (audience.people.get(person) for person in awaited if person is not None)
+    unreachable = [person for person in people if person and not person.reachable]
+    if not unreachable:
+        return None
+    scene = Scene.of_chat(view, audience, texts)
+    names = scene.voice.join(_mention(scene, person) for person in unreachable)
     return Screen(scene.say("nudge-in-group", names=names))
 
 
@@ -68,4 +67,6 @@ def clock(scene: Scene) -> str:
 
 def _line(scene: Scene, key: str, seats: Iterable[Seat], running: str) -> str:
     names = scene.names(seats)
-    return "⏳ " + scene.say(key, names=names) + running if names else ""
+    if not names:
+        return ""
+    return f"⏳ {scene.say(key, names=names)}{running}"

@@ -75,11 +75,11 @@ def _against(scene: Scene) -> str:
 
 def caption(scene: Scene) -> str:
     """Return the parts of the board that its picture does not show."""
-    parts = (head(scene), numbered_players(scene), _behind_verdict(scene), _now(scene))
+    parts = (head(scene), numbered_players(scene), _bout_behind_verdict(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
 
 
-def _behind_verdict(scene: Scene) -> str:
+def _bout_behind_verdict(scene: Scene) -> str:
     """Return the last bout as text if the picture shows how the game ended instead of it."""
     has_verdict = scene.game.outcome is not None and not scene.game.bout.pairs
     return bout(scene) if has_verdict else ""
@@ -130,9 +130,9 @@ def _people(scene: Scene) -> str:
 
 def _line(scene: Scene, seat: Seat) -> str:
     game = scene.game
-    marks = "".join((scene.team_mark(seat), _mark(scene, seat)))
+    marks = scene.team_mark(seat) + _mark(scene, seat)
     name = scene.say("name", name=scene.name(seat))
-    parts = [f"{marks} {_emphasized(scene, seat, name)}"]
+    parts = [f"{marks} <b>{name}</b>" if seat in game.awaited else f"{marks} {name}"]
     if seat in scene.out:
         parts.append(scene.say("place", place=scene.out.index(seat) + 1))
     else:
@@ -144,13 +144,10 @@ def _line(scene: Scene, seat: Seat) -> str:
     return " · ".join(parts)
 
 
-def _emphasized(scene: Scene, seat: Seat, name: str) -> str:
-    return f"<b>{name}</b>" if seat in scene.game.awaited else name
-
-
 def _mark(scene: Scene, seat: Seat) -> str:
+    role = _SIGNS.get(role_of(scene, seat), "")
     computer = "🤖" if scene.view.chairs[seat].computer else ""
-    return _SIGNS.get(role_of(scene, seat), "") + computer or "👤"
+    return f"{role}{computer}" or "👤"
 
 
 def _ladder(scene: Scene) -> str:
@@ -164,8 +161,8 @@ def _ladder(scene: Scene) -> str:
 
 
 def _recent(scene: Scene) -> str:
-    lines = story(scene, scene.view.recent, _TOLD)
-    return f"<blockquote>{chr(10).join(lines)}</blockquote>" if lines else ""
+    lines = "\n".join(story(scene, scene.view.recent, _TOLD))
+    return f"<blockquote>{lines}</blockquote>" if lines else ""
 
 
 def _buttons(scene: Scene) -> tuple[Button, ...]:

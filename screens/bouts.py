@@ -42,5 +42,6 @@ def bout_summary(scene: Scene, finished: FinishedBout) -> str:
 def _fate(scene: Scene, finished: FinishedBout) -> str:
     if finished.taken_by is None:
         return scene.say("bout-beaten")
-    count = sum(1 + (pair.cover is not None) for pair in finished.pairs)
+    covers = [pair.cover for pair in finished.pairs if pair.cover is not None]
+    count = len(finished.pairs) + len(covers)
     return scene.say("bout-taken", name=scene.name(finished.taken_by), count=count)

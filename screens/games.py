@@ -14,15 +14,14 @@ from screens.way_back import back
 _ON_A_PAGE = 8
 
 
-def _paged() -> tuple[tuple[str, ...], ...]:
-    others = [each.id for each in VARIANTS if not each.well_known]
-    return (
-        tuple(each.id for each in VARIANTS if each.well_known),
-        *(tuple(others[start : start + _ON_A_PAGE]) for start in range(0, len(others), _ON_A_PAGE)),
-    )
+def _pages() -> tuple[tuple[str, ...], ...]:
+    best_known = tuple(each.id for each in VARIANTS if each.well_known)
+    others = tuple(each.id for each in VARIANTS if not each.well_known)
+    starts = range(0, len(others), _ON_A_PAGE)
+    return best_known, *(others[start : start + _ON_A_PAGE] for start in starts)
 
 
-PAGES_OF_GAMES = _paged()
+PAGES_OF_GAMES = _pages()
 
 
 def page_with(variant: str) -> int:
@@ -47,10 +46,10 @@ def game_list(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Row
     ]
     lines = "\n".join(variant_line(voice, each) for each in variants)
     text = f"{voice.say('settings-now', value=variant_name(voice, now))}\n\n{lines}"
-    return text, (*pairs(buttons), *_turning(page, links, voice))
+    return text, (*pairs(buttons), *_ways_on(page, links, voice))
 
 
-def _turning(page: int, links: Links, voice: Voice) -> Rows:
+def _ways_on(page: int, links: Links, voice: Voice) -> Rows:
     if page == 0:
         more = Button(voice.plain("button-more-games"), links.turn(1))
         return (more,), (back(links.leave, voice),)

@@ -14,7 +14,7 @@ def group_help(voice: Voice) -> Screen:
     return Screen(voice.say("help-group"))
 
 
-def _adding(bot: str) -> str:
+def _link_to_add(bot: str) -> str:
     """Return a link to the dialog that adds the bot to a group.
 
     It also asks for the rights that help. All of them may be refused.
@@ -23,7 +23,7 @@ def _adding(bot: str) -> str:
 
 
 def private_help(bot: str, voice: Voice) -> Screen:
-    invite = Button(voice.plain("button-add-to-group"), _adding(bot))
+    invite = Button(voice.plain("button-add-to-group"), _link_to_add(bot))
     return Screen(voice.say("help-private"), ((invite,),))
 
 

@@ -1,5 +1,6 @@
 """Arranges buttons in rows that fit on a phone, by the width of their labels."""
 
+import math
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
@@ -33,15 +34,17 @@ def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
     """Use as few rows as possible, evenly filled: five buttons become three and two."""
     if not buttons:
         return ()
-    count = -(-len(buttons) // width)
-    even = -(-len(buttons) // count)
+    count = math.ceil(len(buttons) / width)
+    even = math.ceil(len(buttons) / count)
     return tuple(tuple(buttons[at : at + even]) for at in range(0, len(buttons), even))
 
 
 def pairs(buttons: Sequence[Button]) -> Rows:
     """Put two buttons in a row, but give long ones rows of their own."""
-    shared = groupby(buttons, key=_is_short)
-    return tuple(row for short, run in shared for row in rows(list(run), 2 if short else 1))
+    arranged: list[tuple[Button, ...]] = []
+    for are_short, run in groupby(buttons, key=_is_short):
+        arranged += rows(list(run), 2 if are_short else 1)
+    return tuple(arranged)
 
 
 def even_rows(buttons: Sequence[Button]) -> Rows:

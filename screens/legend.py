@@ -31,5 +31,5 @@ def legend(voice: Voice, meanings: Mapping[str, str], present: str) -> str:
     for sign, meaning in meanings.items():
         if sign in present:
             signs[meaning] = signs.get(meaning, "") + sign
-    explained = [f"{sign}\u00a0{voice.say(meaning)}" for meaning, sign in signs.items()]
-    return f"<blockquote expandable>{' · '.join(explained)}</blockquote>" if explained else ""
+    explained = " · ".join(f"{sign}\u00a0{voice.say(key)}" for key, sign in signs.items())
+    return f"<blockquote expandable>{explained}</blockquote>" if explained else ""

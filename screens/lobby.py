@@ -20,8 +20,8 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
     parts = (
         _head(scene),
-        _seated(scene),
-        _changing_places(scene),
+        _players(scene),
+        _hint_at_partners(scene),
         _forfeit(scene),
         _invitation(scene),
     )
@@ -31,7 +31,7 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
-    parts = (scene.title, _seated(scene), _forfeit(scene), _invitation(scene))
+    parts = (scene.title, _players(scene), _forfeit(scene), _invitation(scene))
     group = link_to_group(audience.chat, scene.voice)
     rows = filter(None, (_agreement(scene), _start(scene), group))
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
@@ -40,10 +40,10 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the line that remains of a closed table."""
     scene = Scene.of_chat(view, audience, texts)
+    if view.place.is_private:
+        return Screen(scene.say("closed-practice"))
     because = view.closed or ClosedBecause.ASKED
-    return Screen(
-        scene.say("closed-practice" if view.place.is_private else f"closed-{because.value}")
-    )
+    return Screen(scene.say(f"closed-{because.value}"))
 
 
 def _head(scene: Scene) -> str:
@@ -58,21 +58,22 @@ def _head(scene: Scene) -> str:
     return "\n".join((scene.say("lobby-title", variant=scene.variant), summary, *changed))
 
 
-def _seated(scene: Scene) -> str:
+def _players(scene: Scene) -> str:
     chairs = scene.view.chairs
     lines = [_line(scene, seat, chair) for seat, chair in enumerate(chairs)]
-    return "\n".join((*lines, scene.say("lobby-free", count=_free(scene))))
+    return "\n".join((*lines, scene.say("lobby-free", count=_free_seats(scene))))
 
 
 def _line(scene: Scene, seat: Seat, chair: Chair) -> str:
-    marks = (f"{seat + 1}.", scene.team_mark(seat), "🤖" if chair.computer else "")
-    name = " ".join(filter(None, (*marks, scene.say("name", name=scene.name(seat)))))
+    computer = "🤖" if chair.computer else ""
+    name = scene.say("name", name=scene.name(seat))
+    words = " ".join(filter(None, (f"{seat + 1}.", scene.team_mark(seat), computer, name)))
     host = scene.say("lobby-host") if chair.person == scene.view.opener else ""
     agreed = " ✔️" if scene.view.settings.rules.forfeit and chair.accepted else ""
-    return name + host + agreed
+    return f"{words}{host}{agreed}"
 
 
-def _changing_places(scene: Scene) -> str:
+def _hint_at_partners(scene: Scene) -> str:
     return scene.say("lobby-partners") if _has_teams(scene) else ""
 
 
@@ -121,8 +122,16 @@ def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
     leave = Button(scene.plain("button-leave"), buttons.Leave(table))
     rules = Button(scene.plain("button-rules"), buttons.ShowRules(table))
     options = Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
-    above = ((join, leave), _computers(scene), _partners(scene), _agreement(scene))
-    return tuple(filter(None, (*above, (rules, options), _invite(scene), _start(scene))))
+    rows = (
+        (join, leave),
+        _computers(scene),
+        _partners(scene),
+        _agreement(scene),
+        (rules, options),
+        _invite(scene),
+        _start(scene),
+    )
+    return tuple(filter(None, rows))
 
 
 def _invite(scene: Scene) -> tuple[Button, ...]:
@@ -132,16 +141,17 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
     private group has no link that the bot may share, because only administrators may create invite
     links, which admit strangers. Its invitation gives a seat to members only, and says so.
     """
-    if not _free(scene):
+    if not _free_seats(scene):
         return ()
     audience = scene.audience
     link = f"https://t.me/{audience.bot}?start=join_{scene.view.table}"
     key = "invitation" if audience.chat.public_link else "invitation-members"
     words = scene.plain(key, chat=Foreign(audience.chat.title))
-    return (share_button(scene.plain("button-invite"), audience.chat.public_link or link, words),)
+    label = scene.plain("button-invite")
+    return (share_button(label, audience.chat.public_link or link, words),)
 
 
-def _free(scene: Scene) -> int:
+def _free_seats(scene: Scene) -> int:
     """Return the number of free seats."""
     return max(0, scene.view.settings.room - len(scene.view.chairs))
 
@@ -159,9 +169,12 @@ def _computers(scene: Scene) -> tuple[Button, ...]:
     view = scene.view
     add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
     remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
-    can_add = view.settings.computers and _free(scene) > 0
-    can_remove = any(chair.person is None for chair in view.chairs)
-    return (add,) * can_add + (remove,) * can_remove
+    offered = []
+    if view.settings.computers and _free_seats(scene) > 0:
+        offered.append(add)
+    if any(chair.person is None for chair in view.chairs):
+        offered.append(remove)
+    return tuple(offered)
 
 
 def _partners(scene: Scene) -> tuple[Button, ...]:

@@ -5,7 +5,6 @@ Events are redacted for the viewer beforehand, so the lines reveal nothing hidde
 
 from collections.abc import Iterator
 from dataclasses import fields
-from itertools import islice
 
 from club.events import PersonCameBack, StandInSeated, TurnMissed, VisibleEvent
 from club.tale import Episode, FinishedBout, Tale
@@ -48,16 +47,23 @@ _MISSED = 3
 
 def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
     """Return the latest lines worth telling, at most `most`."""
-    backwards = zip((*tale[-2::-1], None), tale[::-1], strict=True) if tale else ()
-    lines = filter(None, (_line(scene, before, event) for before, event in backwards))
-    return tuple(islice(lines, most))[::-1]
+    latest: list[str] = []
+    for number in reversed(range(len(tale))):
+        if len(latest) == most:
+            break
+        before = tale[number - 1] if number else None
+        line = _line(scene, before, tale[number])
+        if line:
+            latest.append(line)
+    return tuple(reversed(latest))
 
 
 def _line(scene: Scene, before: VisibleEvent | None, event: VisibleEvent) -> str:
     """A pass is only mentioned if the player did not choose it."""
-    if isinstance(before, TurnMissed) and (key := _LATE.get(type(event))):
+    late = _LATE.get(type(event))
+    if late and isinstance(before, TurnMissed):
         why = scene.say("told-skipped" if before.skipped else "told-late")
-        return scene.say(key, why=why, **dict(_words(scene, event)))
+        return scene.say(late, why=why, **dict(_words(scene, event)))
     return "" if isinstance(event, events.Passed) else event_line(scene, event)
 
 
@@ -65,26 +71,28 @@ def missed_story(scene: Scene) -> str:
     """Summarise for the viewer, in at most three items, what happened since they last moved."""
     missed = scene.view.missed
     steps = zip((None, *missed), missed, strict=False)
-    told = filter(None, (_missed(scene, before, episode) for before, episode in steps))
-    return " · ".join(tuple(told)[-_MISSED:])
+    lines = [_missed_line(scene, before, episode) for before, episode in steps]
+    worth_telling = [line for line in lines if line]
+    return " · ".join(worth_telling[-_MISSED:])
 
 
-def _missed(scene: Scene, before: Episode | None, episode: Episode) -> str:
+def _missed_line(scene: Scene, before: Episode | None, episode: Episode) -> str:
     """Return a finished bout in brief, or a line for another event if it is worth telling.
 
     The current bout is not described, because its cards are visible on the table.
     """
-    if not isinstance(episode, FinishedBout):
-        before = None if isinstance(before, FinishedBout) else before
-        is_worth_it = isinstance(before, TurnMissed) or isinstance(episode, _MEMORABLE)
-        return _line(scene, before, episode) if is_worth_it else ""
-    return bout_summary(scene, episode)
+    if isinstance(episode, FinishedBout):
+        return bout_summary(scene, episode)
+    if isinstance(before, TurnMissed):
+        return _line(scene, before, episode)
+    return _line(scene, None, episode) if isinstance(episode, _MEMORABLE) else ""
 
 
 def event_line(scene: Scene, event: VisibleEvent) -> str:
-    if key := _KEYS.get(type(event)):
-        return scene.say(key, **dict(_words(scene, event)))
-    return _ended(scene, event.outcome) if isinstance(event, events.GameEnded) else ""
+    if isinstance(event, events.GameEnded):
+        return _ending(scene, event.outcome)
+    key = _KEYS.get(type(event))
+    return scene.say(key, **dict(_words(scene, event))) if key else ""
 
 
 def _words(scene: Scene, event: VisibleEvent) -> Iterator[tuple[str, Word]]:
@@ -101,7 +109,7 @@ def _words(scene: Scene, event: VisibleEvent) -> Iterator[tuple[str, Word]]:
             yield field.name, scene.cards(value)
 
 
-def _ended(scene: Scene, outcome: Outcome) -> str:
+def _ending(scene: Scene, outcome: Outcome) -> str:
     if outcome.ending is Ending.DURAK:
         return scene.say("told-durak", count=len(outcome.losers), names=scene.names(outcome.losers))
     return scene.say(f"ending-{outcome.ending.value}")

@@ -42,14 +42,20 @@ Made = TypeVar("Made")
 
 def encode(value: object) -> list[str]:
     """Encode the fields of a dataclass or named tuple, one part per field."""
-    return [_write(getattr(value, name)) for name in _hints(type(value))]
+    return [_encode_value(getattr(value, name)) for name in _hints(type(value))]
 
 
 def decode(kind: type[Made], parts: list[str]) -> Made:
+    """Make a value of this class from its parts.
+
+    Raises ValueError for anything that `encode` would not have written.
+    """
     hints = _hints(kind)
     if len(hints) != len(parts):
         raise ValueError(f"{len(parts)} parts for {kind.__name__}")
-    return kind(*(_read(hint, part) for hint, part in zip(hints.values(), parts, strict=True)))
+    return kind(
+        *(_decode_value(hint, part) for hint, part in zip(hints.values(), parts, strict=True))
+    )
 
 
 def _hints(kind: type[object]) -> dict[str, Any]:
@@ -59,10 +65,10 @@ def _hints(kind: type[object]) -> dict[str, Any]:
 _hints_of = cache(get_type_hints)
 
 
-def _write(value: object) -> str:
+def _encode_value(value: object) -> str:
     match value:
         case bool():
-            return "01"[value]
+            return "1" if value else "0"
         case int() if not isinstance(value, Card):
             return _in_base_36(value)
         case Enum():
@@ -70,13 +76,19 @@ def _write(value: object) -> str:
         case Card() | str():
             return str(value)
         case tuple() if type(value) is tuple:
-            return _COMMA.join(map(_write, value))
+            return _COMMA.join(map(_encode_value, value))
         case _:
-            letter = LETTERS.get(type(value))
-            return letter + _COMMA.join(encode(value)) if letter else _DOT.join(encode(value))
+            return _encode_fields(value)
 
 
-def _read(hint: Any, part: str) -> object:  # noqa: ANN401  an alias, a class or a NewType
+def _encode_fields(value: object) -> str:
+    letter = LETTERS.get(type(value))
+    if letter is None:
+        return _DOT.join(encode(value))
+    return letter + _COMMA.join(encode(value))
+
+
+def _decode_value(hint: Any, part: str) -> object:  # noqa: ANN401  an alias, a class or a NewType
     base: Any = hint.__supertype__ if isinstance(hint, NewType) else hint
     if base in _READERS:
         return _READERS[base](part)

@@ -34,21 +34,21 @@ def paint(
 ) -> tuple[Post, ...]:
     """Return a table's posts. `hands` are the views of the people who have a seat."""
     if public.place.is_private:
-        return _alone(public, hands, audience, texts, attention)
+        return (_private_game(public, hands, audience, texts, attention),)
     pinned = audience.chat.pins and public.phase in (Phase.LOBBY, Phase.PLAYING)
     slot = _slot(public, Kind.TABLE, _number(public))
-    return (
-        Post(slot, _table(public, audience, texts), pinned=pinned),
-        *_results(public, audience, texts),
-        *_mentions(public, audience, texts),
-        *(post for view in hands for post in _private(view, audience, texts, attention)),
-        *_open_hands(hands, audience, texts, attention),
-    )
+    posts = [Post(slot, _table(public, audience, texts), pinned=pinned)]
+    posts += _results(public, audience, texts)
+    posts += _mentions(public, audience, texts)
+    for view in hands:
+        posts += _private_posts(view, audience, texts, attention)
+    posts += _open_hands(hands, audience, texts, attention)
+    return tuple(posts)
 
 
 def _number(view: TableView) -> int:
     """A lobby uses the number of its next game, so that it does not overwrite the last board."""
-    return view.number + (view.game is None)
+    return view.number + 1 if view.game is None else view.number
 
 
 def _slot(view: TableView, kind: Kind, number: int = 0) -> Slot:
@@ -109,7 +109,7 @@ def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Select
     return screen.without_picture()
 
 
-def _private(
+def _private_posts(
     view: TableView, audience: Audience, texts: Texts, attention: Attention
 ) -> Iterator[Post]:
     """Yield what a player sees in private.
@@ -121,39 +121,44 @@ def _private(
         return
     place = Place(ChatId(person.id))
     if person.is_forgotten:
-        yield from (Post(Slot(place, kind, view.table), None) for kind in (Kind.HAND, Kind.NUDGE))
+        yield Post(Slot(place, Kind.HAND, view.table), None)
+        yield Post(Slot(place, Kind.NUDGE, view.table), None)
     if not person.reachable:
         return
     effect = _effect(view)
+    turn = view.turns[view.seat] if view.turns else 0
     yield Post(
         Slot(place, Kind.HAND, view.table),
         _hand(view, audience, texts, attention),
-        edition=(view.turns[view.seat] if view.turns else 0) + bool(effect),
+        edition=turn + 1 if effect else turn,
         silent=not view.awaits_viewer or person.id in attention.in_group,
         effect=effect,
     )
-    nudged = view.awaits_viewer and view.nudged
-    slot = Slot(place, Kind.NUDGE, view.table)
-    screen = nudge(view, audience, texts) if nudged else None
-    yield Post(slot, screen, silent=person.id not in attention.in_group)
+    is_nudged = view.awaits_viewer and view.nudged
+    yield Post(
+        Slot(place, Kind.NUDGE, view.table),
+        nudge(view, audience, texts) if is_nudged else None,
+        silent=person.id not in attention.in_group,
+    )
 
 
-def _alone(
+def _private_game(
     public: TableView,
     hands: Sequence[TableView],
     audience: Audience,
     texts: Texts,
     attention: Attention,
-) -> tuple[Post, ...]:
+) -> Post:
     """In a private game, board and hand share one message, and there is no lobby."""
     slot = _slot(public, Kind.TABLE, _number(public))
     person = audience.people.get(PersonId(public.place.chat))
     if public.game is None or (person is not None and person.is_forgotten):
-        return (Post(slot, None),)
+        return Post(slot, None)
     own = _hand(hands[0], audience, texts, attention) if hands else None
-    effect = _effect(hands[0]) if own else None
-    screen = own or _table(public, audience, texts)
-    return (Post(slot, screen, edition=int(bool(effect)), silent=True, effect=effect),)
+    if own is None:
+        return Post(slot, _table(public, audience, texts), silent=True)
+    effect = _effect(hands[0])
+    return Post(slot, own, edition=1 if effect else 0, silent=True, effect=effect)
 
 
 def _effect(view: TableView) -> Effect | None:

@@ -38,14 +38,14 @@ class Picture(ABC):
         Compressing harder takes four times as long.
         """
         coloured = self.draw().quantize(_COLOURS, Image.Quantize.FASTOCTREE)
-        quickly = _packed(coloured, 6)
-        return quickly if len(quickly) <= LIGHT else _packed(coloured, 9)
+        quickly = _compress(coloured, 6)
+        return quickly if len(quickly) <= LIGHT else _compress(coloured, 9)
 
     @abstractmethod
     def draw(self) -> Image.Image: ...
 
 
-def _packed(image: Image.Image, level: int) -> bytes:
+def _compress(image: Image.Image, level: int) -> bytes:
     packed = BytesIO()
     image.save(packed, "PNG", compress_level=level)
     return packed.getvalue()

@@ -14,11 +14,12 @@ from screens.texts import Foreign, Voice, isolate
 
 def table_question(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
     """Ask which table a command is about, by the titles of their groups. Practice has none."""
-    named = [
-        (Button(isolate(Foreign(title)) if title else voice.plain("button-practice"), payload),)
-        for title, payload in offered
-    ]
-    return Screen(voice.say("choosing"), (*named, (_stay(voice),)))
+    rows = [(Button(_label(title, voice), payload),) for title, payload in offered]
+    return Screen(voice.say("choosing"), (*rows, (_stay(voice),)))
+
+
+def _label(title: str, voice: Voice) -> str:
+    return isolate(Foreign(title)) if title else voice.plain("button-practice")
 
 
 def leave_question(view: TableView, voice: Voice, group: str = "") -> Screen:
@@ -50,12 +51,10 @@ def close_question(view: TableView, voice: Voice, group: str = "", *, may_close:
 
 def remove_question(view: TableView, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
     """Ask whom to remove from the table before a game."""
+    seated = [chair.person for chair in view.chairs if chair.person is not None]
     offered = [
-        Button(
-            isolate(name_of(voice, people, chair.person)), buttons.Remove(view.table, chair.person)
-        )
-        for chair in view.chairs
-        if chair.person is not None
+        Button(isolate(name_of(voice, people, person)), buttons.Remove(view.table, person))
+        for person in seated
     ]
     return Screen(voice.say("removing"), (*pairs(offered), (_stay(voice),)))
 

@@ -32,9 +32,8 @@ class Scene:
     def of_viewer(cls, view: TableView, audience: Audience, texts: Texts) -> Self:
         """Return a scene in the viewer's own language."""
         person = audience.people.get(view.viewer) if view.viewer is not None else None
-        return cls(
-            view, audience, texts.voice(person.language if person else audience.chat.language)
-        )
+        language = person.language if person else audience.chat.language
+        return cls(view, audience, texts.voice(language))
 
     @property
     def game(self) -> View:
@@ -45,6 +44,7 @@ class Scene:
 
     @property
     def moment(self) -> Moment:
+        """The moment for the buttons of a hand. Raises LookupError if the table has no game."""
         if self.view.moment is None:
             raise LookupError(f"no game at table {self.view.table}")
         return self.view.moment

@@ -41,7 +41,7 @@ class Foreign:
 
 
 Word: TypeAlias = str | int | Foreign
-Written: TypeAlias = dict[str, str | int]
+SafeWords: TypeAlias = dict[str, str | int]
 """Words that are safe to insert, by the names of the message's variables."""
 
 
@@ -68,26 +68,29 @@ class Catalogue:
     def __init__(self, language: str, source: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
-        self._said: LRUCache[Hashable, str | None] = LRUCache(_REMEMBERED)
+        self._recent: LRUCache[Hashable, str | None] = LRUCache(_REMEMBERED)
 
     def has(self, key: str) -> bool:
         return self._pattern(key) is not None
 
-    def write(self, key: str, words: Written) -> str | None:
-        """Return the formatted message, or None if the language lacks it. Raises LookupError."""
-        asked = key, *words.items()
-        if asked not in self._said:
-            self._said[asked] = self._formed(key, words)
-        return self._said[asked]
+    def write(self, key: str, words: SafeWords) -> str | None:
+        """Return the formatted message, or None if the language lacks it.
 
-    def _formed(self, key: str, words: Written) -> str | None:
-        """Raises LookupError if the message cannot be formatted."""
-        if (pattern := self._pattern(key)) is None:
+        Raises LookupError if the message cannot be formatted.
+        """
+        request = key, *words.items()
+        if request not in self._recent:
+            self._recent[request] = self._format(key, words)
+        return self._recent[request]
+
+    def _format(self, key: str, words: SafeWords) -> str | None:
+        pattern = self._pattern(key)
+        if pattern is None:
             return None
-        formed, errors = self._bundle.format_pattern(pattern, words)
+        text, errors = self._bundle.format_pattern(pattern, words)
         if errors:
             raise LookupError(f"{key!r} in {self._bundle.locales[0]!r}: {errors[0]}")
-        return str(formed)
+        return str(text)
 
     def _pattern(self, key: str) -> Pattern | None:
         name, _, attribute = key.partition(".")
@@ -98,7 +101,7 @@ class Catalogue:
 
 
 @cache
-def _parsed(language: str, source: str) -> Catalogue:
+def _parse(language: str, source: str) -> Catalogue:
     """Cached because parsing takes a tenth of a second and a process may start many bots."""
     return Catalogue(language, source)
 
@@ -125,9 +128,11 @@ class Texts:
         return language if language in self.sources else None
 
     def say(self, language: str, key: str, **words: Word) -> str:
+        """Return a message as HTML. Raises LookupError if it is unknown or lacks a word."""
         return self._write(language, key, {name: _as_html(word) for name, word in words.items()})
 
     def plain(self, language: str, key: str, **words: Word) -> str:
+        """Return a message without markup. Raises LookupError if it is unknown or lacks a word."""
         return self._write(language, key, {name: _as_plain(word) for name, word in words.items()})
 
     def voice(self, language: str) -> "Voice":
@@ -136,14 +141,15 @@ class Texts:
     def has(self, language: str, key: str) -> bool:
         return self._catalogue(language).has(key)
 
-    def _write(self, language: str, key: str, words: Written) -> str:
+    def _write(self, language: str, key: str, words: SafeWords) -> str:
         for speaker in (language, FALLBACK):
-            if (sentence := self._catalogue(speaker).write(key, words)) is not None:
-                return sentence
+            message = self._catalogue(speaker).write(key, words)
+            if message is not None:
+                return message
         raise LookupError(f"no words for {key!r} in any language")
 
     def _catalogue(self, language: str) -> Catalogue:
-        return _parsed(language, self.sources[language])
+        return _parse(language, self.sources[language])
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,19 +37,21 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: Fi
 
 def game_summary(voice: Voice, people: Mapping[PersonId, Person], game: FinishedGame) -> str:
     """Say when a game was played, which game it was, and how it ended."""
-    losers = [
-        voice.say("name", name=name_of(voice, people, loser))
-        if loser
-        else voice.plain("a-computer")
-        for loser in game.losers
-    ]
+    losers = voice.join(_name(voice, people, loser) for loser in game.losers)
+    nobody = "none" if game.is_completed else "aborted"
     return voice.say(
         "history-game",
         day=voice.day(game.ended),
         variant=variant_name(voice, game.variant),
         players=len(game.results),
-        losers=voice.join(losers) or ("none" if game.is_completed else "aborted"),
+        losers=losers or nobody,
     )
+
+
+def _name(voice: Voice, people: Mapping[PersonId, Person], loser: PersonId | None) -> str:
+    if not loser:
+        return voice.plain("a-computer")
+    return voice.say("name", name=name_of(voice, people, loser))
 
 
 def _rows(shown: History) -> tuple[tuple[Button, ...], ...]:

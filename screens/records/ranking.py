@@ -33,7 +33,7 @@ class Ranking:
 
 
 def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    lines = [_line(voice, people, place, standing) for place, standing in _placed(shown)]
+    lines = [_line(voice, people, place, standing) for place, standing in _places(shown)]
     title = voice.say(f"ranking-{shown.period.value}")
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
     present = "".join(mark for each in shown.standings for mark in _remarks(each))
@@ -46,7 +46,7 @@ def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
     title = voice.say(f"ranking-{shown.period.value}")
     bars = tuple(
         Bar(place, name_of(voice, people, standing.person).words, standing.games, standing.duraks)
-        for place, standing in _placed(shown)
+        for place, standing in _places(shown)
     )
     hidden = [
         f"#{bar.place} {voice.say('name', name=Foreign(bar.name))}"
@@ -58,7 +58,7 @@ def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
     return Screen("\n".join((title, *hidden)), picture=picture, text_alone=in_words)
 
 
-def _placed(shown: Ranking) -> Iterator[tuple[int, Standing]]:
+def _places(shown: Ranking) -> Iterator[tuple[int, Standing]]:
     return enumerate(shown.standings, shown.page * PAGE + 1)
 
 
@@ -113,10 +113,10 @@ def _rows(voice: Voice, shown: Ranking) -> Rows:
     ]
     last = max(0, shown.count - 1) // PAGE
     turned = arrows(shown.page, last, lambda page: ShowRanking(shown.chat, shown.period, page))
-    return (*rows(periods, _WIDTH), *filter(None, (turned, _sharing(voice, shown))))
+    return (*rows(periods, _WIDTH), *filter(None, (turned, _picture_button(voice, shown))))
 
 
-def _sharing(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
+def _picture_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
     if not shown.standings:
         return ()
     payload = DrawRanking(shown.chat, shown.period, shown.page)

@@ -42,12 +42,13 @@ class Step:
 
 def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
     scene = Scene(step.view, audience, texts.voice(language))
+    happened = event_line(scene, step.event)
     parts = (
         scene.say("replay-title", step=step.number + 1, steps=step.last + 1),
         head(scene),
         pairs(scene, scene.game.bout.pairs) or scene.say("table-empty"),
         "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
-        f"<b>{happened}</b>" if (happened := event_line(scene, step.event)) else "",
+        f"<b>{happened}</b>" if happened else "",
         f"🔍 {verdict_line(step.verdict, scene)}" if step.verdict else "",
     )
     as_file = Button(scene.plain("button-as-file"), DownloadReplay(step.record))
@@ -78,14 +79,14 @@ def transcript(
     """Return the game in the notation of `durak.notation`, below the names of its players."""
     title = f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
     seats = [
-        f"P{result.seat} {_written_name(voice, people, result, game.badge(result.seat))}"
+        f"P{result.seat} {_name_on_one_line(voice, people, result, game.badge(result.seat))}"
         for result in game.results
     ]
     names = "".join(f"# {line}\n" for line in (title, *seats))
     return names + format_game(events)
 
 
-def _written_name(
+def _name_on_one_line(
     voice: Voice, people: Mapping[PersonId, Person], result: SeatResult, badge: int
 ) -> str:
     """Return a player's name on a single line, whatever it contains."""

@@ -26,13 +26,16 @@ def stats_chart(
 ) -> Screen:
     """Return a chart. `games` are those of one chat or of all chats, the latest first."""
     lost = tuple(figures.person in game.losers for game in reversed(games))
-    by_chance = sum(len(game.losers) / len(game.results) for game in games)
-    picture = HistoryPicture(
-        display_name(voice, name), lost, by_chance / len(games) if games else None
-    )
-    return Screen(
-        "\n\n".join((_title(name, voice), "\n".join(_lines(voice, figures)))), (), picture
-    )
+    picture = HistoryPicture(display_name(voice, name), lost, _share_by_chance(games))
+    lines = "\n".join(_lines(voice, figures))
+    return Screen(f"{_title(name, voice)}\n\n{lines}", (), picture)
+
+
+def _share_by_chance(games: Sequence[FinishedGame]) -> float | None:
+    """Return the share of these games that a player of average luck would have lost."""
+    if not games:
+        return None
+    return sum(len(game.losers) / len(game.results) for game in games) / len(games)
 
 
 def _title(name: str, voice: Voice) -> str:
@@ -57,10 +60,10 @@ def _lines(voice: Voice, figures: Standing) -> Iterator[str]:
     if figures.streak:
         key = "stats-spared" if figures.streak > 0 else "stats-fooled"
         yield voice.say(key, count=abs(figures.streak))
-    yield from _counted(voice, figures)
+    yield from _counts(voice, figures)
 
 
-def _counted(voice: Voice, figures: Standing) -> Iterator[str]:
+def _counts(voice: Voice, figures: Standing) -> Iterator[str]:
     """Yield lines for the figures that are not zero."""
     counts = {
         "stats-longest-spared": figures.longest_spared,

@@ -110,7 +110,7 @@ def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
         option_about(voice, name),
         voice.say("settings-now", value=_now(chosen, name, voice)),
     )
-    every = sorted(chosen.settings.offered(name), key=_counted)
+    every = sorted(chosen.settings.offered(name), key=_order)
     values = [_value(chosen, name, value, voice) for value in every]
     own = (_own_words(chosen, voice),) if name == "forfeit" else ()
     return Screen(
@@ -127,7 +127,7 @@ def _now(chosen: Chosen, name: str, voice: Voice) -> str:
     return value_name(voice, name, value)
 
 
-def _counted(value: Value) -> float:
+def _order(value: Value) -> float:
     """Sort numbers upwards. Words, and a zero that means off, follow in the order offered."""
     return value if type(value) is int and value else math.inf
 

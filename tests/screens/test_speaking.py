@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from screens.texts import Foreign, Texts, _parsed
+from screens.texts import Foreign, Texts, _parse
 
 TEXTS = Texts.load()
 
@@ -27,13 +27,13 @@ def test_a_language_that_lacks_a_sentence_borrows_it(tmp_path: Path) -> None:
 def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:
     for language in ("en", "xx", "yy"):
         (tmp_path / f"{language}.ftl").write_text(f"hello = Hello from {language}\n")
-    parsed = _parsed.cache_info().misses
+    parsed = _parse.cache_info().misses
     texts = Texts.load(tmp_path)
     assert texts.supported("yy-YY") == "yy"
-    assert _parsed.cache_info().misses == parsed
+    assert _parse.cache_info().misses == parsed
     for _ in range(2):
         assert texts.say("xx", "hello") == "Hello from xx"
-        assert _parsed.cache_info().misses == parsed + 1
+        assert _parse.cache_info().misses == parsed + 1
 
 
 @pytest.mark.parametrize(
