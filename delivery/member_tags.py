@@ -45,7 +45,7 @@ class MemberTags:
         """
         if not await self._directory.is_open(Place(chat)):
             return
-        chosen = await self._directory.chosen(chat)
+        chosen = await self._directory.choices_of(chat)
         duraks = await self._directory.records.duraks(chat) if chosen.settings.tagged else ()
         for person in duraks:
             await self._tags.add(chat, person)

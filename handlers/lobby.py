@@ -33,7 +33,7 @@ async def open_table(asked: Asked, services: Services) -> Screen | None:
     else:
         opened = await _reopen(services, asked.person, table)
     if opened is not None:
-        await services.announcements.opened(opened)
+        await services.announcements.announce(opened)
     if asked.person == THE_GROUP_ITSELF:
         return hint(asked.voice, "hint-anonymous")
     return None
@@ -79,7 +79,7 @@ async def _join_from_announcement(services: Services, press: Press, table_id: Ta
     table = await table_of(services, table_id)
     if not await _may_act(services, press, table):
         raise UnknownTable(table.id)
-    await services.announcements.answered(table, press.person)
+    await services.announcements.record_response(table, press.person)
     answer = await _sit_down(services, press, table)
     if not answer.url:
         chat = (await services.directory.audience(table.place)).chat

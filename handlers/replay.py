@@ -77,7 +77,7 @@ async def visible_game(services: Services, press: Press, record: int) -> Finishe
 async def _screen(services: Services, game: FinishedGame, number: int, press: Press) -> Screen:
     step = step_of(game, game_events(await services.records.entries(game)), number)
     if game.seat_of(press.person) is not None:
-        verdicts = await services.reviewer.written(game, press.person) or ()
+        verdicts = await services.reviewer.finished_review(game, press.person) or ()
         verdict = next((each for each in verdicts if each.step == step.number), None)
         step = replace(step, is_own=True, verdict=verdict)
     return replay(step, await audience_of(services, game), services.texts, press.voice.language)

@@ -26,7 +26,7 @@ async def show(press: Press, pressed: buttons.ShowReview, services: Services) ->
     game = await visible_game(services, press, pressed.record)
     seat = _own_seat(game, press)
     tell = partial(_tell, services, press, game)
-    finished_review = await services.reviewer.written(game, press.person)
+    finished_review = await services.reviewer.finished_review(game, press.person)
     if finished_review is None:
         services.reviewer.write(game, seat, press.person, press.message_id, tell)
     else:

@@ -47,7 +47,7 @@ async def show(asked: Asked, services: Services) -> Screen | None:
 
 
 async def _choices(services: Services, chat: ChatId) -> Chosen:
-    chosen = await services.directory.chosen(chat)
+    chosen = await services.directory.choices_of(chat)
     tables = await services.hall.tables_in(chat)
     return replace(chosen, is_playing=any(table.phase is Phase.PLAYING for table in tables))
 
@@ -72,7 +72,7 @@ async def show_games(press: Press, pressed: buttons.ShowGames, services: Service
 
 async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
     require_known(pressed.option, HOME)
-    services.awaited_forfeits.done(press.person)
+    services.awaited_forfeits.stop_waiting(press.person)
 
     def page(chosen: Chosen, voice: Voice) -> Screen:
         return option(chosen, pressed.option, voice)
@@ -144,7 +144,7 @@ async def _save(
             raise Explained(against)
         return wanted
 
-    services.awaited_forfeits.done(press.person)
+    services.awaited_forfeits.stop_waiting(press.person)
     try:
         await services.preferences.choose_settings(Place(chat), press.person, change_if_playable)
     except Refused as refused:
@@ -179,7 +179,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
 
 async def hear_forfeit(asked: Asked, services: Services) -> Screen | None:
     """Take a private message as a forfeit, if this person was asked for one. Raises Refused."""
-    chat = services.awaited_forfeits.wanted_for(asked.person)
+    chat = services.awaited_forfeits.chat_of(asked.person)
     if chat is None:
         return None
     words = " ".join(asked.words)
@@ -190,5 +190,5 @@ async def hear_forfeit(asked: Asked, services: Services) -> Screen | None:
     await services.preferences.choose_settings(
         Place(chat), asked.person, lambda current: current.with_value("forfeit", words)
     )
-    services.awaited_forfeits.done(asked.person)
+    services.awaited_forfeits.stop_waiting(asked.person)
     return option(await _choices(services, chat), "forfeit", asked.voice)

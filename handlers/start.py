@@ -25,7 +25,7 @@ async def start(asked: Asked, services: Services) -> Screen | None:
     if not asked.place.is_private:
         return group_help(asked.voice)
     await services.contacts.meet_at_start(asked.contact)
-    await services.chat_status.opened(ChatId(asked.person))
+    await services.chat_status.mark_open(ChatId(asked.person))
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
     if link is None:
         await _bring_hands(services, asked)

@@ -21,13 +21,13 @@ async def follow_membership(update: Update, context: Context) -> None:
     chat = ChatId(change.chat.id)
     log.info("bot_status_changed", chat=chat, now=change.new_chat_member.status)
     is_administrator = change.new_chat_member.status == ChatMember.ADMINISTRATOR
-    services.ephemeral.standing_in(chat, is_administrator=is_administrator)
+    services.ephemeral.note_rank(chat, is_administrator=is_administrator)
     if not is_inside(change.new_chat_member):
-        await services.chat_status.bot_blocked(chat)
+        await services.chat_status.mark_closed(chat)
         return
     if not is_inside(change.old_chat_member):
         await services.contacts.speak_like(contact_of(change.from_user), chat)
-    await services.chat_status.opened(chat)
+    await services.chat_status.mark_open(chat)
 
 
 async def follow_migration(update: Update, context: Context) -> None:
@@ -35,7 +35,7 @@ async def follow_migration(update: Update, context: Context) -> None:
     if message is not None and message.migrate_to_chat_id is not None:
         old = ChatId(message.chat.id)
         new = ChatId(message.migrate_to_chat_id)
-        await context.services.chat_status.moved(old, new)
+        await context.services.chat_status.follow_move(old, new)
 
 
 async def delete_pin_notice(update: Update, context: Context) -> None:
@@ -75,4 +75,4 @@ def _is_addressed(update: Update) -> bool:
 async def count_message(update: Update, context: Context) -> None:
     """Count a message that everybody in a group sees."""
     if update.message is not None and not ephemeral_number(update.message):
-        await context.services.chatter.heard(place_of(update.message))
+        await context.services.chatter.count_message(place_of(update.message))

@@ -79,8 +79,8 @@ class Presses:
         except REFUSED as why:
             if press.is_double:
                 return Answer(outcome=Outcome.REFUSED)
-            double_taps.undone(press.person)
+            double_taps.forget(press.person)
             return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
         except Exception:
-            double_taps.undone(press.person)
+            double_taps.forget(press.person)
             raise

@@ -40,17 +40,18 @@ class Announcements:
         await self.listeners.add(chat, person)
         return True
 
-    async def opened(self, table: Table) -> None:
+    async def announce(self, table: Table) -> None:
         """Announce a table to all listeners who do not sit there already."""
         due = await self.listeners.due(table.place.chat, self.clock.now() - REST)
         absent = [listener for listener in due if table.seat_of(listener.person) is None]
-        if absent:
-            chat = (await self.directory.audience(table.place)).chat
-            for listener in absent:
-                await self._tell(listener, table, chat)
+        if not absent:
+            return
+        audience = await self.directory.audience(table.place)
+        for listener in absent:
+            await self._tell(listener, table, audience.chat)
 
-    async def answered(self, table: Table, person: PersonId) -> None:
-        """Note that a listener responded to an announcement, whatever came of it."""
+    async def record_response(self, table: Table, person: PersonId) -> None:
+        """Record that a listener responded to an announcement, whatever came of it."""
         await self.listeners.answered(table.place.chat, person)
 
     async def _tell(self, listener: Listener, table: Table, chat: Chat) -> None:
@@ -62,8 +63,8 @@ class Announcements:
         voice = await self.directory.voice_of(person)
         if listener.unanswered < PATIENCE:
             await self.listeners.told(listener, place.chat, table.id, self.clock.now())
-            told = announcement(table.id, table.settings.variant, chat, voice)
-            self.display.announce(table, person, told)
+            screen = announcement(table.id, table.settings.variant, chat, voice)
+            self.display.announce(table, person, screen)
         else:
             await self.listeners.remove(place.chat, person)
             last = last_announcement(chat, voice)

@@ -19,10 +19,10 @@ class AwaitedForfeits:
     def ask(self, person: PersonId, chat: ChatId) -> None:
         self._asked[person] = chat
 
-    def wanted_for(self, person: PersonId) -> ChatId | None:
+    def chat_of(self, person: PersonId) -> ChatId | None:
         """Return the chat for which this person is wording a forfeit, if any."""
         return self._asked.get(person)
 
-    def done(self, person: PersonId) -> None:
+    def stop_waiting(self, person: PersonId) -> None:
         """Stop waiting: the person has answered or changed their mind."""
         self._asked.pop(person, None)

@@ -87,16 +87,16 @@ class ReportFollower:
     async def _deal_with(self, report: ChatReport) -> None:
         match report:
             case ChatMoved(old, new):
-                await self.status.moved(old, new)
+                await self.status.follow_move(old, new)
             case ChatClosed(chat):
-                await self.status.bot_blocked(chat)
+                await self.status.mark_closed(chat)
             case WritingRefused(chat):
-                await self.notices.silenced(chat)
+                await self.notices.report_silence(chat)
             case SlowedDown(chat):
-                await self.notices.slowed(chat)
+                await self.notices.report_slow_mode(chat)
             case PinningRefused(chat):
-                await self.notices.unpinnable(chat)
+                await self.notices.give_up_pinning(chat)
             case TaggingRefused(chat):
-                await self.notices.untaggable(chat)
+                await self.notices.give_up_tagging(chat)
             case EphemeralRefused(chat):
-                await self.status.ephemeral_refused(chat)
+                await self.status.give_up_ephemeral(chat)

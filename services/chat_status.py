@@ -29,7 +29,7 @@ class ChatStatus:
         self._display = display
         self._ephemeral = ephemeral
 
-    async def moved(self, old: ChatId, new: ChatId) -> None:
+    async def follow_move(self, old: ChatId, new: ChatId) -> None:
         """Follow a basic group that became a supergroup.
 
         Telegram reports this twice, or by refusing a call. The table moves first, because until
@@ -41,7 +41,8 @@ class ChatStatus:
                 await self._move(table, Place(new))
         finally:
             await self._chats.migrate(old, new)
-        if moved := await self._hall.find(Place(new)):
+        moved = await self._hall.find(Place(new))
+        if moved:
             self._display.repaint(moved)
 
     async def _move(self, table: Table, place: Place) -> None:
@@ -57,25 +58,28 @@ class ChatStatus:
 
         The opener wants to play and is better off at the old table; others are not sent away.
         """
-        quicker = await self._hall.find(place)
-        if quicker and quicker.phase is Phase.LOBBY and set(quicker.present) <= {quicker.opener}:
+        newer = await self._hall.find(place)
+        if newer is None or newer.phase is not Phase.LOBBY:
+            return
+        is_alone = set(newer.present) <= {newer.opener}
+        if is_alone:
             with suppress(Refused, UnknownTable):  # already closed, which is just as good
-                await self._hall.submit(quicker.id, Close(quicker.opener))
+                await self._hall.submit(newer.id, Close(newer.opener))
 
-    async def bot_blocked(self, chat: ChatId) -> None:
-        """The bot was blocked or removed. The tables go on, but are no longer shown there."""
+    async def mark_closed(self, chat: ChatId) -> None:
+        """Note that the bot was blocked or removed: tables go on, but are no longer shown there."""
         await self._set_open(chat, is_open=False)
 
-    async def opened(self, chat: ChatId) -> None:
-        """The bot was let into a chat, or its rights there have changed."""
+    async def mark_open(self, chat: ChatId) -> None:
+        """Note that the bot was let into a chat, or that its rights there have changed."""
         self._display.try_again(chat)
-        self._ephemeral.allowed_in(chat)
+        self._ephemeral.forget_refusal(chat)
         await self._set_open(chat, is_open=True)
         self._display.retag(chat)
 
-    async def ephemeral_refused(self, chat: ChatId) -> None:
-        """Ephemeral messages fail there, so its boards link to the private chats again."""
-        self._ephemeral.refused_in(chat)
+    async def give_up_ephemeral(self, chat: ChatId) -> None:
+        """Let boards link to the private chats again, because ephemeral messages fail there."""
+        self._ephemeral.note_refusal(chat)
         for table in await self._hall.tables_in(chat):
             self._display.repaint(table)
 

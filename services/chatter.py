@@ -23,7 +23,7 @@ class Chatter:
         self._messages: LRUCache[Place, int] = LRUCache(_KEPT)
         self._resting: TTLCache[Place, None, datetime] = TTLCache(_KEPT, REST, clock.now)
 
-    async def heard(self, place: Place) -> None:
+    async def count_message(self, place: Place) -> None:
         """Count one more message in a group, and move the board if it is due."""
         if not self._is_due(place):
             return

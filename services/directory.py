@@ -43,7 +43,7 @@ class Directory:
         owner = await self.people.get(PersonId(place.chat)) if place.is_private else None
         return Chat(
             await self._title(place, chat),
-            self._spoken_by(owner) if place.is_private else self._spoken_in(chat),
+            self._language_of(owner) if place.is_private else self._language_in(chat),
             link(place, chat),
             pins=chat.settings.pinned if chat else False,
             public_link=public_link(place, chat),
@@ -65,11 +65,12 @@ class Directory:
         form = await self.records.form(table.id, table.series.games)
         return replace(audience, form=form)
 
-    async def chosen(self, chat: ChatId) -> Chosen:
+    async def choices_of(self, chat: ChatId) -> Chosen:
         """Return this chat's choices, for its settings pages."""
         known = await self.chats.get(chat)
-        title, settings = (known.title, known.settings) if known else ("", Settings())
-        return Chosen(chat, title, settings, self._spoken_in(known))
+        title = known.title if known else ""
+        settings = known.settings if known else Settings()
+        return Chosen(chat, title, settings, self._language_in(known))
 
     async def is_open(self, place: Place) -> bool:
         """Whether the bot is still in this chat, as far as it has been told."""
@@ -92,24 +93,24 @@ class Directory:
 
     async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
         known = await self.people.get(person)
-        return self.texts.voice(self._spoken_by(known)) if known else self.voice_for(code)
+        return self.texts.voice(self._language_of(known)) if known else self.voice_for(code)
 
     async def voice_in(self, place: Place, code: str | None = None) -> Voice:
         """Return the voice for a group, or for the owner of a private chat."""
         if place.is_private:
             return await self.voice_of(PersonId(place.chat), code)
-        return self.texts.voice(self._spoken_in(await self.chats.get(place.chat)))
+        return self.texts.voice(self._language_in(await self.chats.get(place.chat)))
 
     def _person(self, person: PersonId, known: StoredPerson | None) -> Person:
         if known is None:
             return Person(person, "", self.default_language, reachable=False)
-        return Person(person, known.name, self._spoken_by(known), known.reachable)
+        return Person(person, known.name, self._language_of(known), known.reachable)
 
-    def _spoken_by(self, person: StoredPerson | None) -> str:
+    def _language_of(self, person: StoredPerson | None) -> str:
         code = (person.language or person.language_code) if person else None
         return self.texts.pick(code, self.default_language)
 
-    def _spoken_in(self, chat: StoredChat | None) -> str:
+    def _language_in(self, chat: StoredChat | None) -> str:
         return self.texts.pick(chat.language if chat else None, self.default_language)
 
 
@@ -117,7 +118,8 @@ def public_link(place: Place, chat: StoredChat | None) -> str | None:
     """Return a link to a chat or topic that anybody may enter, if it is public."""
     if chat is None or not chat.username or place.is_private:
         return None
-    return "/".join(map(str, filter(None, ("https://t.me", chat.username, place.topic))))
+    address = f"https://t.me/{chat.username}"
+    return f"{address}/{place.topic}" if place.topic else address
 
 
 def link(place: Place, chat: StoredChat | None) -> str | None:

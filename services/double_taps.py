@@ -25,6 +25,6 @@ class DoubleTaps:
         self._last[person] = payload
         return is_double
 
-    def undone(self, person: PersonId) -> None:
+    def forget(self, person: PersonId) -> None:
         """Forget the last press: it had no effect, so doing it again is not a double tap."""
         self._last.pop(person, None)

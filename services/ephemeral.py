@@ -69,24 +69,26 @@ class EphemeralMessages:
     """
 
     def __init__(self) -> None:
-        self.are_supported = self.are_proven = False
+        self.are_supported = False
+        self.are_proven = False
         self.are_known: bool | None = None
         """None: the server has not answered yet."""
         self.have_leaked = False
         self._refused: TTLCache[ChatId, None] = TTLCache(_KEPT, _SECONDS_REFUSED)
         self._administered: LRUCache[ChatId, None] = LRUCache(_KEPT)
 
-    def learned(self, *, is_known: bool) -> None:
-        """The server has shown whether it knows them. It may be replaced at any time."""
+    def note_support(self, *, is_known: bool) -> None:
+        """Note whether the server knows them. It may be replaced at any time."""
         self.are_supported = is_known and not self.have_leaked
         self.are_proven = self.are_proven and self.are_supported
         if not is_known and self.are_known is not False:
             log.warning("ephemeral_messages_unknown")
         self.are_known = is_known
 
-    def leaked(self) -> None:
-        """The server has shown one to everybody, so that it is believed no more."""
-        self.are_supported = self.are_proven = False
+    def note_leak(self) -> None:
+        """Note that the server has shown one to everybody, so that it is believed no more."""
+        self.are_supported = False
+        self.are_proven = False
         self.have_leaked = True
 
     def usable_in(self, chat: ChatId) -> bool:
@@ -96,15 +98,15 @@ class EphemeralMessages:
         """Whether the bot is an administrator there, as far as this process has heard."""
         return self.usable_in(chat) and chat in self._administered
 
-    def standing_in(self, chat: ChatId, *, is_administrator: bool) -> None:
+    def note_rank(self, chat: ChatId, *, is_administrator: bool) -> None:
         if is_administrator:
             self._administered[chat] = None
         else:
             self._administered.pop(chat, None)
 
-    def refused_in(self, chat: ChatId) -> None:
+    def note_refusal(self, chat: ChatId) -> None:
         """Send none there for some minutes, but no longer: the bot may just have been too late."""
         self._refused[chat] = None
 
-    def allowed_in(self, chat: ChatId) -> None:
+    def forget_refusal(self, chat: ChatId) -> None:
         self._refused.pop(chat, None)

@@ -36,20 +36,23 @@ class PermissionNotices:
         self._messages = messages
         self._told: LRUCache[tuple[TableId, str], None] = LRUCache(_KEPT)
 
-    async def silenced(self, chat: ChatId) -> None:
-        """The bot may not write: it lacks a right, or the topic is closed."""
-        await self._tell(await self._untold(chat, "silenced"), "silenced")
+    async def report_silence(self, chat: ChatId) -> None:
+        """Say that the bot may not write: it lacks a right, or the topic is closed."""
+        await self._tell(await self._tables_without(chat, "silenced"), "silenced")
 
-    async def slowed(self, chat: ChatId) -> None:
-        """The bot stays below Telegram's own limits, so the likely cause is slow mode."""
-        tables = await self._untold(chat, "slow-mode")
+    async def report_slow_mode(self, chat: ChatId) -> None:
+        """Say that slow mode holds up the bot, if it is on.
+
+        The bot stays below Telegram's own limits, so that is the likely cause of a wait.
+        """
+        tables = await self._tables_without(chat, "slow-mode")
         if tables and await self._members.is_slow(chat):
             await self._tell(tables, "slow-mode")
 
-    async def unpinnable(self, chat: ChatId) -> None:
+    async def give_up_pinning(self, chat: ChatId) -> None:
         await self._give_up(chat, "pinned", "unpinnable")
 
-    async def untaggable(self, chat: ChatId) -> None:
+    async def give_up_tagging(self, chat: ChatId) -> None:
         await self._give_up(chat, "tagged", "untaggable")
 
     async def _give_up(self, chat: ChatId, option: str, key: str) -> None:
@@ -61,16 +64,16 @@ class PermissionNotices:
             voice = await self._directory.voice_in(place)
             self._messages.say(place, key, Screen(voice.say(key)))
 
-    async def _untold(self, chat: ChatId, key: str) -> list[Table]:
+    async def _tables_without(self, chat: ChatId, key: str) -> list[Table]:
         tables = await self._hall.tables_in(chat)
         return [table for table in tables if (table.id, key) not in self._told]
 
     async def _tell(self, tables: list[Table], key: str) -> None:
         self._told.update(dict.fromkeys((table.id, key) for table in tables))
         for table in tables:
-            await self._name(table, key)
+            await self._notify_opener(table, key)
 
-    async def _name(self, table: Table, key: str) -> None:
+    async def _notify_opener(self, table: Table, key: str) -> None:
         audience = await self._directory.of_table(table)
         opener = audience.people[table.opener]
         if opener.reachable:

@@ -40,7 +40,7 @@ class Preferences:
     async def choose_settings(self, place: Place, person: PersonId, change: Change) -> None:
         """Change the settings for future tables, and for the next game at every table.
 
-        Raises Refused, and whatever `change` raises.
+        Raises Refused unless the person may choose, and whatever `change` raises.
 
         Another change may be saved while Telegram is being asked for the user's rights, so `change`
         is applied to the settings as they are at the moment of saving, under a lock. All tables are

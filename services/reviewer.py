@@ -71,7 +71,7 @@ class Reviewer:
         self._turn = asyncio.Lock()
         self._readers: defaultdict[tuple[PersonId, GameId], dict[int, Tell]] = defaultdict(dict)
 
-    async def written(self, game: FinishedGame, person: PersonId) -> Review | None:
+    async def finished_review(self, game: FinishedGame, person: PersonId) -> Review | None:
         return await self._reviews.get(game.id, person)
 
     def write(
@@ -95,7 +95,8 @@ class Reviewer:
             decisions = own_decisions(await self._records.entries(game), seat)
             for decision in decisions:
                 await self._tell(game, person, Progress(len(review), len(decisions)))
-                review += (await self._judged(decision, _MOST_WORK // len(decisions)),)
+                verdict = await self._judge(decision, _MOST_WORK // len(decisions))
+                review = (*review, verdict)
             await self._reviews.keep(game.id, person, review)
             await self._tell(game, person, review)
         except (ThinkerUnavailable, StorageError) as why:
@@ -107,11 +108,12 @@ class Reviewer:
         finally:
             self._readers.pop((person, game.id), None)
 
-    async def _judged(self, decision: Decision, work: int) -> Verdict:
+    async def _judge(self, decision: Decision, work: int) -> Verdict:
         async with self._turn:
-            return judge(decision, await self._weighed(decision, min(ADVICE_WORK, work)))
+            prospects = await self._weigh(decision, min(ADVICE_WORK, work))
+        return judge(decision, prospects)
 
-    async def _weighed(self, decision: Decision, work: int) -> tuple[Prospect, ...]:
+    async def _weigh(self, decision: Decision, work: int) -> tuple[Prospect, ...]:
         """A review is less urgent than a move, so a busy machine is given some time."""
         for pause in _PAUSES:
             try:

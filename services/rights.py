@@ -26,8 +26,8 @@ class Rights:
     async def open(
         self, place: Place, person: PersonId, settings: Settings, *requests: Request
     ) -> Table:
-        """Open a table, as an administrator if necessary. Raises Refused, PlaceTaken."""
-        return await self._attempted(
+        """Open a table, as an administrator if necessary. Raises Refused and PlaceTaken."""
+        return await self._attempt(
             place.chat,
             person,
             lambda privileged: self.hall.open(
@@ -36,8 +36,11 @@ class Rights:
         )
 
     async def submit(self, table: Table, person: PersonId, make_command: MakeCommand) -> Table:
-        """`make_command` is told whether the person is privileged. Raises Refused, UnknownTable."""
-        return await self._attempted(
+        """Submit a command, as an administrator if necessary. Raises Refused and UnknownTable.
+
+        `make_command` is told whether the person is privileged.
+        """
+        return await self._attempt(
             table.place.chat,
             person,
             lambda privileged: self.hall.submit(table.id, make_command(privileged)),
@@ -54,13 +57,13 @@ class Rights:
         return await self.members.is_member(chat, person)
 
     async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
-        """Raise Refused unless this person may choose settings for this chat."""
+        """Raises Refused unless this person may choose settings for this chat."""
         if place.is_private or current.changed_by == "everyone":
             return
         if not await self._is_administrator(place.chat, person):
             raise Refused(Refusal.ONLY_ADMINISTRATORS)
 
-    async def _attempted(self, chat: ChatId, person: PersonId, attempt: Attempt) -> Table:
+    async def _attempt(self, chat: ChatId, person: PersonId, attempt: Attempt) -> Table:
         """Attempt it as anybody may, and again with privilege if that is what was missing."""
         try:
             return await attempt(False)

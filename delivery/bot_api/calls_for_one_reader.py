@@ -65,7 +65,7 @@ class CallsForOneReader:
         """After any failure the server may be another one, perhaps an old one."""
         self._ephemeral.are_proven = False
         if isinstance(error, EndPointNotFound):
-            self._ephemeral.learned(is_known=False)
+            self._ephemeral.note_support(is_known=False)
 
     async def _make(self, chat: ChatId, reader: PersonId, call: MessageCall) -> int:
         """Make the call and return the message's number: of a replacement, that of the new one."""
@@ -90,7 +90,7 @@ class CallsForOneReader:
         number = message.api_kwargs.get(_NUMBER)
         if isinstance(number, int):
             return number
-        self._ephemeral.leaked()
+        self._ephemeral.note_leak()
         log.error("ephemeral_message_leaked", chat=message.chat.id)
         await self._bot.delete_message(message.chat.id, message.message_id)
         raise _SeenByEverybody

@@ -34,7 +34,7 @@ async def probe(bot: Bot, messages: EphemeralMessages) -> bool:
         log.warning("ephemeral_messages_unproved", reason=str(error))
         return False
     lacks_message = isinstance(answer, BadRequest | Forbidden)
-    messages.learned(is_known=lacks_message and isinstance(control, EndPointNotFound))
+    messages.note_support(is_known=lacks_message and isinstance(control, EndPointNotFound))
     return True
 
 

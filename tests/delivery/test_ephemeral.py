@@ -252,7 +252,7 @@ def test_a_server_that_refuses_whatever_it_does_not_know_has_proved_nothing(
 
 def test_a_server_that_has_shown_one_to_everybody_is_believed_no_more() -> None:
     messages = EphemeralMessages()
-    messages.leaked()
+    messages.note_leak()
     run_in_simulated_time(proved(Probed(NO_MESSAGE), messages))
     assert not messages.are_supported
 
@@ -320,7 +320,7 @@ def test_they_work_in_groups_that_do_not_refuse_them_once_they_are_known() -> No
     messages.are_supported = True
     assert messages.usable_in(CHAT)
     assert not messages.usable_in(PRIVATE)
-    messages.refused_in(CHAT)
+    messages.note_refusal(CHAT)
     assert [messages.usable_in(chat) for chat in (CHAT, OTHER_CHAT)] == [False, True]
-    messages.allowed_in(CHAT)
+    messages.forget_refusal(CHAT)
     assert messages.usable_in(CHAT)

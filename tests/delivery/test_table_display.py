@@ -145,7 +145,7 @@ async def test_a_question_is_no_hand(tmp_path: Path) -> None:
     async with sending(tmp_path) as at:
         at.group.promotes()
         at.ephemeral.are_supported = True
-        at.ephemeral.standing_in(at.chat, is_administrator=True)
+        at.ephemeral.note_rank(at.chat, is_administrator=True)
         questions = Questions(at.outbox)
         painter = display(at, questions)
         messages = ChatMessages(at.outbox, questions, OpenedHands())

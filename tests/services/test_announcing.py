@@ -23,8 +23,8 @@ async def test_who_answers_is_told_of_one_table_after_the_other(tmp_path: Path) 
         table = lobby(ANNA)
         await announcements.toggle(table.place.chat, BORIS)
         for _ in range(5):
-            await announcements.opened(table)
-            await announcements.answered(table, BORIS)
+            await announcements.announce(table)
+            await announcements.record_response(table, BORIS)
             clock.time += timedelta(hours=1)
         assert seen.announced == 5 * [(table.id, BORIS)]
         assert not seen.said

@@ -19,6 +19,6 @@ async def test_ten_messages_bring_the_board_up_once_in_two_minutes() -> None:
     for pause, messages in ((0, 9), (0, 1), (2, 9), (0, 1), (1, 15), (1, 1)):
         club.clock.time += pause * A_MINUTE
         for _ in range(messages):
-            await chatter.heard(GROUP)
+            await chatter.count_message(GROUP)
         risen.append(len(seen.raised))
     assert risen == [0, 1, 1, 2, 2, 3]

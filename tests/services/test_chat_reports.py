@@ -12,6 +12,7 @@ from services.chat_reports import (
     ChatClosed,
     ChatMoved,
     ChatReport,
+    EphemeralRefused,
     PinningRefused,
     ReportFollower,
     SlowedDown,
@@ -32,22 +33,25 @@ class Listener:
         self.heard: list[tuple[str, ChatId]] = []
         self.may_go_on = asyncio.Event()
 
-    async def moved(self, old: ChatId, new: ChatId) -> None:
+    async def follow_move(self, old: ChatId, new: ChatId) -> None:
         await self._hear(f"moved to {new}", old)
 
-    async def bot_blocked(self, chat: ChatId) -> None:
+    async def mark_closed(self, chat: ChatId) -> None:
         await self._hear("shut out", chat)
 
-    async def silenced(self, chat: ChatId) -> None:
+    async def give_up_ephemeral(self, chat: ChatId) -> None:
+        await self._hear("no ephemeral messages", chat)
+
+    async def report_silence(self, chat: ChatId) -> None:
         await self._hear("silenced", chat)
 
-    async def slowed(self, chat: ChatId) -> None:
+    async def report_slow_mode(self, chat: ChatId) -> None:
         await self._hear("slowed", chat)
 
-    async def unpinnable(self, chat: ChatId) -> None:
+    async def give_up_pinning(self, chat: ChatId) -> None:
         await self._hear("unpinnable", chat)
 
-    async def untaggable(self, chat: ChatId) -> None:
+    async def give_up_tagging(self, chat: ChatId) -> None:
         await self._hear("untaggable", chat)
 
     async def _hear(self, what: str, chat: ChatId) -> None:
@@ -77,7 +81,7 @@ async def until_quiet(reports: asyncio.Queue[ChatReport]) -> None:
     assert reports.empty()
 
 
-async def test_every_report_is_told_to_whom_it_concerns(
+async def test_every_report_reaches_its_service(
     reports: asyncio.Queue[ChatReport], listener: Listener
 ) -> None:
     told: list[ChatReport] = [
@@ -87,6 +91,7 @@ async def test_every_report_is_told_to_whom_it_concerns(
         SlowedDown(CHAT),
         PinningRefused(CHAT),
         TaggingRefused(CHAT),
+        EphemeralRefused(CHAT),
     ]
     for report in told:
         reports.put_nowait(report)
@@ -98,10 +103,11 @@ async def test_every_report_is_told_to_whom_it_concerns(
         ("slowed", CHAT),
         ("unpinnable", CHAT),
         ("untaggable", CHAT),
+        ("no ephemeral messages", CHAT),
     ]
 
 
-async def test_of_the_same_report_one_is_dealt_with_at_a_time(
+async def test_equal_reports_are_handled_one_at_a_time(
     reports: asyncio.Queue[ChatReport], listener: Listener
 ) -> None:
     for chat in (CHAT, CHAT, OTHER):

@@ -18,4 +18,4 @@ async def test_of_strangers_nothing_is_made_up(tmp_path: Path) -> None:
         assert await directory.audience(ALONE, [ANNA]) == Audience(
             "bot", Chat("", "en"), {ANNA: anna}
         )
-        assert await directory.chosen(GROUP.chat) == Chosen(GROUP.chat, "", Settings(), "en")
+        assert await directory.choices_of(GROUP.chat) == Chosen(GROUP.chat, "", Settings(), "en")

@@ -33,9 +33,9 @@ def test_for_five_minutes_a_message_may_be_the_words_that_were_asked_for() -> No
     words = AwaitedForfeits(clock)
     words.ask(ANNA, GROUP.chat)
     clock.time += timedelta(minutes=5) - SECOND
-    assert words.wanted_for(ANNA) == GROUP.chat
+    assert words.chat_of(ANNA) == GROUP.chat
     clock.time += SECOND
-    assert words.wanted_for(ANNA) is None
+    assert words.chat_of(ANNA) is None
 
 
 async def test_five_commands_a_minute_are_admissions_of_one_person_in_one_group(

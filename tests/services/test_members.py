@@ -2,9 +2,9 @@
 
 import pytest
 from telegram import ChatMember
-from telegram_sandbox.objects import permissions
 
 from services.members import is_inside
+from telegram_sandbox.objects import permissions
 
 ANNA = {"id": 7, "is_bot": False, "first_name": "Anna"}
 

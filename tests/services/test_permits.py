@@ -15,10 +15,10 @@ def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
     """Only in a group where the bot is currently an administrator."""
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
-    ephemeral.standing_in(GROUP, is_administrator=True)
+    ephemeral.note_rank(GROUP, is_administrator=True)
     assert ephemeral.allowed_unasked_in(GROUP)
     assert not ephemeral.allowed_unasked_in(OTHER)
-    ephemeral.standing_in(GROUP, is_administrator=False)
+    ephemeral.note_rank(GROUP, is_administrator=False)
     assert not ephemeral.allowed_unasked_in(GROUP)
 
 

@@ -70,7 +70,7 @@ class Desk:
         self.reviewer.write(self.game, 0, self.person, message_id, self.reader.tell)
 
     async def written(self) -> Review | None:
-        return await self.reviewer.written(self.game, self.person)
+        return await self.reviewer.finished_review(self.game, self.person)
 
 
 @pytest.fixture
