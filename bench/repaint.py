@@ -20,7 +20,7 @@ from screens.audience import Audience, Chat, Person
 from screens.painter import paint
 from screens.post import Post
 from screens.texts import Texts
-from tests.screens.scenes import DEFENCE
+from tests.screens.tables import DEFENCE
 
 ROUNDS = 15
 BUDGET_MS = 50

@@ -31,7 +31,7 @@ from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
 from tests.delivery.simulated_outbox import FakeBotApi, PostsInMemory, simulated_outbox
 from tests.end_to_end.limits import CALLS_A_MINUTE
-from tests.screens.scenes import audience
+from tests.screens.tables import audience
 from tests.simulated_time import now, run_in_simulated_time
 
 MOST_BEHIND = 5

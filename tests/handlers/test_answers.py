@@ -8,7 +8,7 @@ from durak.cards import card_set, pack
 from handlers.answers import Answer
 from screens.alerts import peek
 from screens.texts import Texts
-from tests.screens.scenes import ANNA, ATTACK, audience, table, view
+from tests.screens.tables import ANNA, ATTACK, audience, table, view
 
 
 @pytest.mark.parametrize("letter", ["x", "я", "♠"])

@@ -11,7 +11,7 @@ import pytest
 from screens.pictures import lettering
 from screens.screen import Screen
 from screens.texts import Texts
-from tests.screens.reading import written
+from tests.screens.screen_checks import written
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 TEXTS = Texts.load()

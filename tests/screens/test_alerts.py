@@ -4,7 +4,7 @@ from club.view import look
 from durak.reason import Reason
 from screens.alerts import refusal
 from screens.texts import Texts
-from tests.screens.scenes import ANNA, DEFENCE, table
+from tests.screens.tables import ANNA, DEFENCE, table
 
 
 def test_one_by_one_everything_has_to_be_beaten_first(language: str, texts: Texts) -> None:

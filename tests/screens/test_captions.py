@@ -30,11 +30,11 @@ from screens.records.ranking import Ranking, ranking, ranking_chart
 from screens.records.stats import stats, stats_chart
 from screens.screen import Screen
 from screens.texts import Texts
-from tests.screens.figures import FIGURES, NOBODY, game
-from tests.screens.reading import check, shown
-from tests.screens.scenes import ANNA, ATTACK, BORIS, DEFENCE, GLEB, GROUP, NAMES, VERA, audience
-from tests.screens.scenes import table as laid
-from tests.screens.sittings import drawn_cards
+from tests.screens.picture_samples import drawn_cards
+from tests.screens.records import FIGURES, NOBODY, game
+from tests.screens.screen_checks import check, shown
+from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, GROUP, NAMES, VERA, audience
+from tests.screens.tables import table as laid
 from tests.screens.test_hand_laws import PEOPLE, after, positions, table
 from tests.screens.test_snapshots import FINISHED, OVER, RECENT, Compare, drawn
 

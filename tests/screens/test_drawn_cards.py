@@ -10,7 +10,7 @@ from durak.rules import Rules
 from screens.faces import Faces
 from screens.pictures.deck import Face, Printer, back, dimmed_front, front
 from screens.pictures.ink import GOLD, RED
-from tests.screens.sittings import colour, p
+from tests.screens.picture_samples import colour, p
 
 
 @pytest.mark.parametrize(

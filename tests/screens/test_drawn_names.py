@@ -6,7 +6,7 @@ from screens.pictures.board import board_picture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.lettering import eastern_font, fit, font, initial, renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
-from tests.screens.sittings import opened, scene, view
+from tests.screens.picture_samples import opened, scene, view
 
 HOSTILE = (
     "",

@@ -20,7 +20,7 @@ from screens.pictures.history import HistoryPicture
 from screens.pictures.ink import FELT, GOLD, RED, TABLE
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.roles import Role
-from tests.screens.sittings import (
+from tests.screens.picture_samples import (
     PODKIDNOY,
     after_bout,
     but,

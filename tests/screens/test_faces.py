@@ -10,7 +10,7 @@ from screens.hand.hand import hand
 from screens.scene import Scene
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
-from tests.screens.scenes import ANNA, ATTACK, audience, table, view
+from tests.screens.tables import ANNA, ATTACK, audience, table, view
 
 CARDS = tuple(map(Card.parse, ("6S", "10H", "JC", "AD")))
 

@@ -32,8 +32,8 @@ from screens.painter import paint
 from screens.screen import Button, Screen
 from screens.selection import Selection
 from screens.texts import Texts
-from tests.screens.reading import check
-from tests.screens.scenes import ANNA, GROUP, NOON, audience
+from tests.screens.screen_checks import check
+from tests.screens.tables import ANNA, GROUP, NOON, audience
 
 PEOPLE = tuple(PersonId(ANNA + seat) for seat in range(8))
 PRESET_GAMES = [

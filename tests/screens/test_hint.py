@@ -14,7 +14,7 @@ from durak.players.reasons import Explanation, Why
 from handlers.answers import Answer
 from screens.hint import _ADVICE, hint, percent
 from screens.texts import Texts
-from tests.screens.scenes import ANNA, DEFENCE, audience, table, view
+from tests.screens.tables import ANNA, DEFENCE, audience, table, view
 
 TENS = tuple(
     Card.of(Rank.TEN, suit, second_pack=second) for second in (False, True) for suit in Suit

@@ -14,7 +14,7 @@ from screens.screen import Button, Screen
 from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
 from screens.texts import Texts, Voice
-from tests.screens.scenes import chosen
+from tests.screens.tables import chosen
 
 LONG = "x" * (HALF + 1)
 

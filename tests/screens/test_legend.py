@@ -16,8 +16,8 @@ from screens.legend import BOARD, RANKING
 from screens.records.ranking import Ranking, ranking
 from screens.screen import Screen
 from screens.texts import Texts
-from tests.screens.figures import FIGURES
-from tests.screens.scenes import ANNA, DEFENCE, GROUP, audience, table
+from tests.screens.records import FIGURES
+from tests.screens.tables import ANNA, DEFENCE, GROUP, audience, table
 from tests.screens.test_captions import moments, with_pictures
 from tests.screens.test_hand_laws import AUDIENCE
 

@@ -6,7 +6,7 @@ from club.standings import Standing
 from screens.audience import LONGEST, display_name
 from screens.records.stats import stats, stats_chart
 from screens.texts import Texts
-from tests.screens.scenes import ANNA
+from tests.screens.tables import ANNA
 
 UNSEEN = (
     "",

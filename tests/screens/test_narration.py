@@ -18,7 +18,7 @@ from screens.audience import Person, name_of_computer
 from screens.narration import event_line, story
 from screens.scene import Scene
 from screens.texts import Texts
-from tests.screens.scenes import ANNA, ATTACK, CHAIRS, audience, table, view
+from tests.screens.tables import ANNA, ATTACK, CHAIRS, audience, table, view
 from tests.screens.test_hand_laws import combination
 
 SILENT = {"BoutBegan", "Drew"}

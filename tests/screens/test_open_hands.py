@@ -15,7 +15,7 @@ from screens import painter
 from screens.audience import Audience
 from screens.post import Post
 from screens.texts import Texts
-from tests.screens.reading import shown, units
+from tests.screens.screen_checks import shown, units
 from tests.screens.test_captions import WIDE, crowd, moments
 from tests.screens.test_hand_laws import OPEN_HANDS, PEOPLE, positions
 

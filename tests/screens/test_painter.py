@@ -15,7 +15,7 @@ from screens.painter import paint
 from screens.post import Post
 from screens.texts import Texts
 from tests.club.tables import advance
-from tests.screens.scenes import ANNA, ATTACK, BORIS, DEFENCE, GROUP, VERA, audience, lobby, table
+from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GROUP, VERA, audience, lobby, table
 
 ENGLISH = audience("en")
 

@@ -16,7 +16,7 @@ from durak.view import see
 from screens.picture import LIGHT, Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.hand import HandPicture, hand_picture
-from tests.screens.sittings import (
+from tests.screens.picture_samples import (
     NAMES,
     PODKIDNOY,
     after_bout,
@@ -86,7 +86,7 @@ def test_the_same_description_is_the_same_picture(picture: Picture) -> None:
 
 
 def test_a_key_is_the_same_in_every_process() -> None:
-    code = "from tests.screens.sittings import samples; print([s.key for s in samples()])"
+    code = "from tests.screens.picture_samples import samples; print([s.key for s in samples()])"
     keys = {
         subprocess.run(
             [sys.executable, "-c", code],

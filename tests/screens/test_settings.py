@@ -32,8 +32,8 @@ from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
 from screens.texts import Texts, Voice
 from tests.random_games import random_rules
-from tests.screens.reading import check
-from tests.screens.scenes import GROUP, chosen
+from tests.screens.screen_checks import check
+from tests.screens.tables import GROUP, chosen
 
 TEXTS = Texts.load()
 VOICES = [TEXTS.voice(language) for language in TEXTS.languages]

@@ -13,8 +13,8 @@ from screens.hand.hand import hand
 from screens.screen import CopyText, Screen
 from screens.shuffle import LONGEST_COPY, verification
 from screens.texts import Texts
-from tests.screens.reading import shown
-from tests.screens.scenes import ANNA, ATTACK, GROUP, audience, table, view
+from tests.screens.screen_checks import shown
+from tests.screens.tables import ANNA, ATTACK, GROUP, audience, table, view
 from tests.screens.test_snapshots import OVER
 
 SALT = "5a" * 16

@@ -60,9 +60,9 @@ from screens.settings.language import language as language_screen
 from screens.settings.pages import option, own_words, settings
 from screens.shuffle import verification
 from screens.texts import Texts
-from tests.screens.figures import FIGURES, NOBODY, game
-from tests.screens.reading import check, written
-from tests.screens.scenes import (
+from tests.screens.records import FIGURES, NOBODY, game
+from tests.screens.screen_checks import check, written
+from tests.screens.tables import (
     ANNA,
     ATTACK,
     BORIS,

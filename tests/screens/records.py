@@ -8,7 +8,7 @@ from club.places import PersonId
 from club.standings import Standing
 from durak.events import Ending, Outcome, Seat
 from tests.club.finished import finished
-from tests.screens.scenes import ANNA, BORIS, GLEB
+from tests.screens.tables import ANNA, BORIS, GLEB
 
 NOBODY = Standing(ANNA)
 FIGURES = (

@@ -32,7 +32,7 @@ from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.scene import Scene
 from screens.texts import Texts
-from tests.screens.scenes import NOON
+from tests.screens.tables import NOON
 
 TEXTS = Texts.load()
 
