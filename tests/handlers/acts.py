@@ -1,0 +1,91 @@
+"""What people do: presses and typed commands, and why they were refused."""
+
+import math
+from collections.abc import Coroutine
+from typing import Any
+
+from club.places import ChatId, PersonId, Place
+from handlers.explanations import REFUSED, explanation
+from handlers.presses import Press
+from handlers.recipients import Recipient
+from handlers.typed_commands import Asked
+from screens.screen import Screen
+from screens.texts import Texts
+from services.contacts import Contact
+from services.ephemeral import Pressed, Reader, Typed
+from services.members import THE_GROUP_ITSELF
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
+
+ZOE = PersonId(109)
+"""A stranger: the bot has never heard of her, and she is no member of the group."""
+
+NAMES = {
+    ANNA: "Anna",
+    BORIS: "Boris",
+    VERA: "Vera",
+    GLEB: "Gleb",
+    OLGA: "Olga",
+    ZOE: "Zoe",
+    THE_GROUP_ITSELF: "Group",
+}
+TEXTS = Texts.load()
+VOICE = TEXTS.voice("en")
+MESSAGE = 70
+"""The message that is pressed, or the command that is typed."""
+
+
+def contact(person: PersonId) -> Contact:
+    return Contact(person, NAMES[person], "en")
+
+
+def private(person: PersonId) -> Place:
+    return Place(ChatId(person))
+
+
+def press(
+    person: PersonId,
+    place: Place = GROUP,
+    buttons: tuple[str, ...] = (),
+    *,
+    is_ephemeral: bool = False,
+    is_double: bool = False,
+) -> Press:
+    return Press(
+        contact(person),
+        place,
+        MESSAGE,
+        VOICE,
+        Reader(person, Pressed("query", until=math.inf)),
+        buttons,
+        is_ephemeral=is_ephemeral,
+        is_double=is_double,
+    )
+
+
+def typed(
+    person: PersonId, place: Place = GROUP, words: str = "", replied_to: PersonId | None = None
+) -> Asked:
+    """Return a command that everybody in the place sees."""
+    recipient = Recipient(place, VOICE)
+    return Asked(contact(person), place, recipient, tuple(words.split()), replied_to, MESSAGE)
+
+
+def typed_quietly(person: PersonId, place: Place = GROUP) -> Asked:
+    """Return a command that only the bot sees, and whose answer only the person sees."""
+    permit = Typed(MESSAGE, until=math.inf)
+    recipient = Recipient(place, VOICE, Reader(person, permit))
+    return Asked(contact(person), place, recipient, message_id=MESSAGE, permit=permit)
+
+
+async def why_not(handling: Coroutine[Any, Any, object]) -> str:
+    """Return the words with which the person is refused."""
+    try:
+        await handling
+    except REFUSED as why:
+        return explanation(why, VOICE)
+    raise AssertionError("it was not refused")
+
+
+def labels(screen: Screen) -> list[str]:
+    """Return what is written on the buttons."""
+    return [button.label for row in screen.rows for button in row]

@@ -1,0 +1,154 @@
+"""Handlers without a bot: real services, a real hall and a real database between fakes."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from shutil import copyfile
+
+import pytest
+
+from club.background import BackgroundTasks
+from club.dealer import Ports
+from club.hall import Hall
+from handlers.services import Services
+from screens.help import Imprint
+from services.accounts import Accounts
+from services.allowances import FIVE_A_MINUTE, Allowances
+from services.announcements import Announcements
+from services.awaited_forfeits import AwaitedForfeits
+from services.chat_status import ChatStatus
+from services.chatter import Chatter
+from services.contacts import Contacts
+from services.directory import Directory
+from services.double_taps import DoubleTaps
+from services.ephemeral import EphemeralMessages
+from services.invitations import Invitations
+from services.newcomers import Newcomers
+from services.preferences import Preferences
+from services.records import Records
+from services.reviewer import Reviewer
+from services.rights import Rights
+from storage.chats import Chats
+from storage.database import Database
+from storage.games import Games
+from storage.journal import SqliteJournal
+from storage.listeners import Listeners
+from storage.people import People
+from storage.rankings import Rankings
+from storage.reviews import Reviews
+from tests.club.memory import PaperAlarms, SeededRandomness, TurnedClock
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
+from tests.handlers.acts import NAMES, TEXTS
+from tests.handlers.fakes import Display, Members, Messages, Thinker
+
+
+@pytest.fixture(scope="session")
+def known_people(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database that knows the group and its people. Gleb has never pressed Start in private."""
+    path = tmp_path_factory.mktemp("handlers") / "club.sqlite3"
+
+    async def fill() -> None:
+        async with Database.opened(path) as database:
+            await Chats(database).remember(GROUP.chat, "Evening", "supergroup", None)
+            people = People(database)
+            for person in (ANNA, BORIS, VERA, OLGA):
+                await people.remember(person, NAMES[person], "en", started=True)
+            await people.remember(GLEB, NAMES[GLEB], "en")
+
+    asyncio.run(fill())
+    return path
+
+
+@pytest.fixture
+async def database(known_people: Path, tmp_path: Path) -> AsyncIterator[Database]:
+    """A copy of that database. It waits for no disk, as it need not survive a power failure."""
+    path = tmp_path / "club.sqlite3"
+    copyfile(known_people, path)
+    async with Database.opened(path) as database:
+        await database._writer.execute("PRAGMA synchronous = OFF")
+        yield database
+
+
+@pytest.fixture
+def clock() -> TurnedClock:
+    return TurnedClock()
+
+
+@pytest.fixture
+def display() -> Display:
+    return Display()
+
+
+@pytest.fixture
+def messages() -> Messages:
+    return Messages()
+
+
+@pytest.fixture
+def members() -> Members:
+    return Members()
+
+
+@pytest.fixture
+def thinker() -> Thinker:
+    return Thinker()
+
+
+@pytest.fixture
+async def tasks() -> AsyncIterator[BackgroundTasks]:
+    tasks = BackgroundTasks()
+    yield tasks
+    await tasks.cancel()
+
+
+@pytest.fixture
+def services(
+    *,
+    database: Database,
+    display: Display,
+    messages: Messages,
+    members: Members,
+    thinker: Thinker,
+    clock: TurnedClock,
+    tasks: BackgroundTasks,
+) -> Services:
+    journal = SqliteJournal(database)
+    hall = Hall(Ports(journal, PaperAlarms(), clock, SeededRandomness(), thinker, display))
+    people = People(database)
+    chats = Chats(database)
+    records = Records(Games(database), Rankings(database), clock)
+    ephemeral = EphemeralMessages()
+    directory = Directory("durakbot", people, chats, TEXTS, records, ephemeral, "en")
+    contacts = Contacts(people, chats, TEXTS)
+    rights = Rights(hall, members)
+    return Services(
+        hall=hall,
+        thinker=thinker,
+        display=display,
+        messages=messages,
+        texts=TEXTS,
+        imprint=Imprint("1.0.0", "@operator"),
+        directory=directory,
+        records=records,
+        rights=rights,
+        preferences=Preferences(hall, people, chats, rights, display),
+        accounts=Accounts(hall, people, contacts, display, messages),
+        contacts=contacts,
+        invitations=Invitations(members),
+        chat_status=ChatStatus(hall, people, chats, display, ephemeral),
+        chatter=Chatter(hall, display, clock),
+        double_taps=DoubleTaps(clock),
+        ephemeral=ephemeral,
+        newcomers=Newcomers(),
+        awaited_forfeits=AwaitedForfeits(clock),
+        reviewer=Reviewer(records.games, Reviews(database), thinker, tasks),
+        announcements=Announcements(Listeners(database), directory, display, messages, clock),
+        allowances=Allowances(FIVE_A_MINUTE),
+    )
+
+
+@pytest.fixture
+def ephemeral(services: Services) -> EphemeralMessages:
+    """Ask for this where the bot can write to one member of the group alone."""
+    services.ephemeral.learned(is_known=True)
+    return services.ephemeral

@@ -1,0 +1,171 @@
+"""The ports that handlers reach through services, by fakes that note what they are asked."""
+
+from dataclasses import dataclass, field
+
+from club.places import ChatId, PersonId, Place, TableId
+from club.ports import ThinkerUnavailable, Unreadable
+from club.slots import Address
+from club.table import Table
+from durak.actions import Action
+from durak.players.prospects import Prospect
+from durak.view import View
+from screens.buttons import Selection
+from screens.screen import Screen
+from services.ephemeral import Permit, Reader
+from storage.tags import Worn
+from tests.club.memory import PromptThinker
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
+
+
+@dataclass
+class Display:
+    """Paints nothing. It is also the onlooker of the hall, as the real one."""
+
+    repainted: list[TableId] = field(default_factory=list)
+    moved: list[tuple[TableId, Place]] = field(default_factory=list)
+    marked: list[tuple[PersonId, Selection]] = field(default_factory=list)
+    opened: list[tuple[TableId, Reader]] = field(default_factory=list)
+    played_from: list[tuple[PersonId, Place]] = field(default_factory=list)
+    announced: list[tuple[TableId, PersonId]] = field(default_factory=list)
+    retagged: list[ChatId] = field(default_factory=list)
+    taken_off: list[tuple[ChatId, PersonId]] = field(default_factory=list)
+    tried_again: list[ChatId] = field(default_factory=list)
+
+    def changed(self, table: Table) -> None:
+        pass
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        raise AssertionError(table) from why
+
+    def repaint(self, table: Table) -> None:
+        self.repainted.append(table.id)
+
+    def move_to_bottom(self, table: Table, place: Place) -> None:
+        self.moved.append((table.id, place))
+
+    def show_hand(self, table: Table, person: PersonId, selection: Selection) -> None:  # noqa: ARG002
+        self.marked.append((person, selection))
+
+    def open_hand(self, table: Table, reader: Reader) -> None:
+        self.opened.append((table.id, reader))
+
+    def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:  # noqa: ARG002
+        self.played_from.append((person, place))
+
+    def announce(self, table: Table, person: PersonId, screen: Screen) -> None:  # noqa: ARG002
+        self.announced.append((table.id, person))
+
+    def retag(self, chat: ChatId) -> None:
+        self.retagged.append(chat)
+
+    def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:  # noqa: ARG002
+        self.taken_off.append((chat, person))
+
+    def try_again(self, chat: ChatId) -> None:
+        self.tried_again.append(chat)
+
+
+@dataclass(frozen=True)
+class Said:
+    place: Place
+    screen: Screen
+    reader: Reader | None
+
+
+@dataclass(frozen=True)
+class Question:
+    place: Place
+    table: TableId | None
+    screen: Screen
+    reader: Reader | None
+
+
+@dataclass(frozen=True)
+class Page:
+    place: Place
+    message_id: int
+    screen: Screen
+    reader: Reader | None
+
+
+@dataclass
+class Messages:
+    """Sends nothing."""
+
+    said: list[Said] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
+    withdrawn: list[tuple[Place, Reader | None]] = field(default_factory=list)
+    pages: list[Page] = field(default_factory=list)
+    files: list[tuple[Place, str, bytes]] = field(default_factory=list)
+    erased: list[tuple[ChatId, int]] = field(default_factory=list)
+    acknowledged: list[tuple[ChatId, int]] = field(default_factory=list)
+    declined: list[tuple[ChatId, int]] = field(default_factory=list)
+
+    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
+        assert subject
+        self.said.append(Said(place, screen, reader))
+
+    def ask(
+        self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
+    ) -> None:
+        self.questions.append(Question(place, table.id if table else None, screen, reader))
+
+    def withdraw_questions(self, place: Place, reader: Reader | None = None) -> None:
+        self.withdrawn.append((place, reader))
+
+    def turn_page(
+        self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
+    ) -> None:
+        self.pages.append(Page(place, message_id, screen, reader))
+
+    def send_file(self, place: Place, name: str, content: bytes) -> None:
+        self.files.append((place, name, content))
+
+    def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:  # noqa: ARG002
+        self.erased.append((chat, message_id))
+
+    def acknowledge(self, chat: ChatId, message_id: int) -> None:
+        self.acknowledged.append((chat, message_id))
+
+    def decline(self, chat: ChatId, message_id: int) -> None:
+        self.declined.append((chat, message_id))
+
+    def holds(self, address: Address, permit: Permit) -> bool:
+        raise NotImplementedError("asked only when a press is answered")
+
+    async def until_sent(self, address: Address, permit: Permit) -> None:
+        raise NotImplementedError("asked only when a press is answered")
+
+
+@dataclass
+class Members:
+    """The members of the group. Olga is its administrator."""
+
+    inside: set[PersonId] = field(default_factory=lambda: {ANNA, BORIS, VERA, OLGA})
+    administrators: set[PersonId] = field(default_factory=lambda: {OLGA})
+    asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
+
+    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
+        self.asked.append((chat, person))
+        return chat == GROUP.chat and person in self.administrators
+
+    async def is_member(self, chat: ChatId, person: PersonId) -> bool:
+        self.asked.append((chat, person))
+        return chat == GROUP.chat and person in self.inside
+
+    async def is_slow(self, chat: ChatId) -> bool:  # noqa: ARG002
+        return False
+
+
+@dataclass
+class Thinker(PromptThinker):
+    """Thinks at once and not much, or not at all while it is too busy."""
+
+    is_busy: bool = False
+
+    async def weigh(
+        self, view: View, work: int, also: Action | None = None
+    ) -> tuple[Prospect, ...]:
+        if self.is_busy:
+            raise ThinkerUnavailable
+        return await super().weigh(view, min(work, 1_000), also)

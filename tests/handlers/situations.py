@@ -1,0 +1,68 @@
+"""The tables at which handlers are tested: a lobby, a game, and what remains of a finished one."""
+
+from collections.abc import Callable
+
+from club.commands import AddComputer, Join, Start, Submission
+from club.computers import choose_move
+from club.finished_games import FinishedGame
+from club.places import PersonId, Place
+from club.settings import Settings
+from club.table import Phase, Table
+from durak.legality import default_action
+from handlers.services import Services
+from tests.club.tables import ANNA, BORIS, GROUP, OPEN, game_of, press
+
+
+async def open_lobby(
+    services: Services, *people: PersonId, place: Place = GROUP, settings: Settings = OPEN
+) -> Table:
+    """Open a table for these people, or for Anna and Boris. The first is its opener."""
+    seated = people or (ANNA, BORIS)
+    return await services.hall.open(place, seated[0], settings, *map(Join, seated))
+
+
+async def begin_game(
+    services: Services, *people: PersonId, place: Place = GROUP, settings: Settings = OPEN
+) -> Table:
+    table = await open_lobby(services, *people, place=place, settings=settings)
+    return await services.hall.submit(table.id, Start(table.opener))
+
+
+async def begin_practice(services: Services, person: PersonId, place: Place) -> Table:
+    requests = Join(person), AddComputer(person), Start(person)
+    return await services.hall.open(place, person, OPEN, *requests)
+
+
+async def play_to_end(services: Services, table: Table) -> Table:
+    return await play_until(services, table, lambda table: table.phase is not Phase.PLAYING)
+
+
+async def play_until(
+    services: Services, table: Table, is_reached: Callable[[Table], bool]
+) -> Table:
+    """Play what the clock would play for people, and what computers choose."""
+    while not is_reached(table):
+        table = await services.hall.submit(table.id, await _next_move(services, table))
+    return table
+
+
+async def _next_move(services: Services, table: Table) -> Submission:
+    if not table.awaited_people:
+        move = await choose_move(table, services.thinker)
+        assert move is not None
+        return move
+    seat = table.awaited_people[0]
+    return press(table, seat, default_action(game_of(table), seat))
+
+
+async def finish_game(services: Services, *people: PersonId) -> FinishedGame:
+    """Play a game to its end, and return the record of it."""
+    table = await play_to_end(services, await begin_game(services, *people))
+    game = await services.records.games.at(table.id, table.series.games)
+    assert game is not None
+    return game
+
+
+async def newest(services: Services, table: Table) -> Table:
+    """Return the table as it is now."""
+    return await services.hall.require(table.id)

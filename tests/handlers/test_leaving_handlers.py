@@ -1,0 +1,202 @@
+"""Leaving a table: at once before a game, and after a question during one."""
+
+import pytest
+
+from club.commands import Leave, PlayAgain
+from club.places import PersonId, Place, TopicId
+from club.table import Table
+from handlers import leaving
+from handlers.answers import SILENCE
+from handlers.presses import Press
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from services.ephemeral import EphemeralMessages
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
+from tests.handlers.acts import MESSAGE, ZOE, labels, press, private, typed, typed_quietly, why_not
+from tests.handlers.fakes import Display, Messages
+from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
+
+IN_PRIVATE = private(BORIS)
+FIRST = 1
+TOPIC = Place(GROUP.chat, TopicId(7))
+
+
+async def sits(services: Services, table: Table, person: PersonId) -> bool:
+    seat = (await newest(services, table)).seat_of(person)
+    return seat is not None
+
+
+async def has_left(services: Services, table: Table, person: PersonId) -> bool:
+    table = await newest(services, table)
+    seat = table.seat_of(person)
+    return seat is not None and table.chairs[seat].left
+
+
+@pytest.mark.parametrize("place", [GROUP, IN_PRIVATE])
+async def test_before_a_game_the_command_is_enough(services: Services, place: Place) -> None:
+    table = await open_lobby(services)
+    assert await leaving.leave_by_command(typed(BORIS, place), services) is None
+    assert not await sits(services, table, BORIS)
+
+
+async def test_during_a_game_the_command_is_answered_by_a_question_in_private(
+    services: Services, messages: Messages
+) -> None:
+    table = await begin_game(services, ANNA, BORIS, VERA)
+    assert await leaving.leave_by_command(typed(BORIS), services) is None
+    (question,) = messages.questions
+    assert (question.place, question.table) == (IN_PRIVATE, table.id)
+    assert "Leave this game?" in question.screen.text
+    assert "Evening" in question.screen.text
+    assert "Never mind" in labels(question.screen)
+    assert messages.acknowledged == [(GROUP.chat, MESSAGE)]
+    assert not await has_left(services, table, BORIS)
+
+
+async def test_whoever_asks_quietly_is_asked_in_the_group_alone(
+    services: Services, messages: Messages, ephemeral: EphemeralMessages
+) -> None:
+    assert ephemeral.usable_in(GROUP.chat)
+    await begin_game(services)
+    await leaving.leave_by_command(typed_quietly(BORIS), services)
+    (question,) = messages.questions
+    assert question.place == GROUP
+    assert question.reader is not None
+    assert question.reader.person == BORIS
+    assert "Evening" not in question.screen.text
+    assert not messages.acknowledged
+
+
+async def test_whoever_cannot_be_asked_is_told_how(services: Services, messages: Messages) -> None:
+    await begin_game(services, ANNA, GLEB)
+    told = await leaving.leave_by_command(typed(GLEB), services)
+    assert told is not None
+    assert "press Start first" in told.text
+    assert not messages.questions
+
+
+async def test_of_several_tables_one_is_chosen(services: Services, messages: Messages) -> None:
+    lobby = await open_lobby(services)
+    game = await begin_game(services, BORIS, VERA, place=TOPIC)
+    assert await leaving.leave_by_command(typed(BORIS, IN_PRIVATE), services) is None
+    (question,) = messages.questions
+    assert (question.place, question.table) == (IN_PRIVATE, None)
+    offered = [button.target for row in question.screen.rows for button in row]
+    choices = {buttons.ChooseToLeave(lobby.id, 0), buttons.ChooseToLeave(game.id, FIRST)}
+    assert choices < set(offered)
+    chooses = press(BORIS, IN_PRIVATE)
+    for choice in choices:
+        assert await leaving.leave_chosen(chooses, choice, services) == SILENCE
+    assert messages.withdrawn == 2 * [(IN_PRIVATE, None)]
+    assert not await sits(services, lobby, BORIS)
+    assert not await has_left(services, game, BORIS)
+    assert "Leave this game?" in messages.questions[-1].screen.text
+
+
+async def test_why_no_table_is_chosen(services: Services) -> None:
+    table = await begin_game(services)
+    choice = buttons.ChooseToLeave(table.id, FIRST)
+    with pytest.raises(Forged):
+        await leaving.leave_chosen(press(BORIS), choice, services)
+    outsider = press(VERA, private(VERA))
+    assert "not at this table" in await why_not(leaving.leave_chosen(outsider, choice, services))
+    old = buttons.ChooseToLeave(table.id, FIRST + 1)
+    why = await why_not(leaving.leave_chosen(press(BORIS, IN_PRIVATE), old, services))
+    assert "Too late" in why
+
+
+async def test_why_nobody_is_asked(services: Services, messages: Messages) -> None:
+    assert "no table here" in await why_not(leaving.leave_by_command(typed(BORIS), services))
+    in_private = typed(BORIS, IN_PRIVATE)
+    assert "no table here" in await why_not(leaving.leave_by_command(in_private, services))
+    table = await begin_game(services, ANNA, BORIS, VERA)
+    why = await why_not(leaving.leave_by_command(typed(OLGA), services))
+    assert "not at this table" in why
+    await services.hall.submit(table.id, Leave(BORIS))
+    why = await why_not(leaving.leave_by_command(typed(BORIS), services))
+    assert "A computer is playing for you" in why
+    assert not messages.questions
+
+
+async def test_in_the_lobby_one_press_is_enough(services: Services) -> None:
+    table = await open_lobby(services)
+    assert await leaving.leave(press(BORIS), buttons.Leave(table.id), services) == SILENCE
+    assert not await sits(services, table, BORIS)
+
+
+@pytest.mark.parametrize(
+    ("press_", "text"),
+    [
+        (press(BORIS, IN_PRIVATE), ""),
+        (press(BORIS), "I’ve asked you in our private chat."),
+        (press(GLEB), "Open our private chat and press Start first."),
+    ],
+)
+async def test_a_press_in_a_game_is_answered_by_a_question(
+    services: Services, messages: Messages, press_: Press, text: str
+) -> None:
+    table = await begin_game(services, ANNA, BORIS, GLEB)
+    answer = await leaving.leave(press_, buttons.Leave(table.id), services)
+    assert answer.text == text
+    assert [question.place for question in messages.questions] == (
+        [IN_PRIVATE] if press_.person == BORIS else []
+    )
+    assert not await has_left(services, table, press_.person)
+
+
+async def test_a_stranger_is_not_asked(services: Services) -> None:
+    table = await begin_game(services)
+    outsider = press(VERA, private(VERA))
+    why = await why_not(leaving.leave(outsider, buttons.Leave(table.id), services))
+    assert "not at this table" in why
+
+
+@pytest.mark.parametrize(
+    "old", [press(BORIS, IN_PRIVATE), press(BORIS, is_ephemeral=True)], ids=["private", "group"]
+)
+async def test_the_hand_of_a_game_that_is_over_lets_nobody_leave(
+    services: Services, display: Display, old: Press
+) -> None:
+    """Not even the next lobby, where a press on the lobby itself would."""
+    table = await play_to_end(services, await begin_game(services))
+    leave = buttons.Leave(table.id)
+    assert "Too late" in await why_not(leaving.leave(old, leave, services))
+    await services.hall.submit(table.id, PlayAgain(ANNA))
+    assert "Too late" in await why_not(leaving.leave(old, leave, services))
+    assert display.repainted == 2 * [table.id]
+    assert await sits(services, table, BORIS)
+
+
+async def test_whoever_is_sure_leaves_and_the_question_goes(
+    services: Services, messages: Messages
+) -> None:
+    table = await begin_game(services, ANNA, BORIS, VERA)
+    sure = buttons.LeaveForSure(table.id, FIRST)
+    in_private = press(BORIS, IN_PRIVATE)
+    assert await leaving.leave_for_sure(in_private, sure, services) == SILENCE
+    assert await has_left(services, table, BORIS)
+    assert messages.withdrawn == [(IN_PRIVATE, None)]
+    assert messages.erased == [(IN_PRIVATE.chat, MESSAGE)]
+
+
+async def test_a_forged_answer_leaves_what_others_see(
+    services: Services, messages: Messages
+) -> None:
+    table = await begin_game(services, ANNA, BORIS, VERA)
+    await leaving.leave_for_sure(press(BORIS), buttons.LeaveForSure(table.id, FIRST), services)
+    assert not messages.withdrawn
+    assert not messages.erased
+
+
+async def test_nobody_leaves_an_old_game(services: Services) -> None:
+    table = await begin_game(services)
+    in_private = press(BORIS, IN_PRIVATE)
+    old = buttons.LeaveForSure(table.id, FIRST + 1)
+    assert "Too late" in await why_not(leaving.leave_for_sure(in_private, old, services))
+    stranger = press(ZOE, private(ZOE))
+    now = buttons.LeaveForSure(table.id, FIRST)
+    why = await why_not(leaving.leave_for_sure(stranger, now, services))
+    assert "not at this table" in why
+    await play_to_end(services, table)
+    assert "Too late" in await why_not(leaving.leave_for_sure(in_private, now, services))

@@ -1,0 +1,279 @@
+"""Opening a table, gathering at it, starting a game, and going on after its end."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from club.places import ChatId, PersonId, Place, TableId
+from club.table import Phase, Table
+from durak.players import Strength
+from handlers import lobby
+from handlers.answers import SILENCE
+from handlers.presses import Press
+from handlers.services import Services
+from screens import buttons
+from services.ephemeral import EphemeralMessages
+from services.members import THE_GROUP_ITSELF
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
+from tests.handlers.acts import ZOE, press, private, typed, why_not
+from tests.handlers.fakes import Display, Members, Messages
+from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
+
+ELSEWHERE = Place(ChatId(-1002))
+
+
+async def table_here(services: Services) -> Table:
+    table = await services.hall.find(GROUP)
+    assert table is not None
+    return table
+
+
+@pytest.mark.parametrize(
+    ("person", "is_usable", "seated"),
+    [(ANNA, False, True), (GLEB, False, False), (GLEB, True, True)],
+)
+async def test_whoever_opens_a_table_sits_there_if_they_can_be_shown_a_hand(
+    services: Services, person: PersonId, is_usable: bool, seated: bool
+) -> None:
+    services.ephemeral.learned(is_known=is_usable)
+    assert await lobby.open_table(typed(person), services) is None
+    table = await table_here(services)
+    assert table.opener == person
+    assert (table.seat_of(person) is not None) is seated
+
+
+async def test_a_table_that_is_open_is_brought_back(services: Services, display: Display) -> None:
+    table = await open_lobby(services)
+    assert await lobby.open_table(typed(VERA), services) is None
+    assert display.moved == [(table.id, GROUP)]
+    assert (await newest(services, table)).seat_of(VERA) is None
+
+
+async def test_two_who_ask_at_once_get_one_table(services: Services) -> None:
+    asked = (lobby.open_table(typed(person), services) for person in (ANNA, BORIS))
+    assert await asyncio.gather(*asked) == [None, None]
+    assert len(await services.hall.tables_in(GROUP.chat)) == 1
+
+
+async def test_after_the_end_somebody_who_only_watched_opens_the_lobby_and_sits(
+    services: Services,
+) -> None:
+    table = await play_to_end(services, await begin_game(services))
+    await lobby.open_table(typed(VERA), services)
+    table = await newest(services, table)
+    assert table.phase is Phase.LOBBY
+    assert table.present == (ANNA, BORIS, VERA)
+
+
+async def test_where_only_administrators_open_tables_others_are_refused(services: Services) -> None:
+    await services.preferences.choose_settings(
+        GROUP, OLGA, lambda chosen: replace(chosen, opened_by="administrators")
+    )
+    assert "Only administrators" in await why_not(lobby.open_table(typed(BORIS), services))
+    assert await services.hall.find(GROUP) is None
+    await lobby.open_table(typed(OLGA), services)
+    assert (await table_here(services)).opener == OLGA
+
+
+async def test_the_group_itself_opens_a_table_and_never_sits(services: Services) -> None:
+    told = await lobby.open_table(typed(THE_GROUP_ITSELF), services)
+    assert told is not None
+    assert "as the group itself" in told.text
+    assert (await table_here(services)).present == ()
+
+
+async def test_listeners_hear_of_a_table(services: Services, display: Display) -> None:
+    await services.announcements.toggle(GROUP.chat, BORIS)
+    await lobby.open_table(typed(ANNA), services)
+    assert display.announced == [((await table_here(services)).id, BORIS)]
+
+
+async def test_whoever_joins_sits_there(services: Services) -> None:
+    table = await open_lobby(services)
+    answer = await lobby.join(press(VERA), buttons.Join(table.id), services)
+    assert answer.text == "You are at the table."
+    assert (await newest(services, table)).present == (ANNA, BORIS, VERA)
+
+
+async def test_a_stranger_is_led_to_the_private_chat_and_invited(
+    services: Services, members: Members
+) -> None:
+    table = await open_lobby(services)
+    answer = await lobby.join(press(ZOE), buttons.Join(table.id), services)
+    assert answer.url == f"https://t.me/durakbot?start=join_{table.id}"
+    assert (await newest(services, table)).seat_of(ZOE) is None
+    assert await services.invitations.may_join(ZOE, table)
+    assert not members.asked
+
+
+async def test_a_stranger_who_can_be_shown_a_hand_here_sits_and_has_a_name(
+    services: Services, ephemeral: EphemeralMessages, messages: Messages
+) -> None:
+    """How to hear of one's turn is told once, and only to those who sit."""
+    assert ephemeral.usable_in(GROUP.chat)
+    table = await open_lobby(services, settings=replace(OPEN, seats=3))
+    await lobby.join(press(ZOE), buttons.Join(table.id), services)
+    assert (await newest(services, table)).seat_of(ZOE) == 2
+    assert await services.directory.knows(ZOE)
+    (told,) = messages.said
+    assert (told.place, told.reader) == (GROUP, press(ZOE).presser)
+    assert "Start me in private" in told.screen.text
+    assert "full" in await why_not(lobby.join(press(GLEB), buttons.Join(table.id), services))
+    assert messages.said == [told]
+
+
+async def test_a_member_joins_by_an_announcement(services: Services, messages: Messages) -> None:
+    table = await open_lobby(services)
+    answer = await lobby.join(press(VERA, private(VERA)), buttons.Join(table.id), services)
+    assert answer.text == "You are at the table."
+    (told,) = messages.said
+    assert told.place == private(VERA)
+    assert "at the table" in told.screen.text
+
+
+async def seats_nobody(services: Services, table: Table, press_: Press) -> str:
+    why = await why_not(lobby.join(press_, buttons.Join(table.id), services))
+    assert await newest(services, table) == table
+    return why
+
+
+async def test_why_nobody_may_join(services: Services) -> None:
+    table = await open_lobby(services)
+    assert "already" in await seats_nobody(services, table, press(ANNA))
+    assert "closed" in await seats_nobody(services, table, press(VERA, ELSEWHERE))
+    assert "closed" in await seats_nobody(services, table, press(ZOE, private(ZOE)))
+    unknown = replace(table, id=TableId(999))
+    assert "closed" in await why_not(lobby.join(press(VERA), buttons.Join(unknown.id), services))
+    playing = await begin_game(services, OLGA, VERA, place=ELSEWHERE)
+    for person in (ANNA, ZOE):
+        assert "has begun" in await seats_nobody(services, playing, press(person, ELSEWHERE))
+
+
+async def test_computers_come_and_go_and_seats_are_changed(services: Services) -> None:
+    table = await open_lobby(services)
+    answers = [
+        await lobby.add_computer(press(ANNA), buttons.AddComputer(table.id), services),
+        await lobby.add_computer(press(ANNA), buttons.AddComputer(table.id), services),
+        await lobby.remove_computer(press(ANNA), buttons.RemoveComputer(table.id), services),
+        await lobby.move_seat(press(ANNA), buttons.MoveSeat(table.id, 1), services),
+    ]
+    assert answers == 4 * [SILENCE]
+    table = await newest(services, table)
+    assert [chair.person for chair in table.chairs] == [BORIS, ANNA, None]
+    assert table.chairs[2].computer is Strength.NORMAL
+
+
+async def test_a_lobby_is_changed_only_where_it_stands(services: Services) -> None:
+    """Anybody can guess the number of a table."""
+    table = await open_lobby(services)
+    elsewhere = press(ANNA, ELSEWHERE)
+    outside = press(VERA, private(VERA))
+    for handling in (
+        lobby.add_computer(elsewhere, buttons.AddComputer(table.id), services),
+        lobby.remove_computer(elsewhere, buttons.RemoveComputer(table.id), services),
+        lobby.move_seat(elsewhere, buttons.MoveSeat(table.id, 0), services),
+        lobby.start(outside, buttons.Start(table.id), services),
+        lobby.accept_forfeit(outside, buttons.AcceptForfeit(table.id), services),
+        lobby.play_again(press(ZOE, ELSEWHERE), buttons.Again(table.id), services),
+    ):
+        assert "closed" in await why_not(handling)
+    assert await newest(services, table) == table
+
+
+@pytest.mark.parametrize("place", [GROUP, private(BORIS)])
+async def test_everybody_agrees_to_the_forfeit_before_the_game(
+    services: Services, place: Place
+) -> None:
+    """They may agree in private as well, where they read of it."""
+    table = await open_lobby(services, settings=OPEN.with_value("forfeit", "tea"))
+    await lobby.accept_forfeit(press(ANNA), buttons.AcceptForfeit(table.id), services)
+    start = buttons.Start(table.id)
+    assert "Not everybody" in await why_not(lobby.start(press(ANNA), start, services))
+    accept = buttons.AcceptForfeit(table.id)
+    assert await lobby.accept_forfeit(press(BORIS, place), accept, services) == SILENCE
+    await lobby.start(press(ANNA), start, services)
+    assert (await newest(services, table)).phase is Phase.PLAYING
+
+
+async def test_no_forfeit_is_agreed_to_where_there_is_none(services: Services) -> None:
+    accept = buttons.AcceptForfeit((await open_lobby(services)).id)
+    assert "No forfeit" in await why_not(lobby.accept_forfeit(press(ANNA), accept, services))
+
+
+@pytest.mark.parametrize("is_usable", [False, True])
+async def test_whoever_starts_the_game_sees_their_hand_at_once_where_possible(
+    services: Services, display: Display, is_usable: bool
+) -> None:
+    services.ephemeral.learned(is_known=is_usable)
+    table = await open_lobby(services)
+    start = buttons.Start(table.id)
+    assert await lobby.start(press(BORIS), start, services) == SILENCE
+    assert (await newest(services, table)).phase is Phase.PLAYING
+    assert display.opened == ([(table.id, press(BORIS).presser)] if is_usable else [])
+    assert "begun" in await why_not(lobby.start(press(ANNA), start, services))
+
+
+async def test_why_no_game_is_started(services: Services, messages: Messages) -> None:
+    alone = await open_lobby(services, ANNA, settings=replace(OPEN, started_by="administrators"))
+    start = buttons.Start(alone.id)
+    assert "Only administrators" in await why_not(lobby.start(press(ANNA), start, services))
+    assert "Not enough" in await why_not(lobby.start(press(OLGA), start, services))
+    assert await newest(services, alone) == alone
+    assert not messages.said
+
+
+async def test_an_administrator_who_only_starts_the_game_is_told_nothing(
+    services: Services, ephemeral: EphemeralMessages, members: Members, messages: Messages
+) -> None:
+    assert ephemeral.usable_in(GROUP.chat)
+    members.administrators.add(GLEB)
+    table = await open_lobby(services, settings=replace(OPEN, started_by="administrators"))
+    assert await lobby.start(press(GLEB), buttons.Start(table.id), services) == SILENCE
+    assert (await newest(services, table)).phase is Phase.PLAYING
+    assert not messages.said
+
+
+async def finished_table(services: Services) -> Table:
+    return await play_to_end(services, await begin_game(services))
+
+
+@pytest.mark.parametrize(
+    ("person", "place", "text", "present"),
+    [
+        (ANNA, GROUP, "", (ANNA, BORIS)),
+        (BORIS, private(BORIS), "You are at the table.", (ANNA, BORIS)),
+        (VERA, GROUP, "You are at the table.", (ANNA, BORIS, VERA)),
+        (VERA, private(VERA), "You are at the table.", (ANNA, BORIS, VERA)),
+    ],
+)
+async def test_anybody_asks_for_the_next_game(
+    services: Services, person: PersonId, place: Place, text: str, present: tuple[PersonId, ...]
+) -> None:
+    table = await finished_table(services)
+    answer = await lobby.play_again(press(person, place), buttons.Again(table.id), services)
+    assert answer.text == text
+    table = await newest(services, table)
+    assert (table.phase, table.present) == (Phase.LOBBY, present)
+
+
+async def test_whoever_was_forgotten_has_a_name_again_when_they_play_again(
+    services: Services,
+) -> None:
+    table = await finished_table(services)
+    await services.directory.people.forget(BORIS)
+    assert not await services.directory.knows(BORIS)
+    await lobby.play_again(press(BORIS), buttons.Again(table.id), services)
+    assert await services.directory.knows(BORIS)
+
+
+async def test_a_stranger_opens_the_next_lobby_but_is_led_away_to_sit(services: Services) -> None:
+    table = await finished_table(services)
+    answer = await lobby.play_again(press(ZOE), buttons.Again(table.id), services)
+    assert answer.url
+    assert (await newest(services, table)).present == (ANNA, BORIS)
+
+
+async def test_no_next_game_before_this_one_is_over(services: Services) -> None:
+    again = buttons.Again((await begin_game(services)).id)
+    assert "not over yet" in await why_not(lobby.play_again(press(ANNA), again, services))

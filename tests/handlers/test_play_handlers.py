@@ -1,0 +1,180 @@
+"""The buttons of a hand and below the board."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.commands import Leave
+from club.places import ChatId, PersonId, Place, TableId
+from club.table import Table
+from durak.actions import Action, Take
+from durak.cards import Card
+from durak.legality import default_action
+from handlers import play
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Purpose, Selection
+from screens.faces import Faces
+from services.ephemeral import EphemeralMessages
+from tests.club.tables import ANNA, BORIS, GROUP, VERA, awaited, game_of, person_at
+from tests.handlers.acts import ZOE, press, private, why_not
+from tests.handlers.fakes import Display, Messages
+from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
+
+ELSEWHERE = Place(ChatId(-1002))
+MORE = Selection(Purpose.MORE)
+
+
+def attack(table: Table) -> tuple[PersonId, buttons.Play]:
+    """Return the person whose turn it is, and a button that plays one of their cards."""
+    seat = awaited(table)
+    return person_at(table, seat), card_button(table, default_action(game_of(table), seat))
+
+
+def card_button(table: Table, action: Action) -> buttons.Play:
+    return buttons.Play(table.id, table.series.games, game_of(table).moment, action)
+
+
+def select_button(table: Table, selection: Selection = MORE) -> buttons.Select:
+    return buttons.Select(table.id, table.series.games, game_of(table).moment, selection)
+
+
+@pytest.mark.parametrize("in_group", [False, True])
+async def test_a_card_is_played(services: Services, display: Display, in_group: bool) -> None:
+    table = await begin_game(services)
+    person, button = attack(table)
+    place = GROUP if in_group else private(person)
+    assert await play.play(press(person, place), button, services) == SILENCE
+    assert game_of(await newest(services, table)).bout.pairs
+    assert display.played_from == [(person, place)]
+
+
+async def test_why_no_card_is_played(services: Services, display: Display) -> None:
+    table = await begin_game(services)
+    person, button = attack(table)
+    (other,) = {ANNA, BORIS} - {person}
+    later = button.moment._replace(bout=button.moment.bout + 7)
+    unknown = replace(button, table=TableId(999))
+    for presser, pressed, words in (
+        (other, button, "not your turn"),
+        (ZOE, button, "not at this table"),
+        (person, card_button(table, Take()), "Only the defender"),
+        (person, replace(button, moment=later), "Too late"),
+        (person, replace(button, game=9), "Too late"),
+        (person, unknown, "closed"),
+    ):
+        handling = play.play(press(presser, private(presser)), pressed, services)
+        assert words in await why_not(handling)
+    assert await newest(services, table) == table
+    assert display.repainted == 2 * [table.id], "an outdated hand is drawn again"
+
+
+async def test_cards_are_marked_where_the_hand_is(services: Services, display: Display) -> None:
+    table = await begin_game(services)
+    marked = Selection(Purpose.OPEN, (Card.parse("7C"),))
+    in_private = press(ANNA, private(ANNA))
+    assert await play.select(in_private, select_button(table, marked), services) == SILENCE
+    assert display.marked == [(ANNA, marked)]
+    assert display.played_from == [(ANNA, private(ANNA))]
+
+
+async def test_marks_survive_moves_of_the_same_bout(services: Services, display: Display) -> None:
+    table = await begin_game(services)
+    old = select_button(table)
+    person, button = attack(table)
+    await play.play(press(person), button, services)
+    assert await play.select(press(person), old, services) == SILENCE
+    assert display.marked == [(person, MORE)]
+
+
+async def test_why_nothing_is_marked(services: Services, display: Display) -> None:
+    table = await begin_game(services)
+    now = select_button(table)
+    old = replace(now, moment=now.moment._replace(bout=now.moment.bout + 1))
+    why = await why_not(play.select(press(ZOE), now, services))
+    assert "not at this table" in why
+    assert not display.repainted
+    for outdated in (old, replace(now, game=9)):
+        assert "Too late" in await why_not(play.select(press(ANNA), outdated, services))
+    await play_to_end(services, table)
+    assert "Too late" in await why_not(play.select(press(ANNA), now, services))
+    assert display.repainted == 3 * [table.id]
+    assert not display.marked
+
+
+async def test_a_hand_is_opened_in_the_group(
+    services: Services, display: Display, messages: Messages, ephemeral: EphemeralMessages
+) -> None:
+    assert ephemeral.usable_in(GROUP.chat)
+    table = await begin_game(services)
+    anna = press(ANNA)
+    assert await play.open_hand(anna, buttons.OpenHand(table.id), services) == SILENCE
+    assert display.opened == [(table.id, anna.presser)]
+    assert display.played_from == [(ANNA, GROUP)]
+    assert not messages.said
+
+
+async def test_where_no_hand_can_be_opened_the_press_leads_to_the_private_chat(
+    services: Services, display: Display
+) -> None:
+    table = await begin_game(services)
+    answer = await play.open_hand(press(ANNA), buttons.OpenHand(table.id), services)
+    assert answer.url == f"https://t.me/durakbot?start=hand_{table.id}"
+    assert display.repainted == [table.id]
+    assert not display.opened
+
+
+async def test_why_no_hand_is_opened(
+    services: Services, display: Display, ephemeral: EphemeralMessages
+) -> None:
+    """A person who was forgotten is a stranger as well."""
+    assert ephemeral.usable_in(GROUP.chat)
+    table = await begin_game(services)
+    hand = buttons.OpenHand(table.id)
+    await services.directory.people.forget(BORIS)
+    for stranger in (VERA, BORIS):
+        answer = await play.open_hand(press(stranger), hand, services)
+        assert answer.is_alert
+        assert "not in this game" in answer.text
+    assert "closed" in await why_not(play.open_hand(press(ANNA, ELSEWHERE), hand, services))
+    assert not display.opened
+
+
+async def test_everybody_peeks_at_their_own_cards(services: Services) -> None:
+    table = await begin_game(services)
+    peek = buttons.Peek(table.id)
+    answers = [await play.peek(press(person), peek, services) for person in (ANNA, BORIS)]
+    assert all(answer.is_alert for answer in answers)
+    faces = Faces(table.settings.rules, None)
+    hands = game_of(table).hands
+    assert [answer.text for answer in answers] == [faces.by_suit(hand) for hand in hands]
+
+
+async def test_a_stranger_peeks_at_nothing(services: Services) -> None:
+    table = await begin_game(services)
+    for stranger in (VERA, ZOE):
+        answer = await play.peek(press(stranger), buttons.Peek(table.id), services)
+        assert answer.is_alert
+        assert "not in this game" in answer.text
+    unknown = buttons.Peek(TableId(999))
+    assert "closed" in await why_not(play.peek(press(ANNA), unknown, services))
+
+
+async def test_whoever_left_comes_back(services: Services) -> None:
+    table = await begin_game(services, ANNA, BORIS, VERA)
+    await services.hall.submit(table.id, Leave(VERA))
+    back = buttons.ComeBack(table.id)
+    assert await play.come_back(press(VERA, private(VERA)), back, services) == SILENCE
+    table = await newest(services, table)
+    assert all(chair.is_present for chair in table.chairs)
+
+
+async def test_why_nobody_comes_back(services: Services) -> None:
+    table = await begin_game(services)
+    back = buttons.ComeBack(table.id)
+    assert "already in the game" in await why_not(play.come_back(press(ANNA), back, services))
+    assert "not at this table" in await why_not(play.come_back(press(ZOE), back, services))
+    lobby = await open_lobby(services, place=ELSEWHERE)
+    back = buttons.ComeBack(lobby.id)
+    assert "No game" in await why_not(play.come_back(press(ANNA), back, services))
