@@ -1,9 +1,10 @@
 """The ports that handlers reach through services, by fakes that note what they are asked."""
 
+import asyncio
 from dataclasses import dataclass, field
 
 from club.places import ChatId, PersonId, Place, TableId
-from club.ports import ThinkerUnavailable, Unreadable
+from club.ports import Unreadable
 from club.slots import Address
 from club.table import Table
 from durak.actions import Action
@@ -159,13 +160,18 @@ class Members:
 
 @dataclass
 class Thinker(PromptThinker):
-    """Thinks at once and not much, or not at all while it is too busy."""
+    """Thinks as soon as it may, and not much; or fails, if a test gives it a trouble."""
 
-    is_busy: bool = False
+    trouble: Exception | None = None
+    may_think: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.may_think.set()
 
     async def weigh(
         self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
-        if self.is_busy:
-            raise ThinkerUnavailable
+        await self.may_think.wait()
+        if self.trouble:
+            raise self.trouble
         return await super().weigh(view, min(work, 1_000), also)

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from club.ports import ThinkerUnavailable
 from club.practice import Practice
 from club.table import Phase, Table
 from durak.players import Strength
@@ -32,7 +33,7 @@ async def table_of_anna(services: Services) -> Table:
 
 async def test_the_command_begins_a_game_with_the_last_choices(services: Services) -> None:
     await services.preferences.choose_practice(ANNA, OTHER)
-    assert await practice.begin(typed(ANNA, HERE), services) is None
+    await practice.begin(typed(ANNA, HERE), services)
     table = await table_of_anna(services)
     assert table.phase is Phase.PLAYING
     assert table.settings == OTHER.settings
@@ -159,7 +160,7 @@ async def test_a_hint_says_what_to_play(services: Services, thinker: Thinker) ->
     answer = await practice.give_hint(IN_PRIVATE, hint_button(table), services)
     assert answer.is_alert
     assert answer.text.startswith("💡 I would ")
-    thinker.is_busy = True
+    thinker.trouble = ThinkerUnavailable()
     why = await why_not(practice.give_hint(IN_PRIVATE, hint_button(table), services))
     assert "ask again in a moment" in why
 

@@ -1,0 +1,156 @@
+"""A person's own settings and data: `/language`, `/privacy`, `/export` and `/forget`."""
+
+import json
+
+import pytest
+
+from club.places import ChatId, PersonId, Place
+from club.table import Phase
+from handlers import account
+from handlers.answers import SILENCE
+from handlers.presses import Press
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
+from tests.handlers.acts import (
+    MESSAGE,
+    ZOE,
+    labels,
+    press,
+    private,
+    typed,
+    typed_quietly,
+    why_not,
+)
+from tests.handlers.fakes import Display, Messages
+from tests.handlers.situations import begin_game, begin_practice, newest, open_lobby
+
+HERE = private(ANNA)
+
+
+async def language_of(services: Services, place: Place) -> str:
+    return (await services.directory.voice_in(place)).language
+
+
+@pytest.mark.parametrize("place", [GROUP, HERE])
+async def test_the_language_of_the_place_is_ticked(services: Services, place: Place) -> None:
+    await services.preferences.choose_language(place, OLGA if place == GROUP else ANNA, "ru")
+    for asked in (typed(ANNA, place), typed_quietly(ANNA, place)):
+        question = await account.ask_language(asked, services)
+        assert "✓ Русский" in labels(question)
+
+
+@pytest.mark.parametrize(
+    ("press_", "chat"),
+    [
+        (press(ANNA, HERE), HERE.chat),
+        (press(OLGA), GROUP.chat),
+        (press(OLGA, private(OLGA), ("la:-rt:en",)), GROUP.chat),
+    ],
+    ids=["own", "group", "group in private"],
+)
+async def test_a_language_is_chosen(
+    services: Services, messages: Messages, display: Display, press_: Press, chat: ChatId
+) -> None:
+    table = await open_lobby(services)
+    choose = buttons.ChooseLanguage(chat, "ru")
+    assert await account.choose_language(press_, choose, services) == SILENCE
+    assert await language_of(services, Place(chat)) == "ru"
+    (page,) = messages.pages
+    assert (page.place, page.message_id) == (press_.place, MESSAGE)
+    assert "✓ Русский" in labels(page.screen)
+    assert display.repainted == [table.id]
+    if press_.place != Place(chat):
+        assert await language_of(services, press_.place) == "en", "her own stays as it is"
+
+
+async def test_the_language_of_a_group_is_for_administrators(services: Services) -> None:
+    choose = buttons.ChooseLanguage(GROUP.chat, "ru")
+    why = await why_not(account.choose_language(press(BORIS), choose, services))
+    assert "Only administrators" in why
+    assert await language_of(services, GROUP) == "en"
+
+
+async def test_a_stranger_chooses_no_language(services: Services) -> None:
+    choose = buttons.ChooseLanguage(private(ZOE).chat, "ru")
+    answer = await account.choose_language(press(ZOE, private(ZOE)), choose, services)
+    assert "press Start first" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("press_", "chat", "language"),
+    [
+        (press(ANNA), HERE.chat, "ru"),
+        (press(BORIS, private(BORIS)), HERE.chat, "ru"),
+        (press(ZOE, private(ZOE)), GROUP.chat, "ru"),
+        (press(OLGA), GROUP.chat, "xx"),
+    ],
+)
+async def test_a_language_that_was_not_offered_is_forged(
+    services: Services, press_: Press, chat: ChatId, language: str
+) -> None:
+    with pytest.raises(Forged):
+        await account.choose_language(press_, buttons.ChooseLanguage(chat, language), services)
+
+
+async def test_privacy_names_the_operator(services: Services) -> None:
+    told = await account.tell_privacy(typed(ANNA, HERE), services)
+    assert "What I keep" in told.text
+    assert "@operator" in told.text
+
+
+async def exported(services: Services, messages: Messages, person: PersonId) -> str:
+    await account.export(typed(person, private(person)), services)
+    place, name, content = messages.files[-1]
+    assert (place, name) == (private(person), "durak-club.json")
+    return content.decode()
+
+
+async def test_my_data_is_mine_alone(services: Services, messages: Messages) -> None:
+    await begin_game(services)
+    content = await exported(services, messages, ANNA)
+    assert json.loads(content)["person"][0]["name"] == "Anna"
+    assert "Boris" not in content
+    assert json.loads(await exported(services, messages, ZOE))["person"] == []
+
+
+async def test_whether_to_forget_is_asked(services: Services, messages: Messages) -> None:
+    await account.ask_to_forget(typed(ANNA, HERE), services)
+    (question,) = messages.questions
+    assert (question.place, question.table) == (HERE, None)
+    assert "Erase everything" in question.screen.text
+    assert "Erase me" in labels(question.screen)
+    assert await services.directory.knows(ANNA)
+
+
+async def test_whoever_is_forgotten_leaves_every_table_and_nothing_behind(
+    services: Services, messages: Messages, display: Display
+) -> None:
+    game = await begin_game(services, ANNA, BORIS, VERA)
+    practice = await begin_practice(services, ANNA, HERE)
+    assert await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services) == SILENCE
+    assert not await services.directory.knows(ANNA)
+    assert "Anna" not in await exported(services, messages, ANNA)
+    left = await newest(services, game)
+    assert [chair.left for chair in left.chairs] == [True, False, False]
+    assert await services.hall.find(HERE) is None
+    assert set(display.repainted) == {game.id, practice.id}
+    (last_word,) = messages.said
+    assert last_word.place == HERE
+    assert "forgotten you" in last_word.screen.text
+    assert messages.withdrawn == [(HERE, None)]
+    assert messages.erased == [(HERE.chat, MESSAGE)]
+
+
+async def test_whoever_is_forgotten_before_a_game_gets_up(services: Services) -> None:
+    table = await open_lobby(services, BORIS, ANNA)
+    await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
+    table = await newest(services, table)
+    assert (table.phase, table.present) == (Phase.LOBBY, (BORIS,))
+
+
+async def test_nobody_is_forgotten_by_a_press_in_a_group(services: Services) -> None:
+    with pytest.raises(Forged):
+        await account.forget(press(ANNA), buttons.ForgetForSure(), services)
+    assert await services.directory.knows(ANNA)

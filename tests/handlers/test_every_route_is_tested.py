@@ -1,0 +1,33 @@
+"""No handler goes without a test that runs without a bot."""
+
+import ast
+from collections.abc import Callable, Iterator
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from intake.routes import BUTTONS, COMMANDS, WORDS
+
+FOLDER = Path(__file__).parent
+ROUTED = (*BUTTONS, *COMMANDS, WORDS)
+
+
+def name_of(handler: Callable[..., Any]) -> str:
+    """Return how tests spell a handler: the name of its module, and its own."""
+    return f"{handler.__module__.removeprefix('handlers.')}.{handler.__name__}"
+
+
+def names_used(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            yield f"{node.value.id}.{node.attr}"
+
+
+USED = frozenset(chain.from_iterable(map(names_used, FOLDER.glob("test_*_handlers.py"))))
+
+
+@pytest.mark.parametrize("handler", sorted({name_of(route.handler) for route in ROUTED}))
+def test_a_test_here_calls_the_handler(handler: str) -> None:
+    assert handler in USED

@@ -1,0 +1,119 @@
+"""The list of past games, page by page, and the proof that a shuffle was fair."""
+
+import pytest
+
+from club.commands import Close, PlayAgain, Start
+from club.events import GameStarted
+from club.places import ChatId, Place
+from handlers import history
+from handlers.answers import SILENCE
+from handlers.presses import Press
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from screens.records.history import PAGE
+from screens.screen import Screen
+from tests.club.tables import ANNA, BORIS, GROUP, VERA
+from tests.handlers.acts import MESSAGE, labels, press, private, typed, typed_quietly
+from tests.handlers.fakes import Messages
+from tests.handlers.situations import begin_game, finish_game, play_to_end
+
+CHAT = GROUP.chat
+TO_EVERYBODY = "Show to everybody"
+
+
+async def cut_short(services: Services, games: int) -> None:
+    """Begin and close so many games, which is quicker than to play them."""
+    for _ in range(games):
+        table = await begin_game(services)
+        await services.hall.submit(table.id, Close(ANNA))
+
+
+def listed(page: Screen) -> list[int]:
+    """Return the ids of the games that a page's buttons lead to."""
+    payloads = [button.target for row in page.rows for button in row]
+    return [payload.record for payload in payloads if isinstance(payload, buttons.ShowReplay)]
+
+
+@pytest.mark.parametrize("place", [GROUP, private(ANNA)])
+async def test_the_history_is_every_game_once_page_by_page(
+    services: Services, messages: Messages, place: Place
+) -> None:
+    await cut_short(services, PAGE + 2)
+    first = await history.show(typed(ANNA, place), services)
+    for number in (1, 0, -5):
+        turn = buttons.ShowHistory(place.chat, number)
+        assert await history.show_page(press(ANNA, place), turn, services) == SILENCE
+    second, *firsts = (page.screen for page in messages.pages)
+    games = await services.records.last_games(place, PAGE + 2)
+    assert listed(first) + listed(second) == [game.id for game in games]
+    assert ("›" in labels(first), "›" in labels(second)) == (True, False)
+    assert firsts == [first, first]
+    assert {(page.place, page.message_id) for page in messages.pages} == {(place, MESSAGE)}
+
+
+async def test_a_page_that_is_just_full_is_the_only_one(services: Services) -> None:
+    await cut_short(services, PAGE)
+    page = await history.show(typed(ANNA), services)
+    assert len(listed(page)) == PAGE
+    assert not {"‹", "›"} & set(labels(page))
+
+
+async def test_a_history_that_one_member_reads_alone_turns_there(
+    services: Services, messages: Messages
+) -> None:
+    quiet = typed_quietly(VERA)
+    assert TO_EVERYBODY in labels(await history.show(quiet, services))
+    alone = press(VERA, is_ephemeral=True)
+    await history.show_page(alone, buttons.ShowHistory(CHAT), services)
+    (page,) = messages.pages
+    assert page.reader == alone.presser
+    assert TO_EVERYBODY in labels(page.screen)
+
+
+@pytest.mark.parametrize("elsewhere", [press(ANNA, private(ANNA)), press(BORIS, Place(ChatId(-2)))])
+async def test_a_history_is_shown_only_in_its_own_chat(
+    services: Services, elsewhere: Press
+) -> None:
+    with pytest.raises(Forged):
+        await history.show_page(elsewhere, buttons.ShowHistory(CHAT), services)
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_verify_names_the_last_game_played_to_its_end(
+    services: Services, closed: bool
+) -> None:
+    """Another one goes on after it, or was closed, which the history says."""
+    table = await play_to_end(services, await begin_game(services))
+    proof = table.salt
+    await services.hall.submit(table.id, PlayAgain(ANNA))
+    table = await services.hall.submit(table.id, Start(ANNA))
+    if closed:
+        await services.hall.submit(table.id, Close(ANNA))
+    lines = (await history.show(typed(ANNA), services)).text.splitlines()[2:]
+    verified = (await history.verify(typed(ANNA), services)).text
+    assert [line.endswith("cut short") for line in lines] == ([True, False] if closed else [False])
+    assert lines[-1].removeprefix(f"{len(lines)}. ") in verified
+    assert "sha256sum" in verified
+    assert proof
+    assert proof in verified
+    assert table.salt != proof
+
+
+@pytest.mark.parametrize("place", [GROUP, private(BORIS)])
+async def test_the_fingerprint_is_the_one_that_was_announced(
+    services: Services, place: Place
+) -> None:
+    game = await finish_game(services)
+    entries = await services.records.games.read(game)
+    (start,) = (entry.event for entry in entries if isinstance(entry.event, GameStarted))
+    told = await history.verify(typed(BORIS, place), services)
+    assert start.commitment in told.text
+    assert TO_EVERYBODY not in labels(told)
+    assert TO_EVERYBODY in labels(await history.verify(typed_quietly(BORIS), services))
+
+
+async def test_no_game_that_was_closed_is_verified(services: Services) -> None:
+    await cut_short(services, 1)
+    told = await history.verify(typed(ANNA), services)
+    assert "No game has been finished here yet." in told.text

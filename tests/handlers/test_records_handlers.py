@@ -1,0 +1,128 @@
+"""Rankings and personal statistics."""
+
+import pytest
+
+from club.finished_games import FinishedGame
+from club.periods import Period
+from club.places import ChatId, PersonId, Place
+from handlers import records
+from handlers.answers import SILENCE
+from handlers.presses import Press
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from tests.club.tables import ANNA, BORIS, GROUP, VERA
+from tests.handlers.acts import MESSAGE, NAMES, labels, press, private, typed, typed_quietly
+from tests.handlers.fakes import Messages
+from tests.handlers.situations import finish_game
+
+CHAT = GROUP.chat
+ELSEWHERE = ChatId(-1002)
+WEEK = buttons.ShowRanking(CHAT, Period.WEEK)
+DRAWN = buttons.DrawRanking(CHAT, Period.EVER, 0)
+
+
+def name_of_loser(game: FinishedGame) -> str:
+    (loser,) = game.losers
+    assert loser is not None
+    return NAMES[loser]
+
+
+async def test_the_ranking_names_the_durak(services: Services) -> None:
+    empty = await records.tell_ranking(typed(ANNA), services)
+    assert "Nobody has played" in empty.text
+    game = await finish_game(services)
+    told = await records.tell_ranking(typed(ANNA), services)
+    assert "Duraks of all time" in told.text
+    assert f"1. \u2068{name_of_loser(game)}\u2069: <b>1</b> of 1" in told.text
+
+
+@pytest.mark.parametrize("press_", [press(VERA), press(VERA, is_ephemeral=True)])
+async def test_another_ranking_is_another_page(
+    services: Services, messages: Messages, press_: Press
+) -> None:
+    game = await finish_game(services)
+    assert await records.show_ranking(press_, WEEK, services) == SILENCE
+    (page,) = messages.pages
+    assert (page.place, page.message_id, page.reader) == (GROUP, MESSAGE, press_.reader)
+    assert "Duraks of the week" in page.screen.text
+    assert name_of_loser(game) in page.screen.text
+
+
+async def test_a_page_before_the_first_is_the_first(services: Services, messages: Messages) -> None:
+    await finish_game(services)
+    before = buttons.ShowRanking(CHAT, page=-5)
+    await records.show_ranking(press(VERA), before, services)
+    assert messages.pages[0].screen == await records.tell_ranking(typed(VERA), services)
+
+
+async def test_a_ranking_is_drawn_in_a_new_message(services: Services, messages: Messages) -> None:
+    await finish_game(services)
+    for press_ in (press(VERA), press(VERA, is_ephemeral=True)):
+        assert await records.draw_ranking(press_, DRAWN, services) == SILENCE
+        drawn = messages.said[-1]
+        assert (drawn.place, drawn.reader) == (GROUP, press_.reader)
+        assert drawn.screen.picture is not None
+
+
+@pytest.mark.parametrize("place", [private(ANNA), Place(ELSEWHERE)])
+async def test_a_ranking_is_shown_only_in_its_own_chat(services: Services, place: Place) -> None:
+    for handling in (
+        records.show_ranking(press(ANNA, place), WEEK, services),
+        records.draw_ranking(press(ANNA, place), DRAWN, services),
+    ):
+        with pytest.raises(Forged):
+            await handling
+
+
+async def test_ones_figures_are_those_of_this_group_and_of_all(services: Services) -> None:
+    assert "No games yet" in (await records.tell_figures(typed(ANNA), services)).text
+    await finish_game(services)
+    in_group = await records.tell_figures(typed(ANNA), services)
+    in_private = await records.tell_figures(typed(ANNA, private(ANNA)), services)
+    assert "Anna" in in_group.text
+    assert "In this" in in_group.text
+    assert "In all groups" in in_group.text
+    assert "In this" not in in_private.text
+    assert "Show to everybody" not in labels(in_group)
+    quietly = await records.tell_figures(typed_quietly(ANNA), services)
+    assert "Show to everybody" in labels(quietly)
+
+
+@pytest.mark.parametrize(
+    ("person", "press_"),
+    [
+        (ANNA, press(ANNA, private(ANNA))),
+        (ANNA, press(ANNA, is_ephemeral=True)),
+        (BORIS, press(ANNA)),
+    ],
+)
+async def test_figures_are_drawn_where_they_are_asked_for(
+    services: Services, messages: Messages, person: PersonId, press_: Press
+) -> None:
+    await finish_game(services)
+    draw = buttons.DrawFigures(person)
+    assert await records.draw_figures(press_, draw, services) == SILENCE
+    (drawn,) = messages.said
+    assert (drawn.place, drawn.reader) == (press_.place, press_.reader)
+    assert NAMES[person] in drawn.screen.text
+    assert drawn.screen.picture is not None
+
+
+@pytest.mark.parametrize(
+    ("person", "press_"),
+    [
+        (BORIS, press(ANNA, private(ANNA))),
+        (VERA, press(ANNA)),
+        (PersonId(987_654_321), press(ANNA)),
+        (ANNA, press(ANNA, Place(ELSEWHERE))),
+    ],
+    ids=["somebody else's in private", "never played", "nobody", "never played there"],
+)
+async def test_figures_that_were_not_offered_are_forged(
+    services: Services, messages: Messages, person: PersonId, press_: Press
+) -> None:
+    await finish_game(services)
+    with pytest.raises(Forged):
+        await records.draw_figures(press_, buttons.DrawFigures(person), services)
+    assert not messages.said

@@ -1,0 +1,105 @@
+"""Reviews of finished games: a person's own decisions, judged for them alone."""
+
+import pytest
+
+from club.background import BackgroundTasks
+from club.finished_games import FinishedGame
+from club.places import PersonId, Place
+from club.ports import ThinkerUnavailable
+from club.reviews import own_decisions
+from handlers import replay, review
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA
+from tests.handlers.acts import MESSAGE, ZOE, labels, press, private
+from tests.handlers.fakes import Messages, Thinker
+from tests.handlers.situations import finish_game
+
+HERE = press(ANNA, private(ANNA))
+
+
+async def review_of(
+    services: Services, tasks: BackgroundTasks, messages: Messages, game: FinishedGame
+) -> str:
+    """Have the game reviewed, and return the last page about it."""
+    assert await review.show(HERE, buttons.ShowReview(game.id), services) == SILENCE
+    await tasks.finish()
+    page = messages.pages[-1]
+    assert (page.place, page.message_id) == (HERE.place, MESSAGE)
+    return page.screen.text
+
+
+async def test_ones_own_decisions_are_reviewed(
+    services: Services, tasks: BackgroundTasks, messages: Messages
+) -> None:
+    game = await finish_game(services)
+    text = await review_of(services, tasks, messages, game)
+    seat = game.seat_of(ANNA)
+    assert seat is not None
+    decisions = own_decisions(await services.records.games.read(game), seat)
+    assert f"{len(decisions)} decisions" in text
+    progress = len(messages.pages)
+    assert progress > 1, "the reader sees how far it is"
+    assert await review_of(services, tasks, messages, game) == text
+    assert len(messages.pages) == progress + 1, "it is written once"
+
+
+async def test_a_step_of_the_replay_says_what_the_review_says(
+    services: Services, tasks: BackgroundTasks, messages: Messages
+) -> None:
+    game = await finish_game(services)
+    await review_of(services, tasks, messages, game)
+    written = await services.reviewer.written(game, ANNA)
+    assert written
+    await replay.show(HERE, buttons.ShowReplay(game.id, written[0].step), services)
+    assert "🔍" in messages.pages[-1].screen.text
+
+
+async def test_whoever_turns_the_page_meanwhile_is_not_interrupted(
+    services: Services, tasks: BackgroundTasks, messages: Messages, thinker: Thinker
+) -> None:
+    game = await finish_game(services)
+    thinker.may_think.clear()
+    await review.show(HERE, buttons.ShowReview(game.id), services)
+    await replay.show(HERE, buttons.ShowReplay(game.id), services)
+    thinker.may_think.set()
+    await tasks.finish()
+    assert "▶️" in labels(messages.pages[-1].screen)
+
+
+@pytest.mark.parametrize(
+    ("person", "place"), [(ANNA, GROUP), (OLGA, private(OLGA)), (ZOE, private(ZOE))]
+)
+async def test_only_players_see_reviews_and_only_in_private(
+    services: Services, tasks: BackgroundTasks, person: PersonId, place: Place
+) -> None:
+    game = await finish_game(services)
+    with pytest.raises(Forged):
+        await review.show(press(person, place), buttons.ShowReview(game.id), services)
+    await tasks.finish()
+    assert await services.reviewer.written(game, BORIS) is None
+
+
+@pytest.mark.parametrize(
+    ("trouble", "words"),
+    [
+        (ThinkerUnavailable(), "too much to think about"),
+        (ValueError("a fault of ours"), "wrong on our side"),
+    ],
+)
+async def test_where_nobody_can_think_it_says_why(
+    *,
+    services: Services,
+    tasks: BackgroundTasks,
+    messages: Messages,
+    thinker: Thinker,
+    monkeypatch: pytest.MonkeyPatch,
+    trouble: Exception,
+    words: str,
+) -> None:
+    monkeypatch.setattr("services.reviewer._PAUSES", (0, 0))
+    thinker.trouble = trouble
+    game = await finish_game(services)
+    assert words in await review_of(services, tasks, messages, game)

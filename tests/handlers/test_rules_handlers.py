@@ -1,0 +1,89 @@
+"""The rules of a table in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.commands import ChangeSettings
+from club.places import Place, TableId
+from club.table import Table
+from handlers import rules
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens import buttons
+from services.ephemeral import EphemeralMessages
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN
+from tests.handlers.acts import labels, press, private, typed, typed_quietly, why_not
+from tests.handlers.fakes import Messages
+from tests.handlers.situations import begin_game, open_lobby
+
+DECK_OF_52 = OPEN.with_value("deck", 52)
+TO_EVERYBODY = "Show to everybody"
+
+
+async def changed_in_game(services: Services) -> Table:
+    """Return a game with 36 cards whose next one will have 52."""
+    table = await begin_game(services)
+    return await services.hall.submit(table.id, ChangeSettings(ANNA, DECK_OF_52))
+
+
+async def test_without_a_table_the_rules_are_those_of_the_next_one(services: Services) -> None:
+    await services.preferences.choose_settings(GROUP, OLGA, lambda _: DECK_OF_52)
+    told = await rules.tell_rules(typed(ANNA), services)
+    assert "Aim" in told.text
+    assert "52 cards" in told.text
+
+
+@pytest.mark.parametrize("place", [GROUP, private(BORIS)])
+async def test_the_rules_are_those_of_the_table(services: Services, place: Place) -> None:
+    await open_lobby(services, settings=DECK_OF_52)
+    assert "52 cards" in (await rules.tell_rules(typed(BORIS, place), services)).text
+
+
+async def test_during_a_game_the_rules_are_those_of_this_one(services: Services) -> None:
+    table = await changed_in_game(services)
+    assert "36 cards" in (await rules.tell_rules(typed(ANNA), services)).text
+    assert table.next_settings == replace(DECK_OF_52, seats=table.next_settings.seats)
+
+
+async def test_only_what_is_told_to_one_alone_can_be_shown_to_everybody(
+    services: Services,
+) -> None:
+    assert TO_EVERYBODY in labels(await rules.tell_rules(typed_quietly(ANNA), services))
+    assert TO_EVERYBODY not in labels(await rules.tell_rules(typed(ANNA), services))
+
+
+async def test_a_press_is_answered_in_private(services: Services, messages: Messages) -> None:
+    table = await open_lobby(services, settings=DECK_OF_52)
+    answer = await rules.show_rules(press(BORIS), buttons.ShowRules(table.id), services)
+    assert "private chat" in answer.text
+    (told,) = messages.said
+    assert told.place == private(BORIS)
+    assert "52 cards" in told.screen.text
+    assert TO_EVERYBODY not in labels(told.screen)
+
+
+async def test_a_press_is_answered_in_the_group_alone_where_possible(
+    services: Services, messages: Messages, ephemeral: EphemeralMessages
+) -> None:
+    assert ephemeral.usable_in(GROUP.chat)
+    table = await open_lobby(services)
+    answer = await rules.show_rules(press(BORIS), buttons.ShowRules(table.id), services)
+    assert answer == SILENCE
+    (told,) = messages.said
+    assert (told.place, told.reader) == (GROUP, press(BORIS).presser)
+    assert TO_EVERYBODY in labels(told.screen)
+
+
+async def test_whoever_cannot_be_written_to_is_answered_in_front_of_everybody(
+    services: Services, messages: Messages
+) -> None:
+    table = await open_lobby(services)
+    assert await rules.show_rules(press(GLEB), buttons.ShowRules(table.id), services) == SILENCE
+    (told,) = messages.said
+    assert (told.place, told.reader) == (GROUP, None)
+
+
+async def test_a_table_that_does_not_exist_has_no_rules(services: Services) -> None:
+    unknown = buttons.ShowRules(TableId(999))
+    assert "closed" in await why_not(rules.show_rules(press(ANNA), unknown, services))

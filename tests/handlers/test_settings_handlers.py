@@ -1,0 +1,360 @@
+"""The settings pages of a group, and the forfeit in a person's own words."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from club.places import ChatId, PersonId
+from club.settings import Settings
+from handlers import settings
+from handlers.answers import SILENCE
+from handlers.presses import Press
+from handlers.services import Services
+from handlers.typed_commands import Asked
+from screens import buttons
+from screens.buttons import Forged, Payload, pack
+from services.awaited_forfeits import PATIENCE
+from tests.club.memory import TurnedClock
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
+from tests.handlers.acts import (
+    MESSAGE,
+    ZOE,
+    labels,
+    press,
+    private,
+    typed,
+    typed_quietly,
+    why_not,
+)
+from tests.handlers.fakes import Display, Members, Messages
+from tests.handlers.situations import begin_game, newest, open_lobby
+
+CHAT = GROUP.chat
+MENU = buttons.ShowSettings(CHAT)
+
+
+def in_private(person: PersonId = OLGA, shown: Payload = MENU) -> Press:
+    """Return a press on a page about the group, in private."""
+    return press(person, private(person), (pack(shown),))
+
+
+async def chosen(services: Services) -> Settings:
+    return await services.preferences.settings_of(CHAT)
+
+
+async def choose_for_group(services: Services, option: str, value: str | int | bool) -> None:
+    await services.preferences.choose_settings(
+        GROUP, OLGA, lambda current: current.with_value(option, value)
+    )
+
+
+async def test_the_command_is_answered_in_private(services: Services, messages: Messages) -> None:
+    assert await settings.show(typed(ANNA), services) is None
+    (menu,) = messages.said
+    assert (menu.place, menu.reader) == (private(ANNA), None)
+    assert "· Settings" in menu.screen.text
+    assert messages.acknowledged == [(CHAT, MESSAGE)]
+
+
+async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
+    services.ephemeral.learned(is_known=True)
+    quiet = typed_quietly(ANNA)
+    assert await settings.show(quiet, services) is None
+    (menu,) = messages.said
+    assert (menu.place, menu.reader) == (GROUP, quiet.to.reader)
+    assert not messages.acknowledged
+
+
+async def test_whoever_cannot_be_written_to_is_answered_in_the_group(
+    services: Services, messages: Messages
+) -> None:
+    menu = await settings.show(typed(GLEB), services)
+    assert menu is not None
+    assert "· Settings" in menu.text
+    assert not messages.said
+
+
+async def turned(services: Services, messages: Messages, press_: Press, page: Payload) -> list[str]:
+    """Press a button that turns to a page, and return the labels there."""
+    match page:
+        case buttons.ShowSettings():
+            answer = await settings.show_page(press_, page, services)
+        case buttons.ShowGames():
+            answer = await settings.show_games(press_, page, services)
+        case buttons.ShowOption():
+            answer = await settings.show_option(press_, page, services)
+        case _:
+            raise AssertionError(page)
+    assert answer == SILENCE
+    assert (messages.pages[-1].place, messages.pages[-1].message_id) == (press_.place, MESSAGE)
+    return labels(messages.pages[-1].screen)
+
+
+@pytest.mark.parametrize(
+    ("page", "label"),
+    [
+        (MENU, "House rules"),
+        (buttons.ShowSettings(CHAT, "house"), "Throwing in"),
+        (buttons.ShowGames(CHAT, 0), "More games"),
+        (buttons.ShowGames(CHAT, 1), "Siege"),
+        (buttons.ShowOption(CHAT, "deck"), "✓ 36: six to ace"),
+    ],
+)
+async def test_pages_turn_where_they_are_seen(
+    services: Services, messages: Messages, page: Payload, label: str
+) -> None:
+    assert label in await turned(services, messages, in_private(), page)
+    ephemeral = press(ANNA, is_ephemeral=True)
+    assert label in await turned(services, messages, ephemeral, page)
+    assert messages.pages[-1].reader == ephemeral.presser
+    assert not messages.said
+
+
+@pytest.mark.parametrize("is_usable", [False, True])
+async def test_a_page_below_a_lobby_comes_to_the_presser_alone(
+    services: Services, messages: Messages, is_usable: bool
+) -> None:
+    services.ephemeral.learned(is_known=is_usable)
+    answer = await settings.show_page(press(BORIS), MENU, services)
+    (menu,) = messages.said
+    if is_usable:
+        assert answer == SILENCE
+        assert (menu.place, menu.reader) == (GROUP, press(BORIS).presser)
+    else:
+        assert "private chat" in answer.text
+        assert menu.place == private(BORIS)
+    assert not messages.pages
+
+
+async def test_whoever_cannot_be_written_to_turns_pages_in_the_group(
+    services: Services, messages: Messages
+) -> None:
+    assert "✓ 36: six to ace" in await turned(
+        services, messages, press(GLEB), buttons.ShowOption(CHAT, "deck")
+    )
+    assert not messages.said
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        buttons.ShowSettings(CHAT, "no_such"),
+        buttons.ShowGames(CHAT, 99),
+        buttons.ShowOption(CHAT, "no_such"),
+    ],
+)
+async def test_a_page_that_does_not_exist_is_forged(
+    services: Services, messages: Messages, page: Payload
+) -> None:
+    with pytest.raises(Forged):
+        await turned(services, messages, in_private(), page)
+
+
+FROM_OUTSIDE = (
+    press(ZOE, private(ZOE)),
+    press(ZOE, private(ZOE), ("d", "no button", pack(buttons.ShowSettings(ChatId(-1002))))),
+    in_private(ZOE),
+    press(ANNA, replace(GROUP, chat=ChatId(-1002)), (pack(MENU),)),
+)
+
+
+@pytest.mark.parametrize("outside", FROM_OUTSIDE)
+async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
+    services: Services, members: Members, outside: Press
+) -> None:
+    """Telegram is asked about members only if the message shows that it is about this group."""
+    for handling in (
+        settings.show_page(outside, MENU, services),
+        settings.show_games(outside, buttons.ShowGames(CHAT, 0), services),
+        settings.show_option(outside, buttons.ShowOption(CHAT, "deck"), services),
+        settings.choose(outside, buttons.Choose(CHAT, "deck", "24"), services),
+        settings.choose_variant(outside, buttons.ChooseVariant(CHAT, "siege"), services),
+        settings.ask_for_forfeit(outside, buttons.NameForfeit(CHAT), services),
+    ):
+        with pytest.raises(Forged):
+            await handling
+    assert bool(members.asked) == (outside == in_private(ZOE))
+    assert await chosen(services) == Settings()
+
+
+async def test_what_is_chosen_holds_for_the_lobby(
+    services: Services, messages: Messages, display: Display
+) -> None:
+    table = await open_lobby(services, settings=await chosen(services))
+    choose = buttons.Choose(CHAT, "deck", "52")
+    assert await settings.choose(in_private(), choose, services) == SILENCE
+    assert "✓ 52: two to ace" in labels(messages.pages[-1].screen)
+    assert (await chosen(services)).rules.deck == 52
+    assert (await newest(services, table)).settings.rules.deck == 52
+    assert table.id in display.repainted
+
+
+async def test_what_is_chosen_in_a_game_holds_for_the_next_one(
+    services: Services, messages: Messages
+) -> None:
+    table = await begin_game(services)
+    await settings.choose(in_private(), buttons.Choose(CHAT, "deck", "52"), services)
+    assert "with the next one" in messages.pages[-1].screen.text
+    table = await newest(services, table)
+    assert (table.settings.rules.deck, table.next_settings.rules.deck) == (36, 52)
+
+
+async def test_a_variant_is_chosen_with_its_rules(services: Services, messages: Messages) -> None:
+    choose = buttons.ChooseVariant(CHAT, "siege")
+    assert await settings.choose_variant(in_private(), choose, services) == SILENCE
+    assert "✓ Siege" in labels(messages.pages[-1].screen)
+    assert (await chosen(services)).variant == "siege"
+
+
+async def test_settings_are_for_administrators(services: Services) -> None:
+    deck = buttons.Choose(CHAT, "deck", "52")
+    siege = buttons.ChooseVariant(CHAT, "siege")
+    for handling in (
+        settings.choose(press(BORIS), deck, services),
+        settings.choose_variant(press(BORIS), siege, services),
+        settings.ask_for_forfeit(press(BORIS), buttons.NameForfeit(CHAT), services),
+    ):
+        assert "Only administrators" in await why_not(handling)
+    assert await chosen(services) == Settings()
+    await choose_for_group(services, "changed_by", "everyone")
+    assert await settings.choose(press(BORIS), deck, services) == SILENCE
+    assert (await chosen(services)).rules.deck == 52
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("no_such", "on"),
+        ("deck", "37"),
+        ("rules", "on"),
+        ("variant", "teams"),
+        ("seats", "99"),
+        ("deck", ""),
+    ],
+)
+async def test_what_no_setting_offers_is_forged(
+    services: Services, option: str, value: str
+) -> None:
+    with pytest.raises(Forged):
+        await settings.choose(press(OLGA), buttons.Choose(CHAT, option, value), services)
+
+
+async def test_a_variant_that_does_not_exist_is_forged(services: Services) -> None:
+    with pytest.raises(Forged):
+        await settings.choose_variant(press(OLGA), buttons.ChooseVariant(CHAT, "no_such"), services)
+
+
+async def test_a_value_that_another_game_offered_is_out_of_date_and_no_forgery(
+    services: Services, messages: Messages
+) -> None:
+    await settings.choose_variant(in_private(), buttons.ChooseVariant(CHAT, "short24"), services)
+    old = buttons.Choose(CHAT, "seats", "6")
+    assert "Too late" in await why_not(settings.choose(in_private(), old, services))
+    assert labels(messages.pages[-1].screen)[:3] == ["2", "3", "✓ 4"]
+
+
+async def test_rules_that_conflict_are_explained_and_not_kept(
+    services: Services, messages: Messages
+) -> None:
+    await choose_for_group(services, "transfer", "show")
+    before = await chosen(services)
+    no_trumps = buttons.Choose(CHAT, "trump_mode", "none")
+    why = await why_not(settings.choose(in_private(), no_trumps, services))
+    assert why == "These don’t go together: Trumps, Transferring."
+    assert await chosen(services) == before
+    assert not messages.pages
+
+
+async def test_a_forfeit_in_words_is_asked_for_where_we_read_them(
+    services: Services, messages: Messages
+) -> None:
+    name = buttons.NameForfeit(CHAT)
+    assert await settings.ask_for_forfeit(in_private(), name, services) == SILENCE
+    assert "The durak will …" in messages.pages[-1].screen.text
+    answer = await settings.ask_for_forfeit(press(OLGA), name, services)
+    assert "private chat" in answer.text
+    (question,) = messages.said
+    assert question.place == private(OLGA)
+    assert "The durak will …" in question.screen.text
+
+
+async def test_whoever_cannot_be_written_to_is_asked_for_no_words(
+    services: Services, members: Members
+) -> None:
+    members.administrators.add(GLEB)
+    answer = await settings.ask_for_forfeit(press(GLEB), buttons.NameForfeit(CHAT), services)
+    assert "press Start first" in answer.text
+
+
+async def asked_for_words(services: Services) -> None:
+    await settings.ask_for_forfeit(in_private(), buttons.NameForfeit(CHAT), services)
+
+
+def wording(words: str, person: PersonId = OLGA) -> Asked:
+    """Return an ordinary message in private."""
+    return typed(person, private(person), words)
+
+
+async def test_a_forfeit_may_be_any_words(services: Services) -> None:
+    await asked_for_words(services)
+    heard = wording("bark <b>three</b> times\nat the <moon")
+    page = await settings.hear_forfeit(heard, services)
+    assert page is not None
+    assert (await chosen(services)).rules.forfeit == "bark <b>three</b> times at the <moon"
+    assert await settings.hear_forfeit(wording("good night"), services) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("bark " * 21, "more than 100 characters"),
+        ("\u3164\u2800", "Nobody would be able to see that"),
+    ],
+)
+async def test_a_forfeit_can_be_read(services: Services, words: str, why: str) -> None:
+    """It can be worded again after that."""
+    await asked_for_words(services)
+    told = await settings.hear_forfeit(wording(words), services)
+    assert told is not None
+    assert why in told.text
+    assert await chosen(services) == Settings()
+    await settings.hear_forfeit(wording("bark"), services)
+    assert (await chosen(services)).rules.forfeit == "bark"
+
+
+async def test_only_whoever_was_asked_sets_a_forfeit(
+    services: Services, clock: TurnedClock
+) -> None:
+    await asked_for_words(services)
+    assert await settings.hear_forfeit(wording("nothing", ANNA), services) is None
+    clock.time += PATIENCE + timedelta(seconds=1)
+    assert await settings.hear_forfeit(wording("late"), services) is None
+    assert await chosen(services) == Settings()
+
+
+async def test_whoever_is_no_administrator_any_more_sets_no_forfeit(
+    services: Services, members: Members
+) -> None:
+    await asked_for_words(services)
+    members.administrators.remove(OLGA)
+    heard = wording("bark")
+    assert "Only administrators" in await why_not(settings.hear_forfeit(heard, services))
+    assert await chosen(services) == Settings()
+
+
+async def test_whoever_goes_on_pressing_is_not_asked_for_words_any_more(
+    services: Services,
+) -> None:
+    page = buttons.ShowOption(CHAT, "forfeit")
+    tea = buttons.Choose(CHAT, "forfeit", "tea")
+    siege = buttons.ChooseVariant(CHAT, "siege")
+    await asked_for_words(services)
+    await settings.show_option(in_private(), page, services)
+    assert await settings.hear_forfeit(wording("thanks"), services) is None
+    await asked_for_words(services)
+    await settings.choose(in_private(), tea, services)
+    assert await settings.hear_forfeit(wording("thanks"), services) is None
+    await asked_for_words(services)
+    await settings.choose_variant(in_private(), siege, services)
+    assert await settings.hear_forfeit(wording("thanks"), services) is None
