@@ -14,7 +14,7 @@ from club.places import ChatId, PersonId
 from delivery.chat_members import ChatMembers
 from delivery.rate_limits import Rate, RateLimits, Rates
 from telegram_sandbox import ApiError, Person, Sandbox
-from tests.delivery.sending import FREE, refusing
+from tests.delivery.delivery_to_sandbox import FREE, refusing
 
 UNKNOWN = PersonId(999)
 """An id for which Telegram says that it has never heard of this person."""
@@ -22,8 +22,8 @@ UNKNOWN = PersonId(999)
 Question: TypeAlias = Callable[[ChatMembers, ChatId, PersonId], Awaitable[bool]]
 
 
-class Line(HTTPXRequest):
-    """A connection that never answers questions about the silent chat."""
+class PartlySilentRequest(HTTPXRequest):
+    """Connections on which Telegram never answers questions about the silent chat."""
 
     silent: ChatId | None = None
 
@@ -42,11 +42,11 @@ class Line(HTTPXRequest):
 
 @asynccontextmanager
 async def asking(
-    rates: Rates = FREE, line: Line | None = None
+    rates: Rates = FREE, request: PartlySilentRequest | None = None
 ) -> AsyncIterator[tuple[Sandbox, ChatMembers, RateLimits]]:
     async with (
         Sandbox.serving() as sandbox,
-        Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url, request=line) as bot,
+        Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url, request=request) as bot,
     ):
         limits = RateLimits(rates)
         yield sandbox, ChatMembers(bot, limits), limits
@@ -66,17 +66,17 @@ async def test_many_who_want_to_know_ask_once() -> None:
         ben = sandbox.user("Ben")
         chat = chat_of(sandbox, "Evening", anna)
         people = [PersonId(each.id) for each in (anna, ben) * 5]
-        told = await asyncio.gather(*(members.is_administrator(chat, each) for each in people))
-        assert told == [True, False] * 5
+        answers = await asyncio.gather(*(members.is_administrator(chat, each) for each in people))
+        assert answers == [True, False] * 5
         assert questions(sandbox) == 1
 
 
 async def test_a_chat_about_which_no_answer_comes_keeps_no_other_waiting() -> None:
-    line = Line()
-    async with asking(line=line) as (sandbox, members, _):
+    request = PartlySilentRequest()
+    async with asking(request=request) as (sandbox, members, _):
         anna = sandbox.user("Anna")
         mute, quiet = (chat_of(sandbox, title, anna) for title in ("Mute", "Quiet"))
-        line.silent = mute
+        request.silent = mute
         waiting = asyncio.create_task(members.is_administrator(mute, PersonId(anna.id)))
         async with asyncio.timeout(30):
             assert await members.is_administrator(quiet, PersonId(anna.id))
@@ -112,7 +112,7 @@ async def test_questions_count_over_all_chats() -> None:
         assert asyncio.get_running_loop().time() - begun > 0.3, "two of the three had to wait"
 
 
-async def test_who_joins_is_soon_inside_and_stays_so_for_a_while() -> None:
+async def test_a_newcomer_is_soon_inside_and_stays_so_for_a_while() -> None:
     async with asking() as (sandbox, members, _):
         group = sandbox.group("Evening", [sandbox.user("Anna")])
         zoe = sandbox.user("Zoe")
@@ -141,6 +141,6 @@ async def test_an_answer_that_did_not_come_is_not_believed_for_long(question: Qu
     async with asking() as (sandbox, members, _):
         anna = sandbox.user("Anna")
         chat = chat_of(sandbox, "Evening", anna)
-        with sandbox.failing(refusing(1, ApiError(502, "Bad Gateway"))):
+        with sandbox.failing(refusing(ApiError(502, "Bad Gateway"), times=1)):
             assert not await question(members, chat, PersonId(anna.id))
         assert await question(members, chat, PersonId(anna.id))

@@ -10,7 +10,7 @@ from delivery.call_results import CallResult, PictureRefused
 from delivery.calls import Call, picture_of
 from screens.post import Post
 from screens.screen import Screen
-from tests.delivery.sending import Blank
+from tests.delivery.delivery_to_sandbox import Blank
 from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
 from tests.simulated_time import run_in_simulated_time
 

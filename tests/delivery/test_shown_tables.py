@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 
 from structlog.testing import capture_logs
 
@@ -12,56 +11,54 @@ from club.places import TableId
 from delivery.shown_tables import ShownTables
 from storage.pending_display import PendingDisplay
 from telegram_sandbox.refusals import bad_gateway
-from tests.delivery.sending import sending
+from tests.delivery.delivery_to_sandbox import Delivery
 from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
 from tests.simulated_time import run_in_simulated_time
 from tests.storage.evening import ANNA, Evening
 
 
-async def test_a_table_is_settled_when_everything_is_sent(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
-        table = await Evening(at.database).lobby(ANNA, place=at.board.place)
-        handed_on = {table.id: table.seq}
-        pending_display = PendingDisplay(at.database)
-        shown_tables = ShownTables(handed_on, at.outbox, pending_display)
-        with at.sandbox.failing(lambda _: bad_gateway()):
-            at.show(replace(at.board, table=table.id), "board")
-            await shown_tables.record()
-            assert await pending_display.tables() == [table.id]
-        await at.group.shows("board")
-        await at.tasks.finish()
+async def test_a_table_is_settled_when_everything_is_sent(delivery: Delivery) -> None:
+    table = await Evening(delivery.database).lobby(ANNA, place=delivery.board.place)
+    handed_on = {table.id: table.seq}
+    pending_display = PendingDisplay(delivery.database)
+    shown_tables = ShownTables(handed_on, delivery.outbox, pending_display)
+    with delivery.sandbox.failing(lambda _: bad_gateway()):
+        delivery.show(replace(delivery.board, table=table.id), "board")
         await shown_tables.record()
-        assert not await pending_display.tables()
-        assert not handed_on
+        assert await pending_display.tables() == [table.id]
+    await delivery.group.shows("board")
+    await delivery.tasks.finish()
+    await shown_tables.record()
+    assert not await pending_display.tables()
+    assert not handed_on
 
 
-async def test_what_cannot_be_noted_is_noted_later(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
-        table = await Evening(at.database).lobby(ANNA, place=at.board.place)
-        pending_display = PendingDisplay(at.database)
-        shown_tables = ShownTables({table.id: table.seq}, at.outbox, pending_display)
-        with capture_logs() as logs:
-            await at.database.execute("ALTER TABLE unshown RENAME TO lost")
-            await shown_tables.record()
-        assert [line["event"] for line in logs] == ["storage_trouble", "shown_tables_not_noted"]
-        await at.database.execute("ALTER TABLE lost RENAME TO unshown")
+async def test_what_cannot_be_noted_is_noted_later(delivery: Delivery) -> None:
+    table = await Evening(delivery.database).lobby(ANNA, place=delivery.board.place)
+    pending_display = PendingDisplay(delivery.database)
+    shown_tables = ShownTables({table.id: table.seq}, delivery.outbox, pending_display)
+    with capture_logs() as logs:
+        await delivery.database.execute("ALTER TABLE unshown RENAME TO lost")
         await shown_tables.record()
-        assert not await pending_display.tables()
+    assert [line["event"] for line in logs] == ["storage_trouble", "shown_tables_not_noted"]
+    await delivery.database.execute("ALTER TABLE lost RENAME TO unshown")
+    await shown_tables.record()
+    assert not await pending_display.tables()
 
 
-class Settled(PendingDisplay):
+class FakePendingDisplay(PendingDisplay):
     """Records which tables are marked as shown."""
 
     def __init__(self) -> None:
-        self.tables_told = dict[TableId, int]()
+        self.marked = dict[TableId, int]()
 
     async def mark_shown(self, shown: Mapping[TableId, int]) -> None:
-        self.tables_told |= shown
+        self.marked |= shown
 
 
 def test_it_is_noted_while_the_bot_runs() -> None:
     handed_on = {TableId(1): 7}
-    pending_display = Settled()
+    pending_display = FakePendingDisplay()
 
     async def run_for_a_minute() -> None:
         shown_tables = ShownTables(
@@ -72,5 +69,5 @@ def test_it_is_noted_while_the_bot_runs() -> None:
                 await shown_tables.run()
 
     run_in_simulated_time(run_for_a_minute())
-    assert pending_display.tables_told == {1: 7}
+    assert pending_display.marked == {1: 7}
     assert not handed_on

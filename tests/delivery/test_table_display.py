@@ -24,14 +24,14 @@ from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
 from telegram_sandbox import ApiError
-from tests.delivery.sending import Sending, sending, trouble_with
+from tests.delivery.delivery_to_sandbox import Delivery, delivery_to_sandbox, lost_table
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 
 BAD_GATEWAY = ApiError(502, "Bad Gateway")
 MENTION = "tg://user"
 
 
-def display(at: Sending, questions: Questions | None = None) -> TableDisplay:
+def display(at: Delivery, questions: Questions | None = None) -> TableDisplay:
     records = Records(Games(at.database), Rankings(at.database), SystemClock())
     people = People(at.database)
     chats = Chats(at.database)
@@ -46,7 +46,7 @@ def display(at: Sending, questions: Questions | None = None) -> TableDisplay:
     )
 
 
-async def first_turn(at: Sending) -> Table:
+async def first_turn(at: Delivery) -> Table:
     """Return a game at its first turn, in which Anna has to play."""
     evening = Evening(at.database)
     anna = PersonId(at.anna.id)
@@ -56,15 +56,15 @@ async def first_turn(at: Sending) -> Table:
     return table
 
 
-async def paints(at: Sending, painter: TableDisplay, table: Table) -> None:
+async def paints(at: Delivery, painter: TableDisplay, table: Table) -> None:
     """Wait until the table is painted. It need not be sent yet."""
     painter.changed(table)
     await at.until(lambda: painter.handed_on[table.id] == table.seq)
 
 
-async def test_whoever_asks_late_is_shown_no_older_table(tmp_path: Path) -> None:
+async def test_a_late_request_shows_no_older_table(tmp_path: Path) -> None:
     """As after a restart, the table changes after it was read and before it is painted."""
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         evening = Evening(at.database)
         painter = display(at)
         older = await evening.lobby(ANNA, place=at.board.place)
@@ -78,7 +78,7 @@ async def test_whoever_asks_late_is_shown_no_older_table(tmp_path: Path) -> None
 
 
 async def test_what_changes_while_it_is_painted_is_painted_too(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         evening = Evening(at.database)
         painter = display(at)
         older = await evening.lobby(ANNA, place=at.board.place)
@@ -92,7 +92,7 @@ async def test_what_changes_while_it_is_painted_is_painted_too(tmp_path: Path) -
 
 
 async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         at.ephemeral.are_supported = True
         painter = display(at)
         anna = PersonId(at.anna.id)
@@ -110,7 +110,7 @@ async def test_a_hand_is_opened_once_by_a_press(tmp_path: Path) -> None:
 
 async def test_what_waits_to_be_sent_is_kept_up_to_date(tmp_path: Path) -> None:
     """The table changes before Telegram has accepted a hand that was opened in the group."""
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         at.ephemeral.are_supported = True
         painter = display(at)
         anna = PersonId(at.anna.id)
@@ -128,7 +128,7 @@ async def test_what_waits_to_be_sent_is_kept_up_to_date(tmp_path: Path) -> None:
 
 async def test_what_waits_to_be_sent_is_not_sent_if_it_is_outdated(tmp_path: Path) -> None:
     """The awaited player moves before Telegram has accepted the reminder."""
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         painter = display(at)
         table = await first_turn(at)
         await People(at.database).set_reachable(PersonId(at.anna.id), reachable=False)
@@ -142,7 +142,7 @@ async def test_what_waits_to_be_sent_is_not_sent_if_it_is_outdated(tmp_path: Pat
 
 async def test_a_question_is_no_hand(tmp_path: Path) -> None:
     """As an administrator, the bot can show hands to players whom it cannot reach elsewhere."""
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         at.group.promotes()
         at.ephemeral.are_supported = True
         at.ephemeral.note_rank(at.chat, is_administrator=True)
@@ -162,7 +162,7 @@ async def test_a_question_is_no_hand(tmp_path: Path) -> None:
 
 
 async def test_a_hand_rings_where_it_is_played_from(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         painter = display(at)
         anna = PersonId(at.anna.id)
         table = await first_turn(at)
@@ -179,7 +179,7 @@ async def test_a_hand_rings_where_it_is_played_from(tmp_path: Path) -> None:
 async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
     tmp_path: Path,
 ) -> None:
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         painter = display(at)
         anna = PersonId(at.anna.id)
         table = await first_turn(at)
@@ -190,7 +190,7 @@ async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
 
 
 async def test_a_question_stands_as_long_as_what_it_is_about(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         evening = Evening(at.database)
         questions = Questions(at.outbox)
         painter = display(at, questions)
@@ -210,12 +210,12 @@ async def test_a_question_stands_as_long_as_what_it_is_about(tmp_path: Path) -> 
 async def test_a_table_that_was_set_aside_is_closed_once_the_disk_can_be_read(
     tmp_path: Path,
 ) -> None:
-    async with sending(tmp_path) as at:
+    async with delivery_to_sandbox(tmp_path) as at:
         table = await Evening(at.database).lobby(ANNA, place=at.board.place)
         painter = display(at)
         painter.changed(table)
         await at.tasks.finish()
         at.database.clear_caches(True)
-        async with trouble_with(at, "posts"):
+        async with lost_table(at, "posts"):
             painter.set_aside(table.id, Unreadable("damaged"))
         await at.group.shows("Something broke")

@@ -1,9 +1,7 @@
 """Tags are sent through the outbox: after messages, within the limits, and without delays."""
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -14,107 +12,98 @@ from delivery.tagging import Tagging, Untagging
 from screens.screen import Screen
 from storage.people import People
 from storage.tags import Tags
-from telegram_sandbox import ApiError, Call, Person
 from telegram_sandbox.refusals import bad_request
-from tests.delivery.sending import FREE, Sending, sending, trouble_with
+from tests.delivery.delivery_to_sandbox import FREE, Delivery, lost_table, refusing
 from tests.delivery.test_table_display import display
 from tests.end_to_end.process import A_START
 
 
-async def member(at: Sending) -> Person:
-    """Add a member who is recorded as owning the durak's tag."""
-    ben = at.sandbox.user("Ben")
-    at.group.welcomes(ben)
-    await People(at.database).remember(PersonId(ben.id), ben.name, None)
-    await Tags(at.database).add(at.chat, PersonId(ben.id))
-    return ben
+@pytest.fixture
+async def ben(delivery: Delivery) -> PersonId:
+    """Return a member who is recorded as owning the durak's tag. The bot may change tags."""
+    ben = delivery.sandbox.user("Ben")
+    delivery.group.welcomes(ben)
+    person = PersonId(ben.id)
+    await People(delivery.database).remember(person, ben.name, None)
+    await Tags(delivery.database).add(delivery.chat, person)
+    delivery.group.promotes()
+    return person
 
 
-def wishes(at: Sending, person: Person) -> None:
-    at.outbox.tag(Tagging(at.chat, PersonId(person.id), "durak"))
+def tag(delivery: Delivery, person: PersonId) -> None:
+    delivery.outbox.tag(Tagging(delivery.chat, person, "durak"))
 
 
-def refusing(method: str, reason: str) -> Callable[[Call], ApiError | None]:
-    return lambda call: bad_request(reason) if call.method.lower() == method else None
+def untag(delivery: Delivery, person: PersonId) -> None:
+    delivery.outbox.tag(Untagging(delivery.chat, person, Worn("", "durak")))
 
 
-async def test_whatever_is_to_be_read_goes_first(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
-        ben = await member(at)
-        at.group.promotes()
-        wishes(at, ben)
-        at.outbox.say(at.board.place, "top", Screen("ranking"))
-        at.show(at.board, "the result")
-        await at.tasks.finish()
-        assert at.methods() == [*["sendMessage"] * 2, "getChatMember", "setChatMemberTag"]
-        assert at.sandbox.world.member(at.chat, ben.id).tag == "durak"
+async def test_whatever_is_to_be_read_goes_first(delivery: Delivery, ben: PersonId) -> None:
+    tag(delivery, ben)
+    delivery.outbox.say(delivery.board.place, "top", Screen("ranking"))
+    delivery.show(delivery.board, "the result")
+    await delivery.tasks.finish()
+    assert delivery.methods() == [*["sendMessage"] * 2, "getChatMember", "setChatMemberTag"]
+    assert delivery.sandbox.world.member(delivery.chat, ben).tag == "durak"
 
 
-@pytest.mark.parametrize("method", ["getchatmember", "setchatmembertag"])
+@pytest.mark.parametrize("method", ["getChatMember", "setChatMemberTag"])
 @pytest.mark.parametrize("reason", ["user not found", "PARTICIPANT_ID_INVALID"])
 async def test_a_member_who_cannot_be_found_closes_no_chat(
-    tmp_path: Path, method: str, reason: str
+    delivery: Delivery, ben: PersonId, method: str, reason: str
 ) -> None:
-    async with sending(tmp_path) as at:
-        ben = await member(at)
-        at.group.promotes()
-        with at.sandbox.failing(refusing(method, reason)):
-            wishes(at, ben)
-            await at.tasks.finish()
-            at.outbox.tag(Untagging(at.chat, PersonId(ben.id), Worn("", "durak")))
-            await at.tasks.finish()
-        assert len(at.methods()) <= 3, "nobody is asked about again and again"
-        assert at.reports.empty()
-        assert not await Tags(at.database).of_chat(at.chat)
-        at.show(at.board, "board")
-        await at.group.shows("board")
+    with delivery.sandbox.failing(refusing(bad_request(reason), method)):
+        tag(delivery, ben)
+        await delivery.tasks.finish()
+        untag(delivery, ben)
+        await delivery.tasks.finish()
+    assert len(delivery.methods()) <= 3, "nobody is asked about again and again"
+    assert delivery.reports.empty()
+    assert not await Tags(delivery.database).of_chat(delivery.chat)
+    delivery.show(delivery.board, "board")
+    await delivery.group.shows("board")
 
 
-async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(tmp_path: Path) -> None:
-    async with sending(tmp_path, replace(FREE, group=Rate(4, 3600))) as at:
-        ben = await member(at)
-        at.group.promotes()
-        wishes(at, ben)
-        await at.tasks.finish()
-        at.outbox.tag(Untagging(at.chat, PersonId(ben.id), Worn("", "durak")))
-        async with asyncio.timeout(A_START):
-            await at.tasks.finish()
-        assert at.methods() == ["getChatMember", "setChatMemberTag"] * 2
+@pytest.mark.parametrize("rates", [replace(FREE, group=Rate(4, 3600))])
+async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(
+    delivery: Delivery, ben: PersonId
+) -> None:
+    tag(delivery, ben)
+    await delivery.tasks.finish()
+    untag(delivery, ben)
+    async with asyncio.timeout(A_START):
+        await delivery.tasks.finish()
+    assert delivery.methods() == ["getChatMember", "setChatMemberTag"] * 2
 
 
-async def test_a_tag_that_we_never_replaced_is_forgotten(tmp_path: Path) -> None:
+async def test_a_tag_that_we_never_replaced_is_forgotten(delivery: Delivery, ben: PersonId) -> None:
     """It is forgotten once no change is wanted, because it may differ by the time of the next."""
-    async with sending(tmp_path) as at:
-        ben = await member(at)
-        tags = Tags(at.database)
-        await tags.found(at.chat, PersonId(ben.id), "Gambler")
-        display(at).retag(at.chat)
-        await at.tasks.finish()
-        assert not await tags.of_chat(at.chat)
-        assert not at.methods()
+    tags = Tags(delivery.database)
+    await tags.found(delivery.chat, ben, "Gambler")
+    display(delivery).retag(delivery.chat)
+    await delivery.tasks.finish()
+    assert not await tags.of_chat(delivery.chat)
+    assert not delivery.methods()
 
 
-async def test_who_wears_it_is_worked_out_once_the_disk_can_be_read(tmp_path: Path) -> None:
-    async with sending(tmp_path) as at:
-        ben = await member(at)
-        tags = Tags(at.database)
-        await tags.found(at.chat, PersonId(ben.id), "Gambler")
-        async with trouble_with(at, "tags"):
-            display(at).retag(at.chat)
-        await at.tasks.finish()
-        assert not await tags.of_chat(at.chat)
+async def test_tags_are_worked_out_once_the_disk_can_be_read(
+    delivery: Delivery, ben: PersonId
+) -> None:
+    tags = Tags(delivery.database)
+    await tags.found(delivery.chat, ben, "Gambler")
+    async with lost_table(delivery, "tags"):
+        display(delivery).retag(delivery.chat)
+    await delivery.tasks.finish()
+    assert not await tags.of_chat(delivery.chat)
 
 
-async def test_what_could_not_be_given_back_is_not_taken(tmp_path: Path) -> None:
+async def test_what_could_not_be_given_back_is_not_taken(delivery: Delivery, ben: PersonId) -> None:
     """If the old tag cannot be saved, replacing it would lose it."""
-    async with sending(tmp_path) as at:
-        ben = await member(at)
-        at.group.promotes()
-        await at.database.execute(
-            "CREATE TRIGGER full BEFORE UPDATE ON tags BEGIN SELECT RAISE(FAIL, 'no room'); END"
-        )
-        wishes(at, ben)
-        await at.tasks.finish()
-        assert at.methods() == ["getChatMember"]
-        at.show(at.board, "board")
-        await at.group.shows("board")
+    await delivery.database.execute(
+        "CREATE TRIGGER full BEFORE UPDATE ON tags BEGIN SELECT RAISE(FAIL, 'no room'); END"
+    )
+    tag(delivery, ben)
+    await delivery.tasks.finish()
+    assert delivery.methods() == ["getChatMember"]
+    delivery.show(delivery.board, "board")
+    await delivery.group.shows("board")

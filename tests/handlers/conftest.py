@@ -36,7 +36,7 @@ from storage.listeners import Listeners
 from storage.people import People
 from storage.rankings import Rankings
 from storage.reviews import Reviews
-from tests.club.memory import PaperAlarms, SeededRandomness, TurnedClock
+from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import NAMES, TEXTS
 from tests.handlers.fakes import Display, Members, Messages, Thinker
@@ -70,8 +70,8 @@ async def database(known_people: Path, tmp_path: Path) -> AsyncIterator[Database
 
 
 @pytest.fixture
-def clock() -> TurnedClock:
-    return TurnedClock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
@@ -109,11 +109,11 @@ def services(
     messages: Messages,
     members: Members,
     thinker: Thinker,
-    clock: TurnedClock,
+    clock: ManualClock,
     tasks: BackgroundTasks,
 ) -> Services:
     journal = SqliteJournal(database)
-    hall = Hall(Ports(journal, PaperAlarms(), clock, SeededRandomness(), thinker, display))
+    hall = Hall(Ports(journal, ManualAlarms(), clock, SeededRandomness(), thinker, display))
     people = People(database)
     chats = Chats(database)
     records = Records(Games(database), Rankings(database), clock)
@@ -141,7 +141,7 @@ def services(
         ephemeral=ephemeral,
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(clock),
-        reviewer=Reviewer(records.games, Reviews(database), thinker, tasks),
+        reviewer=Reviewer(records, Reviews(database), thinker, tasks),
         announcements=Announcements(Listeners(database), directory, display, messages, clock),
         allowances=Allowances(FIVE_A_MINUTE),
     )
@@ -150,5 +150,5 @@ def services(
 @pytest.fixture
 def ephemeral(services: Services) -> EphemeralMessages:
     """Ask for this where the bot can write to one member of the group alone."""
-    services.ephemeral.learned(is_known=True)
+    services.ephemeral.note_support(is_known=True)
     return services.ephemeral

@@ -5,16 +5,16 @@ from dataclasses import dataclass, field
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
+from club.shown import Worn
 from club.slots import Address
 from club.table import Table
 from durak.actions import Action
 from durak.players.prospects import Prospect
 from durak.view import View
-from screens.buttons import Selection
 from screens.screen import Screen
+from screens.selection import Selection
 from services.ephemeral import Permit, Reader
-from storage.tags import Worn
-from tests.club.memory import PromptThinker
+from tests.club.memory import ImmediateThinker
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 
 
@@ -159,7 +159,7 @@ class Members:
 
 
 @dataclass
-class Thinker(PromptThinker):
+class Thinker(ImmediateThinker):
     """Thinks as soon as it may, and not much; or fails, if a test gives it a trouble."""
 
     trouble: Exception | None = None

@@ -36,7 +36,7 @@ async def table_here(services: Services) -> Table:
 async def test_whoever_opens_a_table_sits_there_if_they_can_be_shown_a_hand(
     services: Services, person: PersonId, is_usable: bool, seated: bool
 ) -> None:
-    services.ephemeral.learned(is_known=is_usable)
+    services.ephemeral.note_support(is_known=is_usable)
     assert await lobby.open_table(typed(person), services) is None
     table = await table_here(services)
     assert table.opener == person
@@ -205,7 +205,7 @@ async def test_no_forfeit_is_agreed_to_where_there_is_none(services: Services) -
 async def test_whoever_starts_the_game_sees_their_hand_at_once_where_possible(
     services: Services, display: Display, is_usable: bool
 ) -> None:
-    services.ephemeral.learned(is_known=is_usable)
+    services.ephemeral.note_support(is_known=is_usable)
     table = await open_lobby(services)
     start = buttons.Start(table.id)
     assert await lobby.start(press(BORIS), start, services) == SILENCE

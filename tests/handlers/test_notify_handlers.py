@@ -20,7 +20,7 @@ async def test_announcements_are_turned_on_and_off_again(
 
 
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
-    services.ephemeral.learned(is_known=True)
+    services.ephemeral.note_support(is_known=True)
     quiet = typed_quietly(BORIS)
     await notify.toggle(quiet, services)
     (told,) = messages.said

@@ -14,10 +14,10 @@ from handlers import play
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Purpose, Selection
 from screens.faces import Faces
+from screens.selection import Purpose, Selection
 from services.ephemeral import EphemeralMessages
-from tests.club.tables import ANNA, BORIS, GROUP, VERA, awaited, game_of, person_at
+from tests.club.tables import ANNA, BORIS, GROUP, VERA, awaited_seat, game_of, person_at
 from tests.handlers.acts import ZOE, press, private, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
@@ -28,7 +28,7 @@ MORE = Selection(Purpose.MORE)
 
 def attack(table: Table) -> tuple[PersonId, buttons.Play]:
     """Return the person whose turn it is, and a button that plays one of their cards."""
-    seat = awaited(table)
+    seat = awaited_seat(table)
     return person_at(table, seat), card_button(table, default_action(game_of(table), seat))
 
 

@@ -34,7 +34,7 @@ async def test_one_person_is_answered_in_the_group_or_in_private_or_not_alone(
     services: Services, act: Act, is_usable: bool, where: tuple[Place, bool] | None
 ) -> None:
     """A command that everybody sees allows no message to one member."""
-    services.ephemeral.learned(is_known=is_usable)
+    services.ephemeral.note_support(is_known=is_usable)
     to = await sole_recipient(services, act)
     assert (to and (to.place, to.reader is not None)) == where
     assert to is None or to.reader is None or to.reader.person == act.contact.id

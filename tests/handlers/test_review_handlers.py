@@ -51,7 +51,7 @@ async def test_a_step_of_the_replay_says_what_the_review_says(
 ) -> None:
     game = await finish_game(services)
     await review_of(services, tasks, messages, game)
-    written = await services.reviewer.written(game, ANNA)
+    written = await services.reviewer.finished_review(game, ANNA)
     assert written
     await replay.show(HERE, buttons.ShowReplay(game.id, written[0].step), services)
     assert "🔍" in messages.pages[-1].screen.text
@@ -79,7 +79,7 @@ async def test_only_players_see_reviews_and_only_in_private(
     with pytest.raises(Forged):
         await review.show(press(person, place), buttons.ShowReview(game.id), services)
     await tasks.finish()
-    assert await services.reviewer.written(game, BORIS) is None
+    assert await services.reviewer.finished_review(game, BORIS) is None
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,10 @@ from handlers.presses import Press
 from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
-from screens.buttons import Forged, Payload, pack
+from screens.buttons import Forged, Payload
+from screens.callback_data import pack
 from services.awaited_forfeits import PATIENCE
-from tests.club.memory import TurnedClock
+from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
 from tests.handlers.acts import (
     MESSAGE,
@@ -58,7 +59,7 @@ async def test_the_command_is_answered_in_private(services: Services, messages: 
 
 
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
-    services.ephemeral.learned(is_known=True)
+    services.ephemeral.note_support(is_known=True)
     quiet = typed_quietly(ANNA)
     assert await settings.show(quiet, services) is None
     (menu,) = messages.said
@@ -115,7 +116,7 @@ async def test_pages_turn_where_they_are_seen(
 async def test_a_page_below_a_lobby_comes_to_the_presser_alone(
     services: Services, messages: Messages, is_usable: bool
 ) -> None:
-    services.ephemeral.learned(is_known=is_usable)
+    services.ephemeral.note_support(is_known=is_usable)
     answer = await settings.show_page(press(BORIS), MENU, services)
     (menu,) = messages.said
     if is_usable:
@@ -324,7 +325,7 @@ async def test_a_forfeit_can_be_read(services: Services, words: str, why: str) -
 
 
 async def test_only_whoever_was_asked_sets_a_forfeit(
-    services: Services, clock: TurnedClock
+    services: Services, clock: ManualClock
 ) -> None:
     await asked_for_words(services)
     assert await settings.hear_forfeit(wording("nothing", ANNA), services) is None

@@ -1,9 +1,11 @@
-"""An outbox with real storage that sends to a running sandbox."""
+"""All of delivery, with real storage, sending to a running sandbox."""
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from itertools import repeat
 from pathlib import Path
 
 from PIL import Image
@@ -46,7 +48,7 @@ class Blank(Picture):
 
 
 @dataclass
-class Sending:
+class Delivery:
     sandbox: Sandbox
     anna: Person
     group: Group
@@ -69,17 +71,20 @@ class Sending:
     def hand(self) -> Slot:
         return Slot(Place(ChatId(self.anna.id)), Kind.HAND, TableId(1))
 
-    def show(self, slot: Slot, text: str | None, edition: int = 0) -> None:
-        self.outbox.show([Post(slot, Screen(text) if text else None, edition)])
+    def show(
+        self, slot: Slot, screen: Screen | str | None, edition: int = 0, *, pinned: bool = False
+    ) -> None:
+        shown = Screen(screen) if isinstance(screen, str) else screen
+        self.outbox.show([Post(slot, shown, edition, pinned=pinned)])
 
     def methods(self) -> list[str]:
         return [call.method for call in self.sandbox.calls if call.method != "getMe"]
 
     def opens_previews(self) -> bool:
         """Whether apps may show a link preview below any of the messages."""
-        told = [call.parameters for call in self.sandbox.calls if "text" in call.parameters]
+        texts = [call.parameters for call in self.sandbox.calls if "text" in call.parameters]
         off = '"is_disabled": true'
-        return not all(off in str(each.get("link_preview_options")) for each in told)
+        return not all(off in str(each.get("link_preview_options")) for each in texts)
 
     async def until(self, look: Callable[[], object | None]) -> None:
         """Wait by polling, because the sandbox does not announce refused calls."""
@@ -87,7 +92,7 @@ class Sending:
             while not look():  # noqa: ASYNC110  there is no event to wait for
                 await asyncio.sleep(0.01)
 
-    async def remembers(self, slot: Slot) -> Shown:
+    async def record_of(self, slot: Slot) -> Shown:
         """Wait until a message is recorded for the slot, and return what is recorded."""
         while not (shown := await self.shown.get(slot)):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
@@ -102,9 +107,14 @@ class Sending:
     def posts(self) -> list[Message]:
         return list(self.group.posts)
 
+    @property
+    def texts(self) -> list[str]:
+        """What the messages of the group say."""
+        return [message.text for message in self.posts]
+
 
 @asynccontextmanager
-async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
+async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterator[Delivery]:
     async with Sandbox.serving() as sandbox, Database.opened(folder / "club.sqlite3") as database:
         anna = sandbox.user("Anna", started=True)
         group = sandbox.group("Evening", [anna])
@@ -118,7 +128,7 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
             tasks = BackgroundTasks()
             outbox = Outbox(SenderContext(bot_api, ephemeral, shown, limits, reports, tasks))
             try:
-                yield Sending(
+                yield Delivery(
                     sandbox, anna, group, outbox, shown, database, reports, tasks, ephemeral
                 )
             finally:
@@ -126,20 +136,23 @@ async def sending(folder: Path, rates: Rates = FREE) -> AsyncIterator[Sending]:
 
 
 @asynccontextmanager
-async def trouble_with(at: Sending, table: str) -> AsyncIterator[None]:
+async def lost_table(delivery: Delivery, table: str) -> AsyncIterator[None]:
     """Make reads and writes of a table fail until the outbox has noticed."""
-    await at.database.execute(f"ALTER TABLE {table} RENAME TO lost")
+    await delivery.database.execute(f"ALTER TABLE {table} RENAME TO lost")
     with capture_logs() as logs:
         yield
-        await at.until(lambda: [line for line in logs if line["event"] == "postponed"])
-    await at.database.execute(f"ALTER TABLE lost RENAME TO {table}")
+        await delivery.until(lambda: [line for line in logs if line["event"] == "postponed"])
+    await delivery.database.execute(f"ALTER TABLE lost RENAME TO {table}")
 
 
-def refusing(count: int, error: ApiError) -> Callable[[Call], ApiError | None]:
-    """Return a fault that refuses the next `count` calls."""
-    left = [error] * count
+def refusing(
+    error: ApiError, *methods: str, times: float = math.inf
+) -> Callable[[Call], ApiError | None]:
+    """Return a fault that refuses the next calls, if methods are given only theirs."""
+    errors = repeat(error) if times == math.inf else iter([error] * int(times))
 
-    def fault(_: Call) -> ApiError | None:
-        return left.pop() if left else None
+    def fault(call: Call) -> ApiError | None:
+        is_meant = not methods or call.method in methods
+        return next(errors, None) if is_meant else None
 
     return fault

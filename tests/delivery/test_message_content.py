@@ -1,0 +1,106 @@
+"""What messages look like, also where a server refuses a part of them."""
+
+from dataclasses import replace
+
+import pytest
+from structlog.testing import capture_logs
+
+from club.places import ChatId, Place, TopicId
+from screens.picture import Picture
+from screens.post import Effect, Post
+from screens.screen import Button, Screen, Style
+from telegram_sandbox import EFFECTS, ApiError, Call
+from telegram_sandbox.refusals import bad_request
+from tests.delivery.delivery_to_sandbox import Blank, Delivery
+
+
+@pytest.mark.parametrize("picture", [None, Blank()])
+async def test_a_message_looks_as_it_was_wanted(
+    delivery: Delivery, picture: Picture | None
+) -> None:
+    """This holds when it is sent and when it is edited. Its links have no preview."""
+    topic = delivery.group.add_topic("Games")
+    slot = replace(delivery.board, place=Place(delivery.chat, TopicId(topic.id)))
+    for word in ("sent", "edited"):
+        button = Button(word, "https://example.org", Style.DANGER)
+        screen = Screen(f"<b>{word}</b>", ((button,),), picture)
+        delivery.outbox.show([Post(slot, screen, silent=True)])
+        await delivery.tasks.finish()
+        (message,) = delivery.posts
+        assert (message.text, message.topic, message.is_silent) == (word, topic.id, True)
+        assert [entity.type for entity in message.entities] == ["bold"]
+        assert [(each.text, each.style) for each in message.buttons] == [(word, "danger")]
+    assert not delivery.opens_previews()
+
+
+CLOCK = '<b>Anna</b> · <tg-time unix="1795263600" format="r">60 s</tg-time>'
+
+
+UNKNOWN_TAG = ApiError(
+    400, 'Bad Request: can\'t parse entities: Unsupported start tag "tg-time" at byte offset 15'
+)
+
+
+def refuse_clocks(call: Call) -> ApiError | None:
+    """Refuse clocks, as servers older than Bot API 9.5 do."""
+    return UNKNOWN_TAG if "<tg-time" in str(call.parameters) else None
+
+
+async def test_an_old_server_gets_the_words_of_a_clock(delivery: Delivery) -> None:
+    with delivery.sandbox.failing(refuse_clocks), capture_logs() as logs:
+        for slot in (delivery.board, delivery.hand):
+            delivery.show(slot, CLOCK)
+            await delivery.record_of(slot)
+        delivery.show(delivery.board, CLOCK.replace("60 s", "30 s"))
+        delivery.show(delivery.board, CLOCK.replace("Anna", "Boris"))
+        board = await delivery.group.shows("Boris · 60 s")
+        await delivery.tasks.finish()
+    assert (await delivery.anna.private.shows("Anna · 60 s")).entities
+    assert delivery.posts == [board]
+    assert [line["event"] for line in logs if line["log_level"] == "warning"] == ["clocks_refused"]
+    assert len(delivery.sandbox.failures) == 1
+
+
+async def test_an_old_server_may_refuse_several_clocks_at_once(delivery: Delivery) -> None:
+    people = [
+        delivery.anna,
+        *(delivery.sandbox.user(name, started=True) for name in ("Boris", "Vera")),
+    ]
+    with delivery.sandbox.failing(refuse_clocks), capture_logs() as logs:
+        for person in people:
+            delivery.show(replace(delivery.hand, place=Place(ChatId(person.id))), CLOCK)
+        for person in people:
+            await person.private.shows("Anna · 60 s")
+        await delivery.tasks.finish()
+    assert [line["event"] for line in logs if line["log_level"] == "warning"] == ["clocks_refused"]
+
+
+@pytest.mark.parametrize(("effect", "seen"), [(Effect.CONFETTI, "🎉"), (Effect.FIRE, "🔥")])
+@pytest.mark.parametrize("picture", [None, Blank()])
+async def test_an_effect_is_played_over_a_new_message_only(
+    delivery: Delivery, effect: Effect, seen: str, picture: Picture | None
+) -> None:
+    post = Post(delivery.hand, Screen("above", picture=picture), effect=effect)
+    delivery.outbox.show([post])
+    assert EFFECTS[(await delivery.anna.private.shows("above")).effect] == seen
+    await delivery.record_of(delivery.hand)
+    delivery.outbox.move_to_bottom(delivery.hand)
+    delivery.outbox.show([replace(post, screen=Screen("below"))])
+    assert not (await delivery.anna.private.shows("below")).effect
+
+
+def refuse_effects(call: Call) -> ApiError | None:
+    return bad_request("EFFECT_ID_INVALID") if call.has("message_effect_id") else None
+
+
+async def test_an_effect_that_is_refused_is_not_tried_again(delivery: Delivery) -> None:
+    """Telegram may reject an effect, and the message matters more."""
+    with delivery.sandbox.failing(refuse_effects):
+        for number in range(3):
+            post = Post(delivery.hand, Screen(f"hand {number}"), edition=number, effect=Effect.FIRE)
+            delivery.outbox.show([post])
+            await delivery.anna.private.shows(f"hand {number}")
+            await delivery.record_of(delivery.hand)
+        assert [call.description for call in delivery.sandbox.failures] == [
+            "Bad Request: EFFECT_ID_INVALID"
+        ]
