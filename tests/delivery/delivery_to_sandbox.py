@@ -1,7 +1,6 @@
 """All of delivery, with real storage, sending to a running sandbox."""
 
 import asyncio
-import math
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -81,7 +80,7 @@ class Delivery:
         return [call.method for call in self.sandbox.calls if call.method != "getMe"]
 
     def opens_previews(self) -> bool:
-        """Whether apps may show a link preview below any of the messages."""
+        """Return whether apps may show a link preview below any of the messages."""
         texts = [call.parameters for call in self.sandbox.calls if "text" in call.parameters]
         off = '"is_disabled": true'
         return not all(off in str(each.get("link_preview_options")) for each in texts)
@@ -146,10 +145,10 @@ async def lost_table(delivery: Delivery, table: str) -> AsyncIterator[None]:
 
 
 def refusing(
-    error: ApiError, *methods: str, times: float = math.inf
+    error: ApiError, *methods: str, times: int = 1_000_000
 ) -> Callable[[Call], ApiError | None]:
-    """Return a fault that refuses the next calls, if methods are given only theirs."""
-    errors = repeat(error) if times == math.inf else iter([error] * int(times))
+    """Return a fault that refuses the next calls, or the next calls of these methods."""
+    errors = repeat(error, times)
 
     def fault(call: Call) -> ApiError | None:
         is_meant = not methods or call.method in methods

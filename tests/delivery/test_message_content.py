@@ -13,6 +13,11 @@ from telegram_sandbox import EFFECTS, ApiError, Call
 from telegram_sandbox.refusals import bad_request
 from tests.delivery.delivery_to_sandbox import Blank, Delivery
 
+CLOCK = '<b>Anna</b> · <tg-time unix="1795263600" format="r">60 s</tg-time>'
+UNKNOWN_TAG = bad_request(
+    'can\'t parse entities: Unsupported start tag "tg-time" at byte offset 15'
+)
+
 
 @pytest.mark.parametrize("picture", [None, Blank()])
 async def test_a_message_looks_as_it_was_wanted(
@@ -31,14 +36,6 @@ async def test_a_message_looks_as_it_was_wanted(
         assert [entity.type for entity in message.entities] == ["bold"]
         assert [(each.text, each.style) for each in message.buttons] == [(word, "danger")]
     assert not delivery.opens_previews()
-
-
-CLOCK = '<b>Anna</b> · <tg-time unix="1795263600" format="r">60 s</tg-time>'
-
-
-UNKNOWN_TAG = ApiError(
-    400, 'Bad Request: can\'t parse entities: Unsupported start tag "tg-time" at byte offset 15'
-)
 
 
 def refuse_clocks(call: Call) -> ApiError | None:
@@ -62,10 +59,8 @@ async def test_an_old_server_gets_the_words_of_a_clock(delivery: Delivery) -> No
 
 
 async def test_an_old_server_may_refuse_several_clocks_at_once(delivery: Delivery) -> None:
-    people = [
-        delivery.anna,
-        *(delivery.sandbox.user(name, started=True) for name in ("Boris", "Vera")),
-    ]
+    others = [delivery.sandbox.user(name, started=True) for name in ("Boris", "Vera")]
+    people = [delivery.anna, *others]
     with delivery.sandbox.failing(refuse_clocks), capture_logs() as logs:
         for person in people:
             delivery.show(replace(delivery.hand, place=Place(ChatId(person.id))), CLOCK)

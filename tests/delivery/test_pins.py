@@ -19,6 +19,11 @@ def pinned_texts(delivery: Delivery) -> list[str]:
     return [message.text for message in messages if message]
 
 
+async def pin_board(delivery: Delivery) -> None:
+    delivery.show(delivery.board, "board", pinned=True)
+    await delivery.until(lambda: pinned_texts(delivery) == ["board"])
+
+
 async def test_a_message_is_sent_and_then_pinned_without_a_sound(delivery: Delivery) -> None:
     delivery.show(delivery.board, "lobby", pinned=True)
     await delivery.until(lambda: pinned_texts(delivery) == ["lobby"])
@@ -30,8 +35,7 @@ async def test_a_message_is_sent_and_then_pinned_without_a_sound(delivery: Deliv
 
 
 async def test_a_message_that_moves_down_takes_the_pin_along(delivery: Delivery) -> None:
-    delivery.show(delivery.board, "board", pinned=True)
-    await delivery.until(lambda: pinned_texts(delivery) == ["board"])
+    await pin_board(delivery)
     (first,) = delivery.group.chat.pinned
     delivery.outbox.move_to_bottom(delivery.board)
     delivery.show(delivery.board, "board", pinned=True)
@@ -42,16 +46,14 @@ async def test_a_message_that_moves_down_takes_the_pin_along(delivery: Delivery)
 
 
 async def test_at_the_end_the_last_state_is_shown_and_nothing_is_pinned(delivery: Delivery) -> None:
-    delivery.show(delivery.board, "board", pinned=True)
-    await delivery.until(lambda: pinned_texts(delivery))
+    await pin_board(delivery)
     delivery.show(delivery.board, "the end", pinned=False)
     await delivery.until(lambda: not pinned_texts(delivery))
     assert delivery.methods()[-2:] == ["editMessageText", "unpinChatMessage"]
 
 
 async def test_what_somebody_else_unpinned_is_not_unpinned_again(delivery: Delivery) -> None:
-    delivery.show(delivery.board, "board", pinned=True)
-    await delivery.until(lambda: pinned_texts(delivery))
+    await pin_board(delivery)
     delivery.group.unpins()
     delivery.show(delivery.board, "board", pinned=False)
     await delivery.until(lambda: len(delivery.sandbox.failures) == 1)
@@ -72,8 +74,7 @@ async def test_without_the_right_to_pin_the_message_lives_on(delivery: Delivery)
 
 
 async def test_without_the_right_to_unpin_it_is_tried_once(delivery: Delivery) -> None:
-    delivery.show(delivery.board, "board", pinned=True)
-    await delivery.until(lambda: pinned_texts(delivery))
+    await pin_board(delivery)
     delivery.group.promotes(None, Right.PIN)
     delivery.show(delivery.board, "the end", pinned=False)
     assert await delivery.report() == PinningRefused(delivery.chat)
@@ -85,5 +86,4 @@ async def test_a_deleted_message_is_sent_and_pinned_again(delivery: Delivery) ->
     delivery.show(delivery.board, "board", pinned=False)
     delivery.anna.deletes(await delivery.group.shows("board"))
     await delivery.record_of(delivery.board)
-    delivery.show(delivery.board, "board", pinned=True)
-    await delivery.until(lambda: pinned_texts(delivery) == ["board"])
+    await pin_board(delivery)

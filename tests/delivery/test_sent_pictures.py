@@ -17,12 +17,11 @@ from telegram_sandbox import ApiError, Call, Right
 from telegram_sandbox.refusals import bad_request
 from tests.delivery.delivery_to_sandbox import Blank, Delivery, refusing
 
+DRAWN = Screen("drawn", picture=Blank())
+
 
 def refusing_pictures(reason: str) -> Callable[[Call], ApiError | None]:
     return refusing(bad_request(reason), "sendPhoto", "editMessageMedia")
-
-
-DRAWN = Screen("drawn", picture=Blank())
 
 
 async def test_where_pictures_are_refused_words_are_shown_until_we_try_again(
