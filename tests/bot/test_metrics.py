@@ -23,6 +23,7 @@ from tests.bot.watched import serving
 from tests.club.memory import RecordingOnlooker
 from tests.end_to_end.clubs import Club
 from tests.end_to_end.leaks import tells_of_cards
+from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START
 
 Figures = dict[tuple[str, ...], float]
@@ -47,7 +48,7 @@ async def gathered(sandbox: Sandbox, folder: Path) -> Club:
 
 
 async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
-    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
+    async with Sandbox.serving(UNCOUNTED.terms) as sandbox, serving(sandbox, tmp_path) as url:
         club = await gathered(sandbox, tmp_path)
         group = club.group
         people = club.people
@@ -57,7 +58,7 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
         with sandbox.failing(
             lambda call: next(flooded, None) if call.method.startswith("edit") else None
         ):
-            await club.play_until(club.is_over)
+            await club.play_to_end()
         await club.wait_until_idle()
         text, found = await figures(url)
         presses = found["durak_press_seconds_count", "done"]

@@ -46,7 +46,7 @@ from tests.end_to_end.running_bot import running_bot, save_settings, wait_until_
 
 P = ParamSpec("P")
 
-A_LONG_STARE = 5.0
+A_LONG_STARE = 1.0
 NEW_SERVER = EphemeralTerms()
 PLAIN = Settings(board="text", clock=120)
 """Most tests use text boards, because drawing takes time.

@@ -12,6 +12,7 @@ from telegram_sandbox import Terms
 CALLS_A_MINUTE = 19
 """The most calls to one group: one less than Telegram allows."""
 A_MINUTE_IN_TWELVE_SECONDS = 5.0
+AN_HOUR_IN_SIX_SECONDS = 600.0
 FAST = 20.0
 
 FREE = Rate(100_000, 1)

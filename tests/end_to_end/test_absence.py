@@ -32,8 +32,8 @@ def lateness(entries: Sequence[Entry]) -> Iterator[float]:
     deadline: datetime | None = None
     for entry in entries:
         match entry.event:
-            case DeadlineSet(club):
-                deadline = club
+            case DeadlineSet(at):
+                deadline = at
             case TurnMissed():
                 assert deadline
                 yield (entry.at - deadline).total_seconds()

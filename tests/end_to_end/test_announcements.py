@@ -13,7 +13,7 @@ from screens.callback_data import pack
 from services import announcements as announcing
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, people_with_old_apps, running_club
-from tests.end_to_end.limits import fast
+from tests.end_to_end.limits import AN_HOUR_IN_SIX_SECONDS, fast
 from tests.end_to_end.test_strange_presses import presses_unseen
 from tests.storage.on_disk import gone
 
@@ -196,7 +196,7 @@ async def test_a_listener_new_to_the_bot_is_told_how(tmp_path: Path) -> None:
 
 
 async def test_once_an_hour(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast(200)) as club:
+    async with running_club(tmp_path, limits=fast(AN_HOUR_IN_SIX_SECONDS)) as club:
         ben = club.people[1]
         await asks(ben, club)
         for _ in range(2):

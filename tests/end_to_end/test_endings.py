@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
-from tests.end_to_end.limits import fast
+from tests.end_to_end.limits import AN_HOUR_IN_SIX_SECONDS, fast
 
-AN_HOUR_IN_SIX_SECONDS = 600.0
 A_WEEK_IN_TWO_SECONDS = 300_000.0
 
 

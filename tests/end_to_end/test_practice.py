@@ -13,6 +13,7 @@ from storage.database import Database
 from storage.games import Games
 from telegram_sandbox import Logged, Message, Person, Sandbox
 from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import plays_cards
 from tests.end_to_end.running_bot import A_LONG_WORK, running_bot
 
@@ -82,7 +83,7 @@ async def test_it_is_in_its_owners_language_and_has_no_lobby(tmp_path: Path) -> 
 
 
 async def test_again_deals_at_once(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna") as club:
+    async with running_club(tmp_path, "Anna", limits=fast()) as club:
         anna = club.people[0]
         await begins(anna)
         await club.play_until(lambda: anna.private.finds("Again") is not None)
@@ -219,7 +220,7 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
 
 
 async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna") as club:
+    async with running_club(tmp_path, "Anna", limits=fast()) as club:
         anna = club.people[0]
         await begins(anna)
         await club.play_until(lambda: anna.private.finds("Again") is not None)

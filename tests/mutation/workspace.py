@@ -22,7 +22,8 @@ ROOT = Path(__file__).parents[2]
 NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__")
 TESTS = {
     "delivery": ("tests/delivery", "tests/end_to_end"),
-    "handlers": ("tests/end_to_end",),
+    "handlers": ("tests/handlers", "tests/end_to_end"),
+    "intake": ("tests/intake", "tests/end_to_end"),
     "libraries/telegram_sandbox/telegram_sandbox": ("libraries/telegram_sandbox/tests",),
     "services": ("tests/services", "tests/end_to_end"),
 }
