@@ -66,7 +66,8 @@ def is_sound(part: TelegramObject) -> bool:
 
 
 def _values(part: TelegramObject) -> Iterator[tuple[_Field, object]]:
-    for field in _fields(type(part)):  # type: ignore[arg-type]  # mypy asks whether its objects are hashable
+    kind: type = type(part)
+    for field in _fields(kind):
         yield field, getattr(part, field.name, None)
 
 

@@ -29,9 +29,10 @@ def copied(to: Path) -> Path:
     return to
 
 
-def libraries_of(project: Path) -> dict[str, str]:
-    """Return the environment variable that makes Python import the libraries from this copy."""
-    return {"PYTHONPATH": os.pathsep.join(map(str, sorted((project / "libraries").glob("*"))))}
+def importing_from(project: Path) -> dict[str, str]:
+    """Return the environment variable that makes Python import everything from this copy."""
+    libraries = sorted((project / "libraries").glob("*"))
+    return {"PYTHONPATH": os.pathsep.join(map(str, (project, *libraries)))}
 
 
 def run(project: Path, command: str) -> subprocess.CompletedProcess[str]:
@@ -40,7 +41,7 @@ def run(project: Path, command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         ["sh", "-c", command],
         cwd=project,
-        env=os.environ | {"PATH": path} | libraries_of(project),
+        env=os.environ | {"PATH": path} | importing_from(project),
         capture_output=True,
         text=True,
         check=False,

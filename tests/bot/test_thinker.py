@@ -29,7 +29,7 @@ from durak.rules import Rules
 from durak.view import View, see
 from intake.updates import Inbox
 from tests.bot.pondering import pondering
-from tests.end_to_end.process import ROOT
+from tests.copies import ROOT
 from tests.screens.test_repaint import calls
 
 HASTE = 300

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+from tests.copies import ROOT, importing_from
+
 A_START = 60
 """Seconds that a process may need to answer on a busy machine."""
 
@@ -25,7 +26,7 @@ async def started(folder: Path, *module: str, **settings: object) -> AsyncIterat
     """
     inherited = {name: os.environ[name] for name in _INHERITED if name in os.environ}
     environment = {name.upper(): str(value) for name, value in settings.items()}
-    places = {"PYTHONPATH": str(ROOT), "TMPDIR": str(folder.parent)}
+    places = importing_from(ROOT) | {"TMPDIR": str(folder.parent)}
     command = (sys.executable, "-m", *(module or ("bot",)))
     async with running_process(command, folder, inherited | environment | places) as process:
         yield process

@@ -5,7 +5,8 @@ from pathlib import Path
 from bot.failures import ExitCode
 from storage.database import Database
 from telegram_sandbox import Sandbox
-from tests.end_to_end.process import A_START, ROOT, started, wait_for_end
+from tests.copies import ROOT
+from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.storage.test_errors import damage, has_chats
 
 STORAGE = "We’re having trouble with our storage"

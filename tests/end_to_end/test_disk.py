@@ -24,9 +24,10 @@ from storage.database import Database
 from storage.errors import Damaged
 from telegram_sandbox import Group, Message, Person
 from tests.bot.watched import Logs, logged
+from tests.copies import ROOT
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.playing import Offer, is_dimmed, offers
-from tests.end_to_end.process import A_START, ROOT, started, wait_for_end
+from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.test_restart import cards_written, meet
 
 SENTENCE = Texts.load().voice("en").plain("storage-trouble")

@@ -15,7 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Self, TypeAlias
 
-from tests.copies import libraries_of
+from tests.copies import importing_from
 from tests.mutation.reach import Reach
 
 ROOT = Path(__file__).parents[2]
@@ -93,7 +93,7 @@ class Workspace:
         process = subprocess.Popen(
             [sys.executable, *arguments],
             cwd=self.root,
-            env=os.environ | libraries_of(self.root),
+            env=os.environ | importing_from(self.root),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
