@@ -22,13 +22,6 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
         yield club
 
 
-@pytest.fixture
-async def fast_club(tmp_path: Path) -> AsyncIterator[Club]:
-    """Anna, Ben and the bot, within Telegram's limits on a clock that is twenty times as fast."""
-    async with running_club(tmp_path, limits=fast()) as club:
-        yield club
-
-
 @pytest.fixture(params=[answered_permit_nothing, used_cannot_be_answered])
 def press_rule(request: pytest.FixtureRequest) -> PressRule:
     """Return each way in which the answer to a press and the message that it permits may collide.

@@ -27,26 +27,24 @@ def team(message: Message, name: str) -> str:
     return found[1]
 
 
-async def test_what_does_not_go_together_is_answered_with_both_names(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await club.choose_settings(deck=24)
-        menu = await club.people[0].private.shows("Now: ")
-        await club.people[0].forges(menu, pack(ShowOption(ChatId(club.group.id), "weli")))
-        page = await club.people[0].private.shows("Wild sixes")
-        dimmed = [label for label in page.labels if label.startswith("·")]
-        assert len(dimmed) == 2
-        for label in dimmed:
-            told = (await club.people[0].presses(page, label)).text
-            assert "Wild sixes" in told
-            assert "Pack" in told
-        assert page in club.people[0].private.posts
+async def test_what_does_not_go_together_is_answered_with_both_names(club: Club) -> None:
+    await club.choose_settings(deck=24)
+    menu = await club.people[0].private.shows("Now: ")
+    await club.people[0].forges(menu, pack(ShowOption(ChatId(club.group.id), "weli")))
+    page = await club.people[0].private.shows("Wild sixes")
+    dimmed = [label for label in page.labels if label.startswith("·")]
+    assert len(dimmed) == 2
+    for label in dimmed:
+        told = (await club.people[0].presses(page, label)).text
+        assert "Wild sixes" in told
+        assert "Pack" in told
+    assert page in club.people[0].private.posts
 
 
-async def test_the_board_shows_the_rung_of_the_ladder(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await club.choose_settings(ladder="shared")
-        board = await club.start_game()
-        assert "Ladder: 6 · 0 : 0" in re.sub("[\u2068\u2069]", "", board.text)
+async def test_the_board_shows_the_rung_of_the_ladder(club: Club) -> None:
+    await club.choose_settings(ladder="shared")
+    board = await club.start_game()
+    assert "Ladder: 6 · 0 : 0" in re.sub("[\u2068\u2069]", "", board.text)
 
 
 async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path: Path) -> None:
@@ -64,24 +62,22 @@ async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path
             assert team(seen, "Anna") == team(seen, "Ben") != team(seen, "Cleo")
 
 
-async def test_a_forfeit_needs_the_yes_of_everybody(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        anna, ben = club.people
-        await club.choose_settings(forfeit="crow")
-        lobby = await gathered(club)
-        assert not (await ben.presses(lobby, "I agree")).text
-        assert "forfeit" in (await anna.forges(lobby, pack(Start(TableId(1))))).text
-        assert not (await anna.presses(lobby, "I agree")).text
-        assert not (await anna.presses(await club.group.shows("press Start"), "Start")).text
-        await club.group.shows("My hand")
+async def test_a_forfeit_needs_the_yes_of_everybody(club: Club) -> None:
+    anna, ben = club.people
+    await club.choose_settings(forfeit="crow")
+    lobby = await gathered(club)
+    assert not (await ben.presses(lobby, "I agree")).text
+    assert "forfeit" in (await anna.forges(lobby, pack(Start(TableId(1))))).text
+    assert not (await anna.presses(lobby, "I agree")).text
+    assert not (await anna.presses(await club.group.shows("press Start"), "Start")).text
+    await club.group.shows("My hand")
 
 
-async def test_where_only_administrators_open_a_table_nobody_else_does(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await club.choose_settings(opened_by="administrators")
-        owner, member = club.people
-        member.says(club.group, "/durak")
-        await club.group.shows("Only administrators")
-        assert not club.group.finds("Join")
-        owner.says(club.group, "/durak")
-        assert owner.name in (await club.group.shows("Join")).text
+async def test_where_only_administrators_open_a_table_nobody_else_does(club: Club) -> None:
+    await club.choose_settings(opened_by="administrators")
+    owner, member = club.people
+    member.says(club.group, "/durak")
+    await club.group.shows("Only administrators")
+    assert not club.group.finds("Join")
+    owner.says(club.group, "/durak")
+    assert owner.name in (await club.group.shows("Join")).text

@@ -84,14 +84,13 @@ async def is_told(person: Person, club: Club) -> Message:
 
 @pytest.mark.parametrize("ends", [begins_against_a_computer, closes, is_joined])
 async def test_it_goes_when_nobody_need_be_told_any_more(
-    tmp_path: Path, ends: Callable[[Club], Awaitable[None]]
+    club: Club, ends: Callable[[Club], Awaitable[None]]
 ) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        ben = club.people[1]
-        told = await is_told(ben, club)
-        await ends(club)
-        await ben.private.loses(told)
-        assert not club.refusals
+    ben = club.people[1]
+    told = await is_told(ben, club)
+    await ends(club)
+    await ben.private.loses(told)
+    assert not club.refusals
 
 
 async def test_it_goes_also_after_a_restart(tmp_path: Path) -> None:
@@ -110,29 +109,27 @@ async def test_it_goes_also_after_a_restart(tmp_path: Path) -> None:
         assert not club.refusals
 
 
-async def test_a_listener_who_has_blocked_the_bot_is_left_in_peace(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        ben = club.people[1]
-        await asks(ben, club)
-        await opens(club)
-        ben.blocks()
-        await club.wait_until_idle()
-        await begins_against_a_computer(club)
-        await club.wait_until_idle()
-        assert announcements(ben)
-        assert not club.refusals
+async def test_a_listener_who_has_blocked_the_bot_is_left_in_peace(club: Club) -> None:
+    ben = club.people[1]
+    await asks(ben, club)
+    await opens(club)
+    ben.blocks()
+    await club.wait_until_idle()
+    await begins_against_a_computer(club)
+    await club.wait_until_idle()
+    assert announcements(ben)
+    assert not club.refusals
 
 
-async def test_a_late_press_is_answered(tmp_path: Path) -> None:
+async def test_a_late_press_is_answered(club: Club) -> None:
     """The message may still be visible to people whose app has not heard of its removal."""
-    async with running_club(tmp_path, limits=fast()) as club:
-        ben = club.people[1]
-        told = await is_told(ben, club)
-        await begins_against_a_computer(club)
-        await ben.private.loses(told)
-        late = await presses_unseen(club, ben, told, told.buttons[0].data)
-        assert "begun" in late.text
-        assert not club.refusals
+    ben = club.people[1]
+    told = await is_told(ben, club)
+    await begins_against_a_computer(club)
+    await ben.private.loses(told)
+    late = await presses_unseen(club, ben, told, told.buttons[0].data)
+    assert "begun" in late.text
+    assert not club.refusals
 
 
 async def test_a_listener_who_came_in_vain_is_told_again(
@@ -140,7 +137,7 @@ async def test_a_listener_who_came_in_vain_is_told_again(
 ) -> None:
     monkeypatch.setattr(announcing, "REST", timedelta())
     monkeypatch.setattr(announcing, "PATIENCE", 1)
-    async with running_club(tmp_path, limits=fast()) as club:
+    async with running_club(tmp_path) as club:
         ben = club.people[1]
         told = await is_told(ben, club)
         await closes(club)
@@ -151,48 +148,44 @@ async def test_a_listener_who_came_in_vain_is_told_again(
         assert not last_words(ben)
 
 
-async def test_it_stays_while_the_table_is_full(tmp_path: Path) -> None:
+async def test_it_stays_while_the_table_is_full(club: Club) -> None:
     """Somebody may leave the table again."""
-    async with running_club(tmp_path, limits=fast()) as club:
-        anna, ben = club.people
-        told = await is_told(ben, club)
-        for _ in range(5):
-            await anna.presses(await club.group.shows("Add computer"), "Add computer")
-        await club.group.shows("6. ")
-        assert "full" in (await ben.presses(told, "Join")).text
-        await anna.presses(await club.group.shows("Remove"), "Remove")
-        await club.group.shows("One seat free")
-        assert "at the table" in (await ben.presses(told, "Join")).text
-        await ben.private.loses(told)
-        assert not club.refusals
+    anna, ben = club.people
+    told = await is_told(ben, club)
+    for _ in range(5):
+        await anna.presses(await club.group.shows("Add computer"), "Add computer")
+    await club.group.shows("6. ")
+    assert "full" in (await ben.presses(told, "Join")).text
+    await anna.presses(await club.group.shows("Remove"), "Remove")
+    await club.group.shows("One seat free")
+    assert "at the table" in (await ben.presses(told, "Join")).text
+    await ben.private.loses(told)
+    assert not club.refusals
 
 
-async def test_a_seated_listener_is_not_told(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        anna, ben = club.people
-        for person in club.people:
-            await asks(person, club)
-        await opens(club)
-        assert announcements(ben)
-        assert not announcements(anna)
+async def test_a_seated_listener_is_not_told(club: Club) -> None:
+    anna, ben = club.people
+    for person in club.people:
+        await asks(person, club)
+    await opens(club)
+    assert announcements(ben)
+    assert not announcements(anna)
 
 
-async def test_asking_again_stops_it(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        ben = club.people[1]
-        await asks(ben, club)
-        ben.says(club.group, "/notify")
-        await ben.private.shows("won’t tell you")
-        await opens(club)
-        assert not announcements(ben)
+async def test_asking_again_stops_it(club: Club) -> None:
+    ben = club.people[1]
+    await asks(ben, club)
+    ben.says(club.group, "/notify")
+    await ben.private.shows("won’t tell you")
+    await opens(club)
+    assert not announcements(ben)
 
 
-async def test_a_listener_new_to_the_bot_is_told_how(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        (guest,) = people_with_old_apps(club.sandbox, "Guest")
-        club.group.welcomes(guest)
-        guest.says(club.group, "/notify")
-        await club.group.shows("press Start first")
+async def test_a_listener_new_to_the_bot_is_told_how(club: Club) -> None:
+    (guest,) = people_with_old_apps(club.sandbox, "Guest")
+    club.group.welcomes(guest)
+    guest.says(club.group, "/notify")
+    await club.group.shows("press Start first")
 
 
 async def test_once_an_hour(tmp_path: Path) -> None:
@@ -214,7 +207,7 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(announcing, "REST", timedelta())
-    async with running_club(tmp_path, limits=fast()) as club:
+    async with running_club(tmp_path) as club:
         ben = club.people[1]
         await asks(ben, club)
         for told in (1, 2, 3):
@@ -232,25 +225,23 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
         assert not club.refusals
 
 
-async def test_a_forgotten_listener_is_not_told(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        ben = club.people[1]
-        await asks(ben, club)
-        ben.says(ben.private, "/forget")
-        await ben.presses(await ben.private.shows("Erase me"), "Erase me")
-        await ben.private.shows("forgotten you")
-        await gone(club.database, str(ben.id).encode())
-        ben.starts()
-        await ben.private.shows("group")
-        await opens(club)
-        assert not announcements(ben)
+async def test_a_forgotten_listener_is_not_told(club: Club) -> None:
+    ben = club.people[1]
+    await asks(ben, club)
+    ben.says(ben.private, "/forget")
+    await ben.presses(await ben.private.shows("Erase me"), "Erase me")
+    await ben.private.shows("forgotten you")
+    await gone(club.database, str(ben.id).encode())
+    ben.starts()
+    await ben.private.shows("group")
+    await opens(club)
+    assert not announcements(ben)
 
 
-async def test_a_stranger_to_the_group_joins_nothing_from_afar(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await opens(club)
-        stranger = club.sandbox.user("Stranger")
-        stranger.starts()
-        hello = await stranger.private.shows("group")
-        assert "closed" in (await stranger.forges(hello, pack(Join(TableId(1))))).text
-        assert "Stranger" not in (await club.group.shows("Join")).text
+async def test_a_stranger_to_the_group_joins_nothing_from_afar(club: Club) -> None:
+    await opens(club)
+    stranger = club.sandbox.user("Stranger")
+    stranger.starts()
+    hello = await stranger.private.shows("group")
+    assert "closed" in (await stranger.forges(hello, pack(Join(TableId(1))))).text
+    assert "Stranger" not in (await club.group.shows("Join")).text

@@ -53,19 +53,17 @@ async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(tmp_path: Path
         assert questions(club) == 0
 
 
-async def test_a_public_group_is_invited_to_by_its_own_link(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        chat = club.sandbox.world.chats[club.group.id]
-        club.sandbox.world.chats[club.group.id] = replace(chat, username="evening_club")
-        invitation = passed_on(await opens(club))
-        assert invitation["url"] == "https://t.me/evening_club"
-        assert "Come and play" in invitation["text"]
+async def test_a_public_group_is_invited_to_by_its_own_link(club: Club) -> None:
+    chat = club.sandbox.world.chats[club.group.id]
+    club.sandbox.world.chats[club.group.id] = replace(chat, username="evening_club")
+    invitation = passed_on(await opens(club))
+    assert invitation["url"] == "https://t.me/evening_club"
+    assert "Come and play" in invitation["text"]
 
 
-async def test_nobody_is_invited_to_a_full_table(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await club.choose_settings(seats=2)
-        await opens(club)
-        await club.join(club.people[1])
-        lobby = await club.group.shows("press Start")
-        assert "Invite" not in lobby.labels
+async def test_nobody_is_invited_to_a_full_table(club: Club) -> None:
+    await club.choose_settings(seats=2)
+    await opens(club)
+    await club.join(club.people[1])
+    lobby = await club.group.shows("press Start")
+    assert "Invite" not in lobby.labels

@@ -12,7 +12,7 @@ from screens.buttons import Leave, Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
 from telegram_sandbox import OLD_SERVER, Message, Person
-from tests.end_to_end.clubs import PLAIN, running_club
+from tests.end_to_end.clubs import PLAIN, Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import playable
 
@@ -92,36 +92,33 @@ def way_out(hand: Message) -> Select:
     return payload
 
 
-async def test_an_old_way_out_is_too_late(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await club.start_short_game(clock=0)
-        ben = club.people[1]
-        hand = await ben.private.shows("⋯")
-        now = way_out(hand)
-        old = replace(now, moment=now.moment._replace(bout=now.moment.bout + 1))
-        assert "Too late" in (await ben.forges(hand, pack(old))).text
-        await club.wait_until_idle()
-        assert ben.private.message(hand.id) == hand
+async def test_an_old_way_out_is_too_late(club: Club) -> None:
+    await club.start_short_game(clock=0)
+    ben = club.people[1]
+    hand = await ben.private.shows("⋯")
+    now = way_out(hand)
+    old = replace(now, moment=now.moment._replace(bout=now.moment.bout + 1))
+    assert "Too late" in (await ben.forges(hand, pack(old))).text
+    await club.wait_until_idle()
+    assert ben.private.message(hand.id) == hand
 
 
-async def test_a_way_out_with_cards_in_it_leads_nowhere(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await club.start_short_game(clock=0)
-        ben = club.people[1]
-        hand = await ben.private.shows("⋯")
-        card = Card.parse("AS")
-        forged = replace(way_out(hand), selection=Selection(Purpose.MORE, (card,)))
-        assert not (await ben.forges(hand, pack(forged))).text
-        await club.wait_until_idle()
-        assert not ben.private.finds("Leave the game")
+async def test_a_way_out_with_cards_in_it_leads_nowhere(club: Club) -> None:
+    await club.start_short_game(clock=0)
+    ben = club.people[1]
+    hand = await ben.private.shows("⋯")
+    card = Card.parse("AS")
+    forged = replace(way_out(hand), selection=Selection(Purpose.MORE, (card,)))
+    assert not (await ben.forges(hand, pack(forged))).text
+    await club.wait_until_idle()
+    assert not ben.private.finds("Leave the game")
 
 
-async def test_a_stranger_unfolds_nothing(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        await club.start_short_game(clock=0)
-        way = way_out(await club.people[1].private.shows("⋯"))
-        zoe = club.sandbox.user("Zoe", started=True)
-        club.group.welcomes(zoe)
-        assert (await zoe.forges(await club.group.shows("My hand"), pack(way))).text
-        await club.wait_until_idle()
-        assert not any(person.private.finds("Leave the game") for person in [*club.people, zoe])
+async def test_a_stranger_unfolds_nothing(club: Club) -> None:
+    await club.start_short_game(clock=0)
+    way = way_out(await club.people[1].private.shows("⋯"))
+    zoe = club.sandbox.user("Zoe", started=True)
+    club.group.welcomes(zoe)
+    assert (await zoe.forges(await club.group.shows("My hand"), pack(way))).text
+    await club.wait_until_idle()
+    assert not any(person.private.finds("Leave the game") for person in [*club.people, zoe])
