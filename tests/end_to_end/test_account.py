@@ -9,7 +9,7 @@ from club.places import ChatId
 from screens.buttons import ChooseLanguage, Practise
 from screens.callback_data import pack
 from screens.texts import Texts
-from telegram_sandbox import Person
+from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.storage.on_disk import gone, kept
@@ -90,11 +90,7 @@ async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
         await club.play_to_end()
         anna = club.people[0]
         anna.says(anna.private, "/export")
-        message = await anna.private.until(
-            lambda: next((post for post in anna.private.posts if post.media), None)
-        )
-        assert message.media
-        content = message.media.file.content.decode()
+        content = (await file_number(1, anna)).decode()
         assert json.loads(content)["standings"]
         assert "Аня" in content
         assert "Ben" not in content
@@ -194,3 +190,27 @@ async def test_a_person_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(
     content = club.database.read_bytes()
     assert b"Ben" in content
     assert b"Cleo" not in content
+
+
+async def test_everything_of_mine_is_a_file_and_can_be_forgotten(club: Club) -> None:
+    anna = club.people[0]
+    anna.says(anna.private, "/export")
+    kept = json.loads(await file_number(1, anna))
+    assert kept["person"][0]["name"] == "Anna"
+    anna.says(anna.private, "/forget")
+    await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+    await anna.private.shows("forgotten you")
+    anna.says(anna.private, "/export")
+    assert json.loads(await file_number(2, anna))["standings"] == []
+
+
+async def file_number(number: int, person: Person) -> bytes:
+    """Wait for so many files in the private chat, and return the content of the newest."""
+
+    def newest() -> Message | None:
+        files = [post for post in person.private.posts if post.media]
+        return files[-1] if len(files) >= number else None
+
+    media = (await person.private.until(newest)).media
+    assert media
+    return media.file.content

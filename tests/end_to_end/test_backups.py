@@ -34,7 +34,7 @@ async def test_backups_under_load(tmp_path: Path) -> None:
         club.strategy = at_random
         await club.start_game()
         copying = asyncio.create_task(_backed_up(club, tmp_path))
-        await club.play_until(club.is_over)
+        await club.play_to_end()
         copies = await copying
         assert not club.unanswered
         assert not club.refusals

@@ -38,7 +38,7 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) 
         group = club.group
         await chooses_pictures(club)
         await club.start_game()
-        await club.play_until(club.is_over)
+        await club.play_to_end()
         assert not club.unanswered
         assert is_drawn(await group.shows("Again"))
         for person in club.people:

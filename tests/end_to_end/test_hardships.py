@@ -40,7 +40,7 @@ async def test_a_game_through_floods_and_outages_ends(club: Club) -> None:
     club.strategy = at_random
     await club.start_game()
     with club.sandbox.failing(bad_weather(random.Random(7))):
-        await club.play_until(club.is_over)
+        await club.play_to_end()
     assert {call.code for call in club.sandbox.failures} == {429, 502}
     assert not club.unanswered
     assert len([post for post in club.group.posts if "Trump" in post.text]) == 1
@@ -57,7 +57,7 @@ def cards_in_words(text: str) -> set[Card]:
 async def test_the_group_sees_no_card_before_it_is_played(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo") as club:
         await club.start_game()
-        await club.play_until(club.is_over)
+        await club.play_to_end()
     public = await became_public(club)
     checked = 0
     for call in told_to_group(club):

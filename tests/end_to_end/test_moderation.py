@@ -1,88 +1,13 @@
-"""Typed commands: in the right chat, in the wrong one, and by people who may not use them."""
+"""Leaving and closing a table, sending people away, and writing as a group or a channel."""
 
-import json
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
-from club.places import ChatId
-from screens.buttons import Choose, ChooseLanguage
-from screens.callback_data import pack
-from screens.commands import MENUS, Scope
-from telegram_sandbox import Message, Person
+from telegram_sandbox import Message
 from tests.end_to_end.clubs import PLAIN, Club, people_with_old_apps, running_club
-from tests.end_to_end.limits import UNCOUNTED, fast
-
-
-@pytest.mark.parametrize("command", sorted(set(MENUS[Scope.GROUP]) - {"durak"}))
-async def test_every_command_of_a_group_says_something(club: Club, command: str) -> None:
-    anna = club.people[0]
-    answered = anna.private if command in ("settings", "notify") else club.group
-    before = len(answered.posts)
-    anna.says(club.group, f"/{command}@{club.sandbox.world.bot.username}")
-    said = await answered.until(
-        lambda: answered.posts[-1] if len(answered.posts) > before else None
-    )
-    assert "Something went wrong" not in said.text
-    assert not club.refusals
-
-
-@pytest.mark.parametrize("command", MENUS[Scope.PRIVATE])
-async def test_every_command_of_a_private_chat_says_something(club: Club, command: str) -> None:
-    room = club.people[0].private
-    before = len(room.posts)
-    club.people[0].says(room, f"/{command}")
-    said = await room.until(lambda: room.posts[-1] if len(room.posts) > before else None)
-    assert "Something went wrong" not in said.text
-    assert not club.refusals
-
-
-async def test_commands_in_the_wrong_chat_get_a_hint(club: Club) -> None:
-    club.people[0].says(club.people[0].private, "/durak")
-    await club.people[0].private.shows("only works in a group")
-    club.people[0].says(club.group, "/practice")
-    await club.group.shows("only works in our private chat")
-
-
-async def test_again_opens_the_lobby_with_the_same_people(club: Club) -> None:
-    await club.start_game()
-    await club.play_until(club.is_over)
-    await club.people[0].presses(await club.group.shows("Again"), "Again")
-    lobby = await club.group.shows("Start")
-    assert all(person.name in lobby.text for person in club.people)
-    await club.people[1].presses(lobby, "Start")
-    await club.group.shows("My hand")
-
-
-async def test_durak_after_the_end_seats_somebody_who_only_watched(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben Cleo") as club:
-        anna, ben, cleo = club.people
-        await club.open_table()
-        await club.join(ben)
-        await anna.presses(await club.group.shows("Start"), "Start")
-        await club.play_until(club.is_over)
-        cleo.says(club.group, "/durak")
-        lobby = await club.group.shows("Cleo")
-        assert "Start" in lobby.labels
-        assert not club.refusals
-
-
-async def test_a_finished_game_is_walked_through_in_private(club: Club) -> None:
-    await club.start_game()
-    await club.play_until(club.is_over)
-    anna = club.people[0]
-    anna.says(club.group, "/history")
-    answer = await anna.presses(await club.group.shows("last games"), "1")
-    assert "private" in answer.text
-    first = await anna.private.shows("▶️")
-    await anna.presses(first, "⏭")
-    last = await anna.private.until(
-        lambda: now if (now := anna.private.message(first.id)) != first else None
-    )
-    assert "durak" in last.text or "draw" in last.text.lower()
+from tests.end_to_end.limits import fast
 
 
 async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: Path) -> None:
@@ -247,65 +172,3 @@ async def is_away(club: Club, name: str) -> None:
         return None if found is None or name in found.text else found
 
     await club.group.until(lobby)
-
-
-async def test_settings_are_for_administrators(club: Club) -> None:
-    lobby = await club.open_table()
-    data = pack(Choose(ChatId(club.group.id), "deck", "52"))
-    answer = await club.people[1].forges(lobby, data)
-    assert "administrators" in answer.text
-    assert not (await club.people[0].forges(lobby, data)).text
-    await club.group.shows("52 cards")
-
-
-async def test_each_is_spoken_to_in_their_own_language(club: Club) -> None:
-    anna, ben = club.people
-    ben.says(ben.private, "/language")
-    message = await ben.private.shows("Русский")
-    await ben.presses(message, "Русский")
-    await club.start_game()
-    await ben.private.shows("В группу")
-    await anna.private.shows("To the group")
-    board = await club.group.shows("My hand")
-    await anna.forges(board, pack(ChooseLanguage(ChatId(club.group.id), "ru")))
-    await club.group.until(lambda: now if (now := club.group.message(board.id)) != board else None)
-
-
-async def test_everything_of_mine_is_a_file_and_can_be_forgotten(club: Club) -> None:
-    anna = club.people[0]
-    anna.says(anna.private, "/export")
-    kept = json.loads(await file_number(1, anna))
-    assert kept["person"][0]["name"] == "Anna"
-    anna.says(anna.private, "/forget")
-    await anna.presses(await anna.private.shows("Erase me"), "Erase me")
-    await anna.private.shows("forgotten you")
-    anna.says(anna.private, "/export")
-    assert json.loads(await file_number(2, anna))["standings"] == []
-
-
-async def file_number(number: int, person: Person) -> bytes:
-    """Wait for so many files in the private chat, and return the content of the newest."""
-
-    def newest() -> Message | None:
-        files = [post for post in person.private.posts if post.media]
-        return files[-1] if len(files) >= number else None
-
-    media = (await person.private.until(newest)).media
-    assert media
-    return media.file.content
-
-
-async def test_practice_is_a_whole_game_alone(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=replace(UNCOUNTED, pace=20)) as club:
-        anna = club.people[0]
-        anna.says(anna.private, "/practice")
-        await anna.presses(await anna.private.shows("Other game"), "Other game")
-        offer = await anna.private.shows("Practice")
-        await anna.presses(offer, next(label for label in offer.labels if "Hard" in label))
-        begin = await anna.private.shows("Practice")
-        await anna.presses(begin, begin.labels[-1])
-        await anna.private.loses(begin)
-        await anna.private.shows("Hint")
-        club.people = [anna]
-        await club.play_until(lambda: anna.private.finds("Again") is not None)
-        assert not club.refusals

@@ -44,7 +44,7 @@ def calls(club: Club, method: str) -> int:
 async def test_nothing_is_pinned_unless_somebody_asks(club: Club) -> None:
     club.group.promotes()
     await club.start_game()
-    await club.play_until(club.is_over)
+    await club.play_to_end()
     assert not calls(club, "pinChatMessage")
 
 
@@ -59,7 +59,7 @@ async def test_a_pinned_table_stays_in_sight_until_the_end(tmp_path: Path) -> No
         club.people[1].says(club.group, "/durak")
         await club.group.loses(board)
         await until_pinned(club, shows("My hand"))
-        await club.play_until(club.is_over)
+        await club.play_to_end()
         await until_pinned(club, lambda found: not found)
         await club.people[0].presses(await club.group.shows("Again"), "Again")
         await until_pinned(club, shows("Join"))
@@ -81,7 +81,7 @@ async def test_without_the_right_a_clear_word_is_said_once(club: Club) -> None:
     assert not await chooses(club, "on")
     await club.start_game()
     word = await club.group.shows("can’t pin messages here")
-    await club.play_until(club.is_over)
+    await club.play_to_end()
     assert calls(club, "pinChatMessage") == 1
     await club.people[0].presses(await club.group.shows("Again"), "Again")
     club.group.promotes()

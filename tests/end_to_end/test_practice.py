@@ -223,6 +223,7 @@ async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna", limits=fast()) as club:
         anna = club.people[0]
         await begins(anna)
+        await chooses(anna, "Hard")
         await club.play_until(lambda: anna.private.finds("Again") is not None)
         end = await anna.private.shows("Other game")
         assert "Again" in end.labels

@@ -348,7 +348,7 @@ async def test_leaving_is_asked_where_the_hand_is_open(tmp_path: Path) -> None:
 async def test_figures_are_drawn_for_whoever_asked_for_them(tmp_path: Path) -> None:
     async with quiet(tmp_path, "Anna Ben") as club:
         await begins(club)
-        await club.play_until(club.is_over)
+        await club.play_to_end()
         ben = club.people[1]
         figures = await told(ben, club.group, "/stats", "In this")
         before = len(club.group.posts)
@@ -363,7 +363,7 @@ async def test_figures_are_drawn_for_whoever_asked_for_them(tmp_path: Path) -> N
 async def test_what_was_played_can_be_shown_to_everybody(tmp_path: Path) -> None:
     async with quiet(tmp_path, "Anna Ben") as club:
         await begins(club)
-        await club.play_until(club.is_over)
+        await club.play_to_end()
         ben = club.people[1]
         for command, words in (("/history", "last games"), ("/verify", "sha256sum")):
             answer = await told(ben, club.group, command, words)

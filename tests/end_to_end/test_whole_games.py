@@ -16,7 +16,7 @@ async def test_a_whole_game(tmp_path: Path, names: str) -> None:
     async with running_club(tmp_path, names, counted(A_MINUTE_IN_TWELVE_SECONDS)) as club:
         club.strategy = at_random
         await club.start_game()
-        await club.play_until(club.is_over)
+        await club.play_to_end()
         assert not club.unanswered
         assert not club.refusals
         assert club.sandbox.busiest_minute(club.group) <= CALLS_A_MINUTE
