@@ -40,14 +40,22 @@ class RandomSeries:
         self._dice = Random(seed)
         first = Entry(1, time, opening(place, opener, settings, privileged=True))
         self.table = open_table(TABLE, first)
-        self._written: list[tuple[Sequence[Entry], Table]] = [((first,), self.table)]
+        self._entries: list[Entry] = [first]
+        self._commits: list[tuple[Sequence[Entry], Table]] = []
+        self._commit()
 
     def submit(self, command: Command) -> None:
-        entries = decide(self.table, command, self._time, self._randomness).entries
-        for entry in entries:
+        for entry in decide(self.table, command, self._time, self._randomness).entries:
             self.table = evolve(self.table, entry)
+            self._entries.append(entry)
             self._remember(entry)
-        self._written.append((entries, self.table))
+        if self.table.phase is not Phase.PLAYING:
+            self._commit()
+
+    def _commit(self) -> None:
+        """A whole game is one commit, because the thousands of a long series take their time."""
+        self._commits.append((tuple(self._entries), self.table))
+        self._entries.clear()
 
     def _remember(self, entry: Entry) -> None:
         if isinstance(entry.event, Happened) and (game := self.table.game):
@@ -82,7 +90,9 @@ class RandomSeries:
     async def write(self, database: Database) -> None:
         journal = SqliteJournal(database)
         assert await journal.open(self.table.place) == TABLE
-        for entries, table in self._written:
+        if self._entries:
+            self._commit()
+        for entries, table in self._commits:
             await journal.append(entries, table)
 
 
