@@ -27,7 +27,7 @@ def alarms(table: Table, move: PlayComputerMove | None = None) -> tuple[Alarm, .
     return tuple(Alarm(table.id, at, command) for at, command in _commands(table, move))
 
 
-def due(table: Table) -> datetime:
+def due_at(table: Table) -> datetime:
     """Return when the first alarm is due. A table that is not closed has at least one."""
     return min(at for at, _ in _commands(table, None))
 

@@ -60,9 +60,9 @@ class Settings:
         value: Value = getattr(self.rules if option in _OF_RULES else self, option)
         return value
 
-    def offered(self, option: str) -> tuple[Value, ...]:
+    def choices(self, option: str) -> tuple[Value, ...]:
         """Return every value of the option, even those that conflict with other options."""
-        return tuple(seat_range(self.rules)) if option == "seats" else ever_offered(option)
+        return tuple(seat_range(self.rules)) if option == "seats" else all_choices(option)
 
     def has_effect(self, option: str) -> bool:
         """Return whether a different value would change anything, given the other options."""
@@ -87,7 +87,7 @@ class Settings:
         return replace(chosen, seats=chosen.room) if seat_range(chosen.rules) else chosen
 
 
-def ever_offered(option: str) -> tuple[Value, ...]:
+def all_choices(option: str) -> tuple[Value, ...]:
     """Return every value of the option that is offered under any choice of rules."""
     if option == "seats":
         return _SEATS

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from club.places import ChatId, Place
 from club.refusal import Refusal, Refused, require
-from club.settings import LONGEST_FORFEIT, Settings, ever_offered
+from club.settings import LONGEST_FORFEIT, Settings, all_choices
 from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
@@ -104,10 +104,10 @@ async def choose(press: Press, pressed: buttons.Choose, services: Services) -> A
     """Choose a value of an option. Raises Explained, Forged and Refused."""
     await require_chat(services, press, pressed.chat)
     require_known(pressed.option, HOME)
-    require_known(pressed.value, spellings(ever_offered(pressed.option)))
+    require_known(pressed.value, spellings(all_choices(pressed.option)))
 
     def change(current: Settings) -> Settings:
-        offered = spellings(current.offered(pressed.option))
+        offered = spellings(current.choices(pressed.option))
         require(pressed.value in offered, Refusal.STALE)
         return current.with_value(pressed.option, offered[pressed.value])
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import aiosqlite
 
-from club.alarms import due
+from club.alarms import due_at
 from club.events import (
     Entry,
     Happened,
@@ -63,7 +63,7 @@ async def record_due(connection: aiosqlite.Connection, table: Table) -> None:
     if table.phase is not Phase.CLOSED:
         await connection.execute(
             "UPDATE places SET phase = ?, due = ? WHERE table_id = ?",
-            (table.phase.value, write_time(due(table)), table.id),
+            (table.phase.value, write_time(due_at(table)), table.id),
         )
 
 

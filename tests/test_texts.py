@@ -138,7 +138,7 @@ def enumerated() -> set[str]:
 
 
 def values(option: str) -> Iterator[str]:
-    for value in Settings().offered(option):
+    for value in Settings().choices(option):
         if option == "clock":
             yield "option-clock.is-off"
         elif isinstance(value, int) and not isinstance(value, bool):

@@ -110,7 +110,7 @@ def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
         option_about(voice, name),
         voice.say("settings-now", value=_now(chosen, name, voice)),
     )
-    every = sorted(chosen.settings.offered(name), key=_order)
+    every = sorted(chosen.settings.choices(name), key=_order)
     values = [_value(chosen, name, value, voice) for value in every]
     own = (_own_words(chosen, voice),) if name == "forfeit" else ()
     return Screen(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from club.alarms import due
+from club.alarms import due_at
 from club.commands import Command
 from club.dealer import Ports
 from club.events import ClosedBecause, Entry, LobbyReopened, PersonJoined, TableClosed
@@ -55,7 +55,7 @@ class MemoryJournal:
         self.tables[table] = replace(self.tables[table], phase=Phase.CLOSED)
 
     async def living(self) -> Sequence[Living]:
-        living = [Living(table.id, table.phase, due(table)) for table in self._living]
+        living = [Living(table.id, table.phase, due_at(table)) for table in self._living]
         return sorted(living, key=lambda each: (each.due, each.table))
 
     async def at(self, place: Place) -> TableId | None:

@@ -18,8 +18,8 @@ BASES = (
 
 @pytest.mark.parametrize("option", sorted(OPTIONS))
 def test_every_value_can_be_reached_from_some_game(option: str) -> None:
-    for value in Settings().offered(option):
-        bases = (base for base in BASES if value in base.offered(option))
+    for value in Settings().choices(option):
+        bases = (base for base in BASES if value in base.choices(option))
         wanted = (base.with_value(option, value) for base in bases)
         assert any(not conflicts(settings.rules) for settings in wanted), value
 

@@ -52,7 +52,7 @@ CHATS = st.integers(-(10**13) - BIG, 10**10).map(ChatId)
 SELECTIONS = st.builds(
     Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
 )
-VALUES = [(option, spelling(value)) for option in HOME for value in Settings().offered(option)]
+VALUES = [(option, spelling(value)) for option in HOME for value in Settings().choices(option)]
 OPTIONS = st.sampled_from(VALUES)
 OF_TABLE = (
     buttons.Join,

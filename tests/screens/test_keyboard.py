@@ -72,7 +72,7 @@ def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
 def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     bases = [Settings(), *(Settings().with_variant(row.id) for row in VARIANTS)]
-    every = {(name, value) for base in bases for name in HOME for value in base.offered(name)}
+    every = {(name, value) for base in bases for name in HOME for value in base.choices(name)}
     lines = {option_line(voice, name, value) for name, value in every}
     assert [line for line in sorted(lines) if columns(line) > WHOLE] == []
 

@@ -90,7 +90,7 @@ class Presser(RuleBasedStateMachine):
                 raise AssertionError(payload)
 
     def choose(self, button: Button, name: str, value: str) -> None:
-        wanted = self.kept.with_value(name, spellings(self.kept.offered(name))[value])
+        wanted = self.kept.with_value(name, spellings(self.kept.choices(name))[value])
         dimmed = button.label.startswith("·")
         assert dimmed == bool(objection(self.voice, wanted.rules))
         if not dimmed:
@@ -134,7 +134,7 @@ def test_no_page_is_too_long_in_any_language_under_any_options(voice: Voice, see
     [("deck", "37"), ("seats", "99"), ("deck", "")],
 )
 def test_what_is_not_offered_is_not_on_any_button(name: str, value: str) -> None:
-    assert value not in spellings(Settings().offered(name))
+    assert value not in spellings(Settings().choices(name))
 
 
 def test_forged_pages_are_refused() -> None:

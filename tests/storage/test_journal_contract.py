@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from club.alarms import due
+from club.alarms import due_at
 from club.events import (
     ClosedBecause,
     DeadlineCleared,
@@ -148,7 +148,7 @@ async def test_the_table_whose_first_alarm_is_due_first_comes_first(journal: Jou
     late = await _append(journal, late, DeadlineCleared())
     assert await _due(journal) == [soon.id, waiting.id, late.id]
     first, *_ = await journal.living()
-    assert first == Living(soon.id, Phase.LOBBY, due(soon))
+    assert first == Living(soon.id, Phase.LOBBY, due_at(soon))
 
 
 async def test_it_knows_the_tables_of_a_chat(journal: Journal) -> None:

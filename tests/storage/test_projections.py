@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.alarms import due
+from club.alarms import due_at
 from club.commands import Start
 from club.events import Happened
 from club.evolve import fold
@@ -233,13 +233,13 @@ async def test_a_table_is_due_as_long_as_it_lives(database: Database) -> None:
     evening = Evening(database)
     settings = SETTINGS.__class__(rules=SETTINGS.rules, clock=60)
     table = await evening.lobby(ANNA, BORIS, settings=settings)
-    assert await evening.journal.living() == [Living(table.id, Phase.LOBBY, due(table))]
+    assert await evening.journal.living() == [Living(table.id, Phase.LOBBY, due_at(table))]
     table = await evening.play_out(await evening.ask(table, Start(ANNA)), presses=1)
     assert table.deadline is not None
     half_time = table.deadline.at - timedelta(seconds=30)
     assert await evening.journal.living() == [Living(table.id, Phase.PLAYING, half_time)]
     table = await evening.play_out(table)
-    assert await evening.journal.living() == [Living(table.id, Phase.OVER, due(table))]
+    assert await evening.journal.living() == [Living(table.id, Phase.OVER, due_at(table))]
     await evening.close(table)
     assert not await evening.journal.living()
 
@@ -255,7 +255,7 @@ async def test_what_an_older_program_did_not_say_is_completed(database: Database
     await database.write(fill_in_due_times)
     first, second = await evening.journal.living()
     assert (first.table, first.due.year) == (unreadable.id, 1)
-    assert second == Living(sound.id, Phase.OVER, due(sound))
+    assert second == Living(sound.id, Phase.OVER, due_at(sound))
     await database.execute("UPDATE journal SET version = 1 WHERE table_id = ?", (unreadable.id,))
     await database.write(fill_in_due_times)
     assert await derived(database) == before

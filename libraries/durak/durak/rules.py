@@ -190,7 +190,7 @@ def seat_range(rules: Rules) -> range:
     """
     most = 8 if rules.deck > 54 else 6
     if rules.hand_size != "all":
-        most = min(most, (rules.deck - _undealt(rules)) // rules.hand_size)
+        most = min(most, (rules.deck - _fewest_undealt(rules)) // rules.hand_size)
     if _is_vietnamese(rules):
         most = min(most, 4)
     if rules.teams == "none":
@@ -204,7 +204,7 @@ def _is_vietnamese(rules: Rules) -> bool:
     return (rules.deck, rules.hand_size) == (52, 8)
 
 
-def _undealt(rules: Rules) -> int:
+def _fewest_undealt(rules: Rules) -> int:
     """Return how many cards must be left for the talon.
 
     A plain turn-up needs none, because the dealer can show a card from hand instead (B5). Then the

@@ -70,7 +70,7 @@ class Seating(NamedTuple):
 
         `player` is who plays at `chair`.
         """
-        left = self._occupied(chair + 1)
+        left = self._occupied_chairs(chair + 1)
         return next((found for found in left if not self.are_partners(player, found[1])), None)
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019
@@ -80,13 +80,13 @@ class Seating(NamedTuple):
         The first player from `start` on attacks. Raises ValueError if no two opponents are left,
         because then the game is over.
         """
-        chair, attacker = next(self._occupied(start))
+        chair, attacker = next(self._occupied_chairs(start))
         defence = self.next_opponent(chair, attacker)
         if defence is None:
             raise ValueError("nobody to attack, though the game goes on")
         return attacker, defence[1], defence[0]
 
-    def _occupied(self, start: Seat) -> Iterator[tuple[Seat, Seat]]:
+    def _occupied_chairs(self, start: Seat) -> Iterator[tuple[Seat, Seat]]:
         """Yield chair and player, clockwise from `start`, for every chair that has a player."""
         for chair in clockwise(start, self.seats):
             player = self.player_at(chair)

@@ -84,18 +84,18 @@ def see(game: Game, seat: Seat | None) -> View:
         taken=tuple(hand & game.taken for hand in game.hands),
         dealer=game.dealer,
         trump=game.trump,
-        exposed=_exposed(game),
+        exposed=_exposed_turn_up(game),
         talon=len(game.talon),
         discard=game.discard,
         bout=game.bout,
         awaited=game.awaited_seats,
         places=game.places,
         outcome=game.outcome,
-        drawn=_drawn(game),
+        drawn=_drawn_turn_up(game),
     )
 
 
-def _exposed(game: Game) -> Card | None:
+def _exposed_turn_up(game: Game) -> Card | None:
     """Return the turn-up while it lies in sight or is held by the dealer who showed it."""
     turn_up = game.turn_up
     if turn_up is None or game.drawn_by is not None:
@@ -104,7 +104,7 @@ def _exposed(game: Game) -> Card | None:
     return turn_up if in_sight or game.hands[game.dealer] & BIT_OF[turn_up] else None
 
 
-def _drawn(game: Game) -> tuple[Seat, Card] | None:
+def _drawn_turn_up(game: Game) -> tuple[Seat, Card] | None:
     if game.drawn_by is None or game.turn_up is None:
         return None
     return game.drawn_by, game.turn_up

@@ -37,7 +37,7 @@ class Playout:
         self._worths = worths
         self.work = 0
 
-    def after(self, world: Position, action: Action) -> float:
+    def value_after(self, world: Position, action: Action) -> float:
         """Return the value of this action of the seat. The world is not changed."""
         course = Course(world.draft())
         act(course, self._seat, action)

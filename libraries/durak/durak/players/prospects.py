@@ -104,7 +104,7 @@ def _play_out(
         while playout.work * rounds < work * number:
             world = imagine(view, dice)
             for action in (*kept, *rivals):
-                results[action].append(playout.after(world, action))
+                results[action].append(playout.value_after(world, action))
         rivals.sort(key=lambda action: sum(results[action]), reverse=True)
         del rivals[len(rivals) // 2 or 1 :]
     return results
