@@ -30,11 +30,11 @@ def close(course: Course) -> tuple[Seat, ...]:
     position = course.position
     bout = course.position.bout
     taken = bout.taking
-    pairs = bout.pairs
+    taken_pairs = bout.pairs if taken else ()
     course.happens(_bout_taken(bout.defender) if taken else _BOUT_BEATEN)
     if position.talon and position.rules.refill == "normal":
         _refill(course)
-    outcome = None if all(position.hands) else _outcome(position, pairs if taken else ())
+    outcome = None if all(position.hands) else _outcome(position, taken_pairs)
     if outcome is not None:
         return _end(course, outcome)
     began = _next_bout(position.seating, bout.chair + 1 if taken else bout.chair)

@@ -58,10 +58,12 @@ class Sentence:
         return type(value) is self.kind and all(getattr(value, name) is not None for name in names)
 
     def write(self, value: object) -> str:
-        return "".join(
-            text + (_WORDS[word].write(getattr(value, name)) if name else "")
-            for text, name, word in self._parts()
-        )
+        line = ""
+        for text, name, word in self._parts():
+            line += text
+            if name:
+                line += _WORDS[word].write(getattr(value, name))
+        return line
 
     def read(self, line: str) -> Any | None:  # noqa: ANN401  one of `kind`, which is known only here
         """Return what the line says, or None if it says something else.
@@ -80,7 +82,9 @@ class Sentence:
 
     def _patterns(self) -> Iterator[str]:
         for text, name, word in self._parts():
-            yield re.escape(text) + (f"(?P<{name}>{_WORDS[word].pattern})" if name else "")
+            yield re.escape(text)
+            if name:
+                yield f"(?P<{name}>{_WORDS[word].pattern})"
 
 
 def write(sentences: Iterable[Sentence], value: object) -> str:

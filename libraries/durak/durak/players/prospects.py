@@ -99,14 +99,14 @@ def _play_out(
     dice = Random(_seed(view))  # noqa: S311
     results: Results = {action: [] for action in actions}
     rivals = [action for action in actions if action not in kept]
-    rounds = len(rivals).bit_length() or 1
+    rounds = max(1, len(rivals).bit_length())
     for number in range(1, rounds + 1):
         while playout.work * rounds < work * number:
             world = imagine(view, dice)
             for action in (*kept, *rivals):
                 results[action].append(playout.value_after(world, action))
         rivals.sort(key=lambda action: sum(results[action]), reverse=True)
-        del rivals[len(rivals) // 2 or 1 :]
+        del rivals[max(1, len(rivals) // 2) :]
     return results
 
 
