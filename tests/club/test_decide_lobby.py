@@ -50,6 +50,10 @@ from tests.club.tables import (
 
 STRICT = replace(OPEN, started_by="administrators")
 FORFEIT = replace(OPEN, rules=Rules(forfeit="sing a verse"))
+FOR_TWO = replace(OPEN, seats=2)
+BY_OPENER = replace(OPEN, started_by="opener")
+NO_COMPUTERS = replace(OPEN, computers=False)
+TEAMS = replace(OPEN, rules=Rules(teams="2x2"))
 EMPTY = lobby()
 ONE = lobby(ANNA)
 TWO = lobby(ANNA, BORIS)
@@ -57,18 +61,14 @@ CLOSED = after(TWO, Close(ANNA))
 
 REFUSED = [
     (TWO, Join(ANNA), Refusal.ALREADY_SEATED),
-    (lobby(ANNA, BORIS, settings=replace(OPEN, seats=2)), Join(VERA), Refusal.TABLE_FULL),
+    (lobby(ANNA, BORIS, settings=FOR_TWO), Join(VERA), Refusal.TABLE_FULL),
     (lobby(ANNA, computers=5), Join(BORIS), Refusal.TABLE_FULL),
     (lobby(place=ALONE), Join(BORIS), Refusal.NOT_YOUR_TABLE),
     (lobby(ANNA, computers=1, place=ALONE), Start(BORIS), Refusal.NOT_YOUR_TABLE),
     (lobby(ANNA, place=ALONE), Close(BORIS, privileged=True), Refusal.NOT_YOUR_TABLE),
     (TWO, Leave(VERA), Refusal.NOT_SEATED),
     (TWO, AddComputer(VERA), Refusal.NOT_SEATED),
-    (
-        lobby(ANNA, settings=replace(OPEN, computers=False)),
-        AddComputer(ANNA),
-        Refusal.COMPUTERS_OFF,
-    ),
+    (lobby(ANNA, settings=NO_COMPUTERS), AddComputer(ANNA), Refusal.COMPUTERS_OFF),
     (lobby(ANNA, computers=5), AddComputer(ANNA), Refusal.TABLE_FULL),
     (TWO, RemoveComputer(ANNA), Refusal.NO_COMPUTER),
     (TWO, RemoveComputer(VERA), Refusal.NOT_SEATED),
@@ -84,27 +84,11 @@ REFUSED = [
     (TWO, Start(VERA), Refusal.NOT_SEATED),
     (ONE, Start(ANNA), Refusal.TOO_FEW_SEATED),
     (lobby(computers=3), Start(ANNA), Refusal.TOO_FEW_SEATED),
-    (
-        lobby(ANNA, BORIS, VERA, settings=replace(OPEN, rules=Rules(teams="2x2"))),
-        Start(ANNA),
-        Refusal.TOO_FEW_SEATED,
-    ),
-    (
-        lobby(ANNA, BORIS, VERA, computers=2, settings=replace(OPEN, rules=Rules(teams="2x2"))),
-        Start(ANNA),
-        Refusal.TOO_MANY_SEATED,
-    ),
-    (
-        lobby(ANNA, BORIS, VERA, settings=replace(OPEN, seats=2)),
-        Start(ANNA),
-        Refusal.TOO_MANY_SEATED,
-    ),
+    (lobby(ANNA, BORIS, VERA, settings=TEAMS), Start(ANNA), Refusal.TOO_FEW_SEATED),
+    (lobby(ANNA, BORIS, VERA, computers=2, settings=TEAMS), Start(ANNA), Refusal.TOO_MANY_SEATED),
+    (lobby(ANNA, BORIS, VERA, settings=FOR_TWO), Start(ANNA), Refusal.TOO_MANY_SEATED),
     (lobby(ANNA, BORIS, settings=STRICT), Start(ANNA), Refusal.ONLY_ADMINISTRATORS),
-    (
-        lobby(ANNA, BORIS, settings=replace(OPEN, started_by="opener")),
-        Start(BORIS),
-        Refusal.ONLY_OPENER,
-    ),
+    (lobby(ANNA, BORIS, settings=BY_OPENER), Start(BORIS), Refusal.ONLY_OPENER),
     (
         after(lobby(ANNA, BORIS, settings=FORFEIT), AcceptForfeit(ANNA)),
         Start(ANNA),
@@ -200,9 +184,7 @@ def test_computers_need_no_forfeit() -> None:
 
 
 def test_turning_computers_off_sends_them_away() -> None:
-    table = after(
-        lobby(ANNA, BORIS, computers=2), ChangeSettings(ANNA, replace(OPEN, computers=False))
-    )
+    table = after(lobby(ANNA, BORIS, computers=2), ChangeSettings(ANNA, NO_COMPUTERS))
     assert people(table) == [ANNA, BORIS]
 
 
@@ -212,7 +194,7 @@ def test_settings_that_change_nothing_are_no_event() -> None:
 
 @pytest.mark.parametrize(
     "settings",
-    [OPEN, replace(OPEN, started_by="opener"), replace(OPEN, started_by="administrators")],
+    [OPEN, BY_OPENER, STRICT],
 )
 def test_an_administrator_may_always_start(settings: Settings) -> None:
     table = lobby(ANNA, BORIS, settings=settings)

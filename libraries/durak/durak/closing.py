@@ -82,8 +82,8 @@ def _draw(course: Course, seat: Seat, need: int) -> None:
     talon = position.talon
     turn_up = position.turn_up
     changeable = position.rules.trump_mode == "changeable" and turn_up in talon
-    most = talon.index(turn_up) + 1 if changeable else need
-    cards = talon[: min(need, most)]
+    count = min(need, talon.index(turn_up) + 1) if changeable else need
+    cards = talon[:count]
     shown = turn_up if turn_up in cards else None
     if course.events is None:
         draw(position, seat, cards, shown)

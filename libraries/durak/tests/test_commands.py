@@ -19,19 +19,11 @@ HERE = Path(__file__).parent
 
 def test_variants_have_names_and_players(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["variants"]) == OK
-    lines = capsys.readouterr().out.splitlines()
-    assert any(line.startswith("vietnamese") and line.endswith("2-4 players") for line in lines)
-    assert any(line.startswith("teams ") and line.endswith(" 4 players") for line in lines)
-
-
-@pytest.mark.parametrize(
-    "name", ["Pokaznoy", "Gopher’s fool", "Bài tấn", "Necktie", "Dureń piątkowy"]
-)
-def test_what_the_sources_call_a_variant_finds_it(
-    name: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    main(["variants"])
-    assert capsys.readouterr().out.count(name) == 1
+    out = capsys.readouterr().out
+    assert re.search(r"^vietnamese .* 2-4 players$", out, re.MULTILINE)
+    assert re.search(r"^teams .* 4 players$", out, re.MULTILINE)
+    for name in ("Pokaznoy", "Gopher’s fool", "Bài tấn", "Necktie", "Dureń piątkowy"):
+        assert out.count(name) == 1, name
 
 
 def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixture[str]) -> None:
@@ -122,10 +114,9 @@ def test_cards_that_go_together_are_typed(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str]) -> None:
-    def nobody(_prompt: str) -> str:
-        raise EOFError
-
-    assert play(find_variant("podkidnoy"), 2, Strength.EASY, Random(2), nobody) == OK
+    assert (
+        play(find_variant("podkidnoy"), 2, Strength.EASY, Random(2), lambda _: next(typed())) == OK
+    )
     assert capsys.readouterr().out.endswith("Good-bye.\n")
 
 
