@@ -27,7 +27,7 @@ from durak.events import (
 )
 from durak.players import Strength
 from durak.rules import Rules
-from tests.club.finished import FIRST_SEQ, PEOPLE, finished
+from tests.club.finished_games import FIRST_SEQ, PEOPLE, finished_game
 from tests.club.memory import NOON
 from tests.club.tables import GROUP
 
@@ -36,7 +36,7 @@ SIX_OF_SPADES = Card.parse("6S")
 
 
 def test_the_durak_and_the_order_of_going_out() -> None:
-    game = finished(WentOut(2), BoutBeaten(), WentOut(0), outcome=Outcome(Ending.DURAK, (1,)))
+    game = finished_game(WentOut(2), BoutBeaten(), WentOut(0), outcome=Outcome(Ending.DURAK, (1,)))
     assert [result.place for result in game.results] == [2, None, 1]
     assert [result.lost for result in game.results] == [False, True, False]
     assert not any(result.drew for result in game.results)
@@ -45,7 +45,7 @@ def test_the_durak_and_the_order_of_going_out() -> None:
 
 
 def test_bouts_takes_transfers_and_shows_are_counted() -> None:
-    game = finished(
+    game = finished_game(
         BoutTaken(1),
         BoutBeaten(),
         Transferred(2, (SIX,)),
@@ -63,32 +63,32 @@ def test_bouts_takes_transfers_and_shows_are_counted() -> None:
 @pytest.mark.parametrize("ending", [Ending.DRAW, Ending.STALLED])
 def test_a_draw_belongs_to_the_final_bout(ending: Ending) -> None:
     events = WentOut(2), BoutBeaten(), BoutBegan(0, 1, 1), WentOut(0), WentOut(1)
-    game = finished(*events, outcome=Outcome(ending))
+    game = finished_game(*events, outcome=Outcome(ending))
     assert [result.drew for result in game.results] == [True, True, False]
 
 
 def test_a_draw_of_teams_belongs_to_every_member() -> None:
     """Partners sit opposite each other: seats 0 and 2, and seats 1 and 3."""
     events = WentOut(0), WentOut(1), BoutBegan(2, 3, 3), WentOut(2), WentOut(3)
-    game = finished(*events, outcome=Outcome(Ending.DRAW), seats=4, teams="2x2")
+    game = finished_game(*events, outcome=Outcome(Ending.DRAW), seats=4, teams="2x2")
     assert all(result.drew for result in game.results)
 
 
 def test_epaulettes_are_given_and_received() -> None:
     outcome = Outcome(Ending.DURAK, (1,), epaulettes=2, epaulettes_by=0)
-    game = finished(outcome=outcome)
+    game = finished_game(outcome=outcome)
     assert [(result.given, result.received) for result in game.results] == [(2, 0), (0, 2), (0, 0)]
 
 
 def test_a_point_on_the_ladder_is_scored_by_one() -> None:
     outcome = Outcome(Ending.DURAK, (1,))
-    assert [result.scored for result in finished(outcome=outcome).results] == [False] * 3
-    scored = finished(outcome=outcome, scorer=2)
+    assert [result.scored for result in finished_game(outcome=outcome).results] == [False] * 3
+    scored = finished_game(outcome=outcome, scorer=2)
     assert [result.scored for result in scored.results] == [False, False, True]
 
 
 def test_the_durak_of_an_empty_chair_is_the_person_who_left() -> None:
-    game = finished(outcome=Outcome(Ending.DURAK, (1,)), away=1)
+    game = finished_game(outcome=Outcome(Ending.DURAK, (1,)), away=1)
     loser = game.results[1]
     assert (loser.person, loser.computer) == (2, Strength.NORMAL)
     assert loser.lost

@@ -7,7 +7,7 @@ from club.finished_games import FinishedGame, GameId
 from club.places import PersonId
 from club.standings import Standing
 from durak.events import Ending, Outcome, Seat
-from tests.club.finished import finished
+from tests.club.finished_games import finished_game
 from tests.screens.tables import ANNA, BORIS, GLEB
 
 NOBODY = Standing(ANNA)
@@ -46,7 +46,7 @@ def game(
     A player without an id is a computer.
     """
     ending = Ending.DURAK if losers else Ending.DRAW
-    of = finished(outcome=Outcome(ending, losers), seats=len(players))
+    of = finished_game(outcome=Outcome(ending, losers), seats=len(players))
     results = tuple(
         replace(result, person=person) for result, person in zip(of.results, players, strict=True)
     )

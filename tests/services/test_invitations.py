@@ -7,11 +7,11 @@ import pytest
 from club.places import ChatId, PersonId, Place
 from durak.events import Ending, Outcome
 from services.invitations import Invitations
-from tests.club.finished import PEOPLE, finished
+from tests.club.finished_games import PEOPLE, finished_game
 from tests.club.tables import ALONE, ANNA, GROUP, OLGA
 from tests.services.parts import OnlyOlga
 
-GAME = finished(outcome=Outcome(Ending.DURAK, (0,)))
+GAME = finished_game(outcome=Outcome(Ending.DURAK, (0,)))
 PLAYER = PEOPLE[0]
 
 

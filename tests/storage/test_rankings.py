@@ -15,18 +15,18 @@ from durak.rules import Rules
 from storage import tallies
 from storage.database import Database
 from storage.rankings import Rankings
-from tests.club.finished import PEOPLE, finished
+from tests.club.finished_games import PEOPLE, finished_game
 from tests.club.memory import NOON
 from tests.storage.evening import GROUP
 
 ANNA, BORIS, VERA = PEOPLE[:3]
-ABORTED = finished(outcome=Outcome(Ending.ABORTED))
-DRAWN = finished(outcome=Outcome(Ending.STALLED))
+ABORTED = finished_game(outcome=Outcome(Ending.ABORTED))
+DRAWN = finished_game(outcome=Outcome(Ending.STALLED))
 
 
 def lost_by(seat: int, *, epaulettes: int = 0, away: int = -1) -> FinishedGame:
     giver = (seat + 1) % 3 if epaulettes else None
-    return finished(outcome=Outcome(Ending.DURAK, (seat,), epaulettes, giver), away=away)
+    return finished_game(outcome=Outcome(Ending.DURAK, (seat,), epaulettes, giver), away=away)
 
 
 async def _count(database: Database, *games: FinishedGame) -> None:
@@ -58,13 +58,13 @@ async def test_games_and_duraks(database: Database) -> None:
 async def test_points_on_the_ladder_are_kept_for_the_person(database: Database) -> None:
     """They count in whichever seat she scored them, and whatever became of the series."""
     outcome = Outcome(Ending.DURAK, (1,))
-    first, second = (finished(outcome=outcome, scorer=seat) for seat in (0, 2))
+    first, second = (finished_game(outcome=outcome, scorer=seat) for seat in (0, 2))
     moved = tuple(
         replace(result, person=person)
         for result, person in zip(second.results, (BORIS, VERA, ANNA), strict=True)
     )
     second = replace(second, results=moved)
-    other = finished(outcome=outcome, scorer=1)
+    other = finished_game(outcome=outcome, scorer=1)
     assert (await _standing(database, first, second, other)).ladder_points == 2
 
 
@@ -84,7 +84,7 @@ async def test_epaulettes(database: Database) -> None:
 
 async def test_team_losses_are_also_counted_apart(database: Database) -> None:
     outcome = Outcome(Ending.DURAK, (0, 2))
-    together = finished(outcome=outcome, seats=4, teams="2x2")
+    together = finished_game(outcome=outcome, seats=4, teams="2x2")
     standing = await _standing(database, together, lost_by(0), lost_by(1))
     assert (standing.games, standing.duraks) == (3, 2)
     assert (standing.team_games, standing.team_losses) == (1, 1)
@@ -120,7 +120,7 @@ async def test_a_game_broken_off_concerns_nobody(database: Database) -> None:
 
 
 async def test_a_game_broken_off_concerns_its_losers(database: Database) -> None:
-    given_up = finished(outcome=Outcome(Ending.ABORTED, (1,)))
+    given_up = finished_game(outcome=Outcome(Ending.ABORTED, (1,)))
     assert await _standing(database, given_up) == Standing(ANNA)
     loser = await Rankings(database).of_person(BORIS, GROUP.chat, now=NOON)
     assert (loser.games, loser.duraks, loser.streak, loser.rating) == (1, 1, 0, None)

@@ -7,7 +7,7 @@ import pytest
 from club.finished_games import FinishedGame
 from durak.events import BoutBegan, Ending, Outcome, WentOut
 from storage.rating import Rating, rate
-from tests.club.finished import PEOPLE, finished
+from tests.club.finished_games import PEOPLE, finished_game
 
 
 def _mus(game: FinishedGame) -> list[float]:
@@ -16,14 +16,14 @@ def _mus(game: FinishedGame) -> list[float]:
 
 def test_who_is_out_first_gains_and_the_durak_pays() -> None:
     first, second, third = _mus(
-        finished(WentOut(0), WentOut(1), outcome=Outcome(Ending.DURAK, (2,)))
+        finished_game(WentOut(0), WentOut(1), outcome=Outcome(Ending.DURAK, (2,)))
     )
     assert first > second > third
     assert first > Rating().mu > third
 
 
 def test_a_draw_of_all_changes_no_order() -> None:
-    drawn = finished(
+    drawn = finished_game(
         BoutBegan(0, 1, 1), WentOut(0), WentOut(1), WentOut(2), outcome=Outcome(Ending.DRAW)
     )
     one, two, three = _mus(drawn)
@@ -32,7 +32,7 @@ def test_a_draw_of_all_changes_no_order() -> None:
 
 def test_team_mates_share_their_fate() -> None:
     outcome = Outcome(Ending.DURAK, (1, 3))
-    game = finished(WentOut(1), WentOut(0), WentOut(2), outcome=outcome, seats=4, teams="2x2")
+    game = finished_game(WentOut(1), WentOut(0), WentOut(2), outcome=outcome, seats=4, teams="2x2")
     won, lost, won_too, lost_too = _mus(game)
     assert won > Rating().mu > lost
     assert won == pytest.approx(won_too)
@@ -40,7 +40,7 @@ def test_team_mates_share_their_fate() -> None:
 
 
 def test_the_surprising_result_changes_more() -> None:
-    game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
+    game = finished_game(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
     strong = Rating(35, 3)
     weak = Rating(20, 3)
     expected = rate(game, {PEOPLE[0]: strong, PEOPLE[1]: weak})
@@ -49,6 +49,6 @@ def test_the_surprising_result_changes_more() -> None:
 
 
 def test_nobody_is_rated_for_beating_computers() -> None:
-    game = finished(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
+    game = finished_game(WentOut(0), outcome=Outcome(Ending.DURAK, (1,)), seats=2)
     locked = replace(game, results=(game.results[0], replace(game.results[1], person=None)))
     assert rate(locked, {}) == {}

@@ -20,7 +20,7 @@ PEOPLE = tuple(map(PersonId, range(1, 7)))
 FIRST_SEQ = 4
 
 
-def finished(
+def finished_game(
     *events: Event,
     outcome: Outcome,
     seats: int = 3,
