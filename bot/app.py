@@ -146,7 +146,7 @@ async def _at_work(resources: Resources, parts: Parts) -> AsyncIterator[None]:
     """Start serving. The living tables are known before the first update is handled."""
     inbox = resources.inbox
     tasks = resources.tasks
-    done = await done_updates.done(resources.database)
+    done = await done_updates.read_done(resources.database)
     tasks.start("following chat reports", parts.follower.run)
     try:
         async with parts.alarms.ringing(parts.ring):

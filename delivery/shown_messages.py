@@ -78,7 +78,7 @@ class ShownMessages:
     async def _remember_tag(self, chat: ChatId, person: PersonId, call: Call, tag: str) -> None:
         """Save the tag found or set. The earlier one must be saved before it is replaced."""
         if isinstance(call, AskTag):
-            await self.tags.found(chat, person, tag)
+            await self.tags.set_own(chat, person, tag)
         else:
             await self.tags.set_shown(chat, person, tag)
 

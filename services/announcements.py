@@ -52,7 +52,7 @@ class Announcements:
 
     async def record_response(self, table: Table, person: PersonId) -> None:
         """Record that a listener responded to an announcement, whatever came of it."""
-        await self.listeners.answered(table.place.chat, person)
+        await self.listeners.mark_answered(table.place.chat, person)
 
     async def _tell(self, listener: Listener, table: Table, chat: Chat) -> None:
         """Skip listeners who have blocked the bot: they stay subscribed, as they may come back."""
@@ -62,7 +62,7 @@ class Announcements:
             return
         voice = await self.directory.voice_of(person)
         if listener.unanswered < PATIENCE:
-            await self.listeners.told(listener, place.chat, table.id, self.clock.now())
+            await self.listeners.mark_told(listener, place.chat, table.id, self.clock.now())
             screen = announcement(table.id, table.settings.variant, chat, voice)
             self.display.announce(table, person, screen)
         else:

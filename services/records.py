@@ -34,7 +34,7 @@ class Records:
         self, person: PersonId, chat: ChatId, most: int
     ) -> Sequence[FinishedGame]:
         """Return the games behind a person's standing in a chat or everywhere, newest first."""
-        return await self.games.counted(person, chat, most)
+        return await self.games.that_count(person, chat, most)
 
     async def game(self, game: GameId) -> FinishedGame | None:
         return await self.games.get(game)

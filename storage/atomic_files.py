@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 @contextmanager
-def rewritten(path: Path) -> Iterator[Path]:
+def write_atomically(path: Path) -> Iterator[Path]:
     """Yield a path to write to. The file gets its real name once all of it has reached the disk."""
     part = path.with_name(f"{path.name}.part")
     discard_part(path)

@@ -24,7 +24,7 @@ VERSION = 1
 Value = TypeVar("Value")
 
 
-class Written(NamedTuple):
+class StoredEvent(NamedTuple):
     kind: str
     version: int
     body: str
@@ -56,9 +56,9 @@ def from_json(kind: type[Value], text: str) -> Value:
     return json.decode(text, type=kind, dec_hook=_from_text)
 
 
-def write_event(event: Event) -> Written:
+def write_event(event: Event) -> StoredEvent:
     inner = event.event if isinstance(event, Happened) else event
-    return Written(type(inner).__name__, VERSION, to_json(inner))
+    return StoredEvent(type(inner).__name__, VERSION, to_json(inner))
 
 
 def read_event(kind: str, version: int, body: str) -> Event:

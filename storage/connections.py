@@ -31,7 +31,7 @@ def _check_directory(path: Path) -> None:
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
+def lock(path: Path) -> Iterator[None]:
     """Lock the file for this process.
 
     SQLite would allow two processes, and both bots would answer every press. The lock belongs to

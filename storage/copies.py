@@ -10,7 +10,7 @@ from pathlib import Path
 import aiosqlite
 
 from storage import connections, errors, leftovers, migrate
-from storage.atomic_files import rewritten
+from storage.atomic_files import write_atomically
 
 
 def set_aside_path(database: Path, why: str, at: datetime) -> Path:
@@ -35,7 +35,7 @@ async def back_up(database: Path, copy: Path) -> None:
     require_file(database)
     require_none(copy)
     try:
-        with rewritten(copy) as part:
+        with write_atomically(copy) as part:
             await transfer(database, part)
     except (sqlite3.Error, OSError) as error:
         raise errors.while_copying(error, copy) from error
@@ -45,7 +45,7 @@ async def back_up_anywhere(database: Path, copy: Path) -> None:
     """Do so where nobody would look for a half copy. Raises StorageError."""
     require_file(database)
     try:
-        with leftovers.noted(copy, database):
+        with leftovers.note(copy, database):
             await back_up(database, copy)
     except OSError as error:
         raise errors.while_copying(error, copy) from error
@@ -54,7 +54,7 @@ async def back_up_anywhere(database: Path, copy: Path) -> None:
 async def save(origin: aiosqlite.Connection, copy: Path) -> None:
     """Copy everything that this connection can read. Raises NotCopied."""
     try:
-        with rewritten(copy) as part:
+        with write_atomically(copy) as part:
             await _fill(part, origin)
     except (sqlite3.Error, OSError) as error:
         raise errors.while_copying(error, copy) from error

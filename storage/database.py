@@ -52,7 +52,7 @@ class Database:
     @asynccontextmanager
     async def opened(cls, path: Path) -> AsyncIterator[Self]:
         """Raises a subclass of `errors.Unusable`."""
-        with connections.locked(path):
+        with connections.lock(path):
             connections.discard_leftovers(path)
             async with (
                 connections.writing(path) as writer,
@@ -138,7 +138,7 @@ class Database:
             self._health.require_in_place()
             commits = self.commits
             try:
-                result = await self._committed(work)
+                result = await self._commit(work)
             except sqlite3.Error as error:
                 if errors.is_lock(error):
                     await self._set_busy_timeout(0)
@@ -153,7 +153,7 @@ class Database:
     async def _check_recovery(self) -> None:
         """Retry with a real change, because a commit without one writes nothing."""
         with suppress(sqlite3.Error):
-            await self._committed(_write_version_again)
+            await self._commit(_write_version_again)
             self._health.writing.end()
 
     async def _set_busy_timeout(self, milliseconds: int) -> None:
@@ -165,7 +165,7 @@ class Database:
             self._patience = milliseconds
             await self._writer.execute(f"PRAGMA busy_timeout = {milliseconds}")
 
-    async def _committed(self, work: Work[Result]) -> Result:
+    async def _commit(self, work: Work[Result]) -> Result:
         try:
             # A plain BEGIN acquires the write lock late, and then fails instead of waiting.
             await self._writer.execute("BEGIN IMMEDIATE")

@@ -58,13 +58,13 @@ async def note(connection: aiosqlite.Connection) -> None:
         await connection.execute(_NOTE, (begun.update % KEPT, begun.update))
 
 
-def ended(is_committed: bool) -> None:
+def confirm(is_committed: bool) -> None:
     """Say that the update has taken effect, at the end of a transaction that contains `note`."""
     begun = _handling.get()
     if is_committed and begun and not begun.is_over:
         begun.took_effect()
 
 
-async def done(database: Database) -> frozenset[int]:
+async def read_done(database: Database) -> frozenset[int]:
     """Return the ids of the latest updates that have taken effect, at most `KEPT`."""
     return frozenset(row["id"] for row in await database.rows("SELECT id FROM done_updates"))

@@ -82,7 +82,7 @@ async def forget(connection: aiosqlite.Connection, person: PersonId) -> LeftInTe
     )
 
 
-async def table_closed(connection: aiosqlite.Connection, table: TableId) -> None:
+async def erase_at_closed_table(connection: aiosqlite.Connection, table: TableId) -> None:
     """Erase who was forgotten while the table lived."""
     for found in await rows(connection, _AWAITING, (table,)):
         person = PersonId(found["person"])

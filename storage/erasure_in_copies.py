@@ -13,7 +13,7 @@ import aiosqlite
 
 from club.places import PersonId
 from storage import connections, copies, erasure, errors
-from storage.atomic_files import rewritten
+from storage.atomic_files import write_atomically
 from storage.database import row, rows
 from storage.erasure_list import ErasureList
 
@@ -24,7 +24,7 @@ async def erase_forgotten(copy: Path, database: Path) -> bool:
     try:
         is_needed = await _is_needed(copy, database, listed)
         if is_needed:
-            with rewritten(copy) as part:
+            with write_atomically(copy) as part:
                 await copies.transfer(copy, part)
                 await erase_from_file(part, listed)
                 _keep_times(copy, part)

@@ -22,7 +22,7 @@ from msgspec import DecodeError
 
 from club.places import PersonId
 from storage import errors
-from storage.atomic_files import rewritten
+from storage.atomic_files import write_atomically
 from storage.codec import from_json, to_json
 
 
@@ -48,7 +48,7 @@ class ErasureList:
         """Raises NotSaved."""
         in_order = replace(self, hashes=dict(sorted(self.hashes.items())))
         try:
-            with rewritten(_path(database)) as part:
+            with write_atomically(_path(database)) as part:
                 part.write_text(to_json(in_order), "utf-8")
         except OSError as error:
             raise errors.NotSaved(

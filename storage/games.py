@@ -43,7 +43,9 @@ class Games:
     async def last_completed_of_person(self, person: PersonId) -> FinishedGame | None:
         return await self._first(_LAST_COMPLETED_OF_PERSON, person)
 
-    async def counted(self, person: PersonId, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
+    async def that_count(
+        self, person: PersonId, chat: ChatId, limit: int
+    ) -> Sequence[FinishedGame]:
         """The games that count in a person's figures for this chat or everywhere, newest first."""
         only = None if chat == EVERYWHERE else chat
         return await self._database.read(

@@ -29,10 +29,10 @@ class Health:
         """Resolved for good by the first read or write that finds the file damaged or missing."""
 
     def not_read(self, cause: sqlite3.Error) -> errors.NotRead:
-        return self._noted(self.reading, errors.while_reading(cause), cause)
+        return self._note(self.reading, errors.while_reading(cause), cause)
 
     def not_saved(self, cause: sqlite3.Error) -> errors.NotSaved:
-        return self._noted(self.writing, errors.while_writing(cause), cause)
+        return self._note(self.writing, errors.while_writing(cause), cause)
 
     def require_in_place(self) -> None:
         """SQLite would continue to write to a deleted file. Raises NotSaved."""
@@ -40,7 +40,7 @@ class Health:
             self._lose(errors.Gone(f"{self._path} is gone: it was deleted, moved or replaced."))
             raise errors.NotSaved("A change could not be saved to the database: it is gone.")
 
-    def _noted(self, trouble: "Trouble", error: Error, cause: sqlite3.Error) -> Error:
+    def _note(self, trouble: "Trouble", error: Error, cause: sqlite3.Error) -> Error:
         if errors.is_damage(cause):
             self._lose(errors.Damaged(f"{self._path} is damaged."))
         else:

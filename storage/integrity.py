@@ -42,7 +42,7 @@ async def examine(path: Path) -> Findings:
             raise errors.while_copying(error, "A temporary copy") from error
         damage = await _damage(copy)
         try:
-            return await _compared(copy, damage)
+            return await _compare(copy, damage)
         except (errors.Unusable, sqlite3.Error) as error:
             return Findings((*damage, str(error)))
 
@@ -57,13 +57,13 @@ async def _damage(copy: aiosqlite.Connection) -> Sequence[str]:
     return (*said, *(f"a row of {row['table']} has no {row['parent']}" for row in orphans))
 
 
-async def _compared(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findings:
+async def _compare(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findings:
     await migrate.apply_missing(copy)
     await copy.execute("BEGIN")
     await fill_in_due_times(copy)
     await fill_in_defaults(copy)
     for name in DERIVED:
-        await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {_compared_rows(name)}")
+        await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {_rows_to_compare(name)}")
     unreadable = await rebuild(copy)
     differing = [name for name in DERIVED if await _differs(copy, name)]
     return Findings(damage, unreadable, differing)
@@ -71,13 +71,13 @@ async def _compared(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findin
 
 async def _differs(connection: aiosqlite.Connection, name: str) -> bool:
     stored = f"SELECT * FROM stored_{name}"  # noqa: S608  constants
-    rebuilt = _compared_rows(name)
+    rebuilt = _rows_to_compare(name)
     missing = f"EXISTS ({stored} EXCEPT {rebuilt})"
     (found,) = await rows(connection, f"SELECT {missing} OR EXISTS ({rebuilt} EXCEPT {stored})")
     return bool(found[0])
 
 
-def _compared_rows(name: str) -> str:
+def _rows_to_compare(name: str) -> str:
     """Older versions erased the ratings of forgotten people, which nobody is shown."""
     condition = "person > 0" if name == "ratings" else "true"
     return f"SELECT * FROM {name} WHERE {condition}"  # noqa: S608  constants

@@ -51,9 +51,9 @@ class SqliteJournal:
             await projections.record_due(connection, table)
             await pending_display.mark(connection, table)
             if table.phase is Phase.CLOSED:
-                await erasure.table_closed(connection, table.id)
+                await erasure.erase_at_closed_table(connection, table.id)
 
-        await self._database.write(work, done_updates.ended)
+        await self._database.write(work, done_updates.confirm)
         if table.phase is Phase.CLOSED:
             self._database.empty_log()
 
@@ -67,7 +67,7 @@ class SqliteJournal:
             await journal_rows.append(connection, table, (closed,))
             await projections.clear(connection, table)
             await pending_display.clear(connection, table)
-            await erasure.table_closed(connection, table)
+            await erasure.erase_at_closed_table(connection, table)
 
         await self._database.write(work)
         self._database.empty_log()

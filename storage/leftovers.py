@@ -16,7 +16,7 @@ from storage.atomic_files import discard_part
 
 
 @contextmanager
-def noted(copy: Path, database: Path) -> Iterator[None]:
+def note(copy: Path, database: Path) -> Iterator[None]:
     """Keep a note of a copy that is being written. Raises OSError."""
     with NamedTemporaryFile("w", prefix=_notes(database), dir=database.parent) as note:
         fcntl.flock(note, fcntl.LOCK_EX)

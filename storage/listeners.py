@@ -30,7 +30,7 @@ _DUE = """
     END AS unanswered
     FROM listeners WHERE chat = ? AND (told_at IS NULL OR told_at <= ?)
 """
-_TOLD = """
+_MARK_TOLD = """
     UPDATE listeners SET unanswered = ?, table_id = ?, told_at = ? WHERE chat = ? AND person = ?
 """
 
@@ -57,19 +57,21 @@ class Listeners:
             await done_updates.note(connection)
             await connection.execute(sql, listener)
 
-        await self._database.write(work, done_updates.ended)
+        await self._database.write(work, done_updates.confirm)
 
     async def due(self, chat: ChatId, before: datetime) -> Sequence[Listener]:
         """Return the listeners who have not been told of a table since then."""
         found = await self._database.rows(_DUE, (chat, write_time(before)))
         return [Listener(PersonId(row["person"]), row["unanswered"]) for row in found]
 
-    async def told(self, listener: Listener, chat: ChatId, table: TableId, at: datetime) -> None:
+    async def mark_told(
+        self, listener: Listener, chat: ChatId, table: TableId, at: datetime
+    ) -> None:
         await self._database.execute(
-            _TOLD, (listener.unanswered, table, write_time(at), chat, listener.person)
+            _MARK_TOLD, (listener.unanswered, table, write_time(at), chat, listener.person)
         )
 
-    async def answered(self, chat: ChatId, person: PersonId) -> None:
+    async def mark_answered(self, chat: ChatId, person: PersonId) -> None:
         """Reset the count of a person who came, even if the table was full or gone."""
         await self._database.execute(
             "UPDATE listeners SET unanswered = 0, table_id = NULL WHERE chat = ? AND person = ?",

@@ -13,7 +13,7 @@ from zlib import crc32
 
 import aiosqlite
 
-from storage.atomic_files import rewritten
+from storage.atomic_files import write_atomically
 from storage.errors import NewerDatabase, NotOurs
 
 APPLICATION_ID = 0x4475726B  # "Durk"
@@ -99,7 +99,7 @@ async def _copy(connection: aiosqlite.Connection, path: Path, first: int) -> Non
     that an older version could read. `VACUUM INTO` includes what is only in the log, which copying
     the file would not. It writes to the empty file made here, and refuses any other.
     """
-    with rewritten(path.with_name(f"{path.stem}.before-{first}.sqlite3")) as part:
+    with write_atomically(path.with_name(f"{path.stem}.before-{first}.sqlite3")) as part:
         await connection.execute("VACUUM INTO ?", (str(part),))
 
 

@@ -60,7 +60,7 @@ class Posts:
 
     async def _read(self, table: TableId) -> Mapping[Slot, Shown]:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
-        return {_slot(row): _shown(row) for row in found}
+        return {_slot(row): _read_shown(row) for row in found}
 
     async def of_kind(self, kind: Kind) -> Sequence[Slot]:
         found = await self._database.rows("SELECT * FROM posts WHERE kind = ?", (kind.value,))
@@ -116,5 +116,5 @@ def _slot(row: Row) -> Slot:
     return Slot(place_of(row), kind, table, row["number"], reader or None)
 
 
-def _shown(row: Row) -> Shown:
+def _read_shown(row: Row) -> Shown:
     return Shown(row["message_id"], row["edition"], row["digest"], bool(row["pinned"]))

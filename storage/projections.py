@@ -96,7 +96,7 @@ async def rebuild(connection: aiosqlite.Connection) -> UnreadableJournals:
         if number not in unreadable:
             await _rebuild_table(connection, await _load_history(connection, number))
     async for game in games.everywhere(connection):
-        await tallies.add(connection, game, tallies.counted_in(game))
+        await tallies.add(connection, game, tallies.chats_that_count(game))
     return unreadable
 
 
@@ -126,7 +126,7 @@ async def _load_history(connection: aiosqlite.Connection, number: TableId) -> _H
     finished = []
     for table, entry in zip(states(number, entries), entries, strict=True):
         if isinstance(entry.event, Happened) and isinstance(entry.event.event, GameEnded):
-            finished.append(await _record(connection, table, entry))
+            finished.append(await _finished_game(connection, table, entry))
     return _History(table, entries, finished)
 
 
@@ -184,12 +184,14 @@ async def _note_guest(connection: aiosqlite.Connection, table: TableId, person: 
 
 
 async def _finish(connection: aiosqlite.Connection, table: Table, end: Entry) -> None:
-    game = await _record(connection, table, end)
+    game = await _finished_game(connection, table, end)
     await games.add(connection, game)
-    await tallies.add(connection, game, tallies.counted_in(game))
+    await tallies.add(connection, game, tallies.chats_that_count(game))
 
 
-async def _record(connection: aiosqlite.Connection, table: Table, end: Entry) -> FinishedGame:
+async def _finished_game(
+    connection: aiosqlite.Connection, table: Table, end: Entry
+) -> FinishedGame:
     """Return the record of a game, under its chat's present id even if the table has not moved yet.
 
     Raises Unreadable.
@@ -200,12 +202,12 @@ async def _record(connection: aiosqlite.Connection, table: Table, end: Entry) ->
     if position is None or start is None:
         raise Unreadable("A game ended that never began.")
     story = await journal_rows.read(connection, table.id, start["seq"], end.seq)
-    game = _recorded(GameId(position["position"]), table, story)
+    game = _record(GameId(position["position"]), table, story)
     chat = ChatId(moved["new"]) if moved else game.place.chat
     return replace(game, place=replace(game.place, chat=chat))
 
 
-def _recorded(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedGame:
+def _record(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedGame:
     """Return the record. Raises Unreadable.
 
     An altered journal may still fold into a table, but describe an impossible game. See `fold`.

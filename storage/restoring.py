@@ -5,7 +5,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from storage import connections, copies, errors, leftovers
-from storage.atomic_files import rewritten
+from storage.atomic_files import write_atomically
 from storage.erasure_in_copies import erase_from_file
 from storage.erasure_list import ErasureList
 
@@ -14,12 +14,12 @@ async def restore(copy: Path, database: Path, replaced: Path) -> None:
     """Restore a copy. The database it replaces is renamed to `replaced`. Raises StorageError."""
     copies.require_file(copy)
     listed = ErasureList.beside(database)
-    with connections.locked(database):
+    with connections.lock(database):
         try:
             leftovers.discard_beside(database)
             _drop_second_names(database)
             copies.require_none(replaced)
-            with rewritten(database) as part:
+            with write_atomically(database) as part:
                 await copies.transfer(copy, part)
                 await erase_from_file(part, listed)
                 _keep(database, replaced)

@@ -14,11 +14,11 @@ _KEEP = """
     SELECT ?, id, ? FROM people WHERE id = ?
     ON CONFLICT (game, person) DO UPDATE SET verdicts = excluded.verdicts
 """
-"""Not stored for a person who was forgotten while the review was being written."""
+"""Not stored for a person who was forgotten while the review was being stored."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class _StoredVerdict:
     """A verdict as stored, with actions in the game's notation."""
 
     step: int
@@ -37,20 +37,20 @@ class Reviews:
         found = await self._database.row(sql, (game, person))
         if found is None:
             return None
-        return tuple(map(_read, from_json(tuple[_Written, ...], found["verdicts"])))
+        return tuple(map(_decode, from_json(tuple[_StoredVerdict, ...], found["verdicts"])))
 
     async def keep(self, game: GameId, person: PersonId, review: Review) -> None:
-        verdicts = to_json(tuple(map(_written, review)))
+        verdicts = to_json(tuple(map(_encode, review)))
         await self._database.execute(_KEEP, (game, verdicts, person))
 
 
-def _written(verdict: Verdict) -> _Written:
+def _encode(verdict: Verdict) -> _StoredVerdict:
     better = None if verdict.better is None else format_choice(verdict.better)
     done = format_choice(verdict.done)
-    return _Written(verdict.step, done, verdict.before, verdict.after, better)
+    return _StoredVerdict(verdict.step, done, verdict.before, verdict.after, better)
 
 
-def _read(written: _Written) -> Verdict:
-    better = None if written.better is None else parse_choice(written.better)
-    done = parse_choice(written.done)
-    return Verdict(written.step, done, written.before, written.after, better)
+def _decode(stored: _StoredVerdict) -> Verdict:
+    better = None if stored.better is None else parse_choice(stored.better)
+    done = parse_choice(stored.done)
+    return Verdict(stored.step, done, stored.before, stored.after, better)

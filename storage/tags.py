@@ -33,7 +33,7 @@ class Tags:
         found = await self._database.rows("SELECT DISTINCT chat FROM tags")
         return [ChatId(row["chat"]) for row in found]
 
-    async def found(self, chat: ChatId, person: PersonId, tag: str) -> None:
+    async def set_own(self, chat: ChatId, person: PersonId, tag: str) -> None:
         """Save the tag that they wear now as their own.
 
         People forgotten meanwhile stay forgotten.

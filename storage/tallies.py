@@ -40,7 +40,7 @@ async def add(
             await _rate(connection, game, chat)
 
 
-def counted_in(game: FinishedGame) -> tuple[ChatId, ...]:
+def chats_that_count(game: FinishedGame) -> tuple[ChatId, ...]:
     chat = game.place.chat
     return (chat,) if game.place.is_private else (chat, EVERYWHERE)
 

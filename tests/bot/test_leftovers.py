@@ -19,7 +19,7 @@ from bot.daily_backups import DailyBackups
 from storage import integrity
 from storage.copies import set_aside_path
 from storage.database import Database
-from storage.leftovers import discard_noted, noted
+from storage.leftovers import discard_noted, note
 from storage.people import People
 from tests.bot.killed import killed_after
 from tests.bot.typed import begun, typed
@@ -88,7 +88,7 @@ async def test_what_a_killed_backup_leaves_anywhere_goes_with_the_next_command(p
 def test_a_copy_that_is_being_written_is_left_alone(path: Path) -> None:
     copy = path.with_name("a.sqlite3")
     half = path.with_name("a.sqlite3.part")
-    with noted(copy, path):
+    with note(copy, path):
         half.touch()
         discard_noted(path)
         assert half.exists()

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from storage.atomic_files import rewritten
+from storage.atomic_files import write_atomically
 from storage.database import Database
 from tests.bot.typed import typed
-from tests.storage.evening import ANNA, BORIS, VERA, Evening, derived
-from tests.storage.on_disk import kept
+from tests.storage.evening import ANNA, BORIS, VERA, Evening, read_derived
+from tests.storage.on_disk import bytes_on_disk
 
 INTEGRITY_PROBLEM = 6
 UNUSABLE = 2
@@ -88,14 +88,14 @@ async def test_read_models_that_differ_are_named_and_rebuilt(
     played: Path, how: str, what: str
 ) -> None:
     async with Database.opened(played) as database:
-        before = await derived(database)
+        before = await read_derived(database)
     changed(played, how)
     code, _, said = await typed(played.parent, "check")
     assert (code, said.startswith(f"club.sqlite3: {what} differ")) == (INTEGRITY_PROBLEM, True)
     assert len(said.splitlines()) == 1
     assert (await typed(played.parent, "rebuild"))[0] == 0
     async with Database.opened(played) as database:
-        assert await derived(database) == before
+        assert await read_derived(database) == before
 
 
 async def test_a_default_that_an_older_version_did_not_write_is_no_difference(played: Path) -> None:
@@ -105,14 +105,14 @@ async def test_a_default_that_an_older_version_did_not_write_is_no_difference(pl
 
 async def test_what_is_known_of_a_torn_table_outlives_a_rebuild(played: Path) -> None:
     async with Database.opened(played) as database:
-        before = await derived(database)
+        before = await read_derived(database)
     changed(played, "DELETE FROM journal WHERE table_id = 1 AND seq = 7")
     changed(played, "DELETE FROM tallies")
     code, said, complaint = await typed(played.parent, "rebuild")
     assert (code, said) == (INTEGRITY_PROBLEM, "club.sqlite3: rebuilt. Games counted: 3.\n")
     assert "the journal of table 1 cannot be read" in complaint
     async with Database.opened(played) as database:
-        assert await derived(database) == before
+        assert await read_derived(database) == before
 
 
 async def test_no_rebuild_while_the_bot_runs(played: Path) -> None:
@@ -155,10 +155,10 @@ def _names(folder: Path) -> set[str]:
 
 async def test_a_backup_is_restored(played: Path) -> None:
     async with Database.opened(played) as database:
-        before = await derived(database)
+        before = await read_derived(database)
         assert (await typed(played.parent, "backup", "a.sqlite3"))[0] == 0
         await Evening(database, seed=2).practice(VERA)
-        later = await derived(database)
+        later = await read_derived(database)
     assert (played.with_name("a.sqlite3").stat().st_mode & 0o777) == 0o600
     code, said, _ = await typed(played.parent, "restore", "a.sqlite3")
     assert (code, said.splitlines()[0]) == (0, "club.sqlite3: restored from a.sqlite3.")
@@ -166,7 +166,7 @@ async def test_a_backup_is_restored(played: Path) -> None:
     assert replaced in said
     for path, expected in ((played, before), (played.with_name(replaced), later)):
         async with Database.opened(path) as database:
-            assert await derived(database) == expected
+            assert await read_derived(database) == expected
 
 
 async def test_a_backup_is_restored_where_nothing_is(played: Path) -> None:
@@ -190,7 +190,7 @@ async def test_a_backup_that_cannot_be_written_is_told(played: Path) -> None:
 
 
 def test_half_a_file_never_has_its_name(tmp_path: Path) -> None:
-    with suppress(OSError), rewritten(tmp_path / "a.sqlite3") as part:
+    with suppress(OSError), write_atomically(tmp_path / "a.sqlite3") as part:
         part.write_text("half")
         assert _names(tmp_path) == {"a.sqlite3.part"}
         raise OSError("no space left")
@@ -207,11 +207,11 @@ async def test_nothing_is_restored_under_a_running_bot(played: Path) -> None:
 
 async def test_a_damaged_backup_is_not_restored(played: Path) -> None:
     await typed(played.parent, "backup", "a.sqlite3")
-    whole = kept(played)
+    whole = bytes_on_disk(played)
     _flip(played.with_name("a.sqlite3"), _places(played)["tree of the journal"])
     code, _, said = await typed(played.parent, "restore", "a.sqlite3")
     assert (code, said.startswith("a.sqlite3 is damaged")) == (INTEGRITY_PROBLEM, True)
-    assert kept(played) == whole
+    assert bytes_on_disk(played) == whole
     assert _names(played.parent) == {"club.sqlite3", "a.sqlite3"}
 
 

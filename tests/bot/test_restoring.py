@@ -27,7 +27,7 @@ from tests.bot.killed import killed_after
 from tests.bot.typed import typed
 from tests.bot.watched import watched
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
-from tests.storage.on_disk import gone, kept
+from tests.storage.on_disk import bytes_on_disk, wait_until_gone
 
 NAMES = {ANNA: "Anna-Maria", BORIS: "Boris-Maria"}
 ELSEWHERE = "elsewhere/by-hand.sqlite3"
@@ -75,7 +75,7 @@ async def remember(path: Path, person: PersonId) -> None:
 
 
 def is_known(person: PersonId, path: Path) -> bool:
-    return any(word.encode() in kept(path) for word in (str(person), NAMES[person]))
+    return any(word.encode() in bytes_on_disk(path) for word in (str(person), NAMES[person]))
 
 
 def damage(path: Path) -> None:
@@ -107,13 +107,13 @@ async def test_a_restore_brings_nobody_back(path: Path, happens: Callable[[Path]
 async def test_at_a_table_that_lives_again_they_are_a_player_until_it_closes(path: Path) -> None:
     await forget(path, BORIS)
     await maintenance.restore(path, backup_of(path))
-    assert NAMES[BORIS].encode() not in kept(path)
+    assert NAMES[BORIS].encode() not in bytes_on_disk(path)
     async with Database.opened(path) as database:
         evening = Evening(database)
         table = await evening.hall.require(TableId(2))
         assert table.seat_of(BORIS) is not None
         await evening.close(table)
-        await gone(path, str(BORIS).encode())
+        await wait_until_gone(path, str(BORIS).encode())
 
 
 async def test_a_new_life_is_restored(path: Path) -> None:
@@ -127,7 +127,7 @@ async def test_a_new_life_is_restored(path: Path) -> None:
         path.unlink()  # noqa: ASYNC240  nobody waits
         await maintenance.restore(path, copy)
         assert is_known(ANNA, path) == is_back
-        assert NAMES[BORIS].encode() not in kept(path)
+        assert NAMES[BORIS].encode() not in bytes_on_disk(path)
 
 
 async def test_copies_of_the_time_before_the_restore_are_cared_for_as_well(path: Path) -> None:
@@ -148,18 +148,18 @@ async def test_a_backup_put_there_by_hand_brings_nobody_back(path: Path) -> None
     shutil.copy(backup_of(path), path)
     config = Config(database_path=path, http_port=0)
     async with Sandbox.serving() as sandbox, watched(sandbox, config):
-        await gone(path, NAMES[ANNA].encode())
+        await wait_until_gone(path, NAMES[ANNA].encode())
         assert not is_known(ANNA, path)
 
 
 async def test_a_list_that_cannot_be_read_is_named(path: Path) -> None:
     await forget(path, ANNA)
     list_beside(path).write_text("?")
-    before = kept(path)
+    before = bytes_on_disk(path)
     code, _, complaint = await typed(path.parent, "restore", ELSEWHERE)
     assert code == ExitCode.UNUSABLE
     assert complaint == "club.sqlite3.erasures, the list of erasures, cannot be read.\n"
-    assert kept(path) == before
+    assert bytes_on_disk(path) == before
 
 
 async def test_the_list_names_nobody_and_has_no_order(path: Path) -> None:
@@ -192,7 +192,7 @@ async def _begin(path: Path) -> None:
     """Do what the bot does at its start."""
     async with Database.opened(path) as database:
         await People(database).forget_listed()
-        await gone(path, NAMES[ANNA].encode())
+        await wait_until_gone(path, NAMES[ANNA].encode())
 
 
 def test_an_erasure_cut_short_by_a_kill_is_completed(path: Path) -> None:

@@ -79,7 +79,7 @@ async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(
 async def test_a_tag_that_we_never_replaced_is_forgotten(delivery: Delivery, ben: PersonId) -> None:
     """It is forgotten once no change is wanted, because it may differ by the time of the next."""
     tags = Tags(delivery.database)
-    await tags.found(delivery.chat, ben, "Gambler")
+    await tags.set_own(delivery.chat, ben, "Gambler")
     display(delivery).retag(delivery.chat)
     await delivery.tasks.finish()
     assert not await tags.of_chat(delivery.chat)
@@ -90,7 +90,7 @@ async def test_tags_are_worked_out_once_the_disk_can_be_read(
     delivery: Delivery, ben: PersonId
 ) -> None:
     tags = Tags(delivery.database)
-    await tags.found(delivery.chat, ben, "Gambler")
+    await tags.set_own(delivery.chat, ben, "Gambler")
     async with lost_table(delivery, "tags"):
         display(delivery).retag(delivery.chat)
     await delivery.tasks.finish()

@@ -12,7 +12,7 @@ from screens.texts import Texts
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
-from tests.storage.on_disk import gone, kept
+from tests.storage.on_disk import bytes_on_disk, wait_until_gone
 
 
 async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_path: Path) -> None:
@@ -108,13 +108,13 @@ async def test_a_person_forgotten_in_mid_game_is_a_stranger_until_they_come_back
         cleo = club.people[2]
         hand = await cleo.private.shows("⋯")
         old = hand.buttons[0].data
-        assert NAME in kept(club.database)
+        assert NAME in bytes_on_disk(club.database)
         cleo.says(cleo.private, "/forget")
         await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
         await cleo.private.loses(hand)
         await club.group.until(lambda: club.group.finds("computer"))
         last_word = await cleo.private.shows("forgotten you")
-        await gone(club.database, NAME)
+        await wait_until_gone(club.database, NAME)
         await cleo.forges(last_word, old)
         assert (await cleo.presses(club.board, "My hand")).is_alert
         cleo.says(cleo.private, "/privacy")
@@ -122,10 +122,10 @@ async def test_a_person_forgotten_in_mid_game_is_a_stranger_until_they_come_back
         await club.play_until(club.is_over, cleo)
         await club.wait_until_idle()
         assert not cleo.private.finds("⋯")
-        assert NAME not in kept(club.database)
+        assert NAME not in bytes_on_disk(club.database)
         cleo.starts()
         await cleo.private.until(
-            lambda: cleo.private.posts[-1] if NAME in kept(club.database) else None
+            lambda: cleo.private.posts[-1] if NAME in bytes_on_disk(club.database) else None
         )
         assert not club.refusals
 
@@ -170,7 +170,7 @@ async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
         await club.wait_until_idle()
         assert anna.private.posts[-1].id == last_word.id
         assert "Start first" in (await anna.forges(last_word, wanted)).text
-        await gone(club.database, b"Anna")
+        await wait_until_gone(club.database, b"Anna")
 
 
 async def test_a_person_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(

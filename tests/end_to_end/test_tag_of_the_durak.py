@@ -17,7 +17,7 @@ from telegram_sandbox import Person, Right
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import CALLS_A_MINUTE, fast
 from tests.end_to_end.random_series import random_series, write
-from tests.storage.on_disk import gone
+from tests.storage.on_disk import wait_until_gone
 
 TAGGED = replace(PLAIN, tagged=True, rules=replace(CHAT_RULES, deck=24))
 
@@ -233,6 +233,6 @@ async def test_a_forgotten_person_wears_it_no_more(tmp_path: Path) -> None:
             durak.says(durak.private, "/forget")
             await durak.presses(await durak.private.shows("Erase me"), "Erase me")
             await wears(club, durak, "Gambler")
-            await gone(club.database, b"Gambler")
+            await wait_until_gone(club.database, b"Gambler")
             await club.wait_until_idle()
             assert tag_of(club, durak) == "Gambler"

@@ -10,7 +10,7 @@ from tests.end_to_end.limits import fast
 from tests.end_to_end.test_announcements import announcements, asks, opens
 from tests.end_to_end.test_chat_status import attacker
 from tests.end_to_end.test_practice import begins
-from tests.storage.on_disk import gone
+from tests.storage.on_disk import wait_until_gone
 
 
 async def is_forgotten(person: Person) -> None:
@@ -33,7 +33,7 @@ async def test_whatever_breaks_afterwards_nothing_is_kept(
         with monkeypatch.context() as now:
             now.setattr("club.hall.Hall.submit", broken)
             assert "on our side" in (await cleo.presses(question, "Erase me")).text
-        await gone(club.database, b"Cleo")
+        await wait_until_gone(club.database, b"Cleo")
 
 
 async def test_the_question_goes_once_it_is_answered(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ TABLES = {
 }
 
 
-async def derived(database: Database) -> Mapping[str, Sequence[tuple[object, ...]]]:
+async def read_derived(database: Database) -> Mapping[str, Sequence[tuple[object, ...]]]:
     """Return all tables derived from the journal."""
     return {name: [tuple(row) for row in await database.rows(sql)] for name, sql in TABLES.items()}
 

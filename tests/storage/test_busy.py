@@ -90,7 +90,7 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "stats everywhere": lambda db: Rankings(db).of_person(PERSON, now=NOON),
     "history": lambda db: Games(db).finished(CHAT, 10, 8000),
     "my history": lambda db: Games(db).of_person(PERSON, 10),
-    "my games that count": lambda db: Games(db).counted(PERSON, CHAT, 200),
+    "my games that count": lambda db: Games(db).that_count(PERSON, CHAT, 200),
     "a game": lambda db: Games(db).get(GameId(5000)),
     "a game of a table": lambda db: Games(db).at(TABLE, 5000),
     "a table's journal": lambda db: SqliteJournal(db).read(TABLE),

@@ -6,7 +6,7 @@ import pytest
 
 from club.ports import StaleJournal
 from storage.database import Database
-from storage.done_updates import KEPT, done, handling
+from storage.done_updates import KEPT, handling, read_done
 from storage.journal import SqliteJournal
 from storage.listeners import Listeners
 from tests.storage.evening import ANNA, GROUP, Evening
@@ -21,12 +21,12 @@ async def listens(database: Database) -> None:
 async def test_it_is_noted_with_what_it_brought_about(database: Database) -> None:
     with handling(UPDATE):
         await Evening(database).lobby(ANNA)
-    assert await done(database) == {UPDATE}
+    assert await read_done(database) == {UPDATE}
 
 
 async def test_without_an_update_nothing_is_noted(database: Database) -> None:
     await Evening(database).lobby(ANNA)
-    assert await done(database) == set()
+    assert await read_done(database) == set()
 
 
 async def test_what_is_not_written_is_not_noted(database: Database) -> None:
@@ -35,7 +35,7 @@ async def test_what_is_not_written_is_not_noted(database: Database) -> None:
     entries = await SqliteJournal(database).read(table.id)
     with handling(UPDATE), pytest.raises(StaleJournal):
         await SqliteJournal(database).append(entries, table)
-    assert await done(database) == set()
+    assert await read_done(database) == set()
 
 
 async def test_what_goes_on_afterwards_is_not_its_effect(database: Database) -> None:
@@ -49,7 +49,7 @@ async def test_what_goes_on_afterwards_is_not_its_effect(database: Database) -> 
         going_on = asyncio.create_task(later())
     is_over.set()
     await going_on
-    assert await done(database) == set()
+    assert await read_done(database) == set()
 
 
 async def test_the_last_are_kept_in_whatever_order_they_came(database: Database) -> None:
@@ -57,4 +57,4 @@ async def test_the_last_are_kept_in_whatever_order_they_came(database: Database)
     for number in numbers:
         with handling(number):
             await listens(database)
-    assert await done(database) == {UPDATE + KEPT, UPDATE + 2 * KEPT + 1}
+    assert await read_done(database) == {UPDATE + KEPT, UPDATE + 2 * KEPT + 1}

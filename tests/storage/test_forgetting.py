@@ -14,7 +14,7 @@ from storage.database import Database
 from storage.entries import checksum
 from storage.people import People
 from tests.storage.evening import ANNA, BORIS, Evening
-from tests.storage.on_disk import gone, kept
+from tests.storage.on_disk import bytes_on_disk, wait_until_gone
 
 NAME = "Anna-Maria"
 NAME_ON_DISK = NAME.encode()
@@ -42,8 +42,8 @@ async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(
             async with asyncio.timeout(SOON):
                 await people.forget(ANNA)
                 await people.remember(BORIS, "Boris", None)
-            assert NAME_ON_DISK in kept(path)
-        await gone(path, NAME_ON_DISK)
+            assert NAME_ON_DISK in bytes_on_disk(path)
+        await wait_until_gone(path, NAME_ON_DISK)
         assert await people.get(BORIS) is not None
 
 
@@ -57,9 +57,9 @@ async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_pat
             await people.forget(ANNA)
             for suffix in ("", "-wal"):
                 shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
-    assert NAME_ON_DISK in kept(crashed)
+    assert NAME_ON_DISK in bytes_on_disk(crashed)
     async with Database.opened(crashed):
-        await gone(crashed, NAME_ON_DISK)
+        await wait_until_gone(crashed, NAME_ON_DISK)
 
 
 async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> None:
@@ -69,9 +69,9 @@ async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> N
         table = await evening.game(ANNA, BORIS)
         await People(database).forget(ANNA)
         number = str(ANNA).encode()
-        assert number in kept(path)
+        assert number in bytes_on_disk(path)
         await evening.close(table)
-        await gone(path, number)
+        await wait_until_gone(path, number)
 
 
 async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path: Path) -> None:

@@ -31,7 +31,7 @@ async def test_the_form_of_a_game_is_what_the_tallies_said_at_its_end(database: 
             tables[number % 2] = await evening.game(*PEOPLE, place=table.place)
         else:
             tables[number % 2] = await evening.again(table)
-        said.append((tables[number % 2], await tallied(database)))
+        said.append((tables[number % 2], await read_form(database)))
     for table, form in said:
         assert await Games(database).form(table.id, table.series.games) == form
     assert len({form[ANNA] for _, form in said}) > 2
@@ -42,7 +42,7 @@ async def test_a_game_that_has_not_ended_has_no_form(database: Database) -> None
     assert await Games(database).form(table.id, 1) == {}
 
 
-async def tallied(database: Database) -> Mapping[PersonId, Form]:
+async def read_form(database: Database) -> Mapping[PersonId, Form]:
     rankings = Rankings(database)
     standings = [await rankings.of_person(person, GROUP.chat, now=NOON) for person in PEOPLE]
     return {standing.person: Form(standing.duraks, standing.streak) for standing in standings}

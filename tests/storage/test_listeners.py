@@ -25,7 +25,7 @@ async def test_who_listens_is_due_until_told(database: Database) -> None:
     assert await listeners.listens(CHAT, BORIS)
     (boris,) = await due(listeners)
     assert boris == Listener(BORIS, 0)
-    await listeners.told(boris, CHAT, TableId(1), NOON + HOUR)
+    await listeners.mark_told(boris, CHAT, TableId(1), NOON + HOUR)
     assert not await due(listeners)
     assert await listeners.due(CHAT, NOON + HOUR)
     await listeners.remove(CHAT, BORIS)
@@ -40,17 +40,17 @@ async def test_who_does_not_come_is_counted_until_they_do(database: Database) ->
         (boris,) = await due(listeners)
         assert boris.unanswered == unanswered
         table = await evening.close(await evening.lobby(ANNA))
-        await listeners.told(boris, CHAT, table.id, NOON)
+        await listeners.mark_told(boris, CHAT, table.id, NOON)
     table = await evening.lobby(ANNA, BORIS)
-    await listeners.told(boris, CHAT, table.id, NOON)
+    await listeners.mark_told(boris, CHAT, table.id, NOON)
     assert await due(listeners) == [Listener(BORIS, 0)]
 
 
 async def test_a_press_in_vain_counts_as_well(database: Database) -> None:
     listeners = Listeners(database)
     await listeners.add(CHAT, BORIS)
-    await listeners.told(Listener(BORIS, 2), CHAT, TableId(1), NOON)
-    await listeners.answered(CHAT, BORIS)
+    await listeners.mark_told(Listener(BORIS, 2), CHAT, TableId(1), NOON)
+    await listeners.mark_answered(CHAT, BORIS)
     assert await due(listeners) == [Listener(BORIS, 0)]
 
 

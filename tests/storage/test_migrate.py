@@ -21,7 +21,7 @@ from storage.migrate import APPLICATION_ID, STEPS, Step, copies_of, migrate
 from storage.pending_display import PendingDisplay
 from storage.people import People, StoredPerson
 from storage.posts import Posts
-from tests.storage.on_disk import gone
+from tests.storage.on_disk import wait_until_gone
 
 LATEST = STEPS[-1].version
 
@@ -44,10 +44,10 @@ def _shape(path: Path) -> Mapping[str, str]:
     """Return the definitions of all tables and indexes, however they were typed."""
     sql = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name"
     with closing(sqlite3.connect(path)) as connection:
-        return {name: _retyped(definition) for name, definition in connection.execute(sql)}
+        return {name: _normalize(definition) for name, definition in connection.execute(sql)}
 
 
-def _retyped(definition: str) -> str:
+def _normalize(definition: str) -> str:
     """SQLite keeps definitions as they were typed, and quotes the name of a renamed table."""
     return " ".join(re.findall(r"\w+|[^\w\s\"]", definition))
 
@@ -218,7 +218,7 @@ async def test_usernames_of_an_older_database_are_dropped(path: Path) -> None:
         )
     async with Database.opened(path) as database:
         person = await People(database).get(PersonId(1))
-        await gone(path, b"anna_of_old")
+        await wait_until_gone(path, b"anna_of_old")
     assert person == StoredPerson(PersonId(1), "Anna", None, None, started=True, reachable=True)
 
 

@@ -18,7 +18,7 @@ from storage.people import People, StoredPerson
 from storage.posts import Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
-from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening, derived
+from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening, read_derived
 
 
 async def test_a_stranger(database: Database) -> None:
@@ -172,7 +172,7 @@ async def test_forgotten_stays_forgotten_after_a_rebuild(database: Database) -> 
     await evening.close(await evening.game(ANNA, BORIS))
     await People(database).forget(ANNA)
     await database.write(rebuild)
-    rows = await derived(database)
+    rows = await read_derived(database)
     assert str(ANNA) not in str(rows["results"]) + str(rows["tallies"]) + str(rows["ratings"])
     standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=evening.clock.time)
     assert standing.games == 1

@@ -24,7 +24,7 @@ from storage.projections import fill_in_due_times, rebuild
 from storage.rankings import Rankings
 from tests.club.memory import NOON
 from tests.club.tables import advance, number_events
-from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, derived
+from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, SETTINGS, VERA, Evening, read_derived
 
 TOPIC = Place(GROUP.chat, TopicId(5))
 ELSEWHERE = Place(ChatId(-1002))
@@ -48,10 +48,10 @@ async def _busy_evening(evening: Evening) -> Table:
 @pytest.mark.parametrize("seed", range(3))
 async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
     await _busy_evening(Evening(database, seed))
-    before = await derived(database)
+    before = await read_derived(database)
     assert all(before[name] for name in ("games", "results", "tallies", "ratings", "places"))
     await database.write(rebuild)
-    assert await derived(database) == before
+    assert await read_derived(database) == before
 
 
 async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
@@ -62,14 +62,14 @@ async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:
     await evening.close(await evening.game(ANNA, GLEB, place=TOPIC))
     await people.forget(ANNA)
     table = await evening.again(table)
-    before = await derived(database)
+    before = await read_derived(database)
     await database.write(rebuild)
-    assert await derived(database) == before
+    assert await read_derived(database) == before
     await evening.close(table)
     await evening.game(BORIS, GLEB)
-    before = await derived(database)
+    before = await read_derived(database)
     await database.write(rebuild)
-    assert await derived(database) == before
+    assert await read_derived(database) == before
 
 
 async def test_who_comes_back_is_a_player_only_where_they_were_forgotten(
@@ -88,9 +88,9 @@ async def test_who_comes_back_is_a_player_only_where_they_were_forgotten(
     third = await evening.game(ANNA, VERA, place=ELSEWHERE)
     for table in first, second, third:
         table = await evening.again(table)  # noqa: PLW2901
-        before = await derived(database)
+        before = await read_derived(database)
         await database.write(rebuild)
-        assert await derived(database) == before
+        assert await read_derived(database) == before
         await evening.close(table)
     assert {game.table for game in await Games(database).of_person(ANNA, 9)} == {third.id}
     standing = await Rankings(database).of_person(ANNA, now=evening.clock.time)
@@ -224,9 +224,9 @@ async def test_games_that_do_not_count_hide_none_that_do(database: Database) -> 
     await evening.close(await evening.game(BORIS, VERA))
     await evening.close(await evening.ask(await evening.lobby(ANNA, BORIS), Start(ANNA)))
     await evening.practice(ANNA)
-    elsewhere, here = await games.counted(ANNA, EVERYWHERE, limit=2)
+    elsewhere, here = await games.that_count(ANNA, EVERYWHERE, limit=2)
     assert (elsewhere.place, here.place) == (ELSEWHERE, GROUP)
-    assert await games.counted(ANNA, GROUP.chat, limit=1) == (here,)
+    assert await games.that_count(ANNA, GROUP.chat, limit=1) == (here,)
 
 
 async def test_a_table_is_due_as_long_as_it_lives(database: Database) -> None:
@@ -249,7 +249,7 @@ async def test_what_an_older_program_did_not_say_is_completed(database: Database
     evening = Evening(database)
     sound = await evening.game(ANNA, BORIS)
     unreadable = await evening.lobby(ANNA, BORIS, place=Place(ChatId(-1002)))
-    before = await derived(database)
+    before = await read_derived(database)
     await database.execute("UPDATE journal SET version = 99 WHERE table_id = ?", (unreadable.id,))
     await database.execute("UPDATE places SET phase = NULL, due = NULL")
     await database.write(fill_in_due_times)
@@ -258,7 +258,7 @@ async def test_what_an_older_program_did_not_say_is_completed(database: Database
     assert second == Living(sound.id, Phase.OVER, due_at(sound))
     await database.execute("UPDATE journal SET version = 1 WHERE table_id = ?", (unreadable.id,))
     await database.write(fill_in_due_times)
-    assert await derived(database) == before
+    assert await read_derived(database) == before
 
 
 async def test_the_next_process_goes_on_where_this_one_stopped(database: Database) -> None:
@@ -290,9 +290,9 @@ async def test_a_supergroup_inherits(database: Database) -> None:
     assert await chats.get(old) is None
     assert await Rankings(database).top(new, Period.EVER, evening.clock.time, 9) == before
     assert not await Rankings(database).top(old, Period.EVER, evening.clock.time, 9)
-    derived_before = await derived(database)
+    derived_before = await read_derived(database)
     await database.write(rebuild)
-    assert await derived(database) == derived_before
+    assert await read_derived(database) == derived_before
 
 
 async def test_two_histories_of_a_chat_become_one(database: Database) -> None:

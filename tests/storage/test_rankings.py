@@ -32,7 +32,7 @@ def lost_by(seat: int, *, epaulettes: int = 0, away: int = -1) -> FinishedGame:
 async def _count(database: Database, *games: FinishedGame) -> None:
     async def work(connection: aiosqlite.Connection) -> None:
         for game in games:
-            await tallies.add(connection, game, tallies.counted_in(game))
+            await tallies.add(connection, game, tallies.chats_that_count(game))
 
     await database.write(work)
 

@@ -17,7 +17,7 @@ from club.slots import Kind, Slot
 from club.table import Table
 from storage.chats import Chats
 from storage.database import Database
-from storage.done_updates import done, handling
+from storage.done_updates import handling, read_done
 from storage.games import Games, fill_in_defaults
 from storage.journal import SqliteJournal, has_tables
 from storage.listeners import Listeners
@@ -189,7 +189,7 @@ async def _ask(database: Database, table: Table) -> None:
     await games.of_person(ANNA, 9)
     await games.last_completed(GROUP.chat)
     await games.last_completed_of_person(ANNA)
-    await games.counted(ANNA, GROUP.chat, 9)
+    await games.that_count(ANNA, GROUP.chat, 9)
     await games.get(game.id)
     await games.at(table.id, 1)
     await games.duraks(GROUP.chat)
@@ -203,7 +203,7 @@ async def _ask(database: Database, table: Table) -> None:
     await journal.in_chat(GROUP.chat)
     await journal.visited_by(ANNA)
     await has_tables(database)
-    await done(database)
+    await read_done(database)
     await Reviews(database).keep(game.id, ANNA, ())
     await Reviews(database).get(game.id, ANNA)
 
@@ -222,7 +222,7 @@ async def _show(database: Database, table: Table) -> None:
     await pictures.find("digest")
     await pictures.remove("digest")
     await tags.add(GROUP.chat, BORIS)
-    await tags.found(GROUP.chat, BORIS, "Gambler")
+    await tags.set_own(GROUP.chat, BORIS, "Gambler")
     await tags.set_shown(GROUP.chat, BORIS, "durak")
     await tags.of_chat(GROUP.chat)
     await tags.chats()
@@ -235,6 +235,6 @@ async def _show(database: Database, table: Table) -> None:
 async def _tell(listeners: Listeners) -> None:
     await listeners.listens(GROUP.chat, ANNA)
     (listener,) = await listeners.due(GROUP.chat, NOON)
-    await listeners.told(listener, GROUP.chat, TableId(1), NOON)
-    await listeners.answered(GROUP.chat, ANNA)
+    await listeners.mark_told(listener, GROUP.chat, TableId(1), NOON)
+    await listeners.mark_answered(GROUP.chat, ANNA)
     await listeners.remove(GROUP.chat, BORIS)

@@ -16,17 +16,17 @@ from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening
 CHAT = GROUP.chat
 
 
-async def known(database: Database, *people: PersonId) -> None:
+async def remember(database: Database, *people: PersonId) -> None:
     for person in people:
         await People(database).remember(person, "Somebody", None)
 
 
 async def test_what_was_worn_before_is_remembered_under_ours(database: Database) -> None:
     tags = Tags(database)
-    await known(database, BORIS)
+    await remember(database, BORIS)
     await tags.add(CHAT, BORIS)
     assert await tags.of_chat(CHAT) == {BORIS: Worn()}
-    await tags.found(CHAT, BORIS, "Gambler")
+    await tags.set_own(CHAT, BORIS, "Gambler")
     assert await tags.get(CHAT, BORIS) == Worn("Gambler", "Gambler")
     await tags.set_shown(CHAT, BORIS, "durak")
     await tags.add(CHAT, BORIS)
@@ -45,7 +45,7 @@ async def test_only_a_tag_of_ours_has_to_be_taken_off() -> None:
 async def test_a_group_takes_its_tags_along(database: Database) -> None:
     tags = Tags(database)
     new = ChatId(-1_000_000_000_777)
-    await known(database, BORIS)
+    await remember(database, BORIS)
     await tags.add(CHAT, BORIS)
     await Chats(database).migrate(CHAT, new)
     assert await tags.chats() == [new]
@@ -54,10 +54,10 @@ async def test_a_group_takes_its_tags_along(database: Database) -> None:
 async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
     tags = Tags(database)
     people = People(database)
-    await known(database, ANNA, BORIS)
+    await remember(database, ANNA, BORIS)
     for person in (ANNA, BORIS):
         await tags.add(CHAT, person)
-    await tags.found(CHAT, BORIS, "Gambler")
+    await tags.set_own(CHAT, BORIS, "Gambler")
     await tags.set_shown(CHAT, BORIS, "durak")
     (row,) = (await people.export(BORIS))["tags"]
     assert row["before"] == "Gambler"
@@ -68,11 +68,11 @@ async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
 async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Database) -> None:
     """This includes anything that was still in progress for them."""
     tags = Tags(database)
-    await known(database, BORIS)
+    await remember(database, BORIS)
     await tags.add(CHAT, BORIS)
     await People(database).forget(BORIS)
     await tags.add(CHAT, BORIS)
-    await tags.found(CHAT, BORIS, "Gambler")
+    await tags.set_own(CHAT, BORIS, "Gambler")
     await tags.set_shown(CHAT, BORIS, "durak")
     assert not await tags.of_chat(CHAT)
 
@@ -80,7 +80,7 @@ async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Databas
 async def test_the_duraks_are_those_of_the_newest_game_that_was_lost(database: Database) -> None:
     evening = Evening(database)
     games = Games(database)
-    await known(database, ANNA, BORIS, VERA)
+    await remember(database, ANNA, BORIS, VERA)
     assert not await games.duraks(CHAT)
     table = await evening.game(ANNA, BORIS, VERA)
     losers = list[PersonId | None]()
@@ -94,7 +94,7 @@ async def test_the_duraks_are_those_of_the_newest_game_that_was_lost(database: D
 async def test_an_unfinished_game_makes_no_durak(database: Database) -> None:
     evening = Evening(database)
     games = Games(database)
-    await known(database, ANNA, BORIS)
+    await remember(database, ANNA, BORIS)
     table = await evening.game(ANNA, BORIS)
     before = await games.duraks(CHAT)
     assert before
@@ -107,7 +107,7 @@ async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
     """The result is invented, because players who press at random would never beat a computer."""
     evening = Evening(database)
     games = Games(database)
-    await known(database, ANNA, BORIS)
+    await remember(database, ANNA, BORIS)
     await evening.game(ANNA, BORIS)
     (game,) = await games.finished(CHAT, 1)
     assert await games.duraks(CHAT) == list(game.losers)
@@ -121,7 +121,7 @@ async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
 async def test_nobody_wears_it_who_was_forgotten(database: Database) -> None:
     evening = Evening(database)
     games = Games(database)
-    await known(database, ANNA, BORIS)
+    await remember(database, ANNA, BORIS)
     await evening.game(ANNA, BORIS)
     (durak,) = await games.duraks(CHAT)
     await People(database).forget(durak)
