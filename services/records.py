@@ -43,7 +43,7 @@ class Records:
         return await self.games.at(table, number)
 
     async def entries(self, game: FinishedGame) -> Sequence[Entry]:
-        """Return what the journal says of a game, from the shuffle to the end."""
+        """Return a game's entries, from the shuffle to the end. Raises Unreadable."""
         return await self.games.read(game)
 
     async def duraks(self, chat: ChatId) -> Sequence[PersonId]:

@@ -35,7 +35,7 @@ def lock(path: Path) -> Iterator[None]:
     """Lock the file for this process.
 
     SQLite would allow two processes, and both bots would answer every press. The lock belongs to
-    the operating system, which releases it however the process ends.
+    the operating system, which releases it however the process ends. Raises Unusable.
     """
     _check_directory(path)
     guard = path.with_name(path.name + ".lock")
@@ -55,7 +55,7 @@ def lock(path: Path) -> Iterator[None]:
 
 
 def discard_leftovers(path: Path) -> None:
-    """Remove half copies of the database, which must be locked."""
+    """Remove half copies of the database, which must be locked. Raises Unusable."""
     try:
         leftovers.discard_beside(path)
     except OSError as error:
@@ -66,7 +66,7 @@ def discard_leftovers(path: Path) -> None:
 async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
     """Connect without an isolation level: with one, Python would begin transactions of its own.
 
-    Without a path, the database is a temporary one that has no name.
+    Without a path, the database is a temporary one that has no name. Raises Unusable.
     """
     connection = aiosqlite.connect(path or "", isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
     try:
@@ -105,6 +105,10 @@ def _keep_private(path: Path) -> None:
 
 @asynccontextmanager
 async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """Connect to the database in its newest version, and create it if there is none.
+
+    Raises Unusable.
+    """
     _keep_private(path)
     async with plain(path) as connection:
         try:
@@ -134,6 +138,7 @@ async def anonymous() -> AsyncIterator[aiosqlite.Connection]:
 
 @asynccontextmanager
 async def reading(path: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """Raises Unusable."""
     async with plain(path) as connection:
         await connection.execute("PRAGMA query_only = ON")
         yield connection

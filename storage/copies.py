@@ -67,6 +67,7 @@ def require_file(database: Path) -> None:
 
 
 def require_none(copy: Path) -> None:
+    """Raise NotCopied if there is such a file already."""
     if copy.exists():
         raise errors.NotCopied(f"{copy} already exists.")
 

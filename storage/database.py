@@ -75,7 +75,7 @@ class Database:
     async def execute(
         self, sql: str, parameters: Parameters = (), ended: TransactionEnded = _nothing_known
     ) -> None:
-        """Run one statement as a transaction."""
+        """Run one statement as a transaction. Raises `errors.NotSaved`."""
         await self.write(lambda connection: connection.execute(sql, parameters), ended)
 
     def cache(self, name: str, size: int) -> Cache[Any, Any]:
@@ -113,9 +113,11 @@ class Database:
         return result
 
     async def rows(self, sql: str, parameters: Parameters = ()) -> list[Row]:
+        """Raises `errors.NotRead`."""
         return await self.read(lambda connection: rows(connection, sql, parameters))
 
     async def row(self, sql: str, parameters: Parameters = ()) -> Row | None:
+        """Raises `errors.NotRead`."""
         return await self.read(lambda connection: row(connection, sql, parameters))
 
     async def random_token(self) -> str:

@@ -19,7 +19,7 @@ from storage.erasure_list import ErasureList
 
 
 async def erase_forgotten(copy: Path, database: Path) -> bool:
-    """Return whether anybody was erased. On StorageError the copy is unchanged."""
+    """Return whether anybody was erased. Raises StorageError, and then the copy is unchanged."""
     listed = ErasureList.beside(database)
     try:
         is_needed = await _is_needed(copy, database, listed)

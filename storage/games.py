@@ -70,7 +70,7 @@ class Games:
         return {row["person"]: Form(row["duraks"], row["streak"]) for row in found}
 
     async def read(self, game: FinishedGame) -> Sequence[Entry]:
-        """Return the entries from the shuffle to the end."""
+        """Return the entries from the shuffle to the end. Raises UnreadableEvent."""
         return await self._database.read(
             lambda connection: entries.read(connection, game.table, game.first_seq, game.last_seq)
         )

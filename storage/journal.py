@@ -33,7 +33,7 @@ class SqliteJournal:
         self._database = database
 
     async def open(self, place: Place) -> TableId:
-        """Reserve a number.
+        """Reserve a number. Raises PlaceTaken.
 
         A table exists from its first entry on, so a crash leaves no empty table.
         """
@@ -42,7 +42,7 @@ class SqliteJournal:
         return await self._database.write(_number)
 
     async def append(self, entries: Sequence[Entry], table: Table) -> None:
-        """Raises PlaceTaken as well, if two tables were opened in one place at the same time."""
+        """Raises StaleJournal, and PlaceTaken if two tables were opened in one place at once."""
 
         async def work(connection: aiosqlite.Connection) -> None:
             await done_updates.note(connection)
@@ -58,6 +58,7 @@ class SqliteJournal:
             self._database.empty_log()
 
     async def read(self, table: TableId) -> Sequence[Entry]:
+        """Raises UnreadableEvent."""
         return await self._database.read(lambda connection: journal_rows.read(connection, table))
 
     async def abandon(self, table: TableId, at: datetime) -> None:

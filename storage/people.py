@@ -120,7 +120,8 @@ class People:
         """Erase everything kept about a person. Past games keep "a player". See `erasure`.
 
         The erasure is listed before it is committed, and no longer listed if that fails. If the
-        process is killed in between, `forget_listed` completes it.
+        process is killed in between, `forget_listed` completes it. Raises NotSaved, and Unusable
+        if the list cannot be read.
         """
         path = self._database.path
         mark = await self._database.random_token()
@@ -143,7 +144,8 @@ class People:
     async def forget_listed(self) -> None:
         """Forget whoever was forgotten before this file took the database's place.
 
-        `restore` does that by itself, but a backup may also have been put there by hand.
+        `restore` does that by itself, but a backup may also have been put there by hand. Raises
+        NotSaved, and Unusable if the list cannot be read.
         """
         listed = ErasureList.beside(self._database.path)
         await self._database.write(
