@@ -8,7 +8,7 @@ Transactions are shielded: one whose caller is cancelled is still completed.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence, Sized
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence, Sized
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
@@ -20,7 +20,7 @@ from storage import connections, copies, errors
 from storage.cache import Cache, TransactionEnded
 from storage.health import Health
 
-Parameters: TypeAlias = Sequence[Any] | Mapping[str, Any]
+Parameters: TypeAlias = Sequence[Any]
 Row: TypeAlias = sqlite3.Row
 Result = TypeVar("Result")
 Work: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Result]]

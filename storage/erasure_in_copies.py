@@ -5,16 +5,16 @@ A copy may be any file: a backup, or the database itself after a backup was put 
 
 import os
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 import aiosqlite
 
 from club.places import PersonId
 from storage import connections, copies, erasure, errors
 from storage.atomic_files import write_atomically
-from storage.database import row, rows
+from storage.database import Parameters, row, rows
 from storage.erasure_list import ErasureList
 
 
@@ -91,14 +91,14 @@ class _AnySchema:
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
 
-    async def execute(self, sql: str, values: Mapping[str, Any] | Sequence[Any] = ()) -> None:
-        await self.execute_fetchall(sql, values)
+    async def execute(self, sql: str, parameters: Parameters = ()) -> None:
+        await self.execute_fetchall(sql, parameters)
 
     async def execute_fetchall(
-        self, sql: str, values: Mapping[str, Any] | Sequence[Any] = ()
+        self, sql: str, parameters: Parameters = ()
     ) -> Sequence[sqlite3.Row]:
         try:
-            return list(await self._connection.execute_fetchall(sql, values))
+            return list(await self._connection.execute_fetchall(sql, parameters))
         except sqlite3.OperationalError as error:
             if not str(error).startswith("no such "):
                 raise
