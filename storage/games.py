@@ -123,7 +123,7 @@ _FORM = """
         SELECT person, max(game) AS game FROM past
         WHERE completed = 1 AND lost <> ended GROUP BY person
     )
-    SELECT person, sum(lost) AS duraks,
+    SELECT person, count(*) FILTER (WHERE lost = 1) AS duraks,
            count(*) FILTER (WHERE completed = 1 AND past.game > coalesce(turns.game, 0))
                * CASE ended WHEN 1 THEN -1 ELSE 1 END AS streak
     FROM past LEFT JOIN turns USING (person) GROUP BY person, ended

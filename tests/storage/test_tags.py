@@ -4,13 +4,15 @@ from dataclasses import replace
 
 from club.commands import PlayAgain, Start
 from club.finished_games import GameId
-from club.places import ChatId, PersonId
+from club.places import ChatId, PersonId, TableId
 from club.shown import Worn
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games, add
+from storage.listeners import Listener, Listeners
 from storage.people import People
 from storage.tags import Tags
+from tests.club.memory import NOON
 from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening
 
 CHAT = GROUP.chat
@@ -49,6 +51,25 @@ async def test_a_group_takes_its_tags_along(database: Database) -> None:
     await tags.add(CHAT, BORIS)
     await Chats(database).migrate(CHAT, new)
     assert await tags.chats() == [new]
+
+
+async def test_where_both_chats_know_a_member_the_old_one_is_believed(database: Database) -> None:
+    """The supergroup may have been written to before Telegram reported the move."""
+    tags, listeners, new = Tags(database), Listeners(database), ChatId(-1_000_000_000_777)
+    await remember(database, BORIS, VERA)
+    for chat, people in ((CHAT, (BORIS,)), (new, (BORIS, VERA))):
+        for person in people:
+            await tags.add(chat, person)
+            await tags.set_own(chat, person, f"of {chat}")
+            await listeners.add(chat, person)
+    await listeners.mark_told(Listener(BORIS, 2), CHAT, TableId(1), NOON)
+    await Chats(database).migrate(CHAT, new)
+    worn = await tags.of_chat(new)
+    assert {person: tag.before for person, tag in worn.items()} == {
+        BORIS: f"of {CHAT}",
+        VERA: f"of {new}",
+    }
+    assert set(await listeners.due(new, NOON)) == {Listener(BORIS, 3), Listener(VERA, 0)}
 
 
 async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
