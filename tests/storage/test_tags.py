@@ -55,7 +55,9 @@ async def test_a_group_takes_its_tags_along(database: Database) -> None:
 
 async def test_where_both_chats_know_a_member_the_old_one_is_believed(database: Database) -> None:
     """The supergroup may have been written to before Telegram reported the move."""
-    tags, listeners, new = Tags(database), Listeners(database), ChatId(-1_000_000_000_777)
+    tags = Tags(database)
+    listeners = Listeners(database)
+    new = ChatId(-1_000_000_000_777)
     await remember(database, BORIS, VERA)
     for chat, people in ((CHAT, (BORIS,)), (new, (BORIS, VERA))):
         for person in people:
