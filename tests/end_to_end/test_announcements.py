@@ -15,7 +15,7 @@ from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, people_with_old_apps, running_club
 from tests.end_to_end.limits import AN_HOUR_IN_SIX_SECONDS, fast
 from tests.end_to_end.test_strange_presses import presses_unseen
-from tests.storage.on_disk import gone
+from tests.storage.on_disk import wait_until_gone
 
 
 async def asks(person: Person, club: Club) -> Message:
@@ -231,7 +231,7 @@ async def test_a_forgotten_listener_is_not_told(club: Club) -> None:
     ben.says(ben.private, "/forget")
     await ben.presses(await ben.private.shows("Erase me"), "Erase me")
     await ben.private.shows("forgotten you")
-    await gone(club.database, str(ben.id).encode())
+    await wait_until_gone(club.database, str(ben.id).encode())
     ben.starts()
     await ben.private.shows("group")
     await opens(club)
