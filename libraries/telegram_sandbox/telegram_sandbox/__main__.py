@@ -18,14 +18,18 @@ Start your bot with
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
+    """Serve until Ctrl+C. Raises SystemExit if the port is taken."""
     options = read_options(arguments)
     script = Script(
         title="Telegram sandbox",
         actors=tuple(Actor(name, has_started=False) for name in options.people),
         groups=(Gathering(options.group, tuple(options.people)),),
     )
-    with suppress(KeyboardInterrupt):
-        asyncio.run(serve(script, options.port))
+    try:
+        with suppress(KeyboardInterrupt):
+            asyncio.run(serve(script, options.port))
+    except OSError as error:
+        sys.exit(f"{error.strerror}. --port chooses another.")
 
 
 def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import socket
 import sys
 import tomllib
 import venv
@@ -16,8 +17,8 @@ import httpx
 import pytest
 from packaging.requirements import Requirement
 
-from telegram_sandbox import Terms
-from telegram_sandbox.__main__ import read_options
+from telegram_sandbox import Group, Person, Room, Sandbox, Terms
+from telegram_sandbox.__main__ import main, read_options
 from tests.little_bot import stream_events
 from tests.processes import EXAMPLE, LIBRARY, running_example, running_process
 
@@ -116,10 +117,37 @@ def is_edit(event: dict[str, Any]) -> bool:
     return bool(event["type"] == "edited")
 
 
+def test_a_port_that_is_taken_is_named() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit, match=f"already in use .*{port}.* --port chooses another"):
+            main(["--port", str(port)])
+
+
 def test_the_readme_names_the_token_and_the_port() -> None:
     """`python -m telegram_sandbox` prints the same unless it is asked for another port."""
     default = f"http://127.0.0.1:{read_options([]).port}"
-    assert f"python examples/tea_round.py {Terms().token} {default}\n" in README
+    assert (
+        f"python libraries/telegram_sandbox/examples/tea_round.py {Terms().token} {default}\n"
+        in README
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("sandbox", Sandbox), ("person", Person), ("room", Room), ("group", Group)]
+)
+def test_every_method_that_the_readme_names_exists(name: str, kind: type[object]) -> None:
+    """A row of its table begins with a name and a method, and goes on with further methods."""
+    cells = re.findall(rf"^\| `{name}(\..+?) \|", README, re.MULTILINE)
+    named = {method for cell in cells for method in re.findall(r"\.(\w+)`", cell)}
+    assert named
+    assert named <= set(dir(kind))
+
+
+def test_every_file_that_the_readme_names_exists() -> None:
+    named = re.findall(r"`(_\w+(?:\.py)?)`", README)
+    assert named
+    assert all((PACKAGE / name).exists() for name in named)
 
 
 def test_the_example_of_the_readme_is_the_file() -> None:
