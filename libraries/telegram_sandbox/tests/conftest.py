@@ -34,7 +34,7 @@ async def bell(club: Club) -> AsyncIterator[Club]:
 
 
 @pytest.fixture
-async def court(club: Club) -> Club:
+async def admin_club(club: Club) -> Club:
     """A club whose bot is an administrator, and may send ephemeral messages at any time."""
     club.group.promotes()
     await club.bot.get_updates(offset=-1)

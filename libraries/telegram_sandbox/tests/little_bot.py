@@ -46,7 +46,7 @@ class Club:
     bot: Bot
 
 
-QUIET = BotCommand("stats", "for you only", api_kwargs={"is_ephemeral": True})
+EPHEMERAL_COMMAND = BotCommand("stats", "for you only", api_kwargs={"is_ephemeral": True})
 METHODS = (
     "editEphemeralMessageText",
     "editEphemeralMessageMedia",
@@ -59,7 +59,7 @@ METHODS = (
 PLAY = InlineKeyboardMarkup.from_button(InlineKeyboardButton("Play", callback_data="play"))
 
 
-async def whisper(club: Club, text: str = "your hand", **parameters: object) -> Message:
+async def send_ephemeral(club: Club, text: str = "your hand", **parameters: object) -> Message:
     """Send an ephemeral message into the group, to Ben by default."""
     wanted = {"receiver_user_id": club.ben.id} | parameters
     return await club.bot.send_message(
@@ -78,7 +78,7 @@ async def call_about(club: Club, method: str, sent: Message | None, **parameters
     return await club.bot.do_api_request(method, api_kwargs=kwargs)
 
 
-async def answer_quietly(club: Club, command: object, **parameters: object) -> Message:
+async def reply_to_command(club: Club, command: object, **parameters: object) -> Message:
     """Send Ben an ephemeral reply to an ephemeral command."""
     return await club.bot.send_message(
         club.group.id,
@@ -90,7 +90,7 @@ async def answer_quietly(club: Club, command: object, **parameters: object) -> M
     )
 
 
-def number_of(message: Message) -> dict[str, object]:
+def ephemeral_id_of(message: Message) -> dict[str, object]:
     return {"ephemeral_message_id": message.api_kwargs["ephemeral_message_id"]}
 
 

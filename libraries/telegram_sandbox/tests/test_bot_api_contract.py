@@ -15,7 +15,7 @@ import pytest
 
 from telegram_sandbox import ChatKind, Right
 from telegram_sandbox._methods import METHODS
-from tests.little_bot import PIXEL, PLAY, QUIET, Club
+from tests.little_bot import EPHEMERAL_COMMAND, PIXEL, PLAY, Club
 
 API = json.loads((Path(__file__).parent / "bot_api.json").read_text())
 PACKAGE = Path(__file__).parent.parent / "telegram_sandbox"
@@ -126,7 +126,13 @@ async def test_every_answer_has_the_form_of_telegrams(club: Club) -> None:
     address = f"{club.sandbox.base_url}{club.sandbox.token}/"
     async with httpx.AsyncClient(base_url=address) as client:
         call = Caller(client)
-        for scene in (presents_itself, shows_and_edits, whispers, rules, hears):
+        for scene in (
+            presents_itself,
+            shows_and_edits,
+            sends_ephemeral_messages,
+            administers,
+            hears,
+        ):
             await scene(call, club)
     assert call.called == set(API["methods"])
 
@@ -134,7 +140,7 @@ async def test_every_answer_has_the_form_of_telegrams(club: Club) -> None:
 async def presents_itself(call: Caller, club: Club) -> None:
     scope = {"type": "chat_member", "chat_id": club.group.id, "user_id": club.ben.id}
     await call("getMe")
-    await call("setMyCommands", commands=[QUIET.to_dict()], scope=scope)
+    await call("setMyCommands", commands=[EPHEMERAL_COMMAND.to_dict()], scope=scope)
     await call("getMyCommands", scope=scope)
     for subject in ("Name", "Description", "ShortDescription"):
         await call(f"setMy{subject}", language_code="ru")
@@ -190,7 +196,7 @@ async def shows_and_edits(call: Caller, club: Club) -> None:
     await call("deleteMessages", **group, message_ids=[picture.id])
 
 
-async def whispers(call: Caller, club: Club) -> None:
+async def sends_ephemeral_messages(call: Caller, club: Club) -> None:
     to_ben: dict[str, Any] = {"chat_id": club.group.id, "receiver_user_id": club.ben.id}
     command = club.ben.says(club.group, "/stats")
     assert command.ephemeral_id
@@ -217,7 +223,7 @@ async def whispers(call: Caller, club: Club) -> None:
     await call("deleteEphemeralMessage", **first)
 
 
-async def rules(call: Caller, club: Club) -> None:
+async def administers(call: Caller, club: Club) -> None:
     group: dict[str, Any] = {"chat_id": club.group.id}
     club.group.denies(Right.PIN)
     club.group.slows(30)

@@ -11,7 +11,7 @@ from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
 from telegram_sandbox import OLD_SERVER, ChatKind, Person, Right, Role
 from telegram_sandbox._rooms import PATIENCE
-from tests.little_bot import PIXEL, Club, client_of, rows, stream_events, whisper
+from tests.little_bot import PIXEL, Club, client_of, rows, send_ephemeral, stream_events
 
 
 async def _history(club: Club) -> list[dict[str, Any]]:
@@ -112,7 +112,7 @@ async def test_the_page_acts_for_a_person(club: Club) -> None:
         assert anna.id in world.blocked
         await act(do="unblock")
         assert anna.id not in world.blocked
-        await whisper(club, receiver_user_id=anna.id)
+        await send_ephemeral(club, receiver_user_id=anna.id)
         await act(do="restart")
         assert not club.group.seen_by(anna).ephemeral
         await act(do="start", payload="x")
@@ -196,7 +196,7 @@ async def test_messages_are_described_to_the_page(club: Club) -> None:
     await bot.send_document(group, b"moves", filename="game.txt")
     await bot.send_photo(group, PIXEL)
     query = club.ben.press(said, "x")
-    await whisper(club, callback_query_id=query.id, replace_callback_query_message=True)
+    await send_ephemeral(club, callback_query_id=query.id, replace_callback_query_message=True)
     date = '<tg-time unix="1763750000" format="d">today</tg-time>'
     await bot.send_message(group, date, parse_mode="HTML")
     hello, board, *files, secret, today = await _history(club)

@@ -11,7 +11,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, ReplyParameters
 
 from telegram_sandbox import Script
 from tests.browser.visits import PHONE, SCHEMES, SIDEWAYS, Scheme, installed, opened
-from tests.little_bot import QUIET, Club, whisper
+from tests.little_bot import EPHEMERAL_COMMAND, Club, send_ephemeral
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -116,9 +116,9 @@ async def test_everything_can_be_read(bell: Club, browser: Browser, scheme: Sche
         reply_markup=keyboard(*"abcd"),
     )
     bell.group.promotes()
-    await bell.bot.set_my_commands([QUIET])
+    await bell.bot.set_my_commands([EPHEMERAL_COMMAND])
     bell.anna.says(bell.group, "/stats")
-    await whisper(bell, receiver_user_id=bell.anna.id)
+    await send_ephemeral(bell, receiver_user_id=bell.anna.id)
     page = await opened(browser, bell, size=TALL, scheme=scheme)
     shown = page.locator("[data-phone=group]").locator(WORDS)
     await expect(shown.filter(has_text="quoted")).to_be_visible()

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.browser.visits import opened
-from tests.little_bot import PLAY, QUIET, Club, call_about, whisper
+from tests.little_bot import EPHEMERAL_COMMAND, PLAY, Club, call_about, send_ephemeral
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -24,7 +24,7 @@ async def test_only_its_receiver_sees_it(bell: Club, browser: Browser) -> None:
     page = await opened(browser, bell)
     await chooses(page, "Make bot an administrator")
     await expect(page.locator(GROUP)).to_contain_text("bot is administrator")
-    await whisper(bell)
+    await send_ephemeral(bell)
     await bell.bot.send_message(bell.group.id, "to all")
     await expect(page.locator(f"{GROUP} .text")).to_have_text(["to all"])
     await becomes(page, "Ben")
@@ -39,7 +39,7 @@ async def test_only_its_receiver_sees_it(bell: Club, browser: Browser) -> None:
 async def test_its_buttons_work_and_it_changes(bell: Club, browser: Browser) -> None:
     bell.group.promotes()
     page = await opened(browser, bell, f"?as={bell.ben.id}")
-    sent = await whisper(bell)
+    sent = await send_ephemeral(bell)
     await page.click(f"{GROUP} [data-button=Play]")
     await expect(page.locator("[data-alert]")).to_contain_text("Ding")
     about = {
@@ -61,7 +61,7 @@ async def test_it_is_shown_in_place_of_what_was_pressed(bell: Club, browser: Bro
     await becomes(page, "Ben")
     texts = page.locator(f"{GROUP} .text")
     await expect(texts).to_have_text(["Rung by Ben", "hello"])
-    await whisper(bell, callback_query_id=query.id, replace_callback_query_message=True)
+    await send_ephemeral(bell, callback_query_id=query.id, replace_callback_query_message=True)
     await expect(texts).to_have_text(["your hand", "hello"])
     await chooses(page, "Restart the app")
     await expect(texts).to_have_text(["Rung by Ben", "hello"])
@@ -78,7 +78,9 @@ async def test_a_reader_further_up_stays_there(bell: Club, browser: Browser) -> 
     await shown.scroll_into_view_if_needed()
     top = "() => document.querySelector('[data-phone=group] .scroll').scrollTop"
     assert await page.evaluate(top) < 500
-    sent = await whisper(bell, callback_query_id=query.id, replace_callback_query_message=True)
+    sent = await send_ephemeral(
+        bell, callback_query_id=query.id, replace_callback_query_message=True
+    )
     await expect(shown).to_contain_text("your hand")
     assert await page.evaluate(top) < 500
     await call_about(bell, "deleteEphemeralMessage", sent)
@@ -90,7 +92,7 @@ async def test_it_does_not_outlive_the_app(bell: Club, browser: Browser) -> None
     bell.group.promotes()
     page = await opened(browser, bell)
     await becomes(page, "Ben")
-    await whisper(bell)
+    await send_ephemeral(bell)
     await expect(page.locator(f"{GROUP} .text")).to_have_text("your hand")
     await chooses(page, "Restart the app")
     await expect(page.locator(f"{GROUP} .text")).to_have_count(0)
@@ -100,7 +102,7 @@ async def test_it_does_not_outlive_the_app(bell: Club, browser: Browser) -> None
 async def test_its_receiver_deletes_it_by_the_menu(bell: Club, browser: Browser) -> None:
     bell.group.promotes()
     page = await opened(browser, bell, f"?as={bell.ben.id}")
-    await whisper(bell)
+    await send_ephemeral(bell)
     await page.click(f"{GROUP} [data-message]", button="right")
     await expect(page.get_by_role("menuitem")).to_have_text(["Copy text", "Delete"])
     await page.get_by_role("menuitem", name="Delete").click()
@@ -108,8 +110,8 @@ async def test_its_receiver_deletes_it_by_the_menu(bell: Club, browser: Browser)
     assert not bell.group.seen_by(bell.ben).ephemeral
 
 
-async def test_a_quiet_command_is_shown_to_its_sender(bell: Club, browser: Browser) -> None:
-    await bell.bot.set_my_commands([QUIET])
+async def test_an_ephemeral_command_is_shown_to_its_sender(bell: Club, browser: Browser) -> None:
+    await bell.bot.set_my_commands([EPHEMERAL_COMMAND])
     page = await opened(browser, bell)
     group = page.locator(GROUP)
     await group.locator("[data-commands]").click()
@@ -125,6 +127,6 @@ async def test_an_old_server_shows_it_to_everybody(bell: Club, browser: Browser)
         await page.get_by_text("Old server").click()
     await page.reload()
     await expect(page.locator("[data-old]")).to_be_checked()
-    await whisper(bell)
+    await send_ephemeral(bell)
     await expect(page.locator(f"{GROUP} .text")).to_have_text("your hand")
     await expect(page.locator(".only-you")).to_have_count(0)
