@@ -1,10 +1,10 @@
 """The opening scene from plain data: who is there, in which groups, and what they say first.
 
 sandbox.set_up(Script(
-    title="Card Club",
+    title="Tea house",
     actors=(Actor("Anna"), Actor("Ben", language="ru", has_started=False)),
-    groups=(Gathering("Evening", ("Anna", "Ben")),),
-    lines=(Line("Anna", "/play", in_group="Evening"),),
+    groups=(Gathering("Office", ("Anna", "Ben")),),
+    lines=(Line("Anna", "/tea", in_group="Office"),),
 ))
 """
 

@@ -39,19 +39,28 @@ class EphemeralTerms:
 
 
 OLD_SERVER = EphemeralTerms(are_known=False)
+"""A server from before ephemeral messages."""
 CONFUSED_SERVER = EphemeralTerms(are_known=False, is_unknown_refused=True)
+"""An old server that answers methods it does not know as bad requests."""
 FIRST_SERVER = EphemeralTerms(have_own_parameters=False)
+"""The first server with ephemeral messages, Bot API 10.2."""
 PRETENDER = EphemeralTerms(are_heeded=False)
+"""A server that accepts ephemeral messages and shows them to everybody."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
+    """Who the bot is, and how this Telegram behaves. By default as the real one usually does."""
+
     token: str = "110201543:SANDBOX-local-telegram"  # noqa: S105  (valid for this sandbox only)
     name: str = "Sandbox Bot"
     username: str = "sandbox_bot"
     clock: Callable[[], float] = time.time
+    """Returns Unix time, in seconds."""
     reads_everything: bool = True
+    """If false, the bot is in privacy mode: in groups it gets only what is meant for it."""
     latency: float = 0.0
+    """Seconds before each answer."""
     group_calls_per_minute: int = 20
     calls_per_second: int = 30
     query_lifetime: float = 15.0
