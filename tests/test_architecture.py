@@ -175,6 +175,14 @@ def test_packages_import_rules_from_the_module_that_owns_them() -> None:
                 assert module.partition(".")[0] in owners, f"{name}: {found}"
 
 
+def test_private_modules_of_a_library_are_imported_by_itself_alone() -> None:
+    for name, folder in LIBRARIES.items():
+        private = re.compile(rf"\b{name}(\.| import )_\w")
+        for path in python_files():
+            if not path.is_relative_to(folder.parent):
+                assert not private.search(path.read_text()), path
+
+
 def test_only_the_dealer_writes_the_journal() -> None:
     for name in outside("club/dealer.py", "club/hall.py"):
         assert not {call for call in calls(name) if re.search(r"journal\.append$", call)}, name
