@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.table import Phase
 from handlers import account
@@ -131,7 +132,8 @@ async def test_whoever_is_forgotten_leaves_every_table_and_nothing_behind(
     practice = await begin_practice(services, ANNA, HERE)
     assert await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services) == SILENCE
     assert not await services.directory.knows(ANNA)
-    assert "Anna" not in await exported(services, messages, ANNA)
+    stored = json.loads(await exported(services, messages, ANNA))
+    assert stored["person"] == stored["standings"] == []
     left = await newest(services, game)
     assert [chair.left for chair in left.chairs] == [True, False, False]
     assert await services.hall.find(HERE) is None
@@ -148,6 +150,19 @@ async def test_whoever_is_forgotten_before_a_game_gets_up(services: Services) ->
     await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
     table = await newest(services, table)
     assert (table.phase, table.present) == (Phase.LOBBY, (BORIS,))
+
+
+async def test_whatever_breaks_afterwards_nothing_is_kept(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ValueError("a fault of ours")
+
+    await begin_game(services)
+    monkeypatch.setattr(Hall, "submit", fail)
+    with pytest.raises(ValueError, match="ours"):
+        await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
+    assert not await services.directory.knows(ANNA)
 
 
 async def test_nobody_is_forgotten_by_a_press_in_a_group(services: Services) -> None:

@@ -1,10 +1,11 @@
 """Opening a table, gathering at it, starting a game, and going on after its end."""
 
-import asyncio
 from dataclasses import replace
 
 import pytest
 
+from club.commands import Leave
+from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId
 from club.table import Phase, Table
 from durak.players import Strength
@@ -50,10 +51,32 @@ async def test_a_table_that_is_open_is_brought_back(services: Services, display:
     assert (await newest(services, table)).seat_of(VERA) is None
 
 
-async def test_two_who_ask_at_once_get_one_table(services: Services) -> None:
-    asked = (lobby.open_table(typed(person), services) for person in (ANNA, BORIS))
-    assert await asyncio.gather(*asked) == [None, None]
-    assert len(await services.hall.tables_in(GROUP.chat)) == 1
+async def test_two_who_ask_at_once_get_one_table(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def find_none(_: Hall, place: Place) -> None:
+        """Look before the other has opened the table."""
+        assert place == GROUP
+
+    monkeypatch.setattr(Hall, "find", find_none)
+    for person in (ANNA, BORIS):
+        assert await lobby.open_table(typed(person), services) is None
+    (table,) = await services.hall.tables_in(GROUP.chat)
+    assert table.present == (ANNA,)
+
+
+@pytest.mark.parametrize(
+    ("code", "chosen", "spoken"), [("pt-br", None, "pt"), ("xx", None, "en"), ("de", "it", "it")]
+)
+async def test_a_group_speaks_like_whoever_opens_its_first_table(
+    services: Services, code: str, chosen: str | None, spoken: str
+) -> None:
+    """What they have chosen in private counts more than what their app says."""
+    if chosen:
+        await services.preferences.choose_language(private(ANNA), ANNA, chosen)
+    asked = replace(typed(ANNA), contact=replace(typed(ANNA).contact, language_code=code))
+    await lobby.open_table(asked, services)
+    assert (await services.directory.voice_in(GROUP)).language == spoken
 
 
 async def test_after_the_end_somebody_who_only_watched_opens_the_lobby_and_sits(
@@ -235,16 +258,20 @@ async def test_an_administrator_who_only_starts_the_game_is_told_nothing(
 
 
 async def finished_table(services: Services) -> Table:
-    return await play_to_end(services, await begin_game(services))
+    """Return a game that is over. A computer has finished it for Boris, who had left."""
+    table = await begin_game(services)
+    await services.hall.submit(table.id, Leave(BORIS))
+    return await play_to_end(services, await newest(services, table))
 
 
 @pytest.mark.parametrize(
     ("person", "place", "text", "present"),
     [
-        (ANNA, GROUP, "", (ANNA, BORIS)),
+        (ANNA, GROUP, "", (ANNA,)),
+        (BORIS, GROUP, "", (ANNA, BORIS)),
         (BORIS, private(BORIS), "You are at the table.", (ANNA, BORIS)),
-        (VERA, GROUP, "You are at the table.", (ANNA, BORIS, VERA)),
-        (VERA, private(VERA), "You are at the table.", (ANNA, BORIS, VERA)),
+        (VERA, GROUP, "You are at the table.", (ANNA, VERA)),
+        (VERA, private(VERA), "You are at the table.", (ANNA, VERA)),
     ],
 )
 async def test_anybody_asks_for_the_next_game(
@@ -271,7 +298,7 @@ async def test_a_stranger_opens_the_next_lobby_but_is_led_away_to_sit(services: 
     table = await finished_table(services)
     answer = await lobby.play_again(press(ZOE), buttons.Again(table.id), services)
     assert answer.url
-    assert (await newest(services, table)).present == (ANNA, BORIS)
+    assert (await newest(services, table)).present == (ANNA,)
 
 
 async def test_no_next_game_before_this_one_is_over(services: Services) -> None:

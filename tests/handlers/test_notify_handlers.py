@@ -1,10 +1,17 @@
-"""The command `/notify`."""
+"""The command `/notify`, and whom it lets hear of a table."""
 
-from handlers import notify
+from datetime import timedelta
+
+from club.commands import Close
+from club.places import PersonId
+from handlers import lobby, notify
 from handlers.services import Services
-from tests.club.tables import BORIS, GLEB, GROUP
-from tests.handlers.acts import MESSAGE, private, typed, typed_quietly
-from tests.handlers.fakes import Messages
+from screens import buttons
+from services.announcements import REST
+from tests.club.memory import ManualClock
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
+from tests.handlers.acts import MESSAGE, press, private, typed, typed_quietly
+from tests.handlers.fakes import Display, Messages
 
 
 async def test_announcements_are_turned_on_and_off_again(
@@ -35,3 +42,53 @@ async def test_whoever_cannot_be_written_to_is_told_how(
     assert told is not None
     assert "press Start first" in told.text
     assert not messages.said
+
+
+async def open_and_close(services: Services, answers: PersonId | None = None) -> None:
+    """Anna opens a table, perhaps somebody presses the announcement, and the table is closed."""
+    await lobby.open_table(typed(ANNA), services)
+    table = await services.hall.find(GROUP)
+    assert table is not None
+    if answers is not None:
+        await lobby.join(press(answers, private(answers)), buttons.Join(table.id), services)
+    await services.hall.submit(table.id, Close(ANNA))
+
+
+async def test_a_table_is_announced_to_those_who_asked_and_do_not_sit_there(
+    services: Services, display: Display
+) -> None:
+    for listener in (ANNA, BORIS, VERA):
+        await notify.toggle(typed(listener), services)
+    await notify.toggle(typed(VERA), services)
+    await open_and_close(services)
+    assert [person for _, person in display.announced] == [BORIS]
+
+
+async def test_tables_are_announced_once_an_hour(
+    services: Services, display: Display, clock: ManualClock
+) -> None:
+    await notify.toggle(typed(BORIS), services)
+    announced = []
+    for pause in (timedelta(), timedelta(), REST - timedelta(seconds=1), timedelta(seconds=1)):
+        clock.time += pause
+        await open_and_close(services)
+        announced.append(len(display.announced))
+    assert announced == [1, 1, 1, 2]
+
+
+async def test_three_unanswered_in_a_row_end_it_with_a_word(
+    services: Services, display: Display, messages: Messages, clock: ManualClock
+) -> None:
+    """An answer begins the count anew."""
+    await notify.toggle(typed(BORIS), services)
+    messages.said.clear()
+    announced = []
+    for answers in (None, BORIS, None, None, None, None, None):
+        await open_and_close(services, answers)
+        announced.append(len(display.announced))
+        clock.time += REST
+    assert announced == [1, 2, 3, 4, 5, 5, 5]
+    seated, last_word = messages.said
+    assert "You are at the table" in seated.screen.text
+    assert last_word.place == private(BORIS)
+    assert "the last time I’ll tell you" in last_word.screen.text

@@ -17,8 +17,8 @@ from screens import buttons
 from screens.faces import Faces
 from screens.selection import Purpose, Selection
 from services.ephemeral import EphemeralMessages
-from tests.club.tables import ANNA, BORIS, GROUP, VERA, awaited_seat, game_of, person_at
-from tests.handlers.acts import ZOE, press, private, why_not
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game_of, person_at
+from tests.handlers.acts import TEXTS, ZOE, press, private, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
 
@@ -113,6 +113,21 @@ async def test_a_hand_is_opened_in_the_group(
     assert display.opened == [(table.id, anna.presser)]
     assert display.played_from == [(ANNA, GROUP)]
     assert not messages.said
+
+
+async def test_newcomers_are_told_once_how_to_hear_of_their_turn(
+    services: Services, messages: Messages, ephemeral: EphemeralMessages
+) -> None:
+    """The button is named as it stands there, even if the reader speaks another language."""
+    assert ephemeral.usable_in(GROUP.chat)
+    table = await begin_game(services, ANNA, GLEB)
+    spanish = replace(press(GLEB), voice=TEXTS.voice("es"))
+    for _ in range(2):
+        await play.open_hand(spanish, buttons.OpenHand(table.id), services)
+    (told,) = messages.said
+    assert (told.place, told.reader) == (GROUP, spanish.presser)
+    assert "Ya estás en la mesa" in told.screen.text
+    assert "My hand" in told.screen.text
 
 
 async def test_where_no_hand_can_be_opened_the_press_leads_to_the_private_chat(

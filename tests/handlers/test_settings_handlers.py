@@ -16,6 +16,8 @@ from screens import buttons
 from screens.buttons import Forged, Payload
 from screens.callback_data import pack
 from services.awaited_forfeits import PATIENCE
+from storage.chats import Chats
+from storage.errors import DiskFull
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
 from tests.handlers.acts import (
@@ -165,6 +167,9 @@ async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
     services: Services, members: Members, outside: Press
 ) -> None:
     """Telegram is asked about members only if the message shows that it is about this group."""
+    await choose_for_group(services, "changed_by", "everyone")
+    before = await chosen(services)
+    members.asked.clear()
     for handling in (
         settings.show_page(outside, MENU, services),
         settings.show_games(outside, buttons.ShowGames(CHAT, 0), services),
@@ -176,7 +181,7 @@ async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
         with pytest.raises(Forged):
             await handling
     assert bool(members.asked) == (outside == in_private(ZOE))
-    assert await chosen(services) == Settings()
+    assert await chosen(services) == before
 
 
 async def test_what_is_chosen_holds_for_the_lobby(
@@ -342,6 +347,21 @@ async def test_whoever_is_no_administrator_any_more_sets_no_forfeit(
     heard = wording("bark")
     assert "Only administrators" in await why_not(settings.hear_forfeit(heard, services))
     assert await chosen(services) == Settings()
+
+
+async def test_words_that_could_not_be_kept_are_said_again(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise DiskFull
+
+    await asked_for_words(services)
+    with monkeypatch.context() as trouble:
+        trouble.setattr(Chats, "save_settings", fail)
+        with pytest.raises(DiskFull):
+            await settings.hear_forfeit(wording("bark"), services)
+    await settings.hear_forfeit(wording("bark"), services)
+    assert (await chosen(services)).rules.forfeit == "bark"
 
 
 async def test_whoever_goes_on_pressing_is_not_asked_for_words_any_more(
