@@ -38,7 +38,7 @@ def contact(person: PersonId) -> Contact:
     return Contact(person, NAMES[person], "en")
 
 
-def private(person: PersonId) -> Place:
+def private_chat(person: PersonId) -> Place:
     return Place(ChatId(person))
 
 
@@ -62,7 +62,7 @@ def press(
     )
 
 
-def typed(
+def command(
     person: PersonId, place: Place = GROUP, words: str = "", replied_to: PersonId | None = None
 ) -> Asked:
     """Return a command that everybody in the place sees."""
@@ -70,7 +70,7 @@ def typed(
     return Asked(contact(person), place, recipient, tuple(words.split()), replied_to, MESSAGE)
 
 
-def typed_quietly(person: PersonId, place: Place = GROUP) -> Asked:
+def quiet_command(person: PersonId, place: Place = GROUP) -> Asked:
     """Return a command that only the bot sees, and whose answer only the person sees."""
     permit = Typed(MESSAGE, until=math.inf)
     recipient = Recipient(place, VOICE, Reader(person, permit))

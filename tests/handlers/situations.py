@@ -63,6 +63,6 @@ async def finish_game(services: Services, *people: PersonId) -> FinishedGame:
     return game
 
 
-async def newest(services: Services, table: Table) -> Table:
+async def table_now(services: Services, table: Table) -> Table:
     """Return the table as it is now."""
     return await services.hall.require(table.id)

@@ -17,17 +17,17 @@ from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.acts import (
     MESSAGE,
     ZOE,
+    command,
     labels,
     press,
-    private,
-    typed,
-    typed_quietly,
+    private_chat,
+    quiet_command,
     why_not,
 )
 from tests.handlers.fakes import Display, Messages
-from tests.handlers.situations import begin_game, begin_practice, newest, open_lobby
+from tests.handlers.situations import begin_game, begin_practice, finish_game, open_lobby, table_now
 
-HERE = private(ANNA)
+HERE = private_chat(ANNA)
 
 
 async def language_of(services: Services, place: Place) -> str:
@@ -37,7 +37,7 @@ async def language_of(services: Services, place: Place) -> str:
 @pytest.mark.parametrize("place", [GROUP, HERE])
 async def test_the_language_of_the_place_is_ticked(services: Services, place: Place) -> None:
     await services.preferences.choose_language(place, OLGA if place == GROUP else ANNA, "ru")
-    for asked in (typed(ANNA, place), typed_quietly(ANNA, place)):
+    for asked in (command(ANNA, place), quiet_command(ANNA, place)):
         question = await account.ask_language(asked, services)
         assert "✓ Русский" in labels(question)
 
@@ -47,7 +47,7 @@ async def test_the_language_of_the_place_is_ticked(services: Services, place: Pl
     [
         (press(ANNA, HERE), HERE.chat),
         (press(OLGA), GROUP.chat),
-        (press(OLGA, private(OLGA), ("la:-rt:en",)), GROUP.chat),
+        (press(OLGA, private_chat(OLGA), ("la:-rt:en",)), GROUP.chat),
     ],
     ids=["own", "group", "group in private"],
 )
@@ -74,8 +74,8 @@ async def test_the_language_of_a_group_is_for_administrators(services: Services)
 
 
 async def test_a_stranger_chooses_no_language(services: Services) -> None:
-    choose = buttons.ChooseLanguage(private(ZOE).chat, "ru")
-    answer = await account.choose_language(press(ZOE, private(ZOE)), choose, services)
+    choose = buttons.ChooseLanguage(private_chat(ZOE).chat, "ru")
+    answer = await account.choose_language(press(ZOE, private_chat(ZOE)), choose, services)
     assert "press Start first" in answer.text
 
 
@@ -83,8 +83,8 @@ async def test_a_stranger_chooses_no_language(services: Services) -> None:
     ("press_", "chat", "language"),
     [
         (press(ANNA), HERE.chat, "ru"),
-        (press(BORIS, private(BORIS)), HERE.chat, "ru"),
-        (press(ZOE, private(ZOE)), GROUP.chat, "ru"),
+        (press(BORIS, private_chat(BORIS)), HERE.chat, "ru"),
+        (press(ZOE, private_chat(ZOE)), GROUP.chat, "ru"),
         (press(OLGA), GROUP.chat, "xx"),
     ],
 )
@@ -96,28 +96,29 @@ async def test_a_language_that_was_not_offered_is_forged(
 
 
 async def test_privacy_names_the_operator(services: Services) -> None:
-    told = await account.tell_privacy(typed(ANNA, HERE), services)
+    told = await account.tell_privacy(command(ANNA, HERE), services)
     assert "What I keep" in told.text
     assert "@operator" in told.text
 
 
-async def exported(services: Services, messages: Messages, person: PersonId) -> str:
-    await account.export(typed(person, private(person)), services)
+async def export_of(services: Services, messages: Messages, person: PersonId) -> str:
+    await account.export(command(person, private_chat(person)), services)
     place, name, content = messages.files[-1]
-    assert (place, name) == (private(person), "durak-club.json")
+    assert (place, name) == (private_chat(person), "durak-club.json")
     return content.decode()
 
 
-async def test_my_data_is_mine_alone(services: Services, messages: Messages) -> None:
-    await begin_game(services)
-    content = await exported(services, messages, ANNA)
+async def test_my_data_is_mine_and_whole(services: Services, messages: Messages) -> None:
+    await finish_game(services)
+    content = await export_of(services, messages, ANNA)
     assert json.loads(content)["person"][0]["name"] == "Anna"
+    assert json.loads(content)["standings"]
     assert "Boris" not in content
-    assert json.loads(await exported(services, messages, ZOE))["person"] == []
+    assert json.loads(await export_of(services, messages, ZOE))["person"] == []
 
 
 async def test_whether_to_forget_is_asked(services: Services, messages: Messages) -> None:
-    await account.ask_to_forget(typed(ANNA, HERE), services)
+    await account.ask_to_forget(command(ANNA, HERE), services)
     (question,) = messages.questions
     assert (question.place, question.table) == (HERE, None)
     assert "Erase everything" in question.screen.text
@@ -132,9 +133,9 @@ async def test_whoever_is_forgotten_leaves_every_table_and_nothing_behind(
     practice = await begin_practice(services, ANNA, HERE)
     assert await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services) == SILENCE
     assert not await services.directory.knows(ANNA)
-    stored = json.loads(await exported(services, messages, ANNA))
+    stored = json.loads(await export_of(services, messages, ANNA))
     assert stored["person"] == stored["standings"] == []
-    left = await newest(services, game)
+    left = await table_now(services, game)
     assert [chair.left for chair in left.chairs] == [True, False, False]
     assert await services.hall.find(HERE) is None
     assert set(display.repainted) == {game.id, practice.id}
@@ -148,7 +149,7 @@ async def test_whoever_is_forgotten_leaves_every_table_and_nothing_behind(
 async def test_whoever_is_forgotten_before_a_game_gets_up(services: Services) -> None:
     table = await open_lobby(services, BORIS, ANNA)
     await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
-    table = await newest(services, table)
+    table = await table_now(services, table)
     assert (table.phase, table.present) == (Phase.LOBBY, (BORIS,))
 
 

@@ -14,7 +14,7 @@ from screens.buttons import Forged
 from screens.records.history import PAGE
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GROUP, VERA
-from tests.handlers.acts import MESSAGE, labels, press, private, typed, typed_quietly
+from tests.handlers.acts import MESSAGE, command, labels, press, private_chat, quiet_command
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, finish_game, play_to_end
 
@@ -22,7 +22,7 @@ CHAT = GROUP.chat
 TO_EVERYBODY = "Show to everybody"
 
 
-async def cut_short(services: Services, games: int) -> None:
+async def cut_games_short(services: Services, games: int) -> None:
     """Begin and close so many games, which is quicker than to play them."""
     for _ in range(games):
         table = await begin_game(services)
@@ -35,12 +35,12 @@ def listed(page: Screen) -> list[int]:
     return [payload.record for payload in payloads if isinstance(payload, buttons.ShowReplay)]
 
 
-@pytest.mark.parametrize("place", [GROUP, private(ANNA)])
+@pytest.mark.parametrize("place", [GROUP, private_chat(ANNA)])
 async def test_the_history_is_every_game_once_page_by_page(
     services: Services, messages: Messages, place: Place
 ) -> None:
-    await cut_short(services, PAGE + 2)
-    first = await history.show(typed(ANNA, place), services)
+    await cut_games_short(services, PAGE + 2)
+    first = await history.show(command(ANNA, place), services)
     for number in (1, 0, -5):
         turn = buttons.ShowHistory(place.chat, number)
         assert await history.show_page(press(ANNA, place), turn, services) == SILENCE
@@ -53,8 +53,8 @@ async def test_the_history_is_every_game_once_page_by_page(
 
 
 async def test_a_page_that_is_just_full_is_the_only_one(services: Services) -> None:
-    await cut_short(services, PAGE)
-    page = await history.show(typed(ANNA), services)
+    await cut_games_short(services, PAGE)
+    page = await history.show(command(ANNA), services)
     assert len(listed(page)) == PAGE
     assert not {"‹", "›"} & set(labels(page))
 
@@ -62,7 +62,7 @@ async def test_a_page_that_is_just_full_is_the_only_one(services: Services) -> N
 async def test_a_history_that_one_member_reads_alone_turns_there(
     services: Services, messages: Messages
 ) -> None:
-    quiet = typed_quietly(VERA)
+    quiet = quiet_command(VERA)
     assert TO_EVERYBODY in labels(await history.show(quiet, services))
     alone = press(VERA, is_ephemeral=True)
     await history.show_page(alone, buttons.ShowHistory(CHAT), services)
@@ -71,7 +71,9 @@ async def test_a_history_that_one_member_reads_alone_turns_there(
     assert TO_EVERYBODY in labels(page.screen)
 
 
-@pytest.mark.parametrize("elsewhere", [press(ANNA, private(ANNA)), press(BORIS, Place(ChatId(-2)))])
+@pytest.mark.parametrize(
+    "elsewhere", [press(ANNA, private_chat(ANNA)), press(BORIS, Place(ChatId(-2)))]
+)
 async def test_a_history_is_shown_only_in_its_own_chat(
     services: Services, elsewhere: Press
 ) -> None:
@@ -90,8 +92,8 @@ async def test_verify_names_the_last_game_played_to_its_end(
     table = await services.hall.submit(table.id, Start(ANNA))
     if closed:
         await services.hall.submit(table.id, Close(ANNA))
-    lines = (await history.show(typed(ANNA), services)).text.splitlines()[2:]
-    verified = (await history.verify(typed(ANNA), services)).text
+    lines = (await history.show(command(ANNA), services)).text.splitlines()[2:]
+    verified = (await history.verify(command(ANNA), services)).text
     assert [line.endswith("cut short") for line in lines] == ([True, False] if closed else [False])
     assert lines[-1].removeprefix(f"{len(lines)}. ") in verified
     assert "sha256sum" in verified
@@ -100,20 +102,20 @@ async def test_verify_names_the_last_game_played_to_its_end(
     assert table.salt != proof
 
 
-@pytest.mark.parametrize("place", [GROUP, private(BORIS)])
+@pytest.mark.parametrize("place", [GROUP, private_chat(BORIS)])
 async def test_the_fingerprint_is_the_one_that_was_announced(
     services: Services, place: Place
 ) -> None:
     game = await finish_game(services)
     entries = await services.records.games.read(game)
     (start,) = (entry.event for entry in entries if isinstance(entry.event, GameStarted))
-    told = await history.verify(typed(BORIS, place), services)
+    told = await history.verify(command(BORIS, place), services)
     assert start.commitment in told.text
     assert TO_EVERYBODY not in labels(told)
-    assert TO_EVERYBODY in labels(await history.verify(typed_quietly(BORIS), services))
+    assert TO_EVERYBODY in labels(await history.verify(quiet_command(BORIS), services))
 
 
 async def test_no_game_that_was_closed_is_verified(services: Services) -> None:
-    await cut_short(services, 1)
-    told = await history.verify(typed(ANNA), services)
+    await cut_games_short(services, 1)
+    told = await history.verify(command(ANNA), services)
     assert "No game has been finished here yet." in told.text

@@ -13,22 +13,31 @@ from screens import buttons
 from screens.buttons import Forged
 from services.ephemeral import EphemeralMessages
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private, typed, typed_quietly, why_not
+from tests.handlers.acts import (
+    MESSAGE,
+    ZOE,
+    command,
+    labels,
+    press,
+    private_chat,
+    quiet_command,
+    why_not,
+)
 from tests.handlers.fakes import Display, Messages
-from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
+from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 
-IN_PRIVATE = private(BORIS)
+IN_PRIVATE = private_chat(BORIS)
 FIRST = 1
 TOPIC = Place(GROUP.chat, TopicId(7))
 
 
 async def sits(services: Services, table: Table, person: PersonId) -> bool:
-    seat = (await newest(services, table)).seat_of(person)
+    seat = (await table_now(services, table)).seat_of(person)
     return seat is not None
 
 
 async def has_left(services: Services, table: Table, person: PersonId) -> bool:
-    table = await newest(services, table)
+    table = await table_now(services, table)
     seat = table.seat_of(person)
     return seat is not None and table.chairs[seat].left
 
@@ -36,7 +45,7 @@ async def has_left(services: Services, table: Table, person: PersonId) -> bool:
 @pytest.mark.parametrize("place", [GROUP, IN_PRIVATE])
 async def test_before_a_game_the_command_is_enough(services: Services, place: Place) -> None:
     table = await open_lobby(services)
-    assert await leaving.leave_by_command(typed(BORIS, place), services) is None
+    assert await leaving.leave_by_command(command(BORIS, place), services) is None
     assert not await sits(services, table, BORIS)
 
 
@@ -44,7 +53,7 @@ async def test_during_a_game_the_command_is_answered_by_a_question_in_private(
     services: Services, messages: Messages
 ) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)
-    assert await leaving.leave_by_command(typed(BORIS), services) is None
+    assert await leaving.leave_by_command(command(BORIS), services) is None
     (question,) = messages.questions
     assert (question.place, question.table) == (IN_PRIVATE, table.id)
     assert "Leave this game?" in question.screen.text
@@ -59,7 +68,7 @@ async def test_whoever_asks_quietly_is_asked_in_the_group_alone(
 ) -> None:
     assert ephemeral.usable_in(GROUP.chat)
     await begin_game(services)
-    await leaving.leave_by_command(typed_quietly(BORIS), services)
+    await leaving.leave_by_command(quiet_command(BORIS), services)
     (question,) = messages.questions
     assert question.place == GROUP
     assert question.reader is not None
@@ -70,7 +79,7 @@ async def test_whoever_asks_quietly_is_asked_in_the_group_alone(
 
 async def test_whoever_cannot_be_asked_is_told_how(services: Services, messages: Messages) -> None:
     await begin_game(services, ANNA, GLEB)
-    told = await leaving.leave_by_command(typed(GLEB), services)
+    told = await leaving.leave_by_command(command(GLEB), services)
     assert told is not None
     assert "press Start first" in told.text
     assert not messages.questions
@@ -79,7 +88,7 @@ async def test_whoever_cannot_be_asked_is_told_how(services: Services, messages:
 async def test_of_several_tables_one_is_chosen(services: Services, messages: Messages) -> None:
     lobby = await open_lobby(services)
     game = await begin_game(services, BORIS, VERA, place=TOPIC)
-    assert await leaving.leave_by_command(typed(BORIS, IN_PRIVATE), services) is None
+    assert await leaving.leave_by_command(command(BORIS, IN_PRIVATE), services) is None
     (question,) = messages.questions
     assert (question.place, question.table) == (IN_PRIVATE, None)
     offered = [button.target for row in question.screen.rows for button in row]
@@ -99,7 +108,7 @@ async def test_why_no_table_is_chosen(services: Services) -> None:
     choice = buttons.ChooseToLeave(table.id, FIRST)
     with pytest.raises(Forged):
         await leaving.leave_chosen(press(BORIS), choice, services)
-    outsider = press(VERA, private(VERA))
+    outsider = press(VERA, private_chat(VERA))
     assert "not at this table" in await why_not(leaving.leave_chosen(outsider, choice, services))
     old = buttons.ChooseToLeave(table.id, FIRST + 1)
     why = await why_not(leaving.leave_chosen(press(BORIS, IN_PRIVATE), old, services))
@@ -107,14 +116,14 @@ async def test_why_no_table_is_chosen(services: Services) -> None:
 
 
 async def test_why_nobody_is_asked(services: Services, messages: Messages) -> None:
-    assert "no table here" in await why_not(leaving.leave_by_command(typed(BORIS), services))
-    in_private = typed(BORIS, IN_PRIVATE)
+    assert "no table here" in await why_not(leaving.leave_by_command(command(BORIS), services))
+    in_private = command(BORIS, IN_PRIVATE)
     assert "no table here" in await why_not(leaving.leave_by_command(in_private, services))
     table = await begin_game(services, ANNA, BORIS, VERA)
-    why = await why_not(leaving.leave_by_command(typed(OLGA), services))
+    why = await why_not(leaving.leave_by_command(command(OLGA), services))
     assert "not at this table" in why
     await services.hall.submit(table.id, Leave(BORIS))
-    why = await why_not(leaving.leave_by_command(typed(BORIS), services))
+    why = await why_not(leaving.leave_by_command(command(BORIS), services))
     assert "A computer is playing for you" in why
     assert not messages.questions
 
@@ -147,7 +156,7 @@ async def test_a_press_in_a_game_is_answered_by_a_question(
 
 async def test_a_stranger_is_not_asked(services: Services) -> None:
     table = await begin_game(services)
-    outsider = press(VERA, private(VERA))
+    outsider = press(VERA, private_chat(VERA))
     why = await why_not(leaving.leave(outsider, buttons.Leave(table.id), services))
     assert "not at this table" in why
 
@@ -194,7 +203,7 @@ async def test_nobody_leaves_an_old_game(services: Services) -> None:
     in_private = press(BORIS, IN_PRIVATE)
     old = buttons.LeaveForSure(table.id, FIRST + 1)
     assert "Too late" in await why_not(leaving.leave_for_sure(in_private, old, services))
-    stranger = press(ZOE, private(ZOE))
+    stranger = press(ZOE, private_chat(ZOE))
     now = buttons.LeaveForSure(table.id, FIRST)
     why = await why_not(leaving.leave_for_sure(stranger, now, services))
     assert "not at this table" in why

@@ -17,9 +17,9 @@ from screens import buttons
 from services.ephemeral import EphemeralMessages
 from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import ZOE, press, private, typed, why_not
+from tests.handlers.acts import ZOE, command, press, private_chat, why_not
 from tests.handlers.fakes import Display, Members, Messages
-from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
+from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 
 ELSEWHERE = Place(ChatId(-1002))
 
@@ -38,7 +38,7 @@ async def test_whoever_opens_a_table_sits_there_if_they_can_be_shown_a_hand(
     services: Services, person: PersonId, is_usable: bool, seated: bool
 ) -> None:
     services.ephemeral.note_support(is_known=is_usable)
-    assert await lobby.open_table(typed(person), services) is None
+    assert await lobby.open_table(command(person), services) is None
     table = await table_here(services)
     assert table.opener == person
     assert (table.seat_of(person) is not None) is seated
@@ -46,9 +46,9 @@ async def test_whoever_opens_a_table_sits_there_if_they_can_be_shown_a_hand(
 
 async def test_a_table_that_is_open_is_brought_back(services: Services, display: Display) -> None:
     table = await open_lobby(services)
-    assert await lobby.open_table(typed(VERA), services) is None
+    assert await lobby.open_table(command(VERA), services) is None
     assert display.moved == [(table.id, GROUP)]
-    assert (await newest(services, table)).seat_of(VERA) is None
+    assert (await table_now(services, table)).seat_of(VERA) is None
 
 
 async def test_two_who_ask_at_once_get_one_table(
@@ -60,7 +60,7 @@ async def test_two_who_ask_at_once_get_one_table(
 
     monkeypatch.setattr(Hall, "find", find_none)
     for person in (ANNA, BORIS):
-        assert await lobby.open_table(typed(person), services) is None
+        assert await lobby.open_table(command(person), services) is None
     (table,) = await services.hall.tables_in(GROUP.chat)
     assert table.present == (ANNA,)
 
@@ -73,8 +73,8 @@ async def test_a_group_speaks_like_whoever_opens_its_first_table(
 ) -> None:
     """What they have chosen in private counts more than what their app says."""
     if chosen:
-        await services.preferences.choose_language(private(ANNA), ANNA, chosen)
-    asked = replace(typed(ANNA), contact=replace(typed(ANNA).contact, language_code=code))
+        await services.preferences.choose_language(private_chat(ANNA), ANNA, chosen)
+    asked = replace(command(ANNA), contact=replace(command(ANNA).contact, language_code=code))
     await lobby.open_table(asked, services)
     assert (await services.directory.voice_in(GROUP)).language == spoken
 
@@ -83,8 +83,8 @@ async def test_after_the_end_somebody_who_only_watched_opens_the_lobby_and_sits(
     services: Services,
 ) -> None:
     table = await play_to_end(services, await begin_game(services))
-    await lobby.open_table(typed(VERA), services)
-    table = await newest(services, table)
+    await lobby.open_table(command(VERA), services)
+    table = await table_now(services, table)
     assert table.phase is Phase.LOBBY
     assert table.present == (ANNA, BORIS, VERA)
 
@@ -93,14 +93,14 @@ async def test_where_only_administrators_open_tables_others_are_refused(services
     await services.preferences.choose_settings(
         GROUP, OLGA, lambda chosen: replace(chosen, opened_by="administrators")
     )
-    assert "Only administrators" in await why_not(lobby.open_table(typed(BORIS), services))
+    assert "Only administrators" in await why_not(lobby.open_table(command(BORIS), services))
     assert await services.hall.find(GROUP) is None
-    await lobby.open_table(typed(OLGA), services)
+    await lobby.open_table(command(OLGA), services)
     assert (await table_here(services)).opener == OLGA
 
 
 async def test_the_group_itself_opens_a_table_and_never_sits(services: Services) -> None:
-    told = await lobby.open_table(typed(THE_GROUP_ITSELF), services)
+    told = await lobby.open_table(command(THE_GROUP_ITSELF), services)
     assert told is not None
     assert "as the group itself" in told.text
     assert (await table_here(services)).present == ()
@@ -108,7 +108,7 @@ async def test_the_group_itself_opens_a_table_and_never_sits(services: Services)
 
 async def test_listeners_hear_of_a_table(services: Services, display: Display) -> None:
     await services.announcements.toggle(GROUP.chat, BORIS)
-    await lobby.open_table(typed(ANNA), services)
+    await lobby.open_table(command(ANNA), services)
     assert display.announced == [((await table_here(services)).id, BORIS)]
 
 
@@ -116,7 +116,7 @@ async def test_whoever_joins_sits_there(services: Services) -> None:
     table = await open_lobby(services)
     answer = await lobby.join(press(VERA), buttons.Join(table.id), services)
     assert answer.text == "You are at the table."
-    assert (await newest(services, table)).present == (ANNA, BORIS, VERA)
+    assert (await table_now(services, table)).present == (ANNA, BORIS, VERA)
 
 
 async def test_a_stranger_is_led_to_the_private_chat_and_invited(
@@ -125,7 +125,7 @@ async def test_a_stranger_is_led_to_the_private_chat_and_invited(
     table = await open_lobby(services)
     answer = await lobby.join(press(ZOE), buttons.Join(table.id), services)
     assert answer.url == f"https://t.me/durakbot?start=join_{table.id}"
-    assert (await newest(services, table)).seat_of(ZOE) is None
+    assert (await table_now(services, table)).seat_of(ZOE) is None
     assert await services.invitations.may_join(ZOE, table)
     assert not members.asked
 
@@ -137,7 +137,7 @@ async def test_a_stranger_who_can_be_shown_a_hand_here_sits_and_has_a_name(
     assert ephemeral.usable_in(GROUP.chat)
     table = await open_lobby(services, settings=replace(OPEN, seats=3))
     await lobby.join(press(ZOE), buttons.Join(table.id), services)
-    assert (await newest(services, table)).seat_of(ZOE) == 2
+    assert (await table_now(services, table)).seat_of(ZOE) == 2
     assert await services.directory.knows(ZOE)
     (told,) = messages.said
     assert (told.place, told.reader) == (GROUP, press(ZOE).presser)
@@ -148,16 +148,16 @@ async def test_a_stranger_who_can_be_shown_a_hand_here_sits_and_has_a_name(
 
 async def test_a_member_joins_by_an_announcement(services: Services, messages: Messages) -> None:
     table = await open_lobby(services)
-    answer = await lobby.join(press(VERA, private(VERA)), buttons.Join(table.id), services)
+    answer = await lobby.join(press(VERA, private_chat(VERA)), buttons.Join(table.id), services)
     assert answer.text == "You are at the table."
     (told,) = messages.said
-    assert told.place == private(VERA)
+    assert told.place == private_chat(VERA)
     assert "at the table" in told.screen.text
 
 
 async def seats_nobody(services: Services, table: Table, press_: Press) -> str:
     why = await why_not(lobby.join(press_, buttons.Join(table.id), services))
-    assert await newest(services, table) == table
+    assert await table_now(services, table) == table
     return why
 
 
@@ -165,7 +165,7 @@ async def test_why_nobody_may_join(services: Services) -> None:
     table = await open_lobby(services)
     assert "already" in await seats_nobody(services, table, press(ANNA))
     assert "closed" in await seats_nobody(services, table, press(VERA, ELSEWHERE))
-    assert "closed" in await seats_nobody(services, table, press(ZOE, private(ZOE)))
+    assert "closed" in await seats_nobody(services, table, press(ZOE, private_chat(ZOE)))
     unknown = replace(table, id=TableId(999))
     assert "closed" in await why_not(lobby.join(press(VERA), buttons.Join(unknown.id), services))
     playing = await begin_game(services, OLGA, VERA, place=ELSEWHERE)
@@ -182,7 +182,7 @@ async def test_computers_come_and_go_and_seats_are_changed(services: Services) -
         await lobby.move_seat(press(ANNA), buttons.MoveSeat(table.id, 1), services),
     ]
     assert answers == 4 * [SILENCE]
-    table = await newest(services, table)
+    table = await table_now(services, table)
     assert [chair.person for chair in table.chairs] == [BORIS, ANNA, None]
     assert table.chairs[2].computer is Strength.NORMAL
 
@@ -191,7 +191,7 @@ async def test_a_lobby_is_changed_only_where_it_stands(services: Services) -> No
     """Anybody can guess the number of a table."""
     table = await open_lobby(services)
     elsewhere = press(ANNA, ELSEWHERE)
-    outside = press(VERA, private(VERA))
+    outside = press(VERA, private_chat(VERA))
     for handling in (
         lobby.add_computer(elsewhere, buttons.AddComputer(table.id), services),
         lobby.remove_computer(elsewhere, buttons.RemoveComputer(table.id), services),
@@ -201,10 +201,10 @@ async def test_a_lobby_is_changed_only_where_it_stands(services: Services) -> No
         lobby.play_again(press(ZOE, ELSEWHERE), buttons.Again(table.id), services),
     ):
         assert "closed" in await why_not(handling)
-    assert await newest(services, table) == table
+    assert await table_now(services, table) == table
 
 
-@pytest.mark.parametrize("place", [GROUP, private(BORIS)])
+@pytest.mark.parametrize("place", [GROUP, private_chat(BORIS)])
 async def test_everybody_agrees_to_the_forfeit_before_the_game(
     services: Services, place: Place
 ) -> None:
@@ -216,7 +216,7 @@ async def test_everybody_agrees_to_the_forfeit_before_the_game(
     accept = buttons.AcceptForfeit(table.id)
     assert await lobby.accept_forfeit(press(BORIS, place), accept, services) == SILENCE
     await lobby.start(press(ANNA), start, services)
-    assert (await newest(services, table)).phase is Phase.PLAYING
+    assert (await table_now(services, table)).phase is Phase.PLAYING
 
 
 async def test_no_forfeit_is_agreed_to_where_there_is_none(services: Services) -> None:
@@ -232,7 +232,7 @@ async def test_whoever_starts_the_game_sees_their_hand_at_once_where_possible(
     table = await open_lobby(services)
     start = buttons.Start(table.id)
     assert await lobby.start(press(BORIS), start, services) == SILENCE
-    assert (await newest(services, table)).phase is Phase.PLAYING
+    assert (await table_now(services, table)).phase is Phase.PLAYING
     assert display.opened == ([(table.id, press(BORIS).presser)] if is_usable else [])
     assert "begun" in await why_not(lobby.start(press(ANNA), start, services))
 
@@ -242,7 +242,7 @@ async def test_why_no_game_is_started(services: Services, messages: Messages) ->
     start = buttons.Start(alone.id)
     assert "Only administrators" in await why_not(lobby.start(press(ANNA), start, services))
     assert "Not enough" in await why_not(lobby.start(press(OLGA), start, services))
-    assert await newest(services, alone) == alone
+    assert await table_now(services, alone) == alone
     assert not messages.said
 
 
@@ -253,7 +253,7 @@ async def test_an_administrator_who_only_starts_the_game_is_told_nothing(
     members.administrators.add(GLEB)
     table = await open_lobby(services, settings=replace(OPEN, started_by="administrators"))
     assert await lobby.start(press(GLEB), buttons.Start(table.id), services) == SILENCE
-    assert (await newest(services, table)).phase is Phase.PLAYING
+    assert (await table_now(services, table)).phase is Phase.PLAYING
     assert not messages.said
 
 
@@ -261,7 +261,7 @@ async def finished_table(services: Services) -> Table:
     """Return a game that is over. A computer has finished it for Boris, who had left."""
     table = await begin_game(services)
     await services.hall.submit(table.id, Leave(BORIS))
-    return await play_to_end(services, await newest(services, table))
+    return await play_to_end(services, await table_now(services, table))
 
 
 @pytest.mark.parametrize(
@@ -269,9 +269,9 @@ async def finished_table(services: Services) -> Table:
     [
         (ANNA, GROUP, "", (ANNA,)),
         (BORIS, GROUP, "", (ANNA, BORIS)),
-        (BORIS, private(BORIS), "You are at the table.", (ANNA, BORIS)),
+        (BORIS, private_chat(BORIS), "You are at the table.", (ANNA, BORIS)),
         (VERA, GROUP, "You are at the table.", (ANNA, VERA)),
-        (VERA, private(VERA), "You are at the table.", (ANNA, VERA)),
+        (VERA, private_chat(VERA), "You are at the table.", (ANNA, VERA)),
     ],
 )
 async def test_anybody_asks_for_the_next_game(
@@ -280,7 +280,7 @@ async def test_anybody_asks_for_the_next_game(
     table = await finished_table(services)
     answer = await lobby.play_again(press(person, place), buttons.Again(table.id), services)
     assert answer.text == text
-    table = await newest(services, table)
+    table = await table_now(services, table)
     assert (table.phase, table.present) == (Phase.LOBBY, present)
 
 
@@ -298,7 +298,7 @@ async def test_a_stranger_opens_the_next_lobby_but_is_led_away_to_sit(services: 
     table = await finished_table(services)
     answer = await lobby.play_again(press(ZOE), buttons.Again(table.id), services)
     assert answer.url
-    assert (await newest(services, table)).present == (ANNA,)
+    assert (await table_now(services, table)).present == (ANNA,)
 
 
 async def test_no_next_game_before_this_one_is_over(services: Services) -> None:

@@ -14,20 +14,28 @@ from screens.buttons import Forged
 from services.ephemeral import EphemeralMessages
 from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import MESSAGE, labels, press, private, typed, typed_quietly, why_not
+from tests.handlers.acts import (
+    MESSAGE,
+    command,
+    labels,
+    press,
+    private_chat,
+    quiet_command,
+    why_not,
+)
 from tests.handlers.fakes import Members, Messages
-from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
+from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 
 FIRST = 1
-IN_PRIVATE = private(ANNA)
+IN_PRIVATE = private_chat(ANNA)
 TOPIC = Place(GROUP.chat, TopicId(7))
 
 
 async def is_closed(services: Services, table: Table) -> bool:
-    return (await newest(services, table)).phase is Phase.CLOSED
+    return (await table_now(services, table)).phase is Phase.CLOSED
 
 
-@pytest.mark.parametrize("asked", [typed(ANNA), typed(ANNA, IN_PRIVATE), typed(OLGA)])
+@pytest.mark.parametrize("asked", [command(ANNA), command(ANNA, IN_PRIVATE), command(OLGA)])
 async def test_before_a_game_its_opener_or_an_administrator_closes_the_table(
     services: Services, asked: Asked
 ) -> None:
@@ -37,9 +45,9 @@ async def test_before_a_game_its_opener_or_an_administrator_closes_the_table(
 
 
 async def test_nobody_else_closes_a_table(services: Services) -> None:
-    assert "no table here" in await why_not(moderation.close_by_command(typed(VERA), services))
+    assert "no table here" in await why_not(moderation.close_by_command(command(VERA), services))
     table = await open_lobby(services)
-    why = await why_not(moderation.close_by_command(typed(VERA), services))
+    why = await why_not(moderation.close_by_command(command(VERA), services))
     assert "Only the person who opened" in why
     assert not await is_closed(services, table)
 
@@ -48,15 +56,15 @@ async def test_nobody_else_closes_a_table(services: Services) -> None:
     ("person", "place", "label"),
     [
         (ANNA, IN_PRIVATE, "Close"),
-        (OLGA, private(OLGA), "Close"),
-        (BORIS, private(BORIS), "Vote to close"),
+        (OLGA, private_chat(OLGA), "Close"),
+        (BORIS, private_chat(BORIS), "Vote to close"),
     ],
 )
 async def test_during_a_game_it_is_asked_first(
     services: Services, messages: Messages, person: PersonId, place: Place, label: str
 ) -> None:
     table = await begin_game(services)
-    assert await moderation.close_by_command(typed(person), services) is None
+    assert await moderation.close_by_command(command(person), services) is None
     (question,) = messages.questions
     assert (question.place, question.table) == (place, table.id)
     assert labels(question.screen)[0].startswith(label)
@@ -69,7 +77,7 @@ async def test_an_administrator_who_never_pressed_start_is_asked_in_the_group(
 ) -> None:
     members.administrators.add(GLEB)
     await begin_game(services)
-    await moderation.close_by_command(typed(GLEB), services)
+    await moderation.close_by_command(command(GLEB), services)
     (question,) = messages.questions
     assert (question.place, question.reader) == (GROUP, None)
     assert "will not count" in question.screen.text
@@ -80,7 +88,7 @@ async def test_whoever_could_only_vote_is_not_asked_in_front_of_everybody(
     services: Services, messages: Messages
 ) -> None:
     await begin_game(services, ANNA, GLEB)
-    told = await moderation.close_by_command(typed(GLEB), services)
+    told = await moderation.close_by_command(command(GLEB), services)
     assert told is not None
     assert "press Start first" in told.text
     assert not messages.questions
@@ -91,7 +99,7 @@ async def test_whoever_asks_quietly_is_asked_there_alone(
 ) -> None:
     assert ephemeral.usable_in(GROUP.chat)
     await begin_game(services)
-    await moderation.close_by_command(typed_quietly(BORIS), services)
+    await moderation.close_by_command(quiet_command(BORIS), services)
     (question,) = messages.questions
     assert question.reader is not None
     assert question.reader.person == BORIS
@@ -99,10 +107,10 @@ async def test_whoever_asks_quietly_is_asked_there_alone(
 
 async def test_why_nobody_is_asked(services: Services, messages: Messages) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)
-    why = await why_not(moderation.close_by_command(typed(GLEB), services))
+    why = await why_not(moderation.close_by_command(command(GLEB), services))
     assert "Only the person who opened" in why
     await services.hall.submit(table.id, Leave(BORIS))
-    why = await why_not(moderation.close_by_command(typed(BORIS), services))
+    why = await why_not(moderation.close_by_command(command(BORIS), services))
     assert "A computer is playing for you" in why
     assert not messages.questions
 
@@ -110,7 +118,7 @@ async def test_why_nobody_is_asked(services: Services, messages: Messages) -> No
 async def test_of_several_tables_one_is_chosen(services: Services, messages: Messages) -> None:
     lobby = await open_lobby(services)
     game = await begin_game(services, ANNA, VERA, place=TOPIC)
-    await moderation.close_by_command(typed(ANNA, IN_PRIVATE), services)
+    await moderation.close_by_command(command(ANNA, IN_PRIVATE), services)
     (question,) = messages.questions
     choices = (buttons.ChooseToClose(lobby.id, 0), buttons.ChooseToClose(game.id, FIRST))
     offered = {button.target for row in question.screen.rows for button in row}
@@ -132,7 +140,7 @@ async def test_why_no_table_is_chosen(services: Services) -> None:
     with pytest.raises(Forged):
         await moderation.close_chosen(press(ANNA), choice, services)
     for press_, pressed, words in (
-        (press(VERA, private(VERA)), choice, "not at this table"),
+        (press(VERA, private_chat(VERA)), choice, "not at this table"),
         (press(ANNA, IN_PRIVATE), buttons.ChooseToClose(table.id, FIRST + 1), "Too late"),
     ):
         assert words in await why_not(moderation.close_chosen(press_, pressed, services))
@@ -154,9 +162,9 @@ async def test_a_vote_is_counted_and_its_question_goes(
 ) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)
     vote = buttons.VoteToClose(table.id, FIRST)
-    in_private = press(BORIS, private(BORIS))
+    in_private = press(BORIS, private_chat(BORIS))
     assert await moderation.vote_to_close(in_private, vote, services) == SILENCE
-    assert messages.withdrawn == [(private(BORIS), None)]
+    assert messages.withdrawn == [(private_chat(BORIS), None)]
     why = await why_not(moderation.vote_to_close(in_private, vote, services))
     assert "already voted" in why
     assert not await is_closed(services, table)
@@ -176,42 +184,42 @@ async def test_nobody_closes_another_game_than_they_were_asked_about(services: S
             table = await services.hall.submit(table.id, PlayAgain(ANNA))
         assert "Too late" in await why_not(moderation.close(in_private, close, services))
         assert "Too late" in await why_not(moderation.vote_to_close(in_private, vote, services))
-    assert (await newest(services, table)).phase is Phase.LOBBY
+    assert (await table_now(services, table)).phase is Phase.LOBBY
 
 
 async def test_a_turn_is_skipped_by_whoever_keeps_order(services: Services) -> None:
-    assert "no table here" in await why_not(moderation.skip_by_command(typed(ANNA), services))
+    assert "no table here" in await why_not(moderation.skip_by_command(command(ANNA), services))
     table = await begin_game(services)
-    why = await why_not(moderation.skip_by_command(typed(BORIS), services))
+    why = await why_not(moderation.skip_by_command(command(BORIS), services))
     assert "Only the person who opened" in why
     for person in (ANNA, OLGA, THE_GROUP_ITSELF):
-        before = (await newest(services, table)).seq
-        await moderation.skip_by_command(typed(person), services)
-        assert (await newest(services, table)).seq > before
+        before = (await table_now(services, table)).seq
+        await moderation.skip_by_command(command(person), services)
+        assert (await table_now(services, table)).seq > before
 
 
 async def test_somebody_is_removed_by_a_reply(services: Services) -> None:
     table = await open_lobby(services, ANNA, BORIS, VERA)
-    by_boris = typed(BORIS, replied_to=VERA)
+    by_boris = command(BORIS, replied_to=VERA)
     why = await why_not(moderation.remove_by_command(by_boris, services))
     assert "Only the person who opened" in why
-    assert await moderation.remove_by_command(typed(ANNA, replied_to=VERA), services) is None
-    assert (await newest(services, table)).present == (ANNA, BORIS)
-    told = await moderation.remove_by_command(typed(ANNA, replied_to=VERA), services)
+    assert await moderation.remove_by_command(command(ANNA, replied_to=VERA), services) is None
+    assert (await table_now(services, table)).present == (ANNA, BORIS)
+    told = await moderation.remove_by_command(command(ANNA, replied_to=VERA), services)
     assert told is not None
     assert "is not at this table" in told.text
 
 
 async def test_somebody_is_removed_by_a_button(services: Services, messages: Messages) -> None:
     table = await open_lobby(services, ANNA, BORIS, VERA)
-    assert await moderation.remove_by_command(typed(ANNA), services) is None
+    assert await moderation.remove_by_command(command(ANNA), services) is None
     (question,) = messages.questions
     assert (question.place, question.table, question.reader) == (GROUP, table.id, None)
     assert "Who should leave" in question.screen.text
     remove = buttons.Remove(table.id, VERA)
     assert "Only" in await why_not(moderation.remove(press(BORIS), remove, services))
     assert await moderation.remove(press(ANNA), remove, services) == SILENCE
-    assert (await newest(services, table)).present == (ANNA, BORIS)
+    assert (await table_now(services, table)).present == (ANNA, BORIS)
     assert messages.withdrawn == [(GROUP, None)]
     assert "is not at this table" in (await moderation.remove(press(ANNA), remove, services)).text
 
@@ -220,7 +228,7 @@ async def test_whoever_asks_quietly_whom_to_remove_is_asked_alone(
     services: Services, messages: Messages
 ) -> None:
     await open_lobby(services)
-    quiet = typed_quietly(ANNA)
+    quiet = quiet_command(ANNA)
     await moderation.remove_by_command(quiet, services)
     (question,) = messages.questions
     assert question.reader == quiet.to.reader
@@ -228,14 +236,14 @@ async def test_whoever_asks_quietly_whom_to_remove_is_asked_alone(
 
 async def test_why_nobody_is_removed(services: Services) -> None:
     remove = moderation.remove_by_command
-    assert "no table here" in await why_not(remove(typed(ANNA), services))
+    assert "no table here" in await why_not(remove(command(ANNA), services))
     table = await open_lobby(services)
-    assert "Only the person who opened" in await why_not(remove(typed(BORIS), services))
+    assert "Only the person who opened" in await why_not(remove(command(BORIS), services))
     elsewhere = press(ANNA, IN_PRIVATE)
     pressed = buttons.Remove(table.id, BORIS)
     assert "closed" in await why_not(moderation.remove(elsewhere, pressed, services))
     table = await begin_game(services, OLGA, VERA, place=TOPIC)
-    in_topic = typed(OLGA, table.place)
+    in_topic = command(OLGA, table.place)
     assert "has begun" in await why_not(remove(in_topic, services))
     pressed = buttons.Remove(table.id, VERA)
     assert "has begun" in await why_not(

@@ -10,7 +10,7 @@ from screens import buttons
 from services.announcements import REST
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import MESSAGE, press, private, typed, typed_quietly
+from tests.handlers.acts import MESSAGE, command, press, private_chat, quiet_command
 from tests.handlers.fakes import Display, Messages
 
 
@@ -18,9 +18,9 @@ async def test_announcements_are_turned_on_and_off_again(
     services: Services, messages: Messages
 ) -> None:
     for words in ("I’ll tell you in our private chat", "I won’t tell you"):
-        assert await notify.toggle(typed(BORIS), services) is None
+        assert await notify.toggle(command(BORIS), services) is None
         told = messages.said[-1]
-        assert (told.place, told.reader) == (private(BORIS), None)
+        assert (told.place, told.reader) == (private_chat(BORIS), None)
         assert words in told.screen.text
         assert "Evening" in told.screen.text
     assert messages.acknowledged == 2 * [(GROUP.chat, MESSAGE)]
@@ -28,7 +28,7 @@ async def test_announcements_are_turned_on_and_off_again(
 
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
     services.ephemeral.note_support(is_known=True)
-    quiet = typed_quietly(BORIS)
+    quiet = quiet_command(BORIS)
     await notify.toggle(quiet, services)
     (told,) = messages.said
     assert (told.place, told.reader) == (GROUP, quiet.to.reader)
@@ -38,7 +38,7 @@ async def test_a_quiet_command_is_answered_there(services: Services, messages: M
 async def test_whoever_cannot_be_written_to_is_told_how(
     services: Services, messages: Messages
 ) -> None:
-    told = await notify.toggle(typed(GLEB), services)
+    told = await notify.toggle(command(GLEB), services)
     assert told is not None
     assert "press Start first" in told.text
     assert not messages.said
@@ -46,11 +46,11 @@ async def test_whoever_cannot_be_written_to_is_told_how(
 
 async def open_and_close(services: Services, answers: PersonId | None = None) -> None:
     """Anna opens a table, perhaps somebody presses the announcement, and the table is closed."""
-    await lobby.open_table(typed(ANNA), services)
+    await lobby.open_table(command(ANNA), services)
     table = await services.hall.find(GROUP)
     assert table is not None
     if answers is not None:
-        await lobby.join(press(answers, private(answers)), buttons.Join(table.id), services)
+        await lobby.join(press(answers, private_chat(answers)), buttons.Join(table.id), services)
     await services.hall.submit(table.id, Close(ANNA))
 
 
@@ -58,8 +58,8 @@ async def test_a_table_is_announced_to_those_who_asked_and_do_not_sit_there(
     services: Services, display: Display
 ) -> None:
     for listener in (ANNA, BORIS, VERA):
-        await notify.toggle(typed(listener), services)
-    await notify.toggle(typed(VERA), services)
+        await notify.toggle(command(listener), services)
+    await notify.toggle(command(VERA), services)
     await open_and_close(services)
     assert [person for _, person in display.announced] == [BORIS]
 
@@ -67,7 +67,7 @@ async def test_a_table_is_announced_to_those_who_asked_and_do_not_sit_there(
 async def test_tables_are_announced_once_an_hour(
     services: Services, display: Display, clock: ManualClock
 ) -> None:
-    await notify.toggle(typed(BORIS), services)
+    await notify.toggle(command(BORIS), services)
     announced = []
     for pause in (timedelta(), timedelta(), REST - timedelta(seconds=1), timedelta(seconds=1)):
         clock.time += pause
@@ -80,7 +80,7 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
     services: Services, display: Display, messages: Messages, clock: ManualClock
 ) -> None:
     """An answer begins the count anew."""
-    await notify.toggle(typed(BORIS), services)
+    await notify.toggle(command(BORIS), services)
     messages.said.clear()
     announced = []
     for answers in (None, BORIS, None, None, None, None, None):
@@ -90,5 +90,5 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
     assert announced == [1, 2, 3, 4, 5, 5, 5]
     seated, last_word = messages.said
     assert "You are at the table" in seated.screen.text
-    assert last_word.place == private(BORIS)
+    assert last_word.place == private_chat(BORIS)
     assert "the last time I’ll tell you" in last_word.screen.text

@@ -18,15 +18,15 @@ from screens.faces import Faces
 from screens.selection import Purpose, Selection
 from services.ephemeral import EphemeralMessages
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game_of, person_at
-from tests.handlers.acts import TEXTS, ZOE, press, private, why_not
+from tests.handlers.acts import TEXTS, ZOE, press, private_chat, why_not
 from tests.handlers.fakes import Display, Messages
-from tests.handlers.situations import begin_game, newest, open_lobby, play_to_end
+from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 
 ELSEWHERE = Place(ChatId(-1002))
 MORE = Selection(Purpose.MORE)
 
 
-def attack(table: Table) -> tuple[PersonId, buttons.Play]:
+def first_card(table: Table) -> tuple[PersonId, buttons.Play]:
     """Return the person whose turn it is, and a button that plays one of their cards."""
     seat = awaited_seat(table)
     return person_at(table, seat), card_button(table, default_action(game_of(table), seat))
@@ -43,16 +43,16 @@ def select_button(table: Table, selection: Selection = MORE) -> buttons.Select:
 @pytest.mark.parametrize("in_group", [False, True])
 async def test_a_card_is_played(services: Services, display: Display, in_group: bool) -> None:
     table = await begin_game(services)
-    person, button = attack(table)
-    place = GROUP if in_group else private(person)
+    person, button = first_card(table)
+    place = GROUP if in_group else private_chat(person)
     assert await play.play(press(person, place), button, services) == SILENCE
-    assert game_of(await newest(services, table)).bout.pairs
+    assert game_of(await table_now(services, table)).bout.pairs
     assert display.played_from == [(person, place)]
 
 
 async def test_why_no_card_is_played(services: Services, display: Display) -> None:
     table = await begin_game(services)
-    person, button = attack(table)
+    person, button = first_card(table)
     (other,) = {ANNA, BORIS} - {person}
     later = button.moment._replace(bout=button.moment.bout + 7)
     unknown = replace(button, table=TableId(999))
@@ -64,25 +64,25 @@ async def test_why_no_card_is_played(services: Services, display: Display) -> No
         (person, replace(button, game=9), "Too late"),
         (person, unknown, "closed"),
     ):
-        handling = play.play(press(presser, private(presser)), pressed, services)
+        handling = play.play(press(presser, private_chat(presser)), pressed, services)
         assert words in await why_not(handling)
-    assert await newest(services, table) == table
+    assert await table_now(services, table) == table
     assert display.repainted == 2 * [table.id], "an outdated hand is drawn again"
 
 
 async def test_cards_are_marked_where_the_hand_is(services: Services, display: Display) -> None:
     table = await begin_game(services)
     marked = Selection(Purpose.OPEN, (Card.parse("7C"),))
-    in_private = press(ANNA, private(ANNA))
+    in_private = press(ANNA, private_chat(ANNA))
     assert await play.select(in_private, select_button(table, marked), services) == SILENCE
     assert display.marked == [(ANNA, marked)]
-    assert display.played_from == [(ANNA, private(ANNA))]
+    assert display.played_from == [(ANNA, private_chat(ANNA))]
 
 
 async def test_marks_survive_moves_of_the_same_bout(services: Services, display: Display) -> None:
     table = await begin_game(services)
     old = select_button(table)
-    person, button = attack(table)
+    person, button = first_card(table)
     await play.play(press(person), button, services)
     assert await play.select(press(person), old, services) == SILENCE
     assert display.marked == [(person, MORE)]
@@ -180,8 +180,8 @@ async def test_whoever_left_comes_back(services: Services) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)
     await services.hall.submit(table.id, Leave(VERA))
     back = buttons.ComeBack(table.id)
-    assert await play.come_back(press(VERA, private(VERA)), back, services) == SILENCE
-    table = await newest(services, table)
+    assert await play.come_back(press(VERA, private_chat(VERA)), back, services) == SILENCE
+    table = await table_now(services, table)
     assert all(chair.is_present for chair in table.chairs)
 
 

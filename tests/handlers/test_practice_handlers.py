@@ -15,11 +15,11 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, game_of
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private, typed, why_not
+from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, private_chat, why_not
 from tests.handlers.fakes import Display, Messages, Thinker
-from tests.handlers.situations import begin_game, begin_practice, newest, play_to_end, play_until
+from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until, table_now
 
-HERE = private(ANNA)
+HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
 OTHER = Practice(3, Strength.EASY, "perevodnoy")
 BEGIN = buttons.Practise.of(OTHER, begin=True)
@@ -33,7 +33,7 @@ async def table_of_anna(services: Services) -> Table:
 
 async def test_the_command_begins_a_game_with_the_last_choices(services: Services) -> None:
     await services.preferences.choose_practice(ANNA, OTHER)
-    await practice.begin(typed(ANNA, HERE), services)
+    await practice.begin(command(ANNA, HERE), services)
     table = await table_of_anna(services)
     assert table.phase is Phase.PLAYING
     assert table.settings == OTHER.settings
@@ -44,20 +44,20 @@ async def test_a_game_that_is_going_on_is_brought_back(
     services: Services, display: Display
 ) -> None:
     table = await begin_practice(services, ANNA, HERE)
-    await practice.begin(typed(ANNA, HERE), services)
+    await practice.begin(command(ANNA, HERE), services)
     assert display.moved == [(table.id, HERE)]
-    assert await newest(services, table) == table
+    assert await table_now(services, table) == table
 
 
 async def test_what_is_over_is_played_again(services: Services) -> None:
     table = await play_to_end(services, await begin_practice(services, ANNA, HERE))
-    await practice.begin(typed(ANNA, HERE), services)
-    again = await newest(services, table)
+    await practice.begin(command(ANNA, HERE), services)
+    again = await table_now(services, table)
     assert (again.phase, again.series.games) == (Phase.PLAYING, 2)
 
 
 async def test_asked_twice_at_once_one_game_begins(services: Services) -> None:
-    await asyncio.gather(*(practice.begin(typed(ANNA, HERE), services) for _ in range(2)))
+    await asyncio.gather(*(practice.begin(command(ANNA, HERE), services) for _ in range(2)))
     assert len(await services.hall.tables_of(ANNA)) == 1
 
 
@@ -104,10 +104,10 @@ async def test_a_double_tap_on_begin_deals_one_game(services: Services) -> None:
 
 
 async def test_a_stranger_presses_start_first(services: Services) -> None:
-    stranger = press(ZOE, private(ZOE))
+    stranger = press(ZOE, private_chat(ZOE))
     answer = await practice.practise(stranger, BEGIN, services)
     assert "press Start first" in answer.text
-    assert await services.hall.find(private(ZOE)) is None
+    assert await services.hall.find(private_chat(ZOE)) is None
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from handlers.answers import SILENCE
 from handlers.services import Services
 from screens.buttons import Forged, PrivateAnswer, ShowToEverybody
 from tests.club.tables import ANNA, GROUP
-from tests.handlers.acts import MESSAGE, labels, press, private
+from tests.handlers.acts import MESSAGE, labels, press, private_chat
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import finish_game
 
@@ -36,7 +36,7 @@ async def test_an_answer_is_given_again_to_everybody_once(
     assert messages.erased == [(GROUP.chat, MESSAGE)]
 
 
-@pytest.mark.parametrize("place", [GROUP, private(ANNA)])
+@pytest.mark.parametrize("place", [GROUP, private_chat(ANNA)])
 async def test_what_is_not_for_one_member_alone_shows_nothing_more(
     services: Services, messages: Messages, place: Place
 ) -> None:

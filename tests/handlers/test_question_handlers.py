@@ -8,7 +8,7 @@ from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
 from tests.club.tables import ANNA, BORIS, OLGA
-from tests.handlers.acts import press, private, why_not
+from tests.handlers.acts import press, private_chat, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game
 
@@ -16,7 +16,7 @@ from tests.handlers.situations import begin_game
 @pytest.mark.parametrize(
     ("press_", "is_dismissed"),
     [
-        (press(BORIS, private(BORIS)), True),
+        (press(BORIS, private_chat(BORIS)), True),
         (press(BORIS, is_ephemeral=True), True),
         (press(BORIS), False),
         (press(ANNA), True),

@@ -9,7 +9,7 @@ from handlers.presses import readers_of_message
 from handlers.recipients import Act, everyone_in_place, sole_recipient
 from handlers.services import Services
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
-from tests.handlers.acts import ZOE, press, private, typed, typed_quietly
+from tests.handlers.acts import ZOE, command, press, private_chat, quiet_command
 
 IN_GROUP = (GROUP, True)
 
@@ -17,17 +17,17 @@ IN_GROUP = (GROUP, True)
 @pytest.mark.parametrize(
     ("act", "is_usable", "where"),
     [
-        (typed(ANNA, private(ANNA)), False, (private(ANNA), False)),
-        (typed(ZOE, private(ZOE)), False, (private(ZOE), False)),
-        (typed(ANNA), False, (private(ANNA), False)),
-        (typed(ANNA), True, (private(ANNA), False)),
-        (typed_quietly(ANNA), True, IN_GROUP),
+        (command(ANNA, private_chat(ANNA)), False, (private_chat(ANNA), False)),
+        (command(ZOE, private_chat(ZOE)), False, (private_chat(ZOE), False)),
+        (command(ANNA), False, (private_chat(ANNA), False)),
+        (command(ANNA), True, (private_chat(ANNA), False)),
+        (quiet_command(ANNA), True, IN_GROUP),
         (press(ANNA), True, IN_GROUP),
-        (press(ANNA), False, (private(ANNA), False)),
+        (press(ANNA), False, (private_chat(ANNA), False)),
         (press(GLEB), True, IN_GROUP),
         (press(GLEB), False, None),
-        (typed(GLEB), True, None),
-        (typed(ZOE), True, None),
+        (command(GLEB), True, None),
+        (command(ZOE), True, None),
     ],
 )
 async def test_one_person_is_answered_in_the_group_or_in_private_or_not_alone(
@@ -49,11 +49,11 @@ async def language_of(services: Services, act: Act) -> tuple[str, str]:
 async def test_each_is_spoken_to_in_their_own_language_and_a_group_in_its_own(
     services: Services,
 ) -> None:
-    await services.preferences.choose_language(private(ANNA), ANNA, "ru")
+    await services.preferences.choose_language(private_chat(ANNA), ANNA, "ru")
     await services.preferences.choose_language(GROUP, OLGA, "es")
-    assert await language_of(services, typed(ANNA)) == ("ru", "es")
-    assert await language_of(services, typed(BORIS)) == ("en", "es")
-    assert await language_of(services, typed(ANNA, private(ANNA))) == ("ru", "ru")
+    assert await language_of(services, command(ANNA)) == ("ru", "es")
+    assert await language_of(services, command(BORIS)) == ("en", "es")
+    assert await language_of(services, command(ANNA, private_chat(ANNA))) == ("ru", "ru")
 
 
 @pytest.mark.parametrize("person", [ANNA, ZOE])
@@ -69,6 +69,6 @@ async def test_a_page_speaks_the_language_of_those_who_read_it(
 
 
 async def test_a_stranger_is_spoken_to_as_their_app_does(services: Services) -> None:
-    stranger = typed(ZOE, private(ZOE))
+    stranger = command(ZOE, private_chat(ZOE))
     russian = replace(stranger, contact=replace(stranger.contact, language_code="ru-RU"))
     assert await language_of(services, russian) == ("ru", "ru")

@@ -12,7 +12,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, VERA
-from tests.handlers.acts import MESSAGE, NAMES, labels, press, private, typed, typed_quietly
+from tests.handlers.acts import MESSAGE, NAMES, command, labels, press, private_chat, quiet_command
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import finish_game
 
@@ -29,10 +29,10 @@ def name_of_loser(game: FinishedGame) -> str:
 
 
 async def test_the_ranking_names_the_durak(services: Services) -> None:
-    empty = await records.tell_ranking(typed(ANNA), services)
+    empty = await records.tell_ranking(command(ANNA), services)
     assert "Nobody has played" in empty.text
     game = await finish_game(services)
-    told = await records.tell_ranking(typed(ANNA), services)
+    told = await records.tell_ranking(command(ANNA), services)
     assert "Duraks of all time" in told.text
     assert f"1. \u2068{name_of_loser(game)}\u2069: <b>1</b> of 1" in told.text
 
@@ -53,7 +53,7 @@ async def test_a_page_before_the_first_is_the_first(services: Services, messages
     await finish_game(services)
     before = buttons.ShowRanking(CHAT, page=-5)
     await records.show_ranking(press(VERA), before, services)
-    assert messages.pages[0].screen == await records.tell_ranking(typed(VERA), services)
+    assert messages.pages[0].screen == await records.tell_ranking(command(VERA), services)
 
 
 async def test_a_ranking_is_drawn_in_a_new_message(services: Services, messages: Messages) -> None:
@@ -65,7 +65,7 @@ async def test_a_ranking_is_drawn_in_a_new_message(services: Services, messages:
         assert drawn.screen.picture is not None
 
 
-@pytest.mark.parametrize("place", [private(ANNA), Place(ELSEWHERE)])
+@pytest.mark.parametrize("place", [private_chat(ANNA), Place(ELSEWHERE)])
 async def test_a_ranking_is_shown_only_in_its_own_chat(services: Services, place: Place) -> None:
     for handling in (
         records.show_ranking(press(ANNA, place), WEEK, services),
@@ -76,23 +76,23 @@ async def test_a_ranking_is_shown_only_in_its_own_chat(services: Services, place
 
 
 async def test_ones_figures_are_those_of_this_group_and_of_all(services: Services) -> None:
-    assert "No games yet" in (await records.tell_figures(typed(ANNA), services)).text
+    assert "No games yet" in (await records.tell_figures(command(ANNA), services)).text
     await finish_game(services)
-    in_group = await records.tell_figures(typed(ANNA), services)
-    in_private = await records.tell_figures(typed(ANNA, private(ANNA)), services)
+    in_group = await records.tell_figures(command(ANNA), services)
+    in_private = await records.tell_figures(command(ANNA, private_chat(ANNA)), services)
     assert "Anna" in in_group.text
     assert "In this" in in_group.text
     assert "In all groups" in in_group.text
     assert "In this" not in in_private.text
     assert "Show to everybody" not in labels(in_group)
-    quietly = await records.tell_figures(typed_quietly(ANNA), services)
+    quietly = await records.tell_figures(quiet_command(ANNA), services)
     assert "Show to everybody" in labels(quietly)
 
 
 @pytest.mark.parametrize(
     ("person", "press_"),
     [
-        (ANNA, press(ANNA, private(ANNA))),
+        (ANNA, press(ANNA, private_chat(ANNA))),
         (ANNA, press(ANNA, is_ephemeral=True)),
         (BORIS, press(ANNA)),
     ],
@@ -112,7 +112,7 @@ async def test_figures_are_drawn_where_they_are_asked_for(
 @pytest.mark.parametrize(
     ("person", "press_"),
     [
-        (BORIS, press(ANNA, private(ANNA))),
+        (BORIS, press(ANNA, private_chat(ANNA))),
         (VERA, press(ANNA)),
         (PersonId(987_654_321), press(ANNA)),
         (ANNA, press(ANNA, Place(ELSEWHERE))),

@@ -12,7 +12,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private
+from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import finish_game, open_lobby
 
@@ -28,7 +28,7 @@ async def test_a_replay_that_is_asked_for_in_the_group_comes_in_private(
     answer = await replay.show(press(ANNA), buttons.ShowReplay(game.id), services)
     assert "private chat" in answer.text
     (first,) = messages.said
-    assert first.place == private(ANNA)
+    assert first.place == private_chat(ANNA)
     assert "▶️" in labels(first.screen)
     assert not messages.pages
 
@@ -38,7 +38,7 @@ async def test_steps_turn_in_private_and_only_players_may_have_theirs_reviewed(
     services: Services, messages: Messages, person: PersonId, is_player: bool
 ) -> None:
     game = await finish_game(services)
-    here = press(person, private(person))
+    here = press(person, private_chat(person))
     for step in (1, -3, 0, 10_000, last_step(game)):
         assert await replay.show(here, buttons.ShowReplay(game.id, step), services) == SILENCE
     second, before, first, beyond, last = messages.pages
@@ -66,12 +66,12 @@ async def test_a_game_is_shown_to_its_own_people_alone(
     page = buttons.ShowReplay(game.id)
     for stranger in (ZOE, GLEB):
         for handling in (
-            replay.show(press(stranger, private(stranger)), page, services),
+            replay.show(press(stranger, private_chat(stranger)), page, services),
             replay.download(
-                press(stranger, private(stranger)), buttons.DownloadReplay(game.id), services
+                press(stranger, private_chat(stranger)), buttons.DownloadReplay(game.id), services
             ),
             replay.look_back(
-                press(stranger, private(stranger)),
+                press(stranger, private_chat(stranger)),
                 buttons.LookBack(game.table, game.number),
                 services,
             ),
@@ -80,7 +80,7 @@ async def test_a_game_is_shown_to_its_own_people_alone(
                 await handling
     members.asked.clear()
     for person in (ANNA, OLGA, OLGA):
-        await replay.show(press(person, private(person)), page, services)
+        await replay.show(press(person, private_chat(person)), page, services)
     assert members.asked == [(GROUP.chat, OLGA)]
 
 
@@ -91,13 +91,13 @@ async def test_whoever_pressed_in_the_group_walks_on_in_private(
     await services.contacts.meet_at_start(press(ZOE).contact)
     page = buttons.ShowReplay(game.id)
     await replay.show(press(ZOE), page, services)
-    assert await replay.show(press(ZOE, private(ZOE)), page, services) == SILENCE
+    assert await replay.show(press(ZOE, private_chat(ZOE)), page, services) == SILENCE
     assert not members.asked
 
 
 async def test_a_game_that_does_not_exist_is_forged(services: Services) -> None:
     table = await open_lobby(services)
-    here = press(ANNA, private(ANNA))
+    here = press(ANNA, private_chat(ANNA))
     for handling in (
         replay.show(here, buttons.ShowReplay(999), services),
         replay.show(press(ANNA), buttons.ShowReplay(999), services),
@@ -112,7 +112,7 @@ async def test_from_a_hand_one_looks_back_at_the_last_step(
     services: Services, messages: Messages
 ) -> None:
     game = await finish_game(services)
-    here = press(BORIS, private(BORIS))
+    here = press(BORIS, private_chat(BORIS))
     look_back = buttons.LookBack(game.table, game.number)
     assert await replay.look_back(here, look_back, services) == SILENCE
     await replay.show(here, buttons.ShowReplay(game.id, last_step(game)), services)
@@ -122,11 +122,11 @@ async def test_from_a_hand_one_looks_back_at_the_last_step(
 
 async def test_a_game_is_downloaded_whole(services: Services, messages: Messages) -> None:
     game = await finish_game(services)
-    here = press(ANNA, private(ANNA))
+    here = press(ANNA, private_chat(ANNA))
     download = buttons.DownloadReplay(game.id)
     assert await replay.download(here, download, services) == SILENCE
     (file,) = messages.files
-    assert file[:2] == (private(ANNA), f"durak-{game.id}.txt")
+    assert file[:2] == (private_chat(ANNA), f"durak-{game.id}.txt")
     content = file[2].decode()
     assert parse_game(content) == tuple(game_events(await services.records.games.read(game)))
     assert "# P1 Boris" in content.splitlines()

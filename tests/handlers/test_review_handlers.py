@@ -13,11 +13,11 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private
+from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
 from tests.handlers.fakes import Messages, Thinker
 from tests.handlers.situations import finish_game
 
-HERE = press(ANNA, private(ANNA))
+HERE = press(ANNA, private_chat(ANNA))
 
 
 async def review_of(
@@ -70,7 +70,7 @@ async def test_whoever_turns_the_page_meanwhile_is_not_interrupted(
 
 
 @pytest.mark.parametrize(
-    ("person", "place"), [(ANNA, GROUP), (OLGA, private(OLGA)), (ZOE, private(ZOE))]
+    ("person", "place"), [(ANNA, GROUP), (OLGA, private_chat(OLGA)), (ZOE, private_chat(ZOE))]
 )
 async def test_only_players_see_reviews_and_only_in_private(
     services: Services, tasks: BackgroundTasks, person: PersonId, place: Place

@@ -13,7 +13,7 @@ from handlers.services import Services
 from screens import buttons
 from services.ephemeral import EphemeralMessages
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN
-from tests.handlers.acts import labels, press, private, typed, typed_quietly, why_not
+from tests.handlers.acts import command, labels, press, private_chat, quiet_command, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, open_lobby
 
@@ -21,7 +21,7 @@ DECK_OF_52 = OPEN.with_value("deck", 52)
 TO_EVERYBODY = "Show to everybody"
 
 
-async def changed_in_game(services: Services) -> Table:
+async def game_with_new_settings(services: Services) -> Table:
     """Return a game with 36 cards whose next one will have 52."""
     table = await begin_game(services)
     return await services.hall.submit(table.id, ChangeSettings(ANNA, DECK_OF_52))
@@ -29,28 +29,28 @@ async def changed_in_game(services: Services) -> Table:
 
 async def test_without_a_table_the_rules_are_those_of_the_next_one(services: Services) -> None:
     await services.preferences.choose_settings(GROUP, OLGA, lambda _: DECK_OF_52)
-    told = await rules.tell_rules(typed(ANNA), services)
+    told = await rules.tell_rules(command(ANNA), services)
     assert "Aim" in told.text
     assert "52 cards" in told.text
 
 
-@pytest.mark.parametrize("place", [GROUP, private(BORIS)])
+@pytest.mark.parametrize("place", [GROUP, private_chat(BORIS)])
 async def test_the_rules_are_those_of_the_table(services: Services, place: Place) -> None:
     await open_lobby(services, settings=DECK_OF_52)
-    assert "52 cards" in (await rules.tell_rules(typed(BORIS, place), services)).text
+    assert "52 cards" in (await rules.tell_rules(command(BORIS, place), services)).text
 
 
 async def test_during_a_game_the_rules_are_those_of_this_one(services: Services) -> None:
-    table = await changed_in_game(services)
-    assert "36 cards" in (await rules.tell_rules(typed(ANNA), services)).text
+    table = await game_with_new_settings(services)
+    assert "36 cards" in (await rules.tell_rules(command(ANNA), services)).text
     assert table.next_settings == replace(DECK_OF_52, seats=table.next_settings.seats)
 
 
 async def test_only_what_is_told_to_one_alone_can_be_shown_to_everybody(
     services: Services,
 ) -> None:
-    assert TO_EVERYBODY in labels(await rules.tell_rules(typed_quietly(ANNA), services))
-    assert TO_EVERYBODY not in labels(await rules.tell_rules(typed(ANNA), services))
+    assert TO_EVERYBODY in labels(await rules.tell_rules(quiet_command(ANNA), services))
+    assert TO_EVERYBODY not in labels(await rules.tell_rules(command(ANNA), services))
 
 
 async def test_a_press_is_answered_in_private(services: Services, messages: Messages) -> None:
@@ -58,7 +58,7 @@ async def test_a_press_is_answered_in_private(services: Services, messages: Mess
     answer = await rules.show_rules(press(BORIS), buttons.ShowRules(table.id), services)
     assert "private chat" in answer.text
     (told,) = messages.said
-    assert told.place == private(BORIS)
+    assert told.place == private_chat(BORIS)
     assert "52 cards" in told.screen.text
     assert TO_EVERYBODY not in labels(told.screen)
 

@@ -23,15 +23,15 @@ from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
 from tests.handlers.acts import (
     MESSAGE,
     ZOE,
+    command,
     labels,
     press,
-    private,
-    typed,
-    typed_quietly,
+    private_chat,
+    quiet_command,
     why_not,
 )
 from tests.handlers.fakes import Display, Members, Messages
-from tests.handlers.situations import begin_game, newest, open_lobby
+from tests.handlers.situations import begin_game, open_lobby, table_now
 
 CHAT = GROUP.chat
 MENU = buttons.ShowSettings(CHAT)
@@ -39,10 +39,10 @@ MENU = buttons.ShowSettings(CHAT)
 
 def in_private(person: PersonId = OLGA, shown: Payload = MENU) -> Press:
     """Return a press on a page about the group, in private."""
-    return press(person, private(person), (pack(shown),))
+    return press(person, private_chat(person), (pack(shown),))
 
 
-async def chosen(services: Services) -> Settings:
+async def settings_of_group(services: Services) -> Settings:
     return await services.preferences.settings_of(CHAT)
 
 
@@ -53,16 +53,16 @@ async def choose_for_group(services: Services, option: str, value: str | int | b
 
 
 async def test_the_command_is_answered_in_private(services: Services, messages: Messages) -> None:
-    assert await settings.show(typed(ANNA), services) is None
+    assert await settings.show(command(ANNA), services) is None
     (menu,) = messages.said
-    assert (menu.place, menu.reader) == (private(ANNA), None)
+    assert (menu.place, menu.reader) == (private_chat(ANNA), None)
     assert "· Settings" in menu.screen.text
     assert messages.acknowledged == [(CHAT, MESSAGE)]
 
 
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
     services.ephemeral.note_support(is_known=True)
-    quiet = typed_quietly(ANNA)
+    quiet = quiet_command(ANNA)
     assert await settings.show(quiet, services) is None
     (menu,) = messages.said
     assert (menu.place, menu.reader) == (GROUP, quiet.to.reader)
@@ -72,13 +72,15 @@ async def test_a_quiet_command_is_answered_there(services: Services, messages: M
 async def test_whoever_cannot_be_written_to_is_answered_in_the_group(
     services: Services, messages: Messages
 ) -> None:
-    menu = await settings.show(typed(GLEB), services)
+    menu = await settings.show(command(GLEB), services)
     assert menu is not None
     assert "· Settings" in menu.text
     assert not messages.said
 
 
-async def turned(services: Services, messages: Messages, press_: Press, page: Payload) -> list[str]:
+async def turn_to(
+    services: Services, messages: Messages, press_: Press, page: Payload
+) -> list[str]:
     """Press a button that turns to a page, and return the labels there."""
     match page:
         case buttons.ShowSettings():
@@ -107,9 +109,9 @@ async def turned(services: Services, messages: Messages, press_: Press, page: Pa
 async def test_pages_turn_where_they_are_seen(
     services: Services, messages: Messages, page: Payload, label: str
 ) -> None:
-    assert label in await turned(services, messages, in_private(), page)
+    assert label in await turn_to(services, messages, in_private(), page)
     ephemeral = press(ANNA, is_ephemeral=True)
-    assert label in await turned(services, messages, ephemeral, page)
+    assert label in await turn_to(services, messages, ephemeral, page)
     assert messages.pages[-1].reader == ephemeral.presser
     assert not messages.said
 
@@ -126,14 +128,14 @@ async def test_a_page_below_a_lobby_comes_to_the_presser_alone(
         assert (menu.place, menu.reader) == (GROUP, press(BORIS).presser)
     else:
         assert "private chat" in answer.text
-        assert menu.place == private(BORIS)
+        assert menu.place == private_chat(BORIS)
     assert not messages.pages
 
 
 async def test_whoever_cannot_be_written_to_turns_pages_in_the_group(
     services: Services, messages: Messages
 ) -> None:
-    assert "✓ 36: six to ace" in await turned(
+    assert "✓ 36: six to ace" in await turn_to(
         services, messages, press(GLEB), buttons.ShowOption(CHAT, "deck")
     )
     assert not messages.said
@@ -151,12 +153,12 @@ async def test_a_page_that_does_not_exist_is_forged(
     services: Services, messages: Messages, page: Payload
 ) -> None:
     with pytest.raises(Forged):
-        await turned(services, messages, in_private(), page)
+        await turn_to(services, messages, in_private(), page)
 
 
 FROM_OUTSIDE = (
-    press(ZOE, private(ZOE)),
-    press(ZOE, private(ZOE), ("d", "no button", pack(buttons.ShowSettings(ChatId(-1002))))),
+    press(ZOE, private_chat(ZOE)),
+    press(ZOE, private_chat(ZOE), ("d", "no button", pack(buttons.ShowSettings(ChatId(-1002))))),
     in_private(ZOE),
     press(ANNA, replace(GROUP, chat=ChatId(-1002)), (pack(MENU),)),
 )
@@ -168,7 +170,7 @@ async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
 ) -> None:
     """Telegram is asked about members only if the message shows that it is about this group."""
     await choose_for_group(services, "changed_by", "everyone")
-    before = await chosen(services)
+    before = await settings_of_group(services)
     members.asked.clear()
     for handling in (
         settings.show_page(outside, MENU, services),
@@ -181,18 +183,18 @@ async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
         with pytest.raises(Forged):
             await handling
     assert bool(members.asked) == (outside == in_private(ZOE))
-    assert await chosen(services) == before
+    assert await settings_of_group(services) == before
 
 
 async def test_what_is_chosen_holds_for_the_lobby(
     services: Services, messages: Messages, display: Display
 ) -> None:
-    table = await open_lobby(services, settings=await chosen(services))
+    table = await open_lobby(services, settings=await settings_of_group(services))
     choose = buttons.Choose(CHAT, "deck", "52")
     assert await settings.choose(in_private(), choose, services) == SILENCE
     assert "✓ 52: two to ace" in labels(messages.pages[-1].screen)
-    assert (await chosen(services)).rules.deck == 52
-    assert (await newest(services, table)).settings.rules.deck == 52
+    assert (await settings_of_group(services)).rules.deck == 52
+    assert (await table_now(services, table)).settings.rules.deck == 52
     assert table.id in display.repainted
 
 
@@ -202,7 +204,7 @@ async def test_what_is_chosen_in_a_game_holds_for_the_next_one(
     table = await begin_game(services)
     await settings.choose(in_private(), buttons.Choose(CHAT, "deck", "52"), services)
     assert "with the next one" in messages.pages[-1].screen.text
-    table = await newest(services, table)
+    table = await table_now(services, table)
     assert (table.settings.rules.deck, table.next_settings.rules.deck) == (36, 52)
 
 
@@ -210,7 +212,7 @@ async def test_a_variant_is_chosen_with_its_rules(services: Services, messages: 
     choose = buttons.ChooseVariant(CHAT, "siege")
     assert await settings.choose_variant(in_private(), choose, services) == SILENCE
     assert "✓ Siege" in labels(messages.pages[-1].screen)
-    assert (await chosen(services)).variant == "siege"
+    assert (await settings_of_group(services)).variant == "siege"
 
 
 async def test_settings_are_for_administrators(services: Services) -> None:
@@ -222,10 +224,10 @@ async def test_settings_are_for_administrators(services: Services) -> None:
         settings.ask_for_forfeit(press(BORIS), buttons.NameForfeit(CHAT), services),
     ):
         assert "Only administrators" in await why_not(handling)
-    assert await chosen(services) == Settings()
+    assert await settings_of_group(services) == Settings()
     await choose_for_group(services, "changed_by", "everyone")
     assert await settings.choose(press(BORIS), deck, services) == SILENCE
-    assert (await chosen(services)).rules.deck == 52
+    assert (await settings_of_group(services)).rules.deck == 52
 
 
 @pytest.mark.parametrize(
@@ -264,11 +266,11 @@ async def test_rules_that_conflict_are_explained_and_not_kept(
     services: Services, messages: Messages
 ) -> None:
     await choose_for_group(services, "transfer", "show")
-    before = await chosen(services)
+    before = await settings_of_group(services)
     no_trumps = buttons.Choose(CHAT, "trump_mode", "none")
     why = await why_not(settings.choose(in_private(), no_trumps, services))
     assert why == "These don’t go together: Trumps, Transferring."
-    assert await chosen(services) == before
+    assert await settings_of_group(services) == before
     assert not messages.pages
 
 
@@ -281,7 +283,7 @@ async def test_a_forfeit_in_words_is_asked_for_where_we_read_them(
     answer = await settings.ask_for_forfeit(press(OLGA), name, services)
     assert "private chat" in answer.text
     (question,) = messages.said
-    assert question.place == private(OLGA)
+    assert question.place == private_chat(OLGA)
     assert "The durak will …" in question.screen.text
 
 
@@ -293,21 +295,23 @@ async def test_whoever_cannot_be_written_to_is_asked_for_no_words(
     assert "press Start first" in answer.text
 
 
-async def asked_for_words(services: Services) -> None:
+async def ask_for_words(services: Services) -> None:
     await settings.ask_for_forfeit(in_private(), buttons.NameForfeit(CHAT), services)
 
 
 def wording(words: str, person: PersonId = OLGA) -> Asked:
     """Return an ordinary message in private."""
-    return typed(person, private(person), words)
+    return command(person, private_chat(person), words)
 
 
 async def test_a_forfeit_may_be_any_words(services: Services) -> None:
-    await asked_for_words(services)
+    await ask_for_words(services)
     heard = wording("bark <b>three</b> times\nat the <moon")
     page = await settings.hear_forfeit(heard, services)
     assert page is not None
-    assert (await chosen(services)).rules.forfeit == "bark <b>three</b> times at the <moon"
+    assert (
+        await settings_of_group(services)
+    ).rules.forfeit == "bark <b>three</b> times at the <moon"
     assert await settings.hear_forfeit(wording("good night"), services) is None
 
 
@@ -320,33 +324,33 @@ async def test_a_forfeit_may_be_any_words(services: Services) -> None:
 )
 async def test_a_forfeit_can_be_read(services: Services, words: str, why: str) -> None:
     """It can be worded again after that."""
-    await asked_for_words(services)
+    await ask_for_words(services)
     told = await settings.hear_forfeit(wording(words), services)
     assert told is not None
     assert why in told.text
-    assert await chosen(services) == Settings()
+    assert await settings_of_group(services) == Settings()
     await settings.hear_forfeit(wording("bark"), services)
-    assert (await chosen(services)).rules.forfeit == "bark"
+    assert (await settings_of_group(services)).rules.forfeit == "bark"
 
 
 async def test_only_whoever_was_asked_sets_a_forfeit(
     services: Services, clock: ManualClock
 ) -> None:
-    await asked_for_words(services)
+    await ask_for_words(services)
     assert await settings.hear_forfeit(wording("nothing", ANNA), services) is None
     clock.time += PATIENCE + timedelta(seconds=1)
     assert await settings.hear_forfeit(wording("late"), services) is None
-    assert await chosen(services) == Settings()
+    assert await settings_of_group(services) == Settings()
 
 
 async def test_whoever_is_no_administrator_any_more_sets_no_forfeit(
     services: Services, members: Members
 ) -> None:
-    await asked_for_words(services)
+    await ask_for_words(services)
     members.administrators.remove(OLGA)
     heard = wording("bark")
     assert "Only administrators" in await why_not(settings.hear_forfeit(heard, services))
-    assert await chosen(services) == Settings()
+    assert await settings_of_group(services) == Settings()
 
 
 async def test_words_that_could_not_be_kept_are_said_again(
@@ -355,13 +359,13 @@ async def test_words_that_could_not_be_kept_are_said_again(
     async def fail(*_: object) -> None:
         raise DiskFull
 
-    await asked_for_words(services)
+    await ask_for_words(services)
     with monkeypatch.context() as trouble:
         trouble.setattr(Chats, "save_settings", fail)
         with pytest.raises(DiskFull):
             await settings.hear_forfeit(wording("bark"), services)
     await settings.hear_forfeit(wording("bark"), services)
-    assert (await chosen(services)).rules.forfeit == "bark"
+    assert (await settings_of_group(services)).rules.forfeit == "bark"
 
 
 async def test_whoever_goes_on_pressing_is_not_asked_for_words_any_more(
@@ -370,12 +374,12 @@ async def test_whoever_goes_on_pressing_is_not_asked_for_words_any_more(
     page = buttons.ShowOption(CHAT, "forfeit")
     tea = buttons.Choose(CHAT, "forfeit", "tea")
     siege = buttons.ChooseVariant(CHAT, "siege")
-    await asked_for_words(services)
+    await ask_for_words(services)
     await settings.show_option(in_private(), page, services)
     assert await settings.hear_forfeit(wording("thanks"), services) is None
-    await asked_for_words(services)
+    await ask_for_words(services)
     await settings.choose(in_private(), tea, services)
     assert await settings.hear_forfeit(wording("thanks"), services) is None
-    await asked_for_words(services)
+    await ask_for_words(services)
     await settings.choose_variant(in_private(), siege, services)
     assert await settings.hear_forfeit(wording("thanks"), services) is None
