@@ -6,7 +6,7 @@ from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
-from handlers.presses import Press
+from handlers.presses import Press, lead_to
 from handlers.questions import withdraw_private_question
 from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
@@ -71,7 +71,7 @@ async def _ask_presser(services: Services, table: Table, press: Press) -> Answer
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))
     await _ask(services, table, press.person, to)
-    return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-see-private"))
+    return lead_to(to, press, "toast-see-private")
 
 
 async def _ask(services: Services, table: Table, person: PersonId, to: Recipient) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from club.places import PersonId, Place
+from handlers.answers import SILENCE, Answer
 from handlers.recipients import Recipient, everyone_in_place
 from handlers.services import Services
 from screens.texts import Voice
@@ -45,6 +46,11 @@ class Press:
     def is_alone(self) -> bool:
         """Return whether nobody else sees the pressed message."""
         return self.place.is_private or self.is_ephemeral
+
+
+def lead_to(to: Recipient, press: Press, key: str = "toast-in-private") -> Answer:
+    """Return an answer that says where to look, unless it is where the button was pressed."""
+    return SILENCE if to.place == press.place else Answer(press.voice.plain(key))
 
 
 async def readers_of_message(services: Services, press: Press) -> Recipient:

@@ -2,8 +2,8 @@
 
 from club.settings import Settings
 from club.table import Phase, Table
-from handlers.answers import SILENCE, Answer
-from handlers.presses import Press
+from handlers.answers import Answer
+from handlers.presses import Press, lead_to
 from handlers.recipients import everyone_in_place, offer_publishing, sole_recipient
 from handlers.services import Services
 from handlers.table_lookup import table_asked_about, table_of
@@ -39,4 +39,4 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, services: Service
     screen = rules(_settings_in_force(table), to.voice)
     answer = offer_publishing(screen, PrivateAnswer.RULES, to)
     services.messages.say(to.place, "rules", answer, to.reader)
-    return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))
+    return lead_to(to, press)

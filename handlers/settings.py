@@ -15,7 +15,7 @@ from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
 from handlers.forgeries import require_chat, require_known, require_variant
-from handlers.presses import Press, readers_of_message
+from handlers.presses import Press, lead_to, readers_of_message
 from handlers.recipients import sole_recipient
 from handlers.services import Services
 from handlers.typed_commands import Asked, acknowledge, hint
@@ -92,7 +92,7 @@ async def _show_page(services: Services, press: Press, chat: ChatId, page: Page)
         await _turn_page(services, press, chosen, page)
         return SILENCE
     services.messages.say(to.place, f"settings {chat}", page(chosen, to.voice), to.reader)
-    return SILENCE if to.place == press.place else Answer(press.voice.plain("toast-in-private"))
+    return lead_to(to, press)
 
 
 async def _turn_page(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
