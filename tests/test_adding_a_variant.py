@@ -64,5 +64,5 @@ def test_with_its_names_it_is_played_to_its_end_and_nothing_else_is_missing(proj
         f"{library}/test_golden.py",
     ):
         assert re.search(rf"^PASSED {where}::\w+\[{ID}\]", played.stdout, re.MULTILINE)
-    for where in ("test_texts.py", "test_docs.py", "screens/test_snapshots.py"):
+    for where in ("test_texts.py", "test_docs.py", "screens/test_menu_snapshots.py"):
         assert f"PASSED tests/{where}::" in played.stdout

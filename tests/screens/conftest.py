@@ -3,7 +3,7 @@
 `pytest tests/screens --update-snapshots` rewrites them. Read what changed before you commit it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from screens.pictures import lettering
 from screens.screen import Screen
 from screens.texts import Texts
-from tests.screens.screen_checks import written
+from tests.screens.screen_checks import Compare, as_text, check
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 TEXTS = Texts.load()
@@ -54,12 +54,17 @@ def snapshot(
     request: pytest.FixtureRequest,
     language: str,
     bundled_font: None,  # noqa: ARG001  requested for its effect
-) -> Callable[[str, Screen | str], None]:
-    """Return a function that compares a screen with its snapshot in the test's language."""
+) -> Compare:
+    """Return a function that checks a screen, and compares it with its snapshot.
+
+    Each of the test's languages has snapshots of its own.
+    """
 
     def compare(name: str, screen: Screen | str) -> None:
+        if isinstance(screen, Screen):
+            check(screen)
         file = SNAPSHOTS / language / f"{name}.txt"
-        text = written(screen)
+        text = as_text(screen)
         if request.config.getoption("--update-snapshots", default=False):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")

@@ -39,7 +39,7 @@ TEXTS = Texts.load()
 NAMES = ("Анна", "Giovanni", "محمد", "María José", "山田太郎", "דניאל", "Zoë 🌸", "Okonkwo")
 
 
-def but(bout: Bout, **changes: object) -> Bout:
+def change_bout(bout: Bout, **changes: object) -> Bout:
     draft = bout.draft()
     for name, value in changes.items():
         setattr(draft, name, value)
@@ -49,12 +49,12 @@ def but(bout: Bout, **changes: object) -> Bout:
 PODKIDNOY = BoutInPlay(3, 0, 0, 1, 1, (0, 2, 3), 6).seal()
 
 
-def p(text: str) -> Card:
+def card(text: str) -> Card:
     return Card.parse(text)
 
 
 def cards(text: str) -> int:
-    return card_set(map(p, text.split()))
+    return card_set(map(card, text.split()))
 
 
 def view(**changes: object) -> View:
@@ -73,7 +73,7 @@ def view(**changes: object) -> View:
         taken=(0, 0, 0, 0),
         dealer=3,
         trump=Suit.HEARTS,
-        exposed=p("9H"),
+        exposed=card("9H"),
         talon=12,
         discard=0,
         bout=PODKIDNOY,
@@ -143,7 +143,7 @@ def drawn_cards(picture: Picture) -> set[Card]:
     return {value.printed for value in values(picture) if isinstance(value, Card)}
 
 
-def opened(picture: Picture) -> Image.Image:
+def load_png(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.png())).convert("RGB")
 
 
@@ -164,7 +164,7 @@ def samples() -> list[Picture]:
     crowd = view(
         counts=(*(6,) * 7, 0),
         known=(cards("AH KH"),) * 8,
-        bout=but(PODKIDNOY, pairs=pairs, limit=20, taking=True, passed=(4,)),
+        bout=change_bout(PODKIDNOY, pairs=pairs, limit=20, taking=True, passed=(4,)),
         awaited=(0, 1),
         places=(7,),
     )
@@ -190,7 +190,7 @@ def colour(image: Image.Image, x: int, y: int) -> str:
     return "#{:02x}{:02x}{:02x}".format(*pixel[:3])
 
 
-def near(one: str, two: str, tolerance: int = 12) -> bool:
+def is_near(one: str, two: str, tolerance: int = 12) -> bool:
     """Whether two colours are nearly equal.
 
     The palette of an image file changes them slightly.

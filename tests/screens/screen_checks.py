@@ -2,6 +2,8 @@
 
 import html
 import re
+from collections.abc import Callable
+from typing import TypeAlias
 
 from screens.callback_data import pack
 from screens.screen import Button, CopyText, Screen, Style
@@ -19,8 +21,11 @@ TAG = re.compile(
 )
 ROW_LABELS = 60
 
+Compare: TypeAlias = Callable[[str, Screen | str], None]
+"""Compares a screen with its snapshot of this name."""
 
-def written(screen: Screen | str) -> str:
+
+def as_text(screen: Screen | str) -> str:
     """Return the text and buttons of a screen, without invisible marks and variation selectors."""
     if isinstance(screen, str):
         return INVISIBLE.sub("", screen) + "\n"
@@ -31,12 +36,12 @@ def written(screen: Screen | str) -> str:
     return INVISIBLE.sub("", "\n".join((screen.text, "", *rows))).rstrip() + "\n"
 
 
-def shown(screen: Screen) -> str:
+def visible_text(screen: Screen) -> str:
     """Return the text without markup, as Telegram counts it."""
     return html.unescape(TAG.sub("", screen.text))
 
 
-def units(text: str) -> int:
+def utf16_length(text: str) -> int:
     """Return the length in UTF-16 code units, which Telegram counts."""
     return len(text.encode("utf-16-le")) // 2
 
@@ -44,7 +49,7 @@ def units(text: str) -> int:
 def check(screen: Screen) -> None:
     """Check for anything that Telegram would refuse, or that a person could not read."""
     assert screen.text.strip()
-    assert units(shown(screen)) <= (1024 if screen.picture else 4096)
+    assert utf16_length(visible_text(screen)) <= (1024 if screen.picture else 4096)
     assert "<" not in TAG.sub("", screen.text), screen.text
     assert sum(map(len, screen.rows)) <= 100
     for row in screen.rows:
@@ -60,7 +65,7 @@ def check_button(button: Button) -> None:
     if isinstance(button.target, str):
         assert button.target.startswith("https://t.me/")
     elif isinstance(button.target, CopyText):
-        assert 1 <= units(button.target.text) <= 256
+        assert 1 <= utf16_length(button.target.text) <= 256
     else:
         data = pack(button.target)
         assert data.isascii()

@@ -3,14 +3,15 @@
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from club.events import VisibleEvent
+from club.events import StandInSeated, TurnMissed, VisibleEvent
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Drawn, Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.view import TableView, look
+from durak import events
+from durak.cards import Card
 from durak.notation import parse_position
 from durak.players import Strength
-from durak.rules import Rules
 from screens.audience import Audience, Chat, Person
 from screens.settings.chosen import Chosen
 
@@ -38,6 +39,44 @@ talon: KC 8D 10H AC KH
 turn-up: KH
 bout: 2, P0 attacks P1, limit 5
 table: 7S/10S, 10D/-
+"""
+RECENT = (
+    events.Opened(0, (Card.parse("7S"),)),
+    events.Covered(1, Card.parse("7S"), Card.parse("10S")),
+    events.ThrewIn(0, Card.parse("10D")),
+)
+FINISHED = (
+    *RECENT,
+    events.TakeAnnounced(1),
+    events.BoutTaken(1),
+    events.Opened(0, (Card.parse("10H"),)),
+    events.Covered(2, Card.parse("10H"), Card.parse("QH")),
+    events.ThrewIn(1, Card.parse("QC")),
+    TurnMissed(2),
+    StandInSeated(2, Strength.NORMAL, left=False),
+    events.Covered(2, Card.parse("QC"), Card.parse("KC")),
+    events.Passed(0),
+    StandInSeated(0, Strength.NORMAL, left=True),
+    events.BoutBeaten(),
+)
+OVER_IN_TEAMS = """
+P0: 9D JC
+P1: -
+P2: -
+P3: -
+trump: H
+bout: 9, P3 attacks P0, limit 2
+out: P2 P1 P3 P0
+result: durak P0 P2
+"""
+OVER = """
+P0: -
+P1: 9D JC
+P2: -
+trump: H
+bout: 9, P0 attacks P1, limit 2
+out: P2 P0 P1
+result: durak P1
 """
 
 
@@ -88,9 +127,6 @@ def view(of: Table, person: PersonId | None = None) -> TableView:
 
 def with_rules(settings: Settings, **options: object) -> Settings:
     return replace(settings, rules=replace(settings.rules, **options))  # type: ignore[arg-type]  # named by tests
-
-
-DEFAULTS = Rules()
 
 
 def chosen(

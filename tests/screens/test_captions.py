@@ -32,11 +32,23 @@ from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.picture_samples import drawn_cards
 from tests.screens.records import FIGURES, NOBODY, game
-from tests.screens.screen_checks import check, shown
-from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, GROUP, NAMES, VERA, audience
+from tests.screens.screen_checks import Compare, check, visible_text
+from tests.screens.tables import (
+    ANNA,
+    ATTACK,
+    BORIS,
+    DEFENCE,
+    FINISHED,
+    GLEB,
+    GROUP,
+    NAMES,
+    OVER,
+    RECENT,
+    VERA,
+    audience,
+)
 from tests.screens.tables import table as laid
 from tests.screens.test_hand_laws import PEOPLE, after, positions, table
-from tests.screens.test_snapshots import FINISHED, OVER, RECENT, Compare, drawn
 
 GAMES = (
     game(12, "podkidnoy", (BORIS, ANNA, VERA, GLEB), 1),
@@ -197,16 +209,16 @@ def test_the_last_bout_is_drawn_of_cards_that_everybody_saw(variant: Variant, te
 def test_what_is_said_under_pictures(snapshot: Compare, language: str, texts: Texts) -> None:
     of = with_pictures(laid(DEFENCE, recent=RECENT))
     board, hand, *_ = (screen for _, screen in posts(of, audience(language), texts))
-    drawn(snapshot, "picture_board", board)
-    drawn(snapshot, "picture_hand", hand)
+    snapshot("picture_board", board)
+    snapshot("picture_hand", hand)
 
 
 def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     page = tuple(replace(FIGURES[0], person=person) for person in (ANNA, BORIS, GLEB))
     people = crowd(language, "محمد", "Boris", WIDE).people
-    shown_ = Ranking(GROUP.chat, Period.WEEK, 1, 13, page)
-    screen = ranking_chart(shown_, people, voice)
+    shown = Ranking(GROUP.chat, Period.WEEK, 1, 13, page)
+    screen = ranking_chart(shown, people, voice)
     check(screen)
     assert isinstance(screen.picture, RankingPicture)
     assert [bar.place for bar in screen.picture.bars] == [11, 12, 13]
@@ -214,13 +226,13 @@ def test_a_ranking_can_be_shared(language: str, texts: Texts) -> None:
     assert "#11 \u2068محمد\u2069" in screen.text
     assert "Boris" not in screen.text
     assert "<" not in screen.picture.title
-    assert screen.picture.title in shown(screen)
+    assert screen.picture.title in visible_text(screen)
 
 
 def test_a_full_page_of_flowers_fits_under_its_picture(language: str, texts: Texts) -> None:
     page = tuple(Standing(person, games=9, duraks=3) for person in (*PEOPLE, *PEOPLE[:2]))
-    shown_ = Ranking(GROUP.chat, Period.EVER, 0, 10, page)
-    check(ranking_chart(shown_, crowd(language, WIDE).people, texts.voice(language)))
+    shown = Ranking(GROUP.chat, Period.EVER, 0, 10, page)
+    check(ranking_chart(shown, crowd(language, WIDE).people, texts.voice(language)))
 
 
 def test_figures_can_be_shared(language: str, texts: Texts) -> None:

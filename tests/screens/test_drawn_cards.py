@@ -10,7 +10,7 @@ from durak.rules import Rules
 from screens.faces import Faces
 from screens.pictures.deck import Face, Printer, back, dimmed_front, front
 from screens.pictures.ink import GOLD, RED
-from tests.screens.picture_samples import colour, p
+from tests.screens.picture_samples import card, colour
 
 
 @pytest.mark.parametrize(
@@ -56,11 +56,11 @@ def test_trumps_are_marked_even_when_they_are_of_another_suit() -> None:
     printer = Printer(Faces(Rules(bowers=True), Suit.HEARTS), four_colours=False)
     golden = {card for card in pack(36) if printer.face(card).trump}
     assert golden == set(powers(Rules(bowers=True), Suit.HEARTS).trump_order) & set(pack(36))
-    assert p("JD") in golden
+    assert card("JD") in golden
 
 
 def face(text: str, trump: Suit | None = None, *, four_colours: bool = False) -> Face:
-    return Printer(Faces(Rules(deck=54), trump), four_colours).face(p(text))
+    return Printer(Faces(Rules(deck=54), trump), four_colours).face(card(text))
 
 
 def test_the_large_mark_has_the_colour_of_its_suit() -> None:

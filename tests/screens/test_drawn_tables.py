@@ -23,32 +23,32 @@ from screens.roles import Role
 from tests.screens.picture_samples import (
     PODKIDNOY,
     after_bout,
-    but,
+    card,
     cards,
+    change_bout,
     colour,
     in_series,
-    near,
-    opened,
-    p,
+    is_near,
+    load_png,
     scene,
     view,
 )
 
 
 def test_felt_table_and_the_awaited_seat_have_their_colours() -> None:
-    image = opened(board_picture(scene(view(awaited=(0,), trump=None))))
-    assert near(colour(image, 650, 450), FELT)
-    assert near(colour(image, 5, 450), TABLE)
+    image = load_png(board_picture(scene(view(awaited=(0,), trump=None))))
+    assert is_near(colour(image, 650, 450), FELT)
+    assert is_near(colour(image, 5, 450), TABLE)
     first_plate = [colour(image, x, 78) for x in range(140)]
-    assert any(near(ink, GOLD) for ink in first_plate)
+    assert any(is_near(ink, GOLD) for ink in first_plate)
 
 
 def test_roles_are_told_from_the_view() -> None:
-    pairs = (Pair(p("7S"), 0), Pair(p("7D"), 3))
-    bout = but(PODKIDNOY, pairs=pairs, passed=(2,))
+    pairs = (Pair(card("7S"), 0), Pair(card("7D"), 3))
+    bout = change_bout(PODKIDNOY, pairs=pairs, passed=(2,))
     roles = [plate.role for plate in board_picture(scene(view(bout=bout))).plates]
     assert roles == [Role.ATTACKER, Role.DEFENDER, Role.PASSED, Role.THROWER]
-    taken = board_picture(scene(view(bout=but(bout, taking=True))))
+    taken = board_picture(scene(view(bout=change_bout(bout, taking=True))))
     assert taken.plates[1].role is Role.TAKING
     out = board_picture(scene(view(bout=bout, places=(0,), counts=(0, 3, 3, 3))))
     assert out.plates[0].role is Role.SAFE
@@ -63,7 +63,7 @@ def test_a_turn_up_that_went_to_a_hand_no_longer_lies_in_the_talon() -> None:
     held = board_picture(scene(view(known=(cards("9H"), 0, 0, 0))))
     assert lying.piles.turn_up is not None
     assert held.piles.turn_up is None
-    assert [face.card for face in held.plates[0].known] == [p("9H")]
+    assert [face.card for face in held.plates[0].known] == [card("9H")]
 
 
 def test_a_computer_and_a_stand_in_are_recognisable() -> None:
@@ -82,7 +82,7 @@ def test_partners_share_a_colour() -> None:
     assert inks[0] == inks[2] != inks[1] == inks[3]
 
 
-BEATEN = (Pair(p("10H"), 0, p("QH")), Pair(p("QC"), 2, p("KC")))
+BEATEN = (Pair(card("10H"), 0, card("QH")), Pair(card("QC"), 2, card("KC")))
 
 
 def test_the_last_bout_lies_there_until_the_next_one_begins() -> None:
@@ -91,43 +91,48 @@ def test_the_last_bout_lies_there_until_the_next_one_begins() -> None:
     last = board_picture(between).last
     assert last is not None
     assert [(pair.attack.card, pair.letter) for pair in last.pairs] == [
-        (p("10H"), "А"),
-        (p("QC"), "3"),
+        (card("10H"), "А"),
+        (card("QC"), "3"),
     ]
     assert last.taker == board_picture(between).plates[2].player
-    assert board_picture(scene(view(bout=but(PODKIDNOY, pairs=BEATEN)))).last is None
+    assert board_picture(scene(view(bout=change_bout(PODKIDNOY, pairs=BEATEN)))).last is None
     over = scene(view(outcome=Outcome(Ending.DURAK, (2,)), places=(1, 0, 3), counts=(0, 0, 4, 0)))
     assert board_picture(after_bout(over, BEATEN)) == board_picture(over)
 
 
 def test_a_bout_that_is_over_is_paler_than_one_that_is_not() -> None:
-    living = opened(board_picture(scene(view(bout=but(PODKIDNOY, pairs=BEATEN)))))
-    over = opened(board_picture(after_bout(scene(view()), BEATEN)))
-    empty = opened(board_picture(scene(view())))
+    living = load_png(board_picture(scene(view(bout=change_bout(PODKIDNOY, pairs=BEATEN)))))
+    over = load_png(board_picture(after_bout(scene(view()), BEATEN)))
+    empty = load_png(board_picture(scene(view())))
     bright = [sum(image.convert("L").histogram()[230:]) for image in (living, over, empty)]
     assert bright[0] > 3 * bright[1]
     assert over.tobytes() != empty.tobytes()
 
 
 def test_a_hand_says_what_can_be_played() -> None:
-    bout = but(PODKIDNOY, pairs=(Pair(p("7S"), 0),), uncovered=(p("7S"),))
+    bout = change_bout(PODKIDNOY, pairs=(Pair(card("7S"), 0),), uncovered=(card("7S"),))
     own = view(
         viewer=1,
         hand=cards("6S 9S KD 10H"),
         bout=bout,
-        legal=(Beat(p("7S"), p("9S")), Beat(p("7S"), p("10H")), Take()),
+        legal=(Beat(card("7S"), card("9S")), Beat(card("7S"), card("10H")), Take()),
     )
     picture = hand_picture(scene(own))
-    assert [held.face.card for held in picture.cards] == [p("6S"), p("9S"), p("KD"), p("10H")]
+    assert [held.face.card for held in picture.cards] == [
+        card("6S"),
+        card("9S"),
+        card("KD"),
+        card("10H"),
+    ]
     assert [held.playable for held in picture.cards] == [False, True, False, True]
 
 
 def test_a_hand_is_dimmed_only_while_some_of_it_can_be_played() -> None:
-    idle = opened(hand_picture(scene(view(viewer=0, hand=cards("6S 9S KD 10H")))))
-    able = view(viewer=0, hand=cards("6S 9S KD 10H"), legal=(Beat(p("7S"), p("9S")),))
-    assert idle.size == opened(hand_picture(scene(able))).size
+    idle = load_png(hand_picture(scene(view(viewer=0, hand=cards("6S 9S KD 10H")))))
+    able = view(viewer=0, hand=cards("6S 9S KD 10H"), legal=(Beat(card("7S"), card("9S")),))
+    assert idle.size == load_png(hand_picture(scene(able))).size
     assert sum(idle.convert("L").histogram()[240:]) > sum(
-        opened(hand_picture(scene(able))).convert("L").histogram()[240:]
+        load_png(hand_picture(scene(able))).convert("L").histogram()[240:]
     )
 
 
@@ -160,7 +165,8 @@ def test_a_draw_has_no_durak() -> None:
     assert final.verdict.losers == ()
     assert [player.label for player in final.left] == ["Анна", "#3", "María José"]
     assert (
-        opened(final).size == opened(final_picture(scene(view(outcome=Outcome(Ending.DRAW))))).size
+        load_png(final).size
+        == load_png(final_picture(scene(view(outcome=Outcome(Ending.DRAW))))).size
     )
 
 
@@ -171,10 +177,10 @@ def test_a_game_that_goes_on_has_no_final_picture() -> None:
 
 def test_a_longer_bar_is_a_larger_share() -> None:
     picture = RankingPicture("", (Bar(1, "A", 10, 5), Bar(2, "B", 10, 2), Bar(3, "C", 10, 0)))
-    image = opened(picture)
-    red = sum(near(colour(image, x, 191), RED) for x in range(200, 820))
-    gold = sum(near(colour(image, x, 283), GOLD) for x in range(200, 820))
-    none = sum(near(colour(image, x, 375), GOLD) for x in range(200, 820))
+    image = load_png(picture)
+    red = sum(is_near(colour(image, x, 191), RED) for x in range(200, 820))
+    gold = sum(is_near(colour(image, x, 283), GOLD) for x in range(200, 820))
+    none = sum(is_near(colour(image, x, 375), GOLD) for x in range(200, 820))
     assert red > 600
     assert gold == pytest.approx(red * 0.4, abs=25)
     assert none == 0

@@ -15,7 +15,7 @@ from screens import painter
 from screens.audience import Audience
 from screens.post import Post
 from screens.texts import Texts
-from tests.screens.screen_checks import shown, units
+from tests.screens.screen_checks import utf16_length, visible_text
 from tests.screens.test_captions import WIDE, crowd, moments
 from tests.screens.test_hand_laws import OPEN_HANDS, PEOPLE, positions
 
@@ -91,7 +91,7 @@ def test_it_can_be_edited_whoever_sits_there(variant: Variant, language: str, te
         for post in hands:
             assert post.screen is not None
             assert post.screen.picture is None
-            assert units(shown(post.screen)) <= LONGEST_EDIT
+            assert utf16_length(visible_text(post.screen)) <= LONGEST_EDIT
 
 
 def test_it_does_not_name_the_group_where_it_stands(texts: Texts) -> None:

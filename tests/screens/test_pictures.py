@@ -20,11 +20,11 @@ from tests.screens.picture_samples import (
     NAMES,
     PODKIDNOY,
     after_bout,
-    but,
+    card,
     cards,
+    change_bout,
     drawn_cards,
-    opened,
-    p,
+    load_png,
     random_game,
     samples,
     scene,
@@ -60,14 +60,14 @@ def test_a_board_weighs_little_however_full_it_is(
     seats: int, attacks: int, changes: dict[str, Any]
 ) -> None:
     """A board is sent after every card. Court cards are the largest."""
-    court = [p(card) for card in COURT.split()]
-    pairs = tuple(Pair(card, 0, court[at - 1]) for at, card in enumerate(court[:attacks]))
+    court = [card(name) for name in COURT.split()]
+    pairs = tuple(Pair(attack, 0, court[at - 1]) for at, attack in enumerate(court[:attacks]))
     full = view(
         counts=(20,) * seats,
         known=(0,) * seats,
         taken=(0,) * seats,
-        bout=but(PODKIDNOY, pairs=pairs),
-        exposed=p("KH"),
+        bout=change_bout(PODKIDNOY, pairs=pairs),
+        exposed=card("KH"),
         discard=cards("7S 8S 9S"),
         awaited=tuple(range(seats)),
         rules=changes.get("rules", Rules()),
@@ -101,8 +101,8 @@ def test_a_key_is_the_same_in_every_process() -> None:
 
 
 def test_what_differs_to_the_eye_differs_in_the_key() -> None:
-    one_pair = but(PODKIDNOY, pairs=(Pair(p("7S"), 0),))
-    covered = but(PODKIDNOY, pairs=(Pair(p("7S"), 0, p("8S")), Pair(p("7C"), 0)))
+    one_pair = change_bout(PODKIDNOY, pairs=(Pair(card("7S"), 0),))
+    covered = change_bout(PODKIDNOY, pairs=(Pair(card("7S"), 0, card("8S")), Pair(card("7C"), 0)))
     pictures = [
         board_picture(scene(view())),
         board_picture(scene(view(bout=one_pair))),
@@ -145,9 +145,9 @@ def test_no_description_holds_a_card_that_its_viewer_may_not_see(variant: Varian
 def test_every_variant_can_be_drawn(variant: Variant) -> None:
     *_, game = random_game(variant, seed=3, steps=9)
     board = board_picture(scene(see(game, None)))
-    assert opened(board).size == (1080, 900)
+    assert load_png(board).size == (1080, 900)
     assert len(board.png()) <= LIGHT
-    assert opened(hand_picture(scene(see(game, game.awaited_seats[0])))).width == 1080
+    assert load_png(hand_picture(scene(see(game, game.awaited_seats[0])))).width == 1080
 
 
 def test_descriptions_are_values() -> None:

@@ -13,9 +13,8 @@ from screens.hand.hand import hand
 from screens.screen import CopyText, Screen
 from screens.shuffle import LONGEST_COPY, verification
 from screens.texts import Texts
-from tests.screens.screen_checks import shown
-from tests.screens.tables import ANNA, ATTACK, GROUP, audience, table, view
-from tests.screens.test_snapshots import OVER
+from tests.screens.screen_checks import visible_text
+from tests.screens.tables import ANNA, ATTACK, GROUP, OVER, audience, table, view
 
 SALT = "5a" * 16
 
@@ -56,7 +55,7 @@ def test_the_command_shows_the_fingerprint(cards: int) -> None:
     """A shell can run it as displayed, even with the twins of a second pack."""
     proof = Proof(SALT, format_pack(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
-    text = shown(verification(Texts.load().voice("en"), "", fingerprint, proof))
+    text = visible_text(verification(Texts.load().voice("en"), "", fingerprint, proof))
     (command,) = (line for line in text.splitlines() if line.endswith("sha256sum"))
     assert check_output(["sh", "-c", command], text=True) == f"{fingerprint}  -\n"
 

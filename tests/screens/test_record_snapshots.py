@@ -1,0 +1,97 @@
+"""Rankings, histories, replays and reviews as they read in every language.
+
+The snapshot files show what people see.
+"""
+
+import re
+from dataclasses import replace
+
+from club.periods import Period
+from club.reviews import Verdict
+from durak import actions
+from durak.cards import Card
+from durak.events import Ending, Outcome
+from screens.records.history import History, history
+from screens.records.ranking import Ranking, ranking
+from screens.records.replay import Step, replay
+from screens.records.review import failure, progress, review
+from screens.records.stats import stats
+from screens.scene import Scene
+from screens.texts import Texts
+from tests.screens.records import FIGURES, NOBODY, game
+from tests.screens.screen_checks import Compare
+from tests.screens.tables import (
+    ANNA,
+    BORIS,
+    DEFENCE,
+    GLEB,
+    GROUP,
+    RECENT,
+    audience,
+    table,
+    view,
+)
+
+
+def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    people = audience(language).people
+    shown = Ranking(GROUP.chat, Period.MONTH, 1, 25, FIGURES)
+    snapshot("ranking", ranking(shown, people, voice))
+    empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
+    snapshot("ranking_empty", ranking(empty, people, voice))
+    snapshot("stats", stats("Anna", FIGURES[0], FIGURES[1], voice))
+    snapshot("stats_new", stats("Anna", None, NOBODY, voice))
+
+
+def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    people = audience(language).people
+    *lines, legend = ranking(
+        Ranking(GROUP.chat, Period.MONTH, 0, 3, FIGURES), people, voice
+    ).text.splitlines()
+    marks = set(re.findall("(.)\u2060\\d", "\n".join(lines)))
+    assert len(marks) == 5
+    assert marks <= set(legend)
+    unmarked = ranking(Ranking(GROUP.chat, Period.MONTH, 0, 1, FIGURES[2:]), people, voice)
+    assert legend not in unmarked.text
+
+
+def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) -> None:
+    games = (
+        game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0),
+        game(11, "teams", (BORIS, ANNA, None, GLEB), 0, 2),
+        game(10, "full", (ANNA, BORIS)),
+        replace(game(9, "full", (ANNA, BORIS)), outcome=Outcome(Ending.ABORTED)),
+    )
+    voice = texts.voice(language)
+    people = audience(language).people
+    snapshot("history", history(History(GROUP.chat, 0, games, True), people, voice))
+    of = table(DEFENCE)
+    assert of.game is not None
+    step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1])
+    snapshot("replay", replay(step, audience(language), texts, language))
+
+
+def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
+    """A review in progress, its result, and the verdict on one step of the replay."""
+    seven, ten, king = (actions.ThrowIn(Card.parse(card)) for card in ("7D", "10D", "KD"))
+    told = (
+        Verdict(1, actions.Open((Card.parse("7S"),)), 0.63, 0.63),
+        Verdict(3, ten, 0.64, 0.51, seven),
+        Verdict(9, king, 0.55, 0.47, actions.Pass()),
+        Verdict(14, actions.Take(), 0.41, 0.12, actions.Beat(Card.parse("10D"), Card.parse("QD"))),
+        Verdict(20, actions.Pass(), 0.3, 0.25, ten),
+    )
+    of = table(DEFENCE)
+    voice = texts.voice(language)
+    people = audience(language)
+    scene = Scene(view(of), people, voice)
+    snapshot("review", review(12, told, scene))
+    snapshot("review_good", review(12, told[:1], scene))
+    snapshot("review_empty", review(12, (), scene))
+    snapshot("review_progress", progress(12, 7, 23, voice))
+    snapshot("review_given_up", failure(12, voice.plain("toast-too-busy"), voice))
+    assert of.game is not None
+    step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1], is_own=True, verdict=told[1])
+    snapshot("replay_reviewed", replay(step, people, texts, language))
