@@ -137,7 +137,7 @@ PAYLOADS = st.one_of(*BY_KIND.values())
 
 
 @given(PAYLOADS)
-def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
+def test_a_packed_payload_fits_and_unpacks_to_itself(payload: Payload) -> None:
     data = pack(payload)
     assert data.isascii()
     assert len(data) <= 64
@@ -164,7 +164,7 @@ def test_what_is_packed_is_read_back_and_fits(payload: Payload) -> None:
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),
     ],
 )  # fmt: skip
-def test_buttons_that_hang_in_chats_go_on_working(spelling: str, payload: Payload) -> None:
+def test_buttons_in_old_messages_keep_working(spelling: str, payload: Payload) -> None:
     """A payload class may be renamed, but the spelling of its data must never change."""
     assert unpack(spelling) == payload
 
@@ -185,7 +185,7 @@ def test_every_action_has_a_letter() -> None:
 
 
 @given(st.text(max_size=64) | st.binary(max_size=64).map(lambda data: data.decode("latin-1")))
-def test_noise_is_refused_or_is_by_chance_a_payload(data: str) -> None:
+def test_random_data_is_refused_or_packs_to_itself(data: str) -> None:
     """Random input sooner or later hits `d`, which is a complete payload."""
     try:
         read = unpack(data)
@@ -195,7 +195,7 @@ def test_noise_is_refused_or_is_by_chance_a_payload(data: str) -> None:
 
 
 @given(PAYLOADS, st.data())
-def test_a_bent_payload_is_refused_or_means_exactly_what_it_says(
+def test_an_altered_payload_is_refused_or_packs_to_itself(
     payload: Payload, data: st.DataObject
 ) -> None:
     """Parsing is strict: several spellings of one payload would make forgery easier."""

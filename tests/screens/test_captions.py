@@ -102,7 +102,7 @@ def posts(of: Table, people: Audience, texts: Texts) -> list[tuple[Post, Screen]
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 @pytest.mark.parametrize("names", [(LATIN,), (WIDE,), (HEBREW, SILENT, "<b>&" * 30)])
-def test_every_caption_fits_whoever_sits_there(
+def test_every_caption_fits_any_names(
     variant: Variant, names: tuple[str, ...], language: str, texts: Texts
 ) -> None:
     people = crowd(language, *names)
@@ -125,14 +125,14 @@ def test_too_many_words_are_shown_without_a_picture(texts: Texts) -> None:
     assert all(screen.picture is None and "Chat" * 300 in screen.text for screen in hands)
 
 
-def test_a_chat_that_reads_gets_no_picture_but_the_result(texts: Texts) -> None:
+def test_a_chat_without_pictures_gets_one_of_the_result(texts: Texts) -> None:
     for of in (laid(DEFENCE), laid(OVER)):
         shown = posts(of, audience("en"), texts)
         drawn = [post.slot.kind for post, screen in shown if screen.picture]
         assert drawn == [Kind.RESULT] * (of.phase is Phase.OVER)
 
 
-def test_each_screen_has_the_picture_of_what_it_is_about(texts: Texts) -> None:
+def test_each_screen_has_the_picture_of_its_subject(texts: Texts) -> None:
     empty = DEFENCE.replace("P0: 7D 10C 6H", "P0: -")
     kinds = {
         (post.slot.kind, int(post.slot.place.chat)): type(screen.picture)
@@ -158,7 +158,7 @@ def test_a_name_that_cannot_be_drawn_is_told_with_its_number(texts: Texts) -> No
 
 
 @pytest.mark.parametrize("position", [DEFENCE, OVER])
-def test_without_its_picture_a_screen_reads_as_where_nothing_is_drawn(
+def test_a_screen_without_its_picture_reads_like_one_never_drawn(
     position: str, texts: Texts
 ) -> None:
     read = posts(laid(position), audience("en"), texts)
@@ -167,7 +167,7 @@ def test_without_its_picture_a_screen_reads_as_where_nothing_is_drawn(
     assert alone == [screen.without_picture() for _, screen in read]
 
 
-def test_without_its_picture_a_ranking_is_the_page_it_was_drawn_from(texts: Texts) -> None:
+def test_a_ranking_without_its_picture_is_the_page_it_shows(texts: Texts) -> None:
     voice = texts.voice("en")
     people = crowd("en", "Anna").people
     page = Ranking(GROUP.chat, Period.EVER, 0, 1, FIGURES[:1])
@@ -206,7 +206,7 @@ def test_the_last_bout_is_drawn_of_cards_that_everybody_saw(variant: Variant, te
     assert bouts
 
 
-def test_what_is_said_under_pictures(snapshot: Compare, language: str, texts: Texts) -> None:
+def test_captions_in_every_language(snapshot: Compare, language: str, texts: Texts) -> None:
     of = with_pictures(laid(DEFENCE, recent=RECENT))
     board, hand, *_ = (screen for _, screen in posts(of, audience(language), texts))
     snapshot("picture_board", board)

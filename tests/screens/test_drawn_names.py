@@ -55,7 +55,7 @@ def test_no_name_does_harm(name: str) -> None:
         ("!!!", "", ""),
     ],
 )
-def test_what_of_a_name_is_shown(name: str, shown: str, letter: str) -> None:
+def test_the_renderable_part_of_a_name(name: str, shown: str, letter: str) -> None:
     assert renderable_part(name) == shown
     assert initial(name) == letter
 

@@ -146,7 +146,7 @@ def test_the_end_lists_everybody_once() -> None:
     assert final.left == ()
 
 
-def test_who_won_the_ladder_is_named_once_more() -> None:
+def test_the_winners_of_the_ladder_are_named_again() -> None:
     """All members of the winning side are named, below the order of going out."""
     over = scene(view(outcome=Outcome(Ending.DURAK, (2,)), places=(1, 0, 3), counts=(0, 0, 4, 0)))
     plain = final_picture(over)

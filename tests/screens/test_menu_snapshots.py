@@ -87,7 +87,7 @@ def test_announcements(snapshot: Compare, language: str, texts: Texts) -> None:
         snapshot(name, subscription(chat, voice, listens=listens))
 
 
-def test_alone(snapshot: Compare, language: str, texts: Texts) -> None:
+def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     snapshot("practice", practice(Practice(2), voice))
     snapshot("practice_games", practice_games(Practice(2), 1, voice))

@@ -20,9 +20,7 @@ UNSEEN = (
 
 
 @pytest.mark.parametrize("name", UNSEEN)
-def test_whoever_has_a_name_that_nobody_sees_is_a_player(
-    name: str, language: str, texts: Texts
-) -> None:
+def test_an_invisible_name_is_replaced_by_a_player(name: str, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     assert display_name(voice, name) == texts.plain(language, "somebody")
     assert texts.plain(language, "somebody") in stats(name, None, Standing(ANNA), voice).text

@@ -55,7 +55,7 @@ def test_every_event_can_be_told(seed: int, language: str, texts: Texts) -> None
 @pytest.mark.parametrize(
     "move", [Opened(0, (Card.parse("7S"),)), TakeAnnounced(0), Passed(0)], ids=repr
 )
-def test_what_the_clock_did_is_not_told_as_a_move(
+def test_a_missed_turn_is_not_told_as_a_move(
     move: VisibleEvent, language: str, texts: Texts
 ) -> None:
     scene = Scene(view(table(ATTACK)), audience(language), texts.voice(language))

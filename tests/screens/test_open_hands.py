@@ -27,7 +27,7 @@ Paint = Callable[[Sequence[TableView]], tuple[Post, ...]]
 
 
 @BY_VARIANT
-def test_what_anybody_is_shown_follows_from_what_they_may_know(
+def test_a_reader_sees_only_what_follows_from_their_own_view(
     variant: Variant, texts: Texts
 ) -> None:
     for now in islice(positions(variant.rules, seed=2000), 0, None, 12):
@@ -81,7 +81,9 @@ def of_the_neighbour(honest: Callable[..., Iterator[Post]]) -> Callable[..., Ite
 
 
 @BY_VARIANT
-def test_it_can_be_edited_whoever_sits_there(variant: Variant, language: str, texts: Texts) -> None:
+def test_an_open_hand_can_be_edited_with_any_names(
+    variant: Variant, language: str, texts: Texts
+) -> None:
     people = crowd(language, WIDE)
     for now in moments(variant):
         views = [look(now, chair.person) for chair in now.chairs]
@@ -94,7 +96,7 @@ def test_it_can_be_edited_whoever_sits_there(variant: Variant, language: str, te
             assert utf16_length(visible_text(post.screen)) <= LONGEST_EDIT
 
 
-def test_it_does_not_name_the_group_where_it_stands(texts: Texts) -> None:
+def test_an_open_hand_does_not_name_its_group(texts: Texts) -> None:
     now = next(positions(VARIANTS[0].rules, seed=2000))
     people = crowd("en", "Anna", "Boris")
     views = [look(now, chair.person) for chair in now.chairs]

@@ -56,7 +56,7 @@ def test_only_the_awaited_hear_a_sound(texts: Texts) -> None:
     }
 
 
-def test_whoever_has_a_stand_in_is_not_waited_for(texts: Texts) -> None:
+def test_a_player_with_a_stand_in_is_not_waited_for(texts: Texts) -> None:
     """No sound or nudge is sent to a player with a stand-in, wherever it could be seen."""
     anna, _, *others = table(DEFENCE).chairs
     away = Chair(BORIS, Strength.NORMAL, left=True)
@@ -83,7 +83,7 @@ def test_a_nudge_goes_to_the_awaited_without_a_sound_and_goes_away(texts: Texts)
     assert all(post.silent for post in nudges.values())
 
 
-def test_nothing_is_sent_to_whoever_cannot_be_reached(texts: Texts) -> None:
+def test_nothing_is_sent_to_unreachable_people(texts: Texts) -> None:
     painted = posts(table(DEFENCE), texts, unreachable=BORIS)
     written_to = {int(post.slot.place.chat) for post in painted}
     assert BORIS not in written_to
@@ -91,7 +91,7 @@ def test_nothing_is_sent_to_whoever_cannot_be_reached(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("of", [table(DEFENCE), table(DEFENCE, place=Place(ChatId(BORIS)))])
-def test_whoever_is_forgotten_keeps_nothing(texts: Texts, of: Table) -> None:
+def test_a_forgotten_person_keeps_no_messages(texts: Texts, of: Table) -> None:
     forgotten = replace(ENGLISH.people[BORIS], name="", reachable=False)
     people = replace(ENGLISH, people={**ENGLISH.people, BORIS: forgotten})
     painted = paint(look(of, None), [look(of, ANNA), look(of, BORIS)], people, texts)
@@ -121,7 +121,7 @@ def test_a_closed_table_takes_its_hands_away(texts: Texts) -> None:
     assert all(post.screen is None for post in kinds(posts(of, texts), Kind.HAND).values())
 
 
-def test_alone_everything_is_one_message(texts: Texts) -> None:
+def test_a_private_game_is_one_message(texts: Texts) -> None:
     alone = table(DEFENCE, place=Place(ChatId(ANNA)))
     computers = (Chair(None, Strength.HARD), Chair(None, Strength.EASY))
     (post,) = posts(replace(alone, chairs=(Chair(ANNA), *computers)), texts)

@@ -100,7 +100,7 @@ def test_a_key_is_the_same_in_every_process() -> None:
     assert keys == {f"{[sample.key for sample in samples()]}\n"}
 
 
-def test_what_differs_to_the_eye_differs_in_the_key() -> None:
+def test_pictures_that_look_different_have_different_keys() -> None:
     one_pair = change_bout(PODKIDNOY, pairs=(Pair(card("7S"), 0),))
     covered = change_bout(PODKIDNOY, pairs=(Pair(card("7S"), 0, card("8S")), Pair(card("7C"), 0)))
     pictures = [
@@ -120,7 +120,7 @@ def test_what_differs_to_the_eye_differs_in_the_key() -> None:
     assert len({picture.png() for picture in pictures}) == len(pictures)
 
 
-def test_what_nobody_sees_is_not_in_the_key() -> None:
+def test_invisible_differences_do_not_change_the_key() -> None:
     """Otherwise a picture would be drawn and sent again for nothing."""
     before = board_picture(scene(view()))
     after = board_picture(scene(view(dealer=2)))

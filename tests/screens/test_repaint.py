@@ -63,7 +63,7 @@ def test_marking_costs_no_more(name: str, purpose: Purpose, texts: Texts) -> Non
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_whatever_is_agreed_on_a_table_is_soon_painted(seed: int, texts: Texts) -> None:
+def test_a_table_with_random_rules_is_soon_painted(seed: int, texts: Texts) -> None:
     """Players throw in whatever they can and never beat, so hands become enormous."""
     dice = Random(seed)
     rules = random_rules(dice)

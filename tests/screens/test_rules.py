@@ -73,11 +73,11 @@ def test_every_value_of_every_option_changes_the_text(
 
 
 @pytest.mark.parametrize("option", TOLD)
-def test_what_is_told_has_an_effect(option: str) -> None:
+def test_every_option_in_the_rules_has_an_effect(option: str) -> None:
     assert has_effect(replace(Rules(), **NEEDED.get(option, {})), option)
 
 
-def test_what_has_no_effect_is_not_told(texts: Texts) -> None:
+def test_options_without_effect_are_not_mentioned(texts: Texts) -> None:
     dice = random.Random(7)
     voice = texts.voice("en")
     for _ in range(100):
@@ -133,7 +133,7 @@ def test_without_teams_the_winner_is_told_to_attack_first(language: str, texts: 
     assert voice.say("rule-next-first-winning-team") not in told
 
 
-def test_where_no_suit_is_trumps_no_card_is_a_trump(texts: Texts) -> None:
+def test_rules_without_a_trump_suit_mention_no_trumps(texts: Texts) -> None:
     dice = random.Random(7)
     voice = texts.voice("en")
     for _ in range(1000):
@@ -201,7 +201,7 @@ def test_a_player_needs_to_know(
 
 
 @pytest.mark.parametrize(("variant", "changed", "sentence"), UNSAID)
-def test_what_cannot_happen_is_not_told(
+def test_impossible_events_are_not_mentioned(
     variant: str, changed: dict[str, Any], sentence: str, texts: Texts
 ) -> None:
     assert sentence not in said(variant, changed, texts)
@@ -234,7 +234,7 @@ def test_changes_to_the_variant_are_admitted(language: str, texts: Texts) -> Non
     assert voice.say("rule-changed") not in same
 
 
-def test_what_players_need_in_a_bout_is_not_folded(language: str, texts: Texts) -> None:
+def test_rules_needed_in_a_bout_are_not_folded(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     told = rules(Settings().with_variant("perevodnoy"), voice).text
     in_view, folded = told.removesuffix("</blockquote>").split("<blockquote expandable>")

@@ -133,7 +133,7 @@ def test_no_page_is_too_long_in_any_language_under_any_options(voice: Voice, see
     ("name", "value"),
     [("deck", "37"), ("seats", "99"), ("deck", "")],
 )
-def test_what_is_not_offered_is_not_on_any_button(name: str, value: str) -> None:
+def test_only_offered_values_have_a_spelling(name: str, value: str) -> None:
     assert value not in spellings(Settings().choices(name))
 
 
@@ -155,7 +155,7 @@ def test_forged_pages_are_refused() -> None:
         ("ru", "показной, дурак Гофера, Bài tấn, галстук, Dureń piątkowy"),
     ],
 )
-def test_what_the_sources_call_a_game_finds_it(language: str, names: str) -> None:
+def test_a_game_is_found_by_the_names_in_the_sources(language: str, names: str) -> None:
     voice = TEXTS.voice(language)
     listed = "".join(games(chosen(), page, voice).text for page in range(len(PAGES_OF_GAMES)))
     assert [name for name in names.split(", ") if name not in listed] == []

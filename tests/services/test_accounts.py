@@ -19,7 +19,7 @@ async def is_forgotten(person: Person) -> None:
     await person.private.shows("forgotten you")
 
 
-async def test_whatever_breaks_afterwards_nothing_is_kept(
+async def test_data_is_erased_even_if_what_follows_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def broken(*_: object) -> None:
@@ -58,7 +58,7 @@ async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
         assert somebody.name not in board.text
 
 
-async def test_an_announcement_goes_with_whoever_is_forgotten(tmp_path: Path) -> None:
+async def test_an_announcement_goes_with_a_forgotten_person(tmp_path: Path) -> None:
     """Otherwise it would stay, because no table would be left to remove it."""
     async with running_club(tmp_path, limits=fast()) as club:
         ben = club.people[1]
@@ -71,7 +71,7 @@ async def test_an_announcement_goes_with_whoever_is_forgotten(tmp_path: Path) ->
         assert not club.refusals
 
 
-async def test_nothing_is_written_to_the_chat_that_a_forgotten_practice_is_said_to_stand_in(
+async def test_nothing_is_written_to_the_chat_of_a_forgotten_practice(
     tmp_path: Path,
 ) -> None:
     """Once the person is forgotten, the table's journal names a chat that does not exist."""

@@ -11,7 +11,7 @@ from tests.club.tables import ANNA, BORIS, lobby
 from tests.services.parts import Noticeboard, directory_of
 
 
-async def test_who_answers_is_told_of_one_table_after_the_other(tmp_path: Path) -> None:
+async def test_listeners_who_respond_are_told_of_every_table(tmp_path: Path) -> None:
     """They never sit down, because each time they answer too late."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         directory = directory_of(database)

@@ -10,7 +10,7 @@ from tests.club.tables import ALONE, ANNA, GROUP
 from tests.services.parts import directory_of
 
 
-async def test_of_strangers_nothing_is_made_up(tmp_path: Path) -> None:
+async def test_strangers_have_no_name_and_the_default_language(tmp_path: Path) -> None:
     """Unknown people and chats have empty names and the default language, and nothing is pinned."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         directory = directory_of(database)

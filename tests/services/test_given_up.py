@@ -9,7 +9,7 @@ from tests.end_to_end.test_pinning import chooses, until_pinned
 NO_RIGHT = ApiError(400, "Bad Request: not enough rights to manage pinned messages in the chat")
 
 
-async def test_where_one_table_may_not_be_pinned_none_stays_pinned(tmp_path: Path) -> None:
+async def test_a_refused_pin_unpins_every_table_of_the_chat(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         club.group.promotes()
         topics = [club.group.add_topic(name) for name in ("Cards", "Chess")]

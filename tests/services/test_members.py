@@ -10,7 +10,7 @@ ANNA = {"id": 7, "is_bot": False, "first_name": "Anna"}
 
 
 @pytest.mark.parametrize("is_member", [True, False])
-def test_the_restricted_may_be_members_or_have_left(is_member: bool) -> None:
+def test_restricted_people_may_be_members_or_have_left(is_member: bool) -> None:
     told = {"status": "restricted", "user": ANNA, "is_member": is_member, "until_date": 0}
     member = ChatMember.de_json(told | permissions(frozenset()), None)
     assert is_inside(member) is is_member

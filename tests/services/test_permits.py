@@ -11,8 +11,7 @@ GROUP = ChatId(-1001)
 OTHER = ChatId(-1002)
 
 
-def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
-    """Only in a group where the bot is currently an administrator."""
+def test_only_administrators_may_write_without_a_permit() -> None:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
     ephemeral.note_rank(GROUP, is_administrator=True)
@@ -23,6 +22,6 @@ def test_only_where_we_rule_nobody_needs_to_have_pressed_anything() -> None:
 
 
 @pytest.mark.parametrize(("seconds", "expires"), [(0, False), (5, False), (15, True)])
-async def test_a_press_lets_us_write_for_some_more_seconds(seconds: float, expires: bool) -> None:
+async def test_a_permit_expires_within_seconds(seconds: float, expires: bool) -> None:
     permit = Pressed("query", until=asyncio.get_running_loop().time() + 10)
     assert expires_within(seconds, permit) is expires

@@ -44,7 +44,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
         yield database
 
 
-async def test_what_is_given_up_and_what_is_chosen_meanwhile_both_hold(database: Database) -> None:
+async def test_giving_up_an_option_keeps_a_choice_made_meanwhile(database: Database) -> None:
     hall = Club().hall
     chats = SlowChats(database)
     rights = Rights(hall, OnlyOlga().members)

@@ -90,7 +90,7 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         await tasks.cancel()
 
 
-async def test_it_is_written_once_however_often_it_is_asked_for(desk: Desk) -> None:
+async def test_a_review_is_written_once_however_often_it_is_requested(desk: Desk) -> None:
     desk.asks()
     desk.asks()
     desk.reader.may_think.set()
@@ -101,7 +101,7 @@ async def test_it_is_written_once_however_often_it_is_asked_for(desk: Desk) -> N
     assert review == await desk.written()
 
 
-async def test_who_looks_away_hears_no_more_but_finds_it_later(desk: Desk) -> None:
+async def test_a_reader_who_turns_the_page_finds_the_review_later(desk: Desk) -> None:
     desk.asks()
     await asyncio.sleep(0)
     desk.reviewer.stop_updating(desk.person, 1)
@@ -111,7 +111,7 @@ async def test_who_looks_away_hears_no_more_but_finds_it_later(desk: Desk) -> No
     assert await desk.written()
 
 
-async def test_every_message_on_which_it_was_asked_for_tells_it(desk: Desk) -> None:
+async def test_every_message_that_requested_a_review_shows_it(desk: Desk) -> None:
     for message_id in (1, 2, 3):
         desk.asks(message_id)
     desk.reviewer.stop_updating(desk.person, 3)
@@ -128,7 +128,7 @@ async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(desk: Desk) -
     assert await desk.written() is None
 
 
-async def test_where_nobody_can_think_it_is_given_up_until_it_is_asked_for_again(
+async def test_a_review_without_a_thinker_is_given_up_until_requested_again(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewer, "_PAUSES", (0, 0))

@@ -18,9 +18,7 @@ RESTRICTED = replace(OPEN, changed_by="administrators")
 
 
 @pytest.mark.parametrize(("person", "keeps"), [(ANNA, True), (BORIS, False), (OLGA, True)])
-async def test_order_is_kept_by_whoever_opened_the_table_and_by_administrators(
-    person: PersonId, keeps: bool
-) -> None:
+async def test_openers_and_administrators_may_moderate(person: PersonId, keeps: bool) -> None:
     hall = Club().hall
     await hall.open(GROUP, ANNA, OPEN)
     assert await Rights(hall, OnlyOlga().members).may_moderate(GROUP, person) is keeps
@@ -55,7 +53,7 @@ async def test_nobody_is_asked_about_rules_that_contradict_themselves() -> None:
     assert (refused.value.reason, olga.asked) == (Refusal.RULES_CONFLICT, [])
 
 
-async def test_where_everyone_may_choose_nobody_is_asked_about() -> None:
+async def test_telegram_is_not_asked_if_everyone_may_choose() -> None:
     olga = OnlyOlga()
     rights = Rights(Club().hall, olga.members)
     await rights.require_choice(GROUP, BORIS, OPEN)

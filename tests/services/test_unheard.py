@@ -11,7 +11,7 @@ from tests.end_to_end.clubs import running_club
 from tests.end_to_end.test_chat_status import forbidden
 
 
-async def test_a_group_with_a_new_number_goes_on_in_its_language(tmp_path: Path) -> None:
+async def test_a_group_with_a_new_id_keeps_its_language(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         anna = club.people[0]
         group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
@@ -29,7 +29,7 @@ async def test_a_group_with_a_new_number_goes_on_in_its_language(tmp_path: Path)
         assert group.finds("Mi mano")
 
 
-async def test_a_group_that_has_removed_us_is_left_alone_until_we_come_back(
+async def test_a_group_without_the_bot_gets_no_calls_until_it_returns(
     tmp_path: Path,
 ) -> None:
     async with running_club(tmp_path) as club:
