@@ -36,6 +36,10 @@ def as_text(screen: Screen | str) -> str:
     return INVISIBLE.sub("", "\n".join((screen.text, "", *rows))).rstrip() + "\n"
 
 
+def buttons_of(screen: Screen) -> list[Button]:
+    return [button for row in screen.rows for button in row]
+
+
 def visible_text(screen: Screen) -> str:
     """Return the text without markup, as Telegram counts it."""
     return html.unescape(TAG.sub("", screen.text))
@@ -51,11 +55,10 @@ def check(screen: Screen) -> None:
     assert screen.text.strip()
     assert utf16_length(visible_text(screen)) <= (1024 if screen.picture else 4096)
     assert "<" not in TAG.sub("", screen.text), screen.text
-    assert sum(map(len, screen.rows)) <= 100
-    for row in screen.rows:
-        assert 1 <= len(row) <= 8
-        for button in row:
-            check_button(button)
+    assert len(buttons_of(screen)) <= 100
+    assert all(1 <= len(row) <= 8 for row in screen.rows)
+    for button in buttons_of(screen):
+        check_button(button)
 
 
 def check_button(button: Button) -> None:

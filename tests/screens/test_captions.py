@@ -32,7 +32,7 @@ from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.picture_samples import drawn_cards
 from tests.screens.records import FIGURES, NOBODY, game
-from tests.screens.screen_checks import Compare, check, visible_text
+from tests.screens.screen_checks import Compare, buttons_of, check, visible_text
 from tests.screens.tables import (
     ANNA,
     ATTACK,
@@ -73,10 +73,10 @@ def crowd(language: str, *names: str) -> Audience:
 @cache
 def moments(variant: Variant) -> Sequence[Table]:
     """Return a full table at some moments in mid-game, and at the end if it comes soon."""
-    return tuple(played_on(variant))
+    return tuple(play_on(variant))
 
 
-def played_on(variant: Variant) -> Iterator[Table]:
+def play_on(variant: Variant) -> Iterator[Table]:
     dice = random.Random(variant.id)
     now = table(variant.rules, max(seat_range(variant.rules)), dice)
     for number in range(120):
@@ -246,19 +246,15 @@ def test_only_what_there_is_is_offered_as_a_picture(texts: Texts) -> None:
     voice = texts.voice("en")
     empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
     full = replace(empty, count=3, standings=FIGURES)
-    assert not asked(ranking(empty, {}, voice))
-    assert not asked(stats("Anna", NOBODY, NOBODY, voice))
-    assert asked(ranking(full, {}, voice)) == [DrawRanking(GROUP.chat, Period.EVER, 0)]
-    assert asked(stats("Anna", FIGURES[0], FIGURES[0], voice)) == [DrawFigures(ANNA)]
+    assert not offered_pictures(ranking(empty, {}, voice))
+    assert not offered_pictures(stats("Anna", NOBODY, NOBODY, voice))
+    assert offered_pictures(ranking(full, {}, voice)) == [DrawRanking(GROUP.chat, Period.EVER, 0)]
+    assert offered_pictures(stats("Anna", FIGURES[0], FIGURES[0], voice)) == [DrawFigures(ANNA)]
 
 
-def asked(screen: Screen) -> list[object]:
-    return [
-        button.target
-        for row in screen.rows
-        for button in row
-        if isinstance(button.target, DrawRanking | DrawFigures)
-    ]
+def offered_pictures(screen: Screen) -> list[object]:
+    targets = [button.target for button in buttons_of(screen)]
+    return [target for target in targets if isinstance(target, DrawRanking | DrawFigures)]
 
 
 @pytest.mark.parametrize("name", [*NAMES.values(), "x" * LONGEST])

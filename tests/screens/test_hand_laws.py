@@ -6,7 +6,7 @@ Random games with random rules are checked.
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import fields
 from itertools import islice
 
 import pytest
@@ -21,7 +21,7 @@ from durak.actions import Action, cards_of
 from durak.cards import Card, cards_in
 from durak.events import Event
 from durak.legality import legal_actions, why_not
-from durak.rules import VARIANTS, Rules, choices, conflicts, seat_range
+from durak.rules import VARIANTS, Rules, seat_range
 from durak.state import Game
 from durak.view import View
 from screens.attention import Attention
@@ -29,10 +29,11 @@ from screens.buttons import Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
 from screens.painter import paint
-from screens.screen import Button, Screen
+from screens.screen import Screen
 from screens.selection import Selection
 from screens.texts import Texts
-from tests.screens.screen_checks import check
+from tests.chance import random_rules
+from tests.screens.screen_checks import buttons_of, check
 from tests.screens.tables import ANNA, GROUP, NOON, audience
 
 PEOPLE = tuple(PersonId(ANNA + seat) for seat in range(8))
@@ -40,26 +41,13 @@ PRESET_GAMES = [
     *((row.id, row.rules) for row in VARIANTS),
     ("exchanging_defenders", Rules(poker_swaps=3, poker_turns="both", transfer="show")),
 ]
-COMBINATIONS = 20
+RULE_SETS = 20
 SAMPLE = 12
 SAMPLE_OF_MANY = 2
 MANY = 100
 FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
 AUDIENCE = audience("en")
 OPEN_HANDS = Attention(open_hands=PEOPLE)
-
-
-def combination(dice: random.Random) -> Rules:
-    while True:
-        changed = {
-            option.name: dice.choice(choices(option.name))
-            for option in fields(Rules)
-            if option.name not in ("forfeit", "deck_naming") and dice.random() < 0.3
-        }
-        changed["jokers"] = changed.get("deck") == 54
-        rules = replace(Rules(), **changed)
-        if not conflicts(rules) and seat_range(rules):
-            return rules
 
 
 def table(rules: Rules, seats: int, dice: random.Random) -> Table:
@@ -90,7 +78,7 @@ def positions(rules: Rules, seed: int) -> Iterator[Table]:
         now = after(now, engine.play(now.game, seat, action))
 
 
-def meant(action: Action) -> object:
+def meaning(action: Action) -> object:
     """Return a value that is equal for actions that mean the same to a person.
 
     The order of cards played or exchanged together does not matter. Twins are equal too, because
@@ -117,11 +105,7 @@ def on_the_way(selection: Selection, action: Action) -> bool:
     )
 
 
-def pressed(screen: Screen) -> Iterator[Button]:
-    return (button for row in screen.rows for button in row)
-
-
-def find(view: TableView, texts: Texts, action: Action, game: Game) -> bool:
+def can_reach(view: TableView, texts: Texts, action: Action, game: Game) -> bool:
     """Whether pressing buttons can lead to this action. Fails if a lit button is illegal."""
     assert view.game is not None
     seen = set()
@@ -130,24 +114,24 @@ def find(view: TableView, texts: Texts, action: Action, game: Game) -> bool:
         selection = waiting.pop()
         screen = hand(view, AUDIENCE, texts, selection)
         check(screen)
-        for button in pressed(screen):
+        for button in buttons_of(screen):
             if isinstance(button.target, Play):
                 dimmed = button.label.startswith("·")
                 refused = why_not(game, view.game.viewer or 0, button.target.action)
                 assert dimmed == (refused is not None), button
-                if same_face(meant(button.target.action)) == same_face(meant(action)):
+                if same_face(meaning(button.target.action)) == same_face(meaning(action)):
                     return True
             elif isinstance(button.target, Select):
-                after_it = button.target.selection
-                if after_it not in seen and on_the_way(after_it, action):
-                    seen.add(after_it)
-                    waiting.append(after_it)
+                following = button.target.selection
+                if following not in seen and on_the_way(following, action):
+                    seen.add(following)
+                    waiting.append(following)
     return False
 
 
 def faces(screen: Screen) -> set[str]:
     """Return every card that can be read on a screen."""
-    labels = " ".join(button.label for row in screen.rows for button in row)
+    labels = " ".join(button.label for button in buttons_of(screen))
     return set(FACE.findall((screen.text + labels).replace("\ufe0e", "")))
 
 
@@ -179,13 +163,13 @@ def public_cards(onlooker: TableView) -> set[str]:
 @pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
 def test_a_hand_offers_exactly_what_is_legal(variant: str, rules: Rules, texts: Texts) -> None:
     for now in every_other(positions(rules, seed=len(variant))):
-        hold_to_law(now, texts)
+        check_hands(now, texts)
 
 
-@pytest.mark.parametrize("seed", range(COMBINATIONS))
+@pytest.mark.parametrize("seed", range(RULE_SETS))
 def test_a_hand_offers_exactly_what_is_legal_under_any_rules(seed: int, texts: Texts) -> None:
-    for now in every_other(positions(combination(random.Random(seed)), seed)):
-        hold_to_law(now, texts)
+    for now in every_other(positions(random_rules(random.Random(seed)), seed)):
+        check_hands(now, texts)
 
 
 def every_other(tables: Iterator[Table]) -> Iterator[Table]:
@@ -193,19 +177,19 @@ def every_other(tables: Iterator[Table]) -> Iterator[Table]:
     return islice(tables, 0, None, 2)
 
 
-def hold_to_law(now: Table, texts: Texts) -> None:
+def check_hands(now: Table, texts: Texts) -> None:
     if now.phase is not Phase.PLAYING or now.game is None:
         return
     for seat in range(len(now.chairs)):
         view = look(now, PEOPLE[seat])
         assert view.game is not None
-        legal = everything(view.game)
+        legal = every_action(view.game)
         sample = SAMPLE if len(legal) < MANY else SAMPLE_OF_MANY
         for action in legal[:: 1 + len(legal) // sample]:
-            assert find(view, texts, action, now.game), action
+            assert can_reach(view, texts, action, now.game), action
 
 
-def everything(view: View) -> tuple[Action, ...]:
+def every_action(view: View) -> tuple[Action, ...]:
     joint = (action for together in view.together for action in together.actions())
     return (*view.legal, *islice(joint, 10 * MANY))
 

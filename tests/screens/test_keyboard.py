@@ -19,7 +19,7 @@ from tests.screens.tables import chosen
 LONG = "x" * (HALF + 1)
 
 
-def written(rows: tuple[tuple[Button, ...], ...]) -> str:
+def labels_of(rows: tuple[tuple[Button, ...], ...]) -> str:
     return " / ".join(" ".join(button.label for button in row) for row in rows)
 
 
@@ -37,12 +37,12 @@ def buttons(*labels: str) -> list[Button]:
     ],
 )
 def test_long_labels_have_a_row_of_their_own(labels: tuple[str, ...], laid: str) -> None:
-    assert written(pairs(buttons(*labels))) == laid
+    assert labels_of(pairs(buttons(*labels))) == laid
 
 
 def test_values_of_one_option_look_alike() -> None:
-    assert written(even_rows(buttons("a", "b"))) == "a b"
-    assert written(even_rows(buttons("a", "b", LONG))) == f"a / b / {LONG}"
+    assert labels_of(even_rows(buttons("a", "b"))) == "a b"
+    assert labels_of(even_rows(buttons("a", "b", LONG))) == f"a / b / {LONG}"
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_columns_are_as_wide_as_they_look(label: str, width: int) -> None:
 
 @pytest.mark.parametrize("language", Texts.load().languages)
 def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
-    for screen in choosing(texts.voice(language)):
+    for screen in every_choice(texts.voice(language)):
         for row in screen.rows:
             widest = max(columns(button.label) for button in row)
             assert widest <= (WHOLE if len(row) == 1 else HALF), row
@@ -77,7 +77,7 @@ def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None
     assert [line for line in sorted(lines) if columns(line) > WHOLE] == []
 
 
-def choosing(voice: Voice) -> list[Screen]:
+def every_choice(voice: Voice) -> list[Screen]:
     """Return every screen where something is chosen from a list."""
     return [
         *(settings(chosen(), page, voice) for page in PAGES),

@@ -23,7 +23,7 @@ from screens.settings.pages import option, own_words, settings
 from screens.shuffle import verification
 from screens.texts import Texts
 from tests.screens.records import game
-from tests.screens.screen_checks import Compare, check
+from tests.screens.screen_checks import Compare, buttons_of, check
 from tests.screens.tables import (
     ANNA,
     BORIS,
@@ -56,7 +56,7 @@ def test_a_list_of_games_can_be_sent_with_all_of_them(language: str, texts: Text
 def labels(*screens: Screen) -> set[str]:
     for screen in screens:
         check(screen)
-    return {button.label for screen in screens for row in screen.rows for button in row}
+    return {button.label for screen in screens for button in buttons_of(screen)}
 
 
 def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -18,8 +18,8 @@ from screens.audience import Person, name_of_computer
 from screens.narration import event_line, story
 from screens.scene import Scene
 from screens.texts import Texts
+from tests.chance import random_rules
 from tests.screens.tables import ANNA, ATTACK, CHAIRS, audience, table, view
-from tests.screens.test_hand_laws import combination
 
 SILENT = {"BoutBegan", "Drew"}
 
@@ -41,7 +41,7 @@ def whole_game(rules: Rules, seats: int, dice: random.Random) -> list[Event]:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_event_can_be_told(seed: int, language: str, texts: Texts) -> None:
     dice = random.Random(seed)
-    rules = combination(dice) if seed else VARIANTS[0].rules
+    rules = random_rules(dice) if seed else VARIANTS[0].rules
     seats = max(seat_range(rules))
     of = replace(table(ATTACK), chairs=(Chair(None, Strength.EASY),) * seats)
     scene = Scene(view(of), audience(language), texts.voice(language))

@@ -31,10 +31,10 @@ def test_a_reader_sees_only_what_follows_from_their_own_view(
     variant: Variant, texts: Texts
 ) -> None:
     for now in islice(positions(variant.rules, seed=2000), 0, None, 12):
-        hold_to_law(now, texts)
+        check_what_readers_see(now, texts)
 
 
-def hold_to_law(now: Table, texts: Texts) -> None:
+def check_what_readers_see(now: Table, texts: Texts) -> None:
     """What a reader sees is the same without the other hands, down to buttons and pictures."""
     people = crowd("en", "Anna", "Boris")
     painting = partial(paint, now, people, texts)
@@ -65,10 +65,10 @@ def test_the_law_notices_a_hand_that_is_shown_to_its_neighbour(
     texts: Texts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = next(positions(VARIANTS[0].rules, seed=2000))
-    hold_to_law(now, texts)
+    check_what_readers_see(now, texts)
     monkeypatch.setattr(painter, "_open_hands", of_the_neighbour(painter._open_hands))
     with pytest.raises(AssertionError):
-        hold_to_law(now, texts)
+        check_what_readers_see(now, texts)
 
 
 def of_the_neighbour(honest: Callable[..., Iterator[Post]]) -> Callable[..., Iterator[Post]]:

@@ -15,6 +15,7 @@ from screens.painter import paint
 from screens.post import Post
 from screens.texts import Texts
 from tests.club.tables import advance
+from tests.screens.screen_checks import buttons_of
 from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GROUP, VERA, audience, lobby, table
 
 ENGLISH = audience("en")
@@ -127,9 +128,8 @@ def test_a_private_game_is_one_message(texts: Texts) -> None:
     (post,) = posts(replace(alone, chairs=(Chair(ANNA), *computers)), texts)
     assert post.slot.place == Place(ChatId(ANNA))
     assert post.screen is not None
-    assert "10♣" in " ".join(button.label for row in post.screen.rows for button in row).replace(
-        "\ufe0e", ""
-    )
+    labels = " ".join(button.label for button in buttons_of(post.screen))
+    assert "10♣" in labels.replace("\ufe0e", "")
 
 
 @pytest.mark.parametrize("wanted", [True, False])
@@ -145,6 +145,6 @@ def test_hands_name_their_group(texts: Texts) -> None:
     post = kinds(posts(table(DEFENCE), texts), Kind.HAND)[ANNA]
     assert post.screen is not None
     assert "Home &amp; &lt;Friends&gt;" in post.screen.text
-    targets = [button.target for row in post.screen.rows for button in row]
+    targets = [button.target for button in buttons_of(post.screen)]
     assert ENGLISH.chat.link in targets
     assert post.slot.place != GROUP

@@ -32,7 +32,7 @@ from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
 from screens.texts import Texts, Voice
 from tests.random_games import random_rules
-from tests.screens.screen_checks import check
+from tests.screens.screen_checks import buttons_of, check
 from tests.screens.tables import GROUP, chosen
 
 TEXTS = Texts.load()
@@ -61,8 +61,7 @@ class Presser(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def presses(self, data: st.DataObject) -> None:
-        buttons = [button for row in self.screen.rows for button in row]
-        button = data.draw(st.sampled_from(buttons))
+        button = data.draw(st.sampled_from(buttons_of(self.screen)))
         assert not isinstance(button.target, str | CopyText)
         self.answer(button, unpack(pack(button.target)))
 

@@ -13,14 +13,14 @@ from screens.hand.hand import hand
 from screens.screen import CopyText, Screen
 from screens.shuffle import LONGEST_COPY, verification
 from screens.texts import Texts
-from tests.screens.screen_checks import visible_text
+from tests.screens.screen_checks import buttons_of, visible_text
 from tests.screens.tables import ANNA, ATTACK, GROUP, OVER, audience, table, view
 
 SALT = "5a" * 16
 
 
 def copied(screen: Screen) -> list[str]:
-    targets = (button.target for row in screen.rows for button in row)
+    targets = (button.target for button in buttons_of(screen))
     return [target.text for target in targets if isinstance(target, CopyText)]
 
 
