@@ -23,14 +23,14 @@ from screens import buttons
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Screen
-from screens.settings.chosen import Chosen
+from screens.settings.choices import Choices
 from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, own_words, settings
 from screens.texts import Voice
 from screens.visible import is_visible
 from services.preferences import Change
 
-Page: TypeAlias = Callable[[Chosen, Voice], Screen]
+Page: TypeAlias = Callable[[Choices, Voice], Screen]
 """Paints a page for what the chat has chosen."""
 
 
@@ -46,7 +46,7 @@ async def show(asked: Asked, services: Services) -> Screen | None:
     return None
 
 
-async def _choices(services: Services, chat: ChatId) -> Chosen:
+async def _choices(services: Services, chat: ChatId) -> Choices:
     chosen = await services.directory.choices_of(chat)
     tables = await services.hall.tables_in(chat)
     return replace(chosen, is_playing=any(table.phase is Phase.PLAYING for table in tables))
@@ -55,7 +55,7 @@ async def _choices(services: Services, chat: ChatId) -> Chosen:
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
     require_known(pressed.page, PAGES)
 
-    def page(chosen: Chosen, voice: Voice) -> Screen:
+    def page(chosen: Choices, voice: Voice) -> Screen:
         return settings(chosen, pressed.page, voice)
 
     return await _show_page(services, press, pressed.chat, page)
@@ -64,7 +64,7 @@ async def show_page(press: Press, pressed: buttons.ShowSettings, services: Servi
 async def show_games(press: Press, pressed: buttons.ShowGames, services: Services) -> Answer:
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
 
-    def page(chosen: Chosen, voice: Voice) -> Screen:
+    def page(chosen: Choices, voice: Voice) -> Screen:
         return games(chosen, pressed.page, voice)
 
     return await _show_page(services, press, pressed.chat, page)
@@ -74,7 +74,7 @@ async def show_option(press: Press, pressed: buttons.ShowOption, services: Servi
     require_known(pressed.option, HOME)
     services.awaited_forfeits.stop_waiting(press.person)
 
-    def page(chosen: Chosen, voice: Voice) -> Screen:
+    def page(chosen: Choices, voice: Voice) -> Screen:
         return option(chosen, pressed.option, voice)
 
     return await _show_page(services, press, pressed.chat, page)
@@ -95,7 +95,7 @@ async def _show_page(services: Services, press: Press, chat: ChatId, page: Page)
     return lead_to(to, press)
 
 
-async def _turn_page(services: Services, press: Press, chosen: Chosen, page: Page) -> None:
+async def _turn_page(services: Services, press: Press, chosen: Choices, page: Page) -> None:
     to = await readers_of_message(services, press)
     services.messages.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
 
@@ -111,7 +111,7 @@ async def choose(press: Press, pressed: buttons.Choose, services: Services) -> A
         require(pressed.value in offered, Refusal.STALE)
         return current.with_value(pressed.option, offered[pressed.value])
 
-    def page(chosen: Chosen, voice: Voice) -> Screen:
+    def page(chosen: Choices, voice: Voice) -> Screen:
         return option(chosen, pressed.option, voice)
 
     return await _save(services, press, pressed.chat, change, page)
@@ -127,7 +127,7 @@ async def choose_variant(
     def change(current: Settings) -> Settings:
         return current.with_variant(pressed.variant)
 
-    def page(chosen: Chosen, voice: Voice) -> Screen:
+    def page(chosen: Choices, voice: Voice) -> Screen:
         return games(chosen, page_with(pressed.variant), voice)
 
     return await _save(services, press, pressed.chat, change, page)

@@ -7,7 +7,7 @@ from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from club.table import Phase, Table
 from screens.audience import Audience, Chat, Person
-from screens.settings.chosen import Chosen
+from screens.settings.choices import Choices
 from screens.texts import Texts, Voice
 from services.ephemeral import EphemeralMessages
 from services.records import Records
@@ -65,12 +65,12 @@ class Directory:
         form = await self.records.form(table.id, table.series.games)
         return replace(audience, form=form)
 
-    async def choices_of(self, chat: ChatId) -> Chosen:
+    async def choices_of(self, chat: ChatId) -> Choices:
         """Return this chat's choices, for its settings pages."""
         known = await self.chats.get(chat)
         title = known.title if known else ""
         settings = known.settings if known else Settings()
-        return Chosen(chat, title, settings, self._language_in(known))
+        return Choices(chat, title, settings, self._language_in(known))
 
     async def is_open(self, place: Place) -> bool:
         """Whether the bot is still in this chat, as far as it has been told."""

@@ -12,7 +12,7 @@ from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
 from screens.keyboard import choice, even_rows
 from screens.options import forfeit, option_about, option_line, option_name, spelling, value_name
 from screens.screen import Button, Screen
-from screens.settings.chosen import Chosen
+from screens.settings.choices import Choices
 from screens.settings.front import CHANGED_MOST, front, house_rules
 from screens.settings.games import games
 from screens.settings.language import language
@@ -73,7 +73,7 @@ HOME = {
 PAGES = ("menu", "variants", "language", "house", *GROUPS)
 
 
-def settings(chosen: Chosen, page: str, voice: Voice) -> Screen:
+def settings(chosen: Choices, page: str, voice: Voice) -> Screen:
     """Return the page for `ShowSettings`. Raises ValueError if there is no such page."""
     match page:
         case "menu":
@@ -90,7 +90,7 @@ def settings(chosen: Chosen, page: str, voice: Voice) -> Screen:
             raise ValueError(f"not a page of settings: {page!r}")
 
 
-def _group(chosen: Chosen, page: str, voice: Voice) -> Screen:
+def _group(chosen: Choices, page: str, voice: Voice) -> Screen:
     settings = chosen.settings
     options = tuple(
         (Button(option_line(voice, name, settings.value(name)), ShowOption(chosen.chat, name)),)
@@ -101,7 +101,7 @@ def _group(chosen: Chosen, page: str, voice: Voice) -> Screen:
     return Screen(text, (*options, (back(ShowSettings(chosen.chat, "house"), voice),)))
 
 
-def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
+def option(chosen: Choices, name: str, voice: Voice) -> Screen:
     """Return the page of one option. Raises ValueError if there is no such option."""
     if name not in HOME:
         raise ValueError(f"not an option: {name!r}")
@@ -119,7 +119,7 @@ def option(chosen: Chosen, name: str, voice: Voice) -> Screen:
     )
 
 
-def _now(chosen: Chosen, name: str, voice: Voice) -> str:
+def _now(chosen: Choices, name: str, voice: Voice) -> str:
     """Return the value in full. On a button, a forfeit in the group's own words is cut short."""
     value = chosen.settings.value(name)
     if name == "forfeit" and value:
@@ -132,7 +132,7 @@ def _order(value: Value) -> float:
     return value if type(value) is int and value else math.inf
 
 
-def _value(chosen: Chosen, name: str, value: Value, voice: Voice) -> Button:
+def _value(chosen: Choices, name: str, value: Value, voice: Voice) -> Button:
     label = value_name(voice, name, value)
     payload = Choose(chosen.chat, name, spelling(value))
     if conflicts(chosen.settings.with_value(name, value).rules):
@@ -140,14 +140,14 @@ def _value(chosen: Chosen, name: str, value: Value, voice: Voice) -> Button:
     return choice(label, payload, chosen=value == chosen.settings.value(name))
 
 
-def _own_words(chosen: Chosen, voice: Voice) -> tuple[Button, ...]:
+def _own_words(chosen: Choices, voice: Voice) -> tuple[Button, ...]:
     agreed = chosen.settings.rules.forfeit
     is_own = agreed not in ("", *FORFEITS)
     label = voice.plain("button-own-words")
     return (choice(label, NameForfeit(chosen.chat), chosen=is_own),)
 
 
-def own_words(chosen: Chosen, voice: Voice) -> Screen:
+def own_words(chosen: Choices, voice: Voice) -> Screen:
     """Ask for a forfeit in the group's own words. Going back withdraws the question."""
     offered = back(ShowOption(chosen.chat, "forfeit"), voice)
     return Screen(voice.say("own-words", chat=Foreign(chosen.title)), ((offered,),))

@@ -13,7 +13,7 @@ from durak.cards import Card
 from durak.notation import parse_position
 from durak.players import Strength
 from screens.audience import Audience, Chat, Person
-from screens.settings.chosen import Chosen
+from screens.settings.choices import Choices
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ANNA, BORIS, VERA, GLEB = map(PersonId, (101, 102, 103, 104))
@@ -131,5 +131,5 @@ def with_rules(settings: Settings, **options: object) -> Settings:
 
 def chosen(
     settings: Settings | None = None, language: str = "en", *, is_playing: bool = False
-) -> Chosen:
-    return Chosen(GROUP.chat, "Home <b>", settings or Settings(), language, is_playing)
+) -> Choices:
+    return Choices(GROUP.chat, "Home <b>", settings or Settings(), language, is_playing)

@@ -26,7 +26,7 @@ from screens.callback_data import pack, unpack
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Button, CopyText, Screen
-from screens.settings.chosen import Chosen
+from screens.settings.choices import Choices
 from screens.settings.front import CHANGED_MOST
 from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
@@ -56,7 +56,7 @@ class Presser(RuleBasedStateMachine):
         self.screen = settings(self.chosen, page, self.voice)
 
     @property
-    def chosen(self) -> Chosen:
+    def chosen(self) -> Choices:
         return chosen(self.kept, self.voice.language)
 
     @rule(data=st.data())

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from club.settings import Settings
 from screens.audience import Audience, Chat, Person
-from screens.settings.chosen import Chosen
+from screens.settings.choices import Choices
 from storage.database import Database
 from tests.club.tables import ALONE, ANNA, GROUP
 from tests.services.parts import directory_of
@@ -18,4 +18,4 @@ async def test_strangers_have_no_name_and_the_default_language(tmp_path: Path) -
         assert await directory.audience(ALONE, [ANNA]) == Audience(
             "bot", Chat("", "en"), {ANNA: anna}
         )
-        assert await directory.choices_of(GROUP.chat) == Chosen(GROUP.chat, "", Settings(), "en")
+        assert await directory.choices_of(GROUP.chat) == Choices(GROUP.chat, "", Settings(), "en")

@@ -7,7 +7,7 @@ from club.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class Choices:
     """`title` names the chat, because a member may be shown its settings in private.
 
     While a game is running in the chat, changes apply to the next one.
