@@ -10,7 +10,6 @@ from dataclasses import fields
 from itertools import islice
 
 import pytest
-from tests.chance import random_rules
 
 from club.places import PersonId, TableId
 from club.playing import apply_game_event
@@ -33,6 +32,7 @@ from screens.painter import paint
 from screens.screen import Screen
 from screens.selection import Selection
 from screens.texts import Texts
+from tests.random_games import random_rules
 from tests.screens.screen_checks import buttons_of, check
 from tests.screens.tables import ANNA, GROUP, NOON, audience
 

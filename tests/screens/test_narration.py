@@ -4,7 +4,6 @@ import random
 from dataclasses import replace
 
 import pytest
-from tests.chance import random_rules
 
 from club.events import PersonCameBack, StandInSeated, TurnMissed, VisibleEvent
 from club.table import Chair
@@ -19,6 +18,7 @@ from screens.audience import Person, name_of_computer
 from screens.narration import event_line, story
 from screens.scene import Scene
 from screens.texts import Texts
+from tests.random_games import random_rules
 from tests.screens.tables import ANNA, ATTACK, CHAIRS, audience, table, view
 
 SILENT = {"BoutBegan", "Drew"}

@@ -13,7 +13,7 @@ from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
 
 from telegram_sandbox._actions import Actions
 from telegram_sandbox._page import STATIC
-from tests.little_bot import PIXEL, Club, client_of, rows, whisper
+from tests.little_bot import PIXEL, Club, client_of, rows, send_ephemeral
 
 SAID = """
 import type { Action, Events } from "%(protocol)s";
@@ -59,7 +59,7 @@ async def _let_everything_happen(club: Club) -> None:
     await bot.send_photo(group, PIXEL, reply_to_message_id=said.id)
     await bot.send_message(group, "you", reply_markup=ForceReply(selective=True))
     query = club.ben.press(said, "play")
-    await whisper(club, callback_query_id=query.id, replace_callback_query_message=True)
+    await send_ephemeral(club, callback_query_id=query.id, replace_callback_query_message=True)
     query = club.ben.press(said, "play")
     await bot.answer_callback_query(query.id, "Ding", show_alert=True)
     await board.edit_text("gone")
