@@ -64,17 +64,14 @@ async def test_a_game_is_shown_to_its_own_people_alone(
     """Game ids can be guessed. Telegram is asked once about a member, never about a player."""
     game = await finish_game(services)
     page = buttons.ShowReplay(game.id)
+    file = buttons.DownloadReplay(game.id)
+    look_back = buttons.LookBack(game.table, game.number)
     for stranger in (ZOE, GLEB):
+        here = press(stranger, private_chat(stranger))
         for handling in (
-            replay.show(press(stranger, private_chat(stranger)), page, services),
-            replay.download(
-                press(stranger, private_chat(stranger)), buttons.DownloadReplay(game.id), services
-            ),
-            replay.look_back(
-                press(stranger, private_chat(stranger)),
-                buttons.LookBack(game.table, game.number),
-                services,
-            ),
+            replay.show(here, page, services),
+            replay.download(here, file, services),
+            replay.look_back(here, look_back, services),
         ):
             with pytest.raises(Forged):
                 await handling

@@ -1,12 +1,16 @@
 """The settings pages of a group, and the forfeit in a person's own words."""
 
+import asyncio
 from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
-from club.places import ChatId, PersonId
+from club.commands import Close
+from club.hall import Hall
+from club.places import ChatId, PersonId, TopicId
 from club.settings import Settings
+from club.table import Table
 from handlers import settings
 from handlers.answers import SILENCE
 from handlers.presses import Press
@@ -206,6 +210,34 @@ async def test_what_is_chosen_in_a_game_holds_for_the_next_one(
     assert "with the next one" in messages.pages[-1].screen.text
     table = await table_now(services, table)
     assert (table.settings.rules.deck, table.next_settings.rules.deck) == (36, 52)
+
+
+async def test_what_two_administrators_choose_at_once_is_kept_of_both(
+    services: Services, members: Members
+) -> None:
+    members.administrators.add(ANNA)
+    choices = {OLGA: buttons.Choose(CHAT, "clock", "45"), ANNA: buttons.Choose(CHAT, "deck", "52")}
+    await asyncio.gather(
+        *(settings.choose(press(person), each, services) for person, each in choices.items())
+    )
+    kept = await settings_of_group(services)
+    assert (kept.clock, kept.rules.deck) == (45, 52)
+
+
+async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closing = await open_lobby(services)
+    other = await open_lobby(services, place=replace(GROUP, topic=TopicId(7)))
+    await services.hall.submit(closing.id, Close(ANNA))
+
+    async def look_a_moment_ago(hall: Hall, chat: ChatId) -> tuple[Table, ...]:
+        assert (hall, chat) == (services.hall, CHAT)
+        return closing, other
+
+    monkeypatch.setattr(Hall, "tables_in", look_a_moment_ago)
+    await settings.choose(in_private(), buttons.Choose(CHAT, "deck", "52"), services)
+    assert (await table_now(services, other)).settings.rules.deck == 52
 
 
 async def test_a_variant_is_chosen_with_its_rules(services: Services, messages: Messages) -> None:
