@@ -1,5 +1,6 @@
 """Pictures: equal descriptions look equal, nothing hidden is in them, and all can be drawn."""
 
+import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -93,7 +94,7 @@ def test_a_key_is_the_same_in_every_process() -> None:
             capture_output=True,
             check=True,
             text=True,
-            env={"PYTHONHASHSEED": seed, "PYTHONPATH": "."},
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
         ).stdout
         for seed in ("1", "2")
     }

@@ -25,13 +25,13 @@ from tests.club.memory import ImmediateThinker
 from tests.end_to_end.random_series import random_games
 from tests.services.parts import records_of
 
-HASTE = 20_000
+LITTLE_WORK = 20_000
 """The work spent on a whole review: very little, because the verdicts do not matter here."""
 
 
 @pytest.fixture(autouse=True)
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewer, "_MOST_WORK", HASTE)
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "_MOST_WORK", LITTLE_WORK)
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Reader(ImmediateThinker):
 
 
 @dataclass
-class Desk:
+class Case:
     """A reviewer, and the finished game that its first player may ask to have reviewed."""
 
     reader: Reader
@@ -66,15 +66,15 @@ class Desk:
     person: PersonId
     decisions: int
 
-    def asks(self, message_id: int = 1) -> None:
+    def request(self, message_id: int = 1) -> None:
         self.reviewer.write(self.game, 0, self.person, message_id, self.reader.tell)
 
-    async def written(self) -> Review | None:
+    async def finished_review(self) -> Review | None:
         return await self.reviewer.finished_review(self.game, self.person)
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
+async def case(tmp_path: Path) -> AsyncIterator[Case]:
     played = random_games(seed=27, games=1)
     person = PersonId(1)
     async with Database.opened(tmp_path / "club.sqlite3") as database:
@@ -86,50 +86,50 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
         (game,) = await records.last_games(played.table.place, 1)
         decisions = own_decisions(await records.entries(game), 0)
         reviews = Reviewer(records, Reviews(database), reader, tasks)
-        yield Desk(reader, reviews, tasks, game, person, len(decisions))
+        yield Case(reader, reviews, tasks, game, person, len(decisions))
         await tasks.cancel()
 
 
-async def test_a_review_is_written_once_however_often_it_is_requested(desk: Desk) -> None:
-    desk.asks()
-    desk.asks()
-    desk.reader.may_think.set()
-    await desk.tasks.finish()
-    assert desk.reader.thoughts == desk.decisions > 3
-    *progress, review = desk.reader.heard
-    assert progress == [Progress(done, desk.decisions) for done in range(desk.decisions)]
-    assert review == await desk.written()
+async def test_a_review_is_written_once_however_often_it_is_requested(case: Case) -> None:
+    case.request()
+    case.request()
+    case.reader.may_think.set()
+    await case.tasks.finish()
+    assert case.reader.thoughts == case.decisions > 3
+    *progress, review = case.reader.heard
+    assert progress == [Progress(done, case.decisions) for done in range(case.decisions)]
+    assert review == await case.finished_review()
 
 
-async def test_a_reader_who_turns_the_page_finds_the_review_later(desk: Desk) -> None:
-    desk.asks()
+async def test_a_reader_who_turns_the_page_finds_the_review_later(case: Case) -> None:
+    case.request()
     await asyncio.sleep(0)
-    desk.reviewer.stop_updating(desk.person, 1)
-    desk.reader.may_think.set()
-    await desk.tasks.finish()
-    assert not desk.reader.heard
-    assert await desk.written()
+    case.reviewer.stop_updating(case.person, 1)
+    case.reader.may_think.set()
+    await case.tasks.finish()
+    assert not case.reader.heard
+    assert await case.finished_review()
 
 
-async def test_every_message_that_requested_a_review_shows_it(desk: Desk) -> None:
+async def test_every_message_that_requested_a_review_shows_it(case: Case) -> None:
     for message_id in (1, 2, 3):
-        desk.asks(message_id)
-    desk.reviewer.stop_updating(desk.person, 3)
-    desk.reader.may_think.set()
-    await desk.tasks.finish()
-    assert desk.reader.heard.count(await desk.written() or ()) == 2
+        case.request(message_id)
+    case.reviewer.stop_updating(case.person, 3)
+    case.reader.may_think.set()
+    await case.tasks.finish()
+    assert case.reader.heard.count(await case.finished_review() or ()) == 2
 
 
-async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(desk: Desk) -> None:
-    desk.asks()
-    await desk.reader.is_asked.wait()
+async def test_a_stop_waits_for_no_review_and_keeps_no_part_of_one(case: Case) -> None:
+    case.request()
+    await case.reader.is_asked.wait()
     async with asyncio.timeout(30):
-        await desk.tasks.cancel()
-    assert await desk.written() is None
+        await case.tasks.cancel()
+    assert await case.finished_review() is None
 
 
 async def test_a_review_without_a_thinker_is_given_up_until_requested_again(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewer, "_PAUSES", (0, 0))
     for why in ThinkerUnavailable(), ZeroDivisionError():
@@ -138,19 +138,19 @@ async def test_a_review_without_a_thinker_is_given_up_until_requested_again(
             raise why
 
         with monkeypatch.context() as patch:
-            patch.setattr(desk.reader, "weigh", fails)
-            desk.asks()
-            await desk.tasks.finish()
-        assert desk.reader.heard[-1] == GivenUp(why)
-        assert await desk.written() is None
-    desk.reader.may_think.set()
-    desk.asks()
-    await desk.tasks.finish()
-    assert await desk.written() in desk.reader.heard
+            patch.setattr(case.reader, "weigh", fails)
+            case.request()
+            await case.tasks.finish()
+        assert case.reader.heard[-1] == GivenUp(why)
+        assert await case.finished_review() is None
+    case.reader.may_think.set()
+    case.request()
+    await case.tasks.finish()
+    assert await case.finished_review() in case.reader.heard
 
 
 async def test_each_end_is_told_once_and_a_fault_of_ours_is_logged(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The person asks again on another message."""
     busy = ThinkerUnavailable()
@@ -162,20 +162,20 @@ async def test_each_end_is_told_once_and_a_fault_of_ours_is_logged(
         raise next(raised)
 
     monkeypatch.setattr(reviewer, "_PAUSES", ())
-    monkeypatch.setattr(desk.reader, "weigh", fails)
+    monkeypatch.setattr(case.reader, "weigh", fails)
     with capture_logs() as logs:
         for message_id, _ in enumerate(ends):
-            desk.asks(message_id)
-            await desk.tasks.finish()
-    begun = Progress(0, desk.decisions)
-    assert desk.reader.heard == [begun, GivenUp(busy), begun, GivenUp(fault)]
+            case.request(message_id)
+            await case.tasks.finish()
+    begun = Progress(0, case.decisions)
+    assert case.reader.heard == [begun, GivenUp(busy), begun, GivenUp(fault)]
     assert [entry["exc_info"] for entry in logs if "exc_info" in entry] == [fault]
 
 
 async def test_a_busy_machine_is_given_some_time(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    weigh = desk.reader.weigh
+    weigh = case.reader.weigh
     is_free = asyncio.Event()
 
     async def busy_at_first(view: View, work: int, also: Action) -> tuple[Prospect, ...]:
@@ -185,8 +185,8 @@ async def test_a_busy_machine_is_given_some_time(
         return await weigh(view, work, also)
 
     monkeypatch.setattr(reviewer, "_PAUSES", (0.001,))
-    monkeypatch.setattr(desk.reader, "weigh", busy_at_first)
-    desk.reader.may_think.set()
-    desk.asks()
-    await desk.tasks.finish()
-    assert await desk.written()
+    monkeypatch.setattr(case.reader, "weigh", busy_at_first)
+    case.reader.may_think.set()
+    case.request()
+    await case.tasks.finish()
+    assert await case.finished_review()
