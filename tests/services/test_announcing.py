@@ -8,14 +8,14 @@ from storage.database import Database
 from storage.listeners import Listeners
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, lobby
-from tests.services.parts import Noticeboard, directory_of
+from tests.services.doubles import RecordingDisplay, directory_of
 
 
 async def test_listeners_who_respond_are_told_of_every_table(tmp_path: Path) -> None:
     """They never sit down, because each time they answer too late."""
     async with Database.opened(tmp_path / "club.sqlite3") as database:
         directory = directory_of(database)
-        seen = Noticeboard()
+        seen = RecordingDisplay()
         clock = ManualClock()
         await directory.people.remember(BORIS, "Boris", None, started=True)
         listeners = Listeners(database)

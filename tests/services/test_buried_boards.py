@@ -5,14 +5,14 @@ from datetime import timedelta
 from services.chatter import Chatter
 from tests.club.memory import Club
 from tests.club.tables import ANNA, GROUP, OPEN
-from tests.services.parts import Noticeboard
+from tests.services.doubles import RecordingDisplay
 
 A_MINUTE = timedelta(minutes=1)
 
 
 async def test_ten_messages_bring_the_board_up_once_in_two_minutes() -> None:
     club = Club()
-    seen = Noticeboard()
+    seen = RecordingDisplay()
     await club.hall.open(GROUP, ANNA, OPEN)
     chatter = Chatter(club.hall, seen.display, club.clock)
     risen = []
@@ -20,5 +20,5 @@ async def test_ten_messages_bring_the_board_up_once_in_two_minutes() -> None:
         club.clock.time += pause * A_MINUTE
         for _ in range(messages):
             await chatter.count_message(GROUP)
-        risen.append(len(seen.raised))
+        risen.append(len(seen.moved))
     assert risen == [0, 1, 1, 2, 2, 3]

@@ -26,7 +26,7 @@ CHAT = ChatId(-1)
 OTHER = ChatId(-2)
 
 
-class Listener:
+class SlowService:
     """Receives all reports, and keeps each one busy until it is allowed to finish."""
 
     def __init__(self) -> None:
@@ -60,16 +60,16 @@ class Listener:
 
 
 @pytest.fixture
-def listener() -> Listener:
-    return Listener()
+def service() -> SlowService:
+    return SlowService()
 
 
 @pytest.fixture
-async def reports(listener: Listener) -> AsyncIterator[asyncio.Queue[ChatReport]]:
+async def reports(service: SlowService) -> AsyncIterator[asyncio.Queue[ChatReport]]:
     reports = asyncio.Queue[ChatReport]()
     tasks = BackgroundTasks()
-    status = cast("ChatStatus", listener)
-    notices = cast("PermissionNotices", listener)
+    status = cast("ChatStatus", service)
+    notices = cast("PermissionNotices", service)
     tasks.start("following", ReportFollower(reports, status, notices, tasks).run)
     yield reports
     await tasks.cancel()
@@ -82,7 +82,7 @@ async def until_quiet(reports: asyncio.Queue[ChatReport]) -> None:
 
 
 async def test_every_report_reaches_its_service(
-    reports: asyncio.Queue[ChatReport], listener: Listener
+    reports: asyncio.Queue[ChatReport], service: SlowService
 ) -> None:
     told: list[ChatReport] = [
         ChatMoved(CHAT, OTHER),
@@ -96,7 +96,7 @@ async def test_every_report_reaches_its_service(
     for report in told:
         reports.put_nowait(report)
     await until_quiet(reports)
-    assert listener.heard == [
+    assert service.heard == [
         ("moved to -2", CHAT),
         ("shut out", CHAT),
         ("silenced", CHAT),
@@ -108,14 +108,14 @@ async def test_every_report_reaches_its_service(
 
 
 async def test_equal_reports_are_handled_one_at_a_time(
-    reports: asyncio.Queue[ChatReport], listener: Listener
+    reports: asyncio.Queue[ChatReport], service: SlowService
 ) -> None:
     for chat in (CHAT, CHAT, OTHER):
         reports.put_nowait(SlowedDown(chat))
     await until_quiet(reports)
-    assert listener.heard == [("slowed", CHAT), ("slowed", OTHER)]
-    listener.may_go_on.set()
+    assert service.heard == [("slowed", CHAT), ("slowed", OTHER)]
+    service.may_go_on.set()
     await until_quiet(reports)
     reports.put_nowait(SlowedDown(CHAT))
     await until_quiet(reports)
-    assert listener.heard[2:] == [("slowed", CHAT)]
+    assert service.heard[2:] == [("slowed", CHAT)]

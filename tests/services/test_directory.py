@@ -7,7 +7,7 @@ from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
 from storage.database import Database
 from tests.club.tables import ALONE, ANNA, GROUP
-from tests.services.parts import directory_of
+from tests.services.doubles import directory_of
 
 
 async def test_strangers_have_no_name_and_the_default_language(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from durak.events import Ending, Outcome
 from services.invitations import Invitations
 from tests.club.finished_games import PEOPLE, finished_game
 from tests.club.tables import ALONE, ANNA, GROUP, OLGA
-from tests.services.parts import OnlyOlga
+from tests.services.doubles import FakeMembers
 
 GAME = finished_game(outcome=Outcome(Ending.DURAK, (0,)))
 PLAYER = PEOPLE[0]
@@ -31,7 +31,7 @@ async def test_a_game_is_seen_by_its_players_and_by_members_of_its_group(
 
     A player is never checked, and so may have left the group.
     """
-    olga = OnlyOlga()
+    olga = FakeMembers()
     game = replace(GAME, place=place)
     invitations = Invitations(olga.members)
     assert [await invitations.may_see(person, game) for _ in range(2)] == [sees, sees]

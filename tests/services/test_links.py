@@ -13,21 +13,21 @@ ANNA = ChatId(7)
 END = 999_999_999
 
 
-def called(username: str | None) -> StoredChat:
+def chat_named(username: str | None) -> StoredChat:
     return StoredChat(CLUB, "Evening", "supergroup", username, None, Settings(), present=True)
 
 
 @pytest.mark.parametrize(
     ("place", "chat", "goal"),
     [
-        (Place(CLUB), called(None), f"https://t.me/c/1234567890/{END}"),
-        (Place(CLUB, TopicId(7)), called(None), "https://t.me/c/1234567890/7"),
-        (Place(CLUB), called("durak"), f"https://t.me/durak/{END}"),
-        (Place(CLUB, TopicId(7)), called("durak"), "https://t.me/durak/7"),
+        (Place(CLUB), chat_named(None), f"https://t.me/c/1234567890/{END}"),
+        (Place(CLUB, TopicId(7)), chat_named(None), "https://t.me/c/1234567890/7"),
+        (Place(CLUB), chat_named("durak"), f"https://t.me/durak/{END}"),
+        (Place(CLUB, TopicId(7)), chat_named("durak"), "https://t.me/durak/7"),
         (Place(CLUB), None, f"https://t.me/c/1234567890/{END}"),
-        (Place(SMALL), called(None), None),
+        (Place(SMALL), chat_named(None), None),
         (Place(ANNA), None, None),
-        (Place(ANNA), called("anna"), None),
+        (Place(ANNA), chat_named("anna"), None),
     ],
 )
 def test_a_link_for_members(place: Place, chat: StoredChat | None, goal: str | None) -> None:
@@ -37,11 +37,11 @@ def test_a_link_for_members(place: Place, chat: StoredChat | None, goal: str | N
 @pytest.mark.parametrize(
     ("place", "chat", "goal"),
     [
-        (Place(CLUB), called("durak"), "https://t.me/durak"),
-        (Place(CLUB, TopicId(7)), called("durak"), "https://t.me/durak/7"),
-        (Place(CLUB), called(None), None),
+        (Place(CLUB), chat_named("durak"), "https://t.me/durak"),
+        (Place(CLUB, TopicId(7)), chat_named("durak"), "https://t.me/durak/7"),
+        (Place(CLUB), chat_named(None), None),
         (Place(CLUB), None, None),
-        (Place(ANNA), called("anna"), None),
+        (Place(ANNA), chat_named("anna"), None),
     ],
 )
 def test_a_link_for_everybody(place: Place, chat: StoredChat | None, goal: str | None) -> None:

@@ -15,7 +15,7 @@ from storage.database import Database
 from storage.people import People
 from tests.club.memory import Club
 from tests.club.tables import GROUP, OLGA
-from tests.services.parts import Noticeboard, OnlyOlga
+from tests.services.doubles import FakeMembers, RecordingDisplay
 
 CHAT = GROUP.chat
 
@@ -47,8 +47,8 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 async def test_giving_up_an_option_keeps_a_choice_made_meanwhile(database: Database) -> None:
     hall = Club().hall
     chats = SlowChats(database)
-    rights = Rights(hall, OnlyOlga().members)
-    preferences = Preferences(hall, People(database), chats, rights, Noticeboard().display)
+    rights = Rights(hall, FakeMembers().members)
+    preferences = Preferences(hall, People(database), chats, rights, RecordingDisplay().display)
     choosing = asyncio.create_task(
         preferences.choose_settings(GROUP, OLGA, lambda chosen: chosen.with_value("deck", 24))
     )

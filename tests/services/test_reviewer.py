@@ -23,7 +23,7 @@ from storage.people import People
 from storage.reviews import Reviews
 from tests.club.memory import ImmediateThinker
 from tests.end_to_end.random_series import random_games
-from tests.services.parts import records_of
+from tests.services.doubles import records_of
 
 LITTLE_WORK = 20_000
 """The work spent on a whole review: very little, because the verdicts do not matter here."""

@@ -12,7 +12,7 @@ from durak.rules import Rules
 from services.rights import Rights
 from tests.club.memory import Club
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN
-from tests.services.parts import OnlyOlga
+from tests.services.doubles import FakeMembers
 
 RESTRICTED = replace(OPEN, changed_by="administrators")
 
@@ -21,7 +21,7 @@ RESTRICTED = replace(OPEN, changed_by="administrators")
 async def test_openers_and_administrators_may_moderate(person: PersonId, keeps: bool) -> None:
     hall = Club().hall
     await hall.open(GROUP, ANNA, OPEN)
-    assert await Rights(hall, OnlyOlga().members).may_moderate(GROUP, person) is keeps
+    assert await Rights(hall, FakeMembers().members).may_moderate(GROUP, person) is keeps
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ async def test_telegram_is_asked_only_where_an_administrator_might_do_it(
     asked: list[tuple[ChatId, PersonId]],
 ) -> None:
     hall = Club().hall
-    olga = OnlyOlga()
+    olga = FakeMembers()
     table = await hall.open(GROUP, ANNA, OPEN)
     with pytest.raises(Refused) as refused:
         await Rights(hall, olga.members).submit(table, person, lambda may: command(person, may))
@@ -46,7 +46,7 @@ async def test_telegram_is_asked_only_where_an_administrator_might_do_it(
 
 
 async def test_nobody_is_asked_about_rules_that_contradict_themselves() -> None:
-    olga = OnlyOlga()
+    olga = FakeMembers()
     jokers = replace(OPEN, rules=Rules(jokers=True))
     with pytest.raises(Refused) as refused:
         await Rights(Club().hall, olga.members).open(GROUP, ANNA, jokers)
@@ -54,7 +54,7 @@ async def test_nobody_is_asked_about_rules_that_contradict_themselves() -> None:
 
 
 async def test_telegram_is_not_asked_if_everyone_may_choose() -> None:
-    olga = OnlyOlga()
+    olga = FakeMembers()
     rights = Rights(Club().hall, olga.members)
     await rights.require_choice(GROUP, BORIS, OPEN)
     assert not olga.asked

@@ -22,18 +22,18 @@ from tests.club.tables import OLGA
 
 
 @dataclass
-class Noticeboard:
+class RecordingDisplay:
     """The parts of both ways out that these services use. Records what they wanted to show."""
 
     announced: list[tuple[TableId, PersonId]] = field(default_factory=list)
-    raised: list[tuple[TableId, Place]] = field(default_factory=list)
+    moved: list[tuple[TableId, Place]] = field(default_factory=list)
     said: list[tuple[Place, str]] = field(default_factory=list)
 
     def announce(self, table: Table, person: PersonId, *_: object) -> None:
         self.announced.append((table.id, person))
 
     def move_to_bottom(self, table: Table, place: Place) -> None:
-        self.raised.append((table.id, place))
+        self.moved.append((table.id, place))
 
     def try_again(self, chat: ChatId) -> None:
         pass
@@ -54,7 +54,7 @@ class Noticeboard:
 
 
 @dataclass
-class OnlyOlga:
+class FakeMembers:
     """A chat whose only member and administrator is Olga. Records who was asked about."""
 
     asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
