@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence, Set
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 from telegram import Bot, CallbackQuery, Chat, Message, User
 
@@ -24,6 +25,8 @@ FILES = {
 """The files by their names within their packages: `durak/rules.py`, wherever that is."""
 NAMES = tuple(FILES)
 PAGE = sorted((LIBRARIES["telegram_sandbox"] / "static").iterdir())
+
+Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 LINES = 400
 COLUMNS = 100
@@ -96,11 +99,11 @@ def test_editors_check_the_types_of_the_page() -> None:
 def test_functions_are_short() -> None:
     for name in NAMES:
         for node in nodes(name):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            if isinstance(node, Function):
                 assert lines_of(node) <= FUNCTION_LINES, f"{name}: {node.name}"
 
 
-def lines_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+def lines_of(function: Function) -> int:
     """Return the number of lines without the docstring."""
     doc = ast.get_docstring(function, clean=False)
     return (function.end_lineno or 0) - function.lineno + 1 - (doc.count("\n") + 1 if doc else 0)
@@ -138,6 +141,26 @@ def test_every_file_says_what_it_is_for() -> None:
 
 def test_no_file_is_named_after_nothing() -> None:
     assert not [name for name in NAMES if re.search(r"util|helper|common|manager|misc", name)]
+
+
+def test_public_functions_say_what_they_raise() -> None:
+    for name in (name for name in NAMES if not re.search(r"/_(?!_)", name)):
+        for function in functions_of(tree(name)):
+            if not function.name.startswith("_") and raises(function):
+                assert "aise" in (ast.get_docstring(function) or ""), f"{name}: {function.name}"
+
+
+def functions_of(parent: ast.Module | ast.ClassDef) -> Iterator[Function]:
+    """Yield functions and methods, but not those that are defined inside of others."""
+    for child in parent.body:
+        if isinstance(child, Function):
+            yield child
+        elif isinstance(child, ast.ClassDef):
+            yield from functions_of(child)
+
+
+def raises(function: Function) -> bool:
+    return any(isinstance(node, ast.Raise) and node.exc for node in ast.walk(function))
 
 
 def test_nothing_is_shared_behind_the_back() -> None:

@@ -19,7 +19,7 @@ def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
 
 @contextmanager
 def naming(path: Path) -> Iterator[None]:
-    """Turn a problem with reading this file into a UsageError that names it."""
+    """Name this file if it cannot be read. Raises UsageError."""
     try:
         yield
     except OSError as error:
