@@ -1,0 +1,1 @@
+"""What comes in: the connection to Telegram, its updates, and who handles which press or command."""
