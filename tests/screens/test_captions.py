@@ -46,9 +46,9 @@ from tests.screens.tables import (
     RECENT,
     VERA,
     audience,
+    table,
 )
-from tests.screens.tables import table as laid
-from tests.screens.test_hand_laws import PEOPLE, after, positions, table
+from tests.screens.test_hand_laws import PEOPLE, apply_events, dealt_table, positions
 
 GAMES = (
     game(12, "podkidnoy", (BORIS, ANNA, VERA, GLEB), 1),
@@ -78,7 +78,7 @@ def moments(variant: Variant) -> Sequence[Table]:
 
 def play_on(variant: Variant) -> Iterator[Table]:
     dice = random.Random(variant.id)
-    now = table(variant.rules, max(seat_range(variant.rules)), dice)
+    now = dealt_table(variant.rules, max(seat_range(variant.rules)), dice)
     for number in range(120):
         if number % 30 == 0:
             yield with_pictures(now)
@@ -87,7 +87,7 @@ def play_on(variant: Variant) -> Iterator[Table]:
             return
         seat = dice.choice(now.game.awaited_seats)
         action = dice.choice(tuple(legal_actions(now.game, seat)))
-        now = after(now, engine.play(now.game, seat, action))
+        now = apply_events(now, engine.play(now.game, seat, action))
 
 
 def with_pictures(of: Table) -> Table:
@@ -118,7 +118,7 @@ def test_too_many_words_are_shown_without_a_picture(texts: Texts) -> None:
     people = replace(audience("en"), chat=Chat("Chat" * 300, "en"))
     hands = [
         screen
-        for post, screen in posts(with_pictures(laid(DEFENCE)), people, texts)
+        for post, screen in posts(with_pictures(table(DEFENCE)), people, texts)
         if post.slot.kind is Kind.HAND
     ]
     assert len(hands) == 3
@@ -126,7 +126,7 @@ def test_too_many_words_are_shown_without_a_picture(texts: Texts) -> None:
 
 
 def test_a_chat_without_pictures_gets_one_of_the_result(texts: Texts) -> None:
-    for of in (laid(DEFENCE), laid(OVER)):
+    for of in (table(DEFENCE), table(OVER)):
         shown = posts(of, audience("en"), texts)
         drawn = [post.slot.kind for post, screen in shown if screen.picture]
         assert drawn == [Kind.RESULT] * (of.phase is Phase.OVER)
@@ -136,7 +136,7 @@ def test_each_screen_has_the_picture_of_its_subject(texts: Texts) -> None:
     empty = DEFENCE.replace("P0: 7D 10C 6H", "P0: -")
     kinds = {
         (post.slot.kind, int(post.slot.place.chat)): type(screen.picture)
-        for post, screen in posts(with_pictures(laid(empty)), audience("en"), texts)
+        for post, screen in posts(with_pictures(table(empty)), audience("en"), texts)
     }
     assert kinds == {
         (Kind.TABLE, GROUP.chat): BoardPicture,
@@ -144,14 +144,14 @@ def test_each_screen_has_the_picture_of_its_subject(texts: Texts) -> None:
         (Kind.HAND, BORIS): HandPicture,
         (Kind.HAND, VERA): HandPicture,
     }
-    ended = posts(with_pictures(laid(OVER)), audience("en"), texts)
+    ended = posts(with_pictures(table(OVER)), audience("en"), texts)
     results = [type(screen.picture) for post, screen in ended if post.slot.kind is not Kind.TABLE]
     assert results == [FinalPicture] * 4
 
 
 def test_a_name_that_cannot_be_drawn_is_told_with_its_number(texts: Texts) -> None:
     people = crowd("en", "Anna", "محمد", "Вера")
-    for post, screen in posts(with_pictures(laid(DEFENCE)), people, texts):
+    for post, screen in posts(with_pictures(table(DEFENCE)), people, texts):
         if post.slot.kind is Kind.TABLE:
             assert "#2 \u2068محمد\u2069" in screen.text
             assert "#1" not in screen.text
@@ -161,8 +161,8 @@ def test_a_name_that_cannot_be_drawn_is_told_with_its_number(texts: Texts) -> No
 def test_a_screen_without_its_picture_reads_like_one_never_drawn(
     position: str, texts: Texts
 ) -> None:
-    read = posts(laid(position), audience("en"), texts)
-    seen = posts(with_pictures(laid(position)), audience("en"), texts)
+    read = posts(table(position), audience("en"), texts)
+    seen = posts(with_pictures(table(position)), audience("en"), texts)
     alone = [screen.without_picture() for _, screen in seen]
     assert alone == [screen.without_picture() for _, screen in read]
 
@@ -176,13 +176,13 @@ def test_a_ranking_without_its_picture_is_the_page_it_shows(texts: Texts) -> Non
 
 
 def test_buttons_stay_under_pictures(texts: Texts) -> None:
-    read = posts(laid(DEFENCE), audience("en"), texts)
-    seen = posts(with_pictures(laid(DEFENCE)), audience("en"), texts)
+    read = posts(table(DEFENCE), audience("en"), texts)
+    seen = posts(with_pictures(table(DEFENCE)), audience("en"), texts)
     assert [screen.rows for _, screen in seen] == [screen.rows for _, screen in read]
 
 
 def test_the_last_bout_is_drawn_and_not_told_once_more(texts: Texts) -> None:
-    of = with_pictures(laid(ATTACK, recent=FINISHED))
+    of = with_pictures(table(ATTACK, recent=FINISHED))
     board, *_ = (screen for _, screen in posts(of, audience("en"), texts))
     assert isinstance(board.picture, BoardPicture)
     assert board.picture.last is not None
@@ -207,7 +207,7 @@ def test_the_last_bout_is_drawn_of_cards_that_everybody_saw(variant: Variant, te
 
 
 def test_captions_in_every_language(snapshot: Compare, language: str, texts: Texts) -> None:
-    of = with_pictures(laid(DEFENCE, recent=RECENT))
+    of = with_pictures(table(DEFENCE, recent=RECENT))
     board, hand, *_ = (screen for _, screen in posts(of, audience(language), texts))
     snapshot("picture_board", board)
     snapshot("picture_hand", hand)

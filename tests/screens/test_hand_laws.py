@@ -50,16 +50,16 @@ AUDIENCE = audience("en")
 OPEN_HANDS = Attention(open_hands=PEOPLE)
 
 
-def table(rules: Rules, seats: int, dice: random.Random) -> Table:
+def dealt_table(rules: Rules, seats: int, dice: random.Random) -> Table:
     chairs = tuple(Chair(person) for person in PEOPLE[:seats])
     empty = Table(
         TableId(9), GROUP, ANNA, Settings(rules=rules), NOON, chairs, turns=(0,) * seats,
         phase=Phase.PLAYING, series=Series(games=1), commitment="c" * 64, salt="s",
     )  # fmt: skip
-    return after(empty, engine.deal(rules, seats, dice))
+    return apply_events(empty, engine.deal(rules, seats, dice))
 
 
-def after(now: Table, events: tuple[Event, ...]) -> Table:
+def apply_events(now: Table, events: tuple[Event, ...]) -> Table:
     for event in events:
         now = apply_game_event(now, event, engine.evolve(now.game, event))
     return now
@@ -68,14 +68,14 @@ def after(now: Table, events: tuple[Event, ...]) -> Table:
 def positions(rules: Rules, seed: int) -> Iterator[Table]:
     dice = random.Random(seed)
     seats = dice.choice(seat_range(rules))
-    now = table(rules, seats, dice)
+    now = dealt_table(rules, seats, dice)
     for _ in range(120):
         yield now
         if now.game is None or now.game.is_over:
             return
         seat = dice.choice(now.game.awaited_seats)
         action = dice.choice(tuple(legal_actions(now.game, seat)))
-        now = after(now, engine.play(now.game, seat, action))
+        now = apply_events(now, engine.play(now.game, seat, action))
 
 
 def meaning(action: Action) -> object:
