@@ -11,7 +11,6 @@ from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
-from services.ephemeral import EphemeralMessages
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import (
     MESSAGE,
@@ -63,10 +62,10 @@ async def test_during_a_game_the_command_is_answered_by_a_question_in_private(
     assert not await has_left(services, table, BORIS)
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_whoever_asks_quietly_is_asked_in_the_group_alone(
-    services: Services, messages: Messages, ephemeral: EphemeralMessages
+    services: Services, messages: Messages
 ) -> None:
-    assert ephemeral.usable_in(GROUP.chat)
     await begin_game(services)
     await leaving.leave_by_command(quiet_command(BORIS), services)
     (question,) = messages.questions

@@ -14,7 +14,6 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from services.ephemeral import EphemeralMessages
 from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
 from tests.handlers.acts import ZOE, command, press, private_chat, why_not
@@ -130,11 +129,11 @@ async def test_a_stranger_is_led_to_the_private_chat_and_invited(
     assert not members.asked
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_a_stranger_who_can_be_shown_a_hand_here_sits_and_has_a_name(
-    services: Services, ephemeral: EphemeralMessages, messages: Messages
+    services: Services, messages: Messages
 ) -> None:
     """How to hear of one's turn is told once, and only to those who sit."""
-    assert ephemeral.usable_in(GROUP.chat)
     table = await open_lobby(services, settings=replace(OPEN, seats=3))
     await lobby.join(press(ZOE), buttons.Join(table.id), services)
     assert (await table_now(services, table)).seat_of(ZOE) == 2
@@ -246,10 +245,10 @@ async def test_why_no_game_is_started(services: Services, messages: Messages) ->
     assert not messages.said
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_an_administrator_who_only_starts_the_game_is_told_nothing(
-    services: Services, ephemeral: EphemeralMessages, members: Members, messages: Messages
+    services: Services, members: Members, messages: Messages
 ) -> None:
-    assert ephemeral.usable_in(GROUP.chat)
     members.administrators.add(GLEB)
     table = await open_lobby(services, settings=replace(OPEN, started_by="administrators"))
     assert await lobby.start(press(GLEB), buttons.Start(table.id), services) == SILENCE

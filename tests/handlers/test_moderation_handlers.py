@@ -11,7 +11,6 @@ from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
 from screens.buttons import Forged
-from services.ephemeral import EphemeralMessages
 from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import (
@@ -94,10 +93,10 @@ async def test_whoever_could_only_vote_is_not_asked_in_front_of_everybody(
     assert not messages.questions
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_whoever_asks_quietly_is_asked_there_alone(
-    services: Services, messages: Messages, ephemeral: EphemeralMessages
+    services: Services, messages: Messages
 ) -> None:
-    assert ephemeral.usable_in(GROUP.chat)
     await begin_game(services)
     await moderation.close_by_command(quiet_command(BORIS), services)
     (question,) = messages.questions

@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from club.commands import Close
 from club.places import PersonId
 from handlers import lobby, notify
@@ -26,8 +28,8 @@ async def test_announcements_are_turned_on_and_off_again(
     assert messages.acknowledged == 2 * [(GROUP.chat, MESSAGE)]
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
-    services.ephemeral.note_support(is_known=True)
     quiet = quiet_command(BORIS)
     await notify.toggle(quiet, services)
     (told,) = messages.said

@@ -16,7 +16,6 @@ from handlers.services import Services
 from screens import buttons
 from screens.faces import Faces
 from screens.selection import Purpose, Selection
-from services.ephemeral import EphemeralMessages
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game_of, person_at
 from tests.handlers.acts import TEXTS, ZOE, press, private_chat, why_not
 from tests.handlers.fakes import Display, Messages
@@ -103,10 +102,10 @@ async def test_why_nothing_is_marked(services: Services, display: Display) -> No
     assert not display.marked
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_a_hand_is_opened_in_the_group(
-    services: Services, display: Display, messages: Messages, ephemeral: EphemeralMessages
+    services: Services, display: Display, messages: Messages
 ) -> None:
-    assert ephemeral.usable_in(GROUP.chat)
     table = await begin_game(services)
     anna = press(ANNA)
     assert await play.open_hand(anna, buttons.OpenHand(table.id), services) == SILENCE
@@ -115,11 +114,11 @@ async def test_a_hand_is_opened_in_the_group(
     assert not messages.said
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_newcomers_are_told_once_how_to_hear_of_their_turn(
-    services: Services, messages: Messages, ephemeral: EphemeralMessages
+    services: Services, messages: Messages
 ) -> None:
     """The button is named as it stands there, even if the reader speaks another language."""
-    assert ephemeral.usable_in(GROUP.chat)
     table = await begin_game(services, ANNA, GLEB)
     spanish = replace(press(GLEB), voice=TEXTS.voice("es"))
     for _ in range(2):
@@ -140,11 +139,9 @@ async def test_where_no_hand_can_be_opened_the_press_leads_to_the_private_chat(
     assert not display.opened
 
 
-async def test_why_no_hand_is_opened(
-    services: Services, display: Display, ephemeral: EphemeralMessages
-) -> None:
+@pytest.mark.usefixtures("ephemeral_messages")
+async def test_why_no_hand_is_opened(services: Services, display: Display) -> None:
     """A person who was forgotten is a stranger as well."""
-    assert ephemeral.usable_in(GROUP.chat)
     table = await begin_game(services)
     hand = buttons.OpenHand(table.id)
     await services.directory.people.forget(BORIS)

@@ -11,7 +11,6 @@ from handlers import rules
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from services.ephemeral import EphemeralMessages
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN
 from tests.handlers.acts import command, labels, press, private_chat, quiet_command, why_not
 from tests.handlers.fakes import Messages
@@ -63,10 +62,10 @@ async def test_a_press_is_answered_in_private(services: Services, messages: Mess
     assert TO_EVERYBODY not in labels(told.screen)
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_a_press_is_answered_in_the_group_alone_where_possible(
-    services: Services, messages: Messages, ephemeral: EphemeralMessages
+    services: Services, messages: Messages
 ) -> None:
-    assert ephemeral.usable_in(GROUP.chat)
     table = await open_lobby(services)
     answer = await rules.show_rules(press(BORIS), buttons.ShowRules(table.id), services)
     assert answer == SILENCE

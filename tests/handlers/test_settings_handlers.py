@@ -64,8 +64,8 @@ async def test_the_command_is_answered_in_private(services: Services, messages: 
     assert messages.acknowledged == [(CHAT, MESSAGE)]
 
 
+@pytest.mark.usefixtures("ephemeral_messages")
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
-    services.ephemeral.note_support(is_known=True)
     quiet = quiet_command(ANNA)
     assert await settings.show(quiet, services) is None
     (menu,) = messages.said
