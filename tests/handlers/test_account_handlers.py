@@ -126,7 +126,7 @@ async def test_whether_to_forget_is_asked(services: Services, messages: Messages
     assert await services.directory.knows(ANNA)
 
 
-async def test_whoever_is_forgotten_leaves_every_table_and_nothing_behind(
+async def test_a_forgotten_person_leaves_every_table_and_nothing_behind(
     services: Services, messages: Messages, display: Display
 ) -> None:
     game = await begin_game(services, ANNA, BORIS, VERA)
@@ -146,7 +146,7 @@ async def test_whoever_is_forgotten_leaves_every_table_and_nothing_behind(
     assert messages.erased == [(HERE.chat, MESSAGE)]
 
 
-async def test_whoever_is_forgotten_before_a_game_gets_up(services: Services) -> None:
+async def test_a_person_forgotten_before_a_game_gets_up(services: Services) -> None:
     table = await open_lobby(services, BORIS, ANNA)
     await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
     table = await table_now(services, table)

@@ -63,7 +63,7 @@ async def test_during_a_game_the_command_is_answered_by_a_question_in_private(
 
 
 @pytest.mark.usefixtures("ephemeral_messages")
-async def test_whoever_asks_quietly_is_asked_in_the_group_alone(
+async def test_a_quiet_command_is_answered_by_a_question_for_one(
     services: Services, messages: Messages
 ) -> None:
     await begin_game(services)
@@ -76,7 +76,9 @@ async def test_whoever_asks_quietly_is_asked_in_the_group_alone(
     assert not messages.acknowledged
 
 
-async def test_whoever_cannot_be_asked_is_told_how(services: Services, messages: Messages) -> None:
+async def test_a_player_without_a_private_chat_is_told_to_start_one(
+    services: Services, messages: Messages
+) -> None:
     await begin_game(services, ANNA, GLEB)
     told = await leaving.leave_by_command(command(GLEB), services)
     assert told is not None
@@ -176,7 +178,7 @@ async def test_the_hand_of_a_game_that_is_over_lets_nobody_leave(
     assert await sits(services, table, BORIS)
 
 
-async def test_whoever_is_sure_leaves_and_the_question_goes(
+async def test_a_player_who_is_sure_leaves_and_the_question_goes(
     services: Services, messages: Messages
 ) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)

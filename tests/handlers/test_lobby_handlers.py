@@ -33,7 +33,7 @@ async def table_here(services: Services) -> Table:
     ("person", "is_usable", "seated"),
     [(ANNA, False, True), (GLEB, False, False), (GLEB, True, True)],
 )
-async def test_whoever_opens_a_table_sits_there_if_they_can_be_shown_a_hand(
+async def test_an_opener_sits_if_they_can_be_shown_a_hand(
     services: Services, person: PersonId, is_usable: bool, seated: bool
 ) -> None:
     services.ephemeral.note_support(is_known=is_usable)
@@ -111,7 +111,7 @@ async def test_listeners_hear_of_a_table(services: Services, display: Display) -
     assert display.announced == [((await table_here(services)).id, BORIS)]
 
 
-async def test_whoever_joins_sits_there(services: Services) -> None:
+async def test_a_member_joins(services: Services) -> None:
     table = await open_lobby(services)
     answer = await lobby.join(press(VERA), buttons.Join(table.id), services)
     assert answer.text == "You are at the table."
@@ -224,7 +224,7 @@ async def test_no_forfeit_is_agreed_to_where_there_is_none(services: Services) -
 
 
 @pytest.mark.parametrize("is_usable", [False, True])
-async def test_whoever_starts_the_game_sees_their_hand_at_once_where_possible(
+async def test_start_shows_the_presser_their_hand_where_possible(
     services: Services, display: Display, is_usable: bool
 ) -> None:
     services.ephemeral.note_support(is_known=is_usable)
@@ -283,7 +283,7 @@ async def test_anybody_asks_for_the_next_game(
     assert (table.phase, table.present) == (Phase.LOBBY, present)
 
 
-async def test_whoever_was_forgotten_has_a_name_again_when_they_play_again(
+async def test_a_forgotten_player_has_a_name_again_in_the_next_game(
     services: Services,
 ) -> None:
     table = await finished_table(services)

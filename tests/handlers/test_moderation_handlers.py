@@ -83,7 +83,7 @@ async def test_an_administrator_who_never_pressed_start_is_asked_in_the_group(
     assert not messages.acknowledged
 
 
-async def test_whoever_could_only_vote_is_not_asked_in_front_of_everybody(
+async def test_a_mere_voter_is_not_asked_in_front_of_everybody(
     services: Services, messages: Messages
 ) -> None:
     await begin_game(services, ANNA, GLEB)
@@ -94,7 +94,7 @@ async def test_whoever_could_only_vote_is_not_asked_in_front_of_everybody(
 
 
 @pytest.mark.usefixtures("ephemeral_messages")
-async def test_whoever_asks_quietly_is_asked_there_alone(
+async def test_a_quiet_close_is_answered_by_a_question_for_one(
     services: Services, messages: Messages
 ) -> None:
     await begin_game(services)
@@ -186,7 +186,7 @@ async def test_nobody_closes_another_game_than_they_were_asked_about(services: S
     assert (await table_now(services, table)).phase is Phase.LOBBY
 
 
-async def test_a_turn_is_skipped_by_whoever_keeps_order(services: Services) -> None:
+async def test_a_turn_is_skipped_by_a_moderator(services: Services) -> None:
     assert "no table here" in await why_not(moderation.skip_by_command(command(ANNA), services))
     table = await begin_game(services)
     why = await why_not(moderation.skip_by_command(command(BORIS), services))
@@ -223,7 +223,7 @@ async def test_somebody_is_removed_by_a_button(services: Services, messages: Mes
     assert "is not at this table" in (await moderation.remove(press(ANNA), remove, services)).text
 
 
-async def test_whoever_asks_quietly_whom_to_remove_is_asked_alone(
+async def test_a_quiet_remove_is_answered_by_a_question_for_one(
     services: Services, messages: Messages
 ) -> None:
     await open_lobby(services)

@@ -37,7 +37,7 @@ async def test_a_quiet_command_is_answered_there(services: Services, messages: M
     assert not messages.acknowledged
 
 
-async def test_whoever_cannot_be_written_to_is_told_how(
+async def test_a_listener_without_a_private_chat_is_told_to_start_one(
     services: Services, messages: Messages
 ) -> None:
     told = await notify.toggle(command(GLEB), services)

@@ -173,7 +173,7 @@ async def test_a_stranger_peeks_at_nothing(services: Services) -> None:
     assert "closed" in await why_not(play.peek(press(ANNA), unknown, services))
 
 
-async def test_whoever_left_comes_back(services: Services) -> None:
+async def test_an_absent_player_comes_back(services: Services) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)
     await services.hall.submit(table.id, Leave(VERA))
     back = buttons.ComeBack(table.id)

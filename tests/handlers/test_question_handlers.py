@@ -23,7 +23,7 @@ from tests.handlers.situations import begin_game
         (press(OLGA), True),
     ],
 )
-async def test_a_question_is_dismissed_by_whoever_was_asked(
+async def test_a_question_is_dismissed_by_those_who_were_asked(
     services: Services, messages: Messages, press_: Press, is_dismissed: bool
 ) -> None:
     """One that everybody sees was asked of those who may close the table."""

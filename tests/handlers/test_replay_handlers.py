@@ -49,7 +49,7 @@ async def test_steps_turn_in_private_and_only_players_may_have_theirs_reviewed(
     assert ("🔍 Review" in labels(last.screen)) is is_player
 
 
-async def test_whoever_cannot_be_written_to_presses_start_first(
+async def test_a_viewer_without_a_private_chat_is_told_to_start_one(
     services: Services, messages: Messages
 ) -> None:
     game = await finish_game(services)
@@ -81,7 +81,7 @@ async def test_a_game_is_shown_to_its_own_people_alone(
     assert members.asked == [(GROUP.chat, OLGA)]
 
 
-async def test_whoever_pressed_in_the_group_walks_on_in_private(
+async def test_a_press_in_the_group_allows_the_replay_in_private(
     services: Services, members: Members
 ) -> None:
     game = await finish_game(services)

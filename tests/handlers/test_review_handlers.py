@@ -57,7 +57,7 @@ async def test_a_step_of_the_replay_says_what_the_review_says(
     assert "🔍" in messages.pages[-1].screen.text
 
 
-async def test_whoever_turns_the_page_meanwhile_is_not_interrupted(
+async def test_a_reader_who_turns_the_page_is_not_interrupted(
     services: Services, tasks: BackgroundTasks, messages: Messages, thinker: Thinker
 ) -> None:
     game = await finish_game(services)

@@ -74,7 +74,7 @@ async def test_a_press_is_answered_in_the_group_alone_where_possible(
     assert TO_EVERYBODY in labels(told.screen)
 
 
-async def test_whoever_cannot_be_written_to_is_answered_in_front_of_everybody(
+async def test_a_presser_without_a_private_chat_is_answered_in_front_of_everybody(
     services: Services, messages: Messages
 ) -> None:
     table = await open_lobby(services)

@@ -73,7 +73,7 @@ async def test_a_quiet_command_is_answered_there(services: Services, messages: M
     assert not messages.acknowledged
 
 
-async def test_whoever_cannot_be_written_to_is_answered_in_the_group(
+async def test_without_a_private_chat_settings_open_in_the_group(
     services: Services, messages: Messages
 ) -> None:
     menu = await settings.show(command(GLEB), services)
@@ -136,7 +136,7 @@ async def test_a_page_below_a_lobby_comes_to_the_presser_alone(
     assert not messages.pages
 
 
-async def test_whoever_cannot_be_written_to_turns_pages_in_the_group(
+async def test_without_a_private_chat_pages_turn_in_the_group(
     services: Services, messages: Messages
 ) -> None:
     assert "✓ 36: six to ace" in await turn_to(
@@ -319,7 +319,7 @@ async def test_a_forfeit_in_words_is_asked_for_where_we_read_them(
     assert "The durak will …" in question.screen.text
 
 
-async def test_whoever_cannot_be_written_to_is_asked_for_no_words(
+async def test_without_a_private_chat_no_words_are_asked_for(
     services: Services, members: Members
 ) -> None:
     members.administrators.add(GLEB)
@@ -365,9 +365,7 @@ async def test_a_forfeit_can_be_read(services: Services, words: str, why: str) -
     assert (await settings_of_group(services)).rules.forfeit == "bark"
 
 
-async def test_only_whoever_was_asked_sets_a_forfeit(
-    services: Services, clock: ManualClock
-) -> None:
+async def test_only_the_person_asked_sets_a_forfeit(services: Services, clock: ManualClock) -> None:
     await ask_for_words(services)
     assert await settings.hear_forfeit(wording("nothing", ANNA), services) is None
     clock.time += PATIENCE + timedelta(seconds=1)
@@ -375,9 +373,7 @@ async def test_only_whoever_was_asked_sets_a_forfeit(
     assert await settings_of_group(services) == Settings()
 
 
-async def test_whoever_is_no_administrator_any_more_sets_no_forfeit(
-    services: Services, members: Members
-) -> None:
+async def test_a_former_administrator_sets_no_forfeit(services: Services, members: Members) -> None:
     await ask_for_words(services)
     members.administrators.remove(OLGA)
     heard = wording("bark")
@@ -400,7 +396,7 @@ async def test_words_that_could_not_be_kept_are_said_again(
     assert (await settings_of_group(services)).rules.forfeit == "bark"
 
 
-async def test_whoever_goes_on_pressing_is_not_asked_for_words_any_more(
+async def test_a_later_press_ends_the_wait_for_words(
     services: Services,
 ) -> None:
     page = buttons.ShowOption(CHAT, "forfeit")

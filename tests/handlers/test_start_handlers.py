@@ -3,9 +3,10 @@
 import pytest
 
 from club.commands import Close
+from club.places import Place, TopicId
 from handlers import start
 from handlers.services import Services
-from tests.club.tables import ANNA, BORIS, GLEB
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP
 from tests.handlers.acts import ZOE, command, private_chat, why_not
 from tests.handlers.fakes import Display, Members
 from tests.handlers.situations import begin_game, begin_practice, open_lobby, table_now
@@ -23,7 +24,7 @@ async def test_help_is_for_the_place_where_it_is_asked_for(services: Services) -
         assert in_private != in_group
 
 
-async def test_start_lets_the_bot_write_to_whoever_types_it_in_private(
+async def test_start_in_private_lets_the_bot_write_there(
     services: Services, display: Display
 ) -> None:
     await start.start(command(GLEB), services)
@@ -35,10 +36,12 @@ async def test_start_lets_the_bot_write_to_whoever_types_it_in_private(
     assert display.tried_again == [private_chat(GLEB).chat, private_chat(ZOE).chat]
 
 
-async def test_whoever_returns_gets_their_hands_back(services: Services, display: Display) -> None:
+async def test_a_returning_player_gets_their_hands_back(
+    services: Services, display: Display
+) -> None:
     game = await begin_game(services)
     practice = await begin_practice(services, BORIS, HERE)
-    await open_lobby(services, BORIS, place=private_chat(ANNA))
+    await open_lobby(services, BORIS, place=Place(GROUP.chat, TopicId(7)))
     await start.start(command(BORIS, HERE), services)
     assert set(display.moved) == {(game.id, HERE), (practice.id, HERE)}
 
@@ -61,9 +64,7 @@ async def test_a_member_joins_by_a_link(services: Services) -> None:
     assert (await table_now(services, table)).present == (ANNA, BORIS)
 
 
-async def test_whoever_was_invited_by_a_press_joins_by_a_link(
-    services: Services, members: Members
-) -> None:
+async def test_an_invited_stranger_joins_by_a_link(services: Services, members: Members) -> None:
     table = await open_lobby(services, ANNA)
     services.invitations.invite_to_table(ZOE, table)
     await start.start(command(ZOE, private_chat(ZOE), f"join_{table.id}"), services)
