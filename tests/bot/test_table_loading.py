@@ -70,9 +70,9 @@ class Morning:
         self, pending_display: Sequence[TableId], due: dict[TableId, float]
     ) -> AsyncIterator[None]:
         """Three tables, with due times in seconds of the tables' clock."""
-        evening = Club(self.journal)
+        club = Club(self.journal)
         for chat in (-1, -2, -3):
-            await evening.hall.open(Place(ChatId(chat)), ANNA, OPEN)
+            await club.hall.open(Place(ChatId(chat)), ANNA, OPEN)
         table_loading = TableLoading(
             Club(self.journal).hall, self.show, lambda: self.waiting, HASTY
         )

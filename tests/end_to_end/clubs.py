@@ -54,6 +54,8 @@ PLAIN = Settings(board="text", clock=120)
 Half of a turn is longer than any test waits. At half time a board is repainted, which would hide a
 missing update.
 """
+SHORT = replace(PLAIN, clock=0, rules=replace(PLAIN.rules, deck=24))
+"""The short pack and no clock."""
 
 
 @dataclass

@@ -31,12 +31,12 @@ async def test_two_groups_share_a_person_and_no_move(club: Club) -> None:
     await club.start_opened_game(other)
     morning = await other.shows("My hand")
     await club.start_game()
-    evening_hands = [await person.private.shows("Evening") for person in club.people]
+    hands = [await person.private.shows("Evening") for person in club.people]
     for person in club.people:
         await person.private.shows("Morning")
     person, hand = next(
         (person, hand)
-        for person, hand in zip(club.people, evening_hands, strict=True)
+        for person, hand in zip(club.people, hands, strict=True)
         if "Your attack" in hand.text
     )
     button = next(button for button in hand.buttons if not button.text.startswith("·"))

@@ -41,7 +41,7 @@ async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
         assert len(club.group.messages) == messages
 
 
-async def test_an_evening_of_three_games_is_six_messages(tmp_path: Path) -> None:
+async def test_three_games_are_six_messages(tmp_path: Path) -> None:
     """A board and a result for each. Everything else that was asked for came in private."""
     async with running_club(tmp_path, limits=fast()) as club:
         await club.choose_settings(deck=24)

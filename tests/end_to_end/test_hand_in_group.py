@@ -15,17 +15,16 @@ from screens.painter import paint
 from screens.post import Post
 from storage.database import Database
 from storage.games import Games
-from tests.end_to_end.clubs import PLAIN, Club, GatherClub
+from tests.end_to_end.clubs import PLAIN, SHORT, Club, GatherClub
 from tests.end_to_end.leaks import leaks, tells_of_cards
 
-QUICK = replace(PLAIN, clock=0, rules=replace(PLAIN.rules, deck=24))
 WHOLE = replace(PLAIN, clock=0)
 SIX = "Anna Ben Cleo Dora Egon Fritz"
 
 
 @pytest.mark.parametrize(
     ("names", "strangers", "settings"),
-    [("Anna Ben Cleo Dora", 4, QUICK), (SIX, 3, WHOLE)],
+    [("Anna Ben Cleo Dora", 4, SHORT), (SIX, 3, WHOLE)],
     ids=["strangers", "mixed"],
 )
 async def test_people_new_to_the_bot_play_a_whole_game(
@@ -51,7 +50,7 @@ async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """The awaited player cannot be reached in private."""
-    async with strict_club(tmp_path, settings=QUICK, strangers=2) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=2) as club:
         club.group.promotes()
         await club.start_game()
         ben = club.group.seen_by(club.people[1])
@@ -64,7 +63,7 @@ async def test_a_planted_leak_is_heard(
 ) -> None:
     """A painter that confuses readers shows them each other's hands, and this is noticed."""
     monkeypatch.setattr("delivery.table_display.paint", for_the_neighbour(paint))
-    async with strict_club(tmp_path, settings=QUICK, strangers=2) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=2) as club:
         board = await club.start_game()
         for person in club.people:
             await person.presses(board, "My hand")

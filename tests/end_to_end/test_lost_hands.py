@@ -6,11 +6,10 @@ import pytest
 
 from telegram_sandbox import EphemeralTerms, Logged, Message
 from telegram_sandbox.refusals import stale_query
-from tests.end_to_end.clubs import GatherClub
+from tests.end_to_end.clubs import SHORT, GatherClub
 from tests.end_to_end.playing import shows_cards
-from tests.end_to_end.test_hand_in_group import QUICK
 
-HARDSHIPS = {
+UNRELIABLE = {
     "lost": EphemeralTerms(lost=0.3),
     "lost and missed": EphemeralTerms(lost=0.3, are_missed=True),
     "vanishing": EphemeralTerms(vanishing=0.1),
@@ -18,13 +17,13 @@ HARDSHIPS = {
 }
 
 
-@pytest.mark.parametrize("terms", HARDSHIPS.values(), ids=HARDSHIPS)
+@pytest.mark.parametrize("terms", UNRELIABLE.values(), ids=UNRELIABLE)
 async def test_a_game_ends_whatever_becomes_of_the_hands(
     tmp_path: Path, terms: EphemeralTerms, strict_club: GatherClub[...]
 ) -> None:
     """Two players have no other hand. The third plays in private, and notices nothing."""
     async with strict_club(
-        tmp_path, "Anna Ben Cleo", settings=QUICK, ephemeral=terms, strangers=2
+        tmp_path, "Anna Ben Cleo", settings=SHORT, ephemeral=terms, strangers=2
     ) as club:
         await club.start_game()
         await club.play_to_end()
@@ -38,7 +37,7 @@ def is_for_all(call: Logged) -> bool:
 async def test_my_hand_brings_back_what_was_lost(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
-    async with strict_club(tmp_path, settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         board = await club.start_game()
         ben = club.people[1]
         with club.sandbox.under(EphemeralTerms(lost=1.0)):
@@ -58,7 +57,7 @@ async def test_a_second_device_is_sent_a_hand_of_its_own(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """The message may reach only the app that pressed. The earlier one leaves the other device."""
-    async with strict_club(tmp_path, settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         board = await club.start_game()
         await club.wait_until_idle()
         ben = club.people[1]
@@ -80,7 +79,7 @@ async def test_a_second_device_is_sent_a_hand_of_its_own(
 async def test_a_hand_that_cannot_be_kept_current_is_taken_away(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
-    async with strict_club(tmp_path, settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         board = await club.start_game()
         ben = club.people[1]
         await ben.presses(board, "My hand")
@@ -93,7 +92,7 @@ async def test_a_hand_is_lost_to_its_holder_alone(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """A player whose press is handled too late is shown nothing, but the others are."""
-    async with strict_club(tmp_path, "Anna Ben Cleo", settings=QUICK) as club:
+    async with strict_club(tmp_path, "Anna Ben Cleo", settings=SHORT) as club:
         board = await club.start_game()
         _, ben, cleo = club.people
         with club.sandbox.failing(lambda call: stale_query() if call.receiver == ben.id else None):

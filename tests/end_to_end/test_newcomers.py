@@ -7,14 +7,13 @@ from club.places import TableId
 from screens.buttons import Leave
 from screens.callback_data import pack
 from telegram_sandbox import ChatKind, Logged, Message, Person
-from tests.end_to_end.clubs import Club, GatherClub, running_club
+from tests.end_to_end.clubs import SHORT, Club, GatherClub, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import shows_cards
-from tests.end_to_end.test_hand_in_group import QUICK
 
 PACE = 5
-HURRIED = replace(QUICK, clock=20)
-PATIENT = replace(QUICK, clock=60)
+HURRIED = replace(SHORT, clock=20)
+PATIENT = replace(SHORT, clock=60)
 HALF_TIME = "Half your time is gone"
 
 
@@ -22,7 +21,7 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """Even a person who opened the table by a visible command, which allows no ephemeral answer."""
-    async with strict_club(tmp_path, settings=QUICK, strangers=2) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=2) as club:
         await club.start_game()
         for person in club.people * 2:
             await opened(club, person)
@@ -32,7 +31,7 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(
 
 
 async def test_starting_a_game_is_greeted_above_the_hand(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast(), settings=QUICK, strangers=2) as club:
+    async with running_club(tmp_path, limits=fast(), settings=SHORT, strangers=2) as club:
         await club.start_game()
         await club.wait_until_idle()
         anna = club.people[0]
@@ -45,7 +44,7 @@ async def test_they_are_told_which_button_to_press_as_it_stands_there(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """It is named in their own language, even if the board speaks another."""
-    async with strict_club(tmp_path, "Anna", settings=QUICK) as club:
+    async with strict_club(tmp_path, "Anna", settings=SHORT) as club:
         diego = club.sandbox.user("Diego", "es")
         diego.joins(club.group)
         await club.start_game(club.group, [club.people[0], diego])
@@ -56,7 +55,7 @@ async def test_they_are_told_which_button_to_press_as_it_stands_there(
 async def test_they_are_told_only_when_they_sit_there(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
-    async with strict_club(tmp_path, settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         anna, ben = club.people
         lobby = await club.open_table()
         for _ in range(5):
@@ -72,7 +71,7 @@ async def test_they_are_told_only_when_they_sit_there(
 async def test_starting_a_game_of_others_is_not_told_so(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
-    settings = replace(QUICK, started_by="administrators")
+    settings = replace(SHORT, started_by="administrators")
     async with strict_club(tmp_path, "Anna Ben Cleo", settings=settings, strangers=1) as club:
         anna, ben, cleo = club.people
         club.group.promotes(cleo)
@@ -88,7 +87,7 @@ async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """An old app sends commands visibly, which allows no ephemeral question."""
-    async with strict_club(tmp_path, settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         ben = club.people[1]
         await club.start_game()
         for command in ("/leave", "/close"):
@@ -99,7 +98,7 @@ async def test_where_they_can_be_asked_nothing_unseen_they_are_told_how(
 async def test_the_way_to_a_hand_that_is_not_there_is_answered(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
-    async with strict_club(tmp_path, settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         anna, ben = club.people
         lobby = await club.open_table()
         ben.starts("hand_1")
@@ -137,7 +136,7 @@ async def test_a_player_in_the_group_hears_nothing_from_the_private_chat(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """This lasts until they play in the private chat again."""
-    async with strict_club(tmp_path, settings=QUICK) as club:
+    async with strict_club(tmp_path, settings=SHORT) as club:
         board = await club.start_game()
         ben = club.people[1]
         club.in_group.add(ben)
@@ -184,7 +183,7 @@ async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     kind = ChatKind.GROUP
-    async with strict_club(tmp_path, settings=QUICK, strangers=2, kind=kind) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=2, kind=kind) as club:
         await club.start_game()
         await opened(club, club.people[1])
         await club.play_on(4)
@@ -196,7 +195,7 @@ async def test_a_forgotten_person_keeps_no_hand(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """They have a name again as soon as they play again."""
-    async with strict_club(tmp_path, "Anna Ben Cleo", settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, "Anna Ben Cleo", settings=SHORT, strangers=1) as club:
         cleo = club.people[2]
         await club.start_game()
         hand = await opened(club, cleo)
@@ -213,7 +212,7 @@ async def test_an_old_hand_lets_nobody_leave_the_next_lobby(
     tmp_path: Path, strict_club: GatherClub[...]
 ) -> None:
     """The button belonged to the game that is over."""
-    async with strict_club(tmp_path, settings=QUICK, strangers=1) as club:
+    async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         anna, ben = club.people
         await club.start_game()
         await opened(club, ben)

@@ -8,17 +8,16 @@ from screens.buttons import Peek
 from screens.callback_data import pack
 from telegram_sandbox import Logged
 from telegram_sandbox.refusals import too_many_requests
-from tests.end_to_end.clubs import running_club
+from tests.end_to_end.clubs import SHORT, running_club
 from tests.end_to_end.limits import answered_permit_nothing, fast
 from tests.end_to_end.process import A_START
-from tests.end_to_end.test_hand_in_group import QUICK
 
 ANSWER = "answerCallbackQuery"
 TEN_MINUTES = 600
 
 
 async def test_whatever_a_press_permits_leaves_before_its_answer(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast(), settings=QUICK, strangers=2) as club:
+    async with running_club(tmp_path, limits=fast(), settings=SHORT, strangers=2) as club:
         board = await club.start_game()
         for person in club.people:
             for _ in range(2):
@@ -34,7 +33,7 @@ async def test_whatever_a_press_permits_leaves_before_its_answer(tmp_path: Path)
 
 async def test_the_words_of_an_answer_come_after_the_message(tmp_path: Path) -> None:
     async with running_club(
-        tmp_path, limits=fast(), settings=QUICK, strangers=1, press_rule=answered_permit_nothing
+        tmp_path, limits=fast(), settings=SHORT, strangers=1, press_rule=answered_permit_nothing
     ) as club:
         lobby = await club.open_table()
         ben = club.people[1]
@@ -45,7 +44,7 @@ async def test_the_words_of_an_answer_come_after_the_message(tmp_path: Path) -> 
 
 async def test_while_nothing_can_be_sent_only_its_own_press_waits(tmp_path: Path) -> None:
     """Ben's hand cannot leave, so that press waits. Neither his next press nor Anna's does."""
-    async with running_club(tmp_path, limits=fast(), settings=QUICK, strangers=1) as club:
+    async with running_club(tmp_path, limits=fast(), settings=SHORT, strangers=1) as club:
         board = await club.start_game()
         refusal = too_many_requests(TEN_MINUTES)
         anna, ben = club.people

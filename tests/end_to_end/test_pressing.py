@@ -29,44 +29,6 @@ def deeds(club: Club) -> list[str]:
     return [call.method for call in club.sandbox.calls]
 
 
-async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: Path) -> None:
-    async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
-        ben = club.people[1]
-        lobby = await club.open_table()
-        answer = await ben.presses(lobby, "Join")
-        assert "?start=join_" in answer.url
-        ben.follows(answer.url)
-        (back,) = (await ben.private.shows("at the table")).buttons
-        assert str(club.group.id).removeprefix("-100") in back.url
-        await club.group.until(lambda: club.group.finds("Ben"))
-        assert not club.sandbox.failures
-        assert "getChatMember" not in deeds(club), "the press in the group was proof enough"
-
-
-async def test_start_typed_in_a_group_lets_nobody_sit_unreached(tmp_path: Path) -> None:
-    async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
-        ben = club.people[1]
-        lobby = await club.open_table()
-        ben.says(club.group, "/start")
-        await club.group.shows("/durak")
-        assert (await ben.presses(lobby, "Join")).url
-
-
-async def test_a_link_alone_is_no_invitation(club: Club) -> None:
-    await club.open_table()
-    stranger = club.sandbox.user("Zoe")
-    stranger.starts("join_1")
-    await stranger.private.shows("table is closed")
-    assert not club.group.finds("Zoe")
-
-
-async def test_a_member_who_shares_the_link_may_sit(club: Club) -> None:
-    await club.open_table()
-    club.people[1].starts("join_1")
-    await club.people[1].private.shows("at the table")
-    await club.group.until(lambda: club.group.finds("Ben"))
-
-
 async def test_a_stranger_is_refused_and_nothing_changes(club: Club) -> None:
     await club.start_game()
     stranger = club.sandbox.user("Zoe", started=True)

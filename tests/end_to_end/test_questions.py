@@ -1,6 +1,6 @@
 """Questions disappear with their answer, their game, their minute, or the process.
 
-On a night, a question's minute passes in three seconds. On an evening, it lasts longer than any
+On a fast clock, a question's minute passes in three seconds. In real time, it lasts longer than any
 test waits, so only an answer, another question or the end of the game removes the question.
 """
 

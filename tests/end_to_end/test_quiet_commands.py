@@ -22,9 +22,9 @@ FIRST = 1
 async def quiet(
     folder: Path, names: str = "Anna Ben Cleo", ephemeral: EphemeralTerms = NEW_SERVER
 ) -> AsyncIterator[Club]:
-    """An evening with new apps, which already know the menus of commands.
+    """Gather people with new apps, which already know the menus of commands.
 
-    It has normal speed, so that a message that disappears does not do so because a minute is over.
+    They play in real time, so that no message disappears because a minute is over.
     """
     async with running_club(folder, names, ephemeral=ephemeral, introduces_itself=True) as club:
         await club.wait_until_idle()

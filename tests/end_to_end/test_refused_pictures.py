@@ -1,4 +1,4 @@
-"""A server that refuses every picture: a whole evening is played in text."""
+"""A server that refuses every picture: a whole game is played in text."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def refused_in(club: Club, room: Room) -> int:
     return sum(call.chat_id == room.id for call in club.sandbox.failures)
 
 
-async def test_an_evening_is_played_in_text_where_every_picture_is_refused(tmp_path: Path) -> None:
+async def test_a_game_is_played_in_text_where_every_picture_is_refused(tmp_path: Path) -> None:
     """Each chat is shown text at once, and not tried with a picture at every card."""
     with capture_logs() as logs:
         async with running_club(tmp_path, limits=fast(), takes_pictures=False) as club:

@@ -16,7 +16,7 @@ from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import TABLE, random_series, write
-from tests.end_to_end.test_hardships import cards_in_words
+from tests.end_to_end.test_failing_calls import cards_in_words
 
 LONG_SERIES = 50
 

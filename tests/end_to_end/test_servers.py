@@ -18,11 +18,10 @@ from telegram_sandbox import (
     EphemeralTerms,
     Message,
 )
-from tests.end_to_end.clubs import Club, club_without_bot, running_club
+from tests.end_to_end.clubs import SHORT, Club, club_without_bot, running_club
 from tests.end_to_end.leaks import leaks
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import A_LONG_WORK
-from tests.end_to_end.test_hand_in_group import QUICK
 
 PROBE = "deleteEphemeralMessage"
 BAD_GATEWAY = ApiError(502, "Bad Gateway")
@@ -34,7 +33,7 @@ async def test_with_an_old_server_everything_is_as_before(
     tmp_path: Path, terms: EphemeralTerms
 ) -> None:
     with capture_logs() as logs:
-        async with running_club(tmp_path, limits=fast(), settings=QUICK, ephemeral=terms) as club:
+        async with running_club(tmp_path, limits=fast(), settings=SHORT, ephemeral=terms) as club:
             board = await club.start_game()
             assert link_to_hands(board)
             assert (await club.people[1].presses(board, "Peek")).is_alert
@@ -53,7 +52,7 @@ async def test_a_server_that_becomes_old_in_mid_game_is_sent_no_hand(
 
     If it is no more than a refusal, the next hand is laid face down.
     """
-    async with running_club(tmp_path, limits=fast(), settings=QUICK) as club:
+    async with running_club(tmp_path, limits=fast(), settings=SHORT) as club:
         board = await club.start_game()
         ben = club.people[1]
         await ben.presses(board, "My hand")
@@ -75,7 +74,7 @@ async def test_a_planted_leak_in_an_alert_is_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot answers the person who peeks with another player's hand."""
-    async with running_club(tmp_path, limits=fast(), settings=QUICK, ephemeral=OLD_SERVER) as club:
+    async with running_club(tmp_path, limits=fast(), settings=SHORT, ephemeral=OLD_SERVER) as club:
         anna, ben = club.people
         board = await club.start_game()
         monkeypatch.setattr("handlers.play.look", lambda table, _: look(table, PersonId(ben.id)))
@@ -87,7 +86,7 @@ async def test_a_planted_leak_in_an_alert_is_heard(
 
 async def test_the_first_server_that_knew_them_keeps_secrets_too(tmp_path: Path) -> None:
     async with running_club(
-        tmp_path, limits=fast(), settings=QUICK, ephemeral=FIRST_SERVER, strangers=2
+        tmp_path, limits=fast(), settings=SHORT, ephemeral=FIRST_SERVER, strangers=2
     ) as club:
         await club.start_game()
         await club.play_to_end()
@@ -101,7 +100,7 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
     """Its first ephemeral message has no content and is deleted at once, and no other follows."""
     with capture_logs() as logs:
         async with running_club(
-            tmp_path, "Anna Ben Cleo", limits=fast(), settings=QUICK, ephemeral=PRETENDER
+            tmp_path, "Anna Ben Cleo", limits=fast(), settings=SHORT, ephemeral=PRETENDER
         ) as club:
             board = await club.start_game()
             await club.people[0].presses(board, "My hand")
@@ -120,7 +119,7 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
 
 async def test_a_server_that_does_not_answer_is_asked_again(tmp_path: Path) -> None:
     outage = itertools.chain([BAD_GATEWAY, BAD_GATEWAY], itertools.repeat(None))
-    async with club_without_bot(tmp_path, limits=fast(), settings=QUICK) as club:
+    async with club_without_bot(tmp_path, limits=fast(), settings=SHORT) as club:
         with club.sandbox.failing(lambda call: next(outage) if call.method == PROBE else None):
             async with club.running_bot():
                 board = await club.start_game()
@@ -146,7 +145,7 @@ def opens_hands(club: Club) -> bool:
 
 async def test_a_chat_that_refuses_them_is_led_to_the_private_hands(tmp_path: Path) -> None:
     """This lasts until the owner changes the bot's rights there."""
-    async with running_club(tmp_path, limits=fast(), settings=QUICK) as club:
+    async with running_club(tmp_path, limits=fast(), settings=SHORT) as club:
         board = await club.start_game()
         with club.sandbox.failing(lambda call: NOT_HERE if call.receiver else None):
             await club.people[0].presses(board, "My hand")

@@ -1,4 +1,4 @@
-"""An evening in a group that has chosen pictures, and the pictures it shares afterwards."""
+"""A game in a group that has chosen pictures, and the pictures it shares afterwards."""
 
 from pathlib import Path
 
