@@ -14,7 +14,7 @@ import pytest
 
 from intake.webhook import PATH, SECRET
 from telegram_sandbox import Message, Person, Sandbox
-from tests.bot.test_http_server import ALL_IS_WELL, asked
+from tests.bot.test_http_server import ALL_IS_WELL, get
 from tests.bot.test_profile import calls
 from tests.end_to_end.process import A_START, started
 from tests.intake.test_webhook import free_port, webhook_club
@@ -46,7 +46,7 @@ class Besieged:
         return len([*Path(f"/proc/{self.process.pid}/fd").iterdir()])
 
     async def is_ready(self) -> None:
-        assert await asked(f"{self.url}/ready") == (200, ALL_IS_WELL)
+        assert await get(f"{self.url}/ready") == (200, ALL_IS_WELL)
 
     async def answers_presses(self) -> None:
         answer = await self.anna.forges(self.greeting, "nonsense")

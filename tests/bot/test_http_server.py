@@ -25,17 +25,17 @@ PAGES = "health", "ready", "metrics"
 IMPATIENT = Patience(answer=1)
 
 
-async def asked(url: str) -> tuple[int, dict[str, str]]:
+async def get(url: str) -> tuple[int, dict[str, str]]:
     async with httpx.AsyncClient(timeout=A_START) as client:
         answer = await client.get(url)
     return answer.status_code, answer.json()
 
 
-async def hears(url: str, code: int) -> dict[str, str]:
+async def wait_for_status(url: str, code: int) -> dict[str, str]:
     """Ask until the answer has this status."""
     async with asyncio.timeout(A_START):
         while True:
-            found, findings = await asked(url)
+            found, findings = await get(url)
             if found == code:
                 return findings
             await asyncio.sleep(0.05)
@@ -48,32 +48,32 @@ def wrong(findings: dict[str, str]) -> set[str]:
 async def test_all_is_well(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         sandbox.user("Anna").starts()
-        assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
-        assert await asked(f"{url}/health") == (200, ALIVE)
+        assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
+        assert await get(f"{url}/health") == (200, ALIVE)
 
 
 async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path, Patience(updates=4)) as url:
         anna = sandbox.user("Anna")
         anna.starts()
-        await hears(f"{url}/ready", 200)
+        await wait_for_status(f"{url}/ready", 200)
         with sandbox.failing(lambda _: bad_gateway()):
             anna.starts()
-            findings = await hears(f"{url}/ready", 503)
+            findings = await wait_for_status(f"{url}/ready", 503)
             assert wrong(findings) == {"updates"}
             assert re.fullmatch(r"none were fetched for \d+ s", findings["updates"])
-            assert (await asked(f"{url}/health"))[0] == 200
+            assert (await get(f"{url}/health"))[0] == 200
         anna.starts()  # otherwise the next fetch would wait half a minute for an update
-        assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
+        assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
 
 
 async def test_a_stuck_loop_is_named_while_it_is_stuck(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path, IMPATIENT) as url:
-        await hears(f"{url}/health", 200)
+        await wait_for_status(f"{url}/health", 200)
         for answer in answered_without_the_loop(f"{url}/{path}" for path in PAGES):
             assert answer.status_code == 503
             assert wrong(answer.json()) == {"loop"}
-        assert await hears(f"{url}/health", 200) == ALIVE
+        assert await wait_for_status(f"{url}/health", 200) == ALIVE
 
 
 def answered_without_the_loop(urls: Iterable[str]) -> list[httpx.Response]:
@@ -85,12 +85,12 @@ def answered_without_the_loop(urls: Iterable[str]) -> list[httpx.Response]:
 async def test_a_locked_database_is_named_until_it_is_free(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         sandbox.user("Anna").starts()
-        await hears(f"{url}/ready", 200)
+        await wait_for_status(f"{url}/ready", 200)
         async with aiosqlite.connect(tmp_path / "club.sqlite3") as other:
             await other.execute("BEGIN IMMEDIATE")
-            code, findings = await asked(f"{url}/ready")
+            code, findings = await get(f"{url}/ready")
         assert (code, wrong(findings)) == (503, {"database"})
-        assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
+        assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
 
 
 async def test_a_disk_that_takes_nothing_more_is_named_until_it_does(tmp_path: Path) -> None:
@@ -100,13 +100,13 @@ async def test_a_disk_that_takes_nothing_more_is_named_until_it_does(tmp_path: P
         async with started(tmp_path, **settings) as process:
             url = await opened_at(process)
             sandbox.user("Anna").starts()
-            await hears(f"{url}/ready", 200)
+            await wait_for_status(f"{url}/ready", 200)
             before = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
             resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, before[1]))
-            code, findings = await asked(f"{url}/ready")
+            code, findings = await get(f"{url}/ready")
             resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
             assert (code, wrong(findings)) == (503, {"database"})
-            assert await hears(f"{url}/ready", 200) == ALL_IS_WELL
+            assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
 
 
 async def opened_at(process: Process) -> str:
@@ -124,8 +124,8 @@ async def test_while_telegram_is_not_found_at_the_start_it_lives_but_is_not_read
     settings = {"bot_token": "1:x", "bot_api_url": "http://127.0.0.1:9", "http_port": 0}
     async with started(tmp_path, **settings) as process:
         url = await opened_at(process)
-        assert await asked(f"{url}/health") == (200, ALIVE)
-        findings = await hears(f"{url}/ready", 503)
+        assert await get(f"{url}/health") == (200, ALIVE)
+        findings = await wait_for_status(f"{url}/ready", 503)
     assert wrong(findings) == {"updates"}
 
 

@@ -21,8 +21,8 @@ from storage.copies import set_aside_path
 from storage.database import Database
 from storage.leftovers import discard_noted, note
 from storage.people import People
-from tests.bot.killed import killed_after
-from tests.bot.typed import begun, typed
+from tests.bot.command_line import run_command, start_command
+from tests.bot.killing import kill_after
 from tests.end_to_end.process import A_START
 from tests.storage.evening import ANNA
 
@@ -58,7 +58,7 @@ async def stopped_half_way(path: Path, asked: signal.Signals) -> Path:
     elsewhere = path.parent / "elsewhere"
     elsewhere.mkdir()
     with locked_by_a_tool(path):
-        process = begun(path.parent, "backup", "elsewhere/a.sqlite3")
+        process = start_command(path.parent, "backup", "elsewhere/a.sqlite3")
         async with asyncio.timeout(A_START):
             while not any(elsewhere.iterdir()):  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.01)
@@ -80,7 +80,7 @@ async def test_what_a_killed_backup_leaves_anywhere_goes_with_the_next_command(p
     elsewhere = await stopped_half_way(path, signal.SIGKILL)
     assert names(elsewhere) == {"a.sqlite3.part"}
     elsewhere.joinpath("a.sqlite3.part-journal").touch()
-    await typed(path.parent, "check")
+    await run_command(path.parent, "check")
     assert not names(elsewhere)
     assert names(path.parent) == {"club.sqlite3", "elsewhere"}
 
@@ -102,7 +102,7 @@ def test_a_killed_check_leaves_nothing(
     monkeypatch.setenv("TMPDIR", str(folder))
     monkeypatch.setattr(tempfile, "tempdir", None)
     before = names(path.parent)
-    killed_after(integrity, "Findings", integrity.examine(path))
+    kill_after(integrity, "Findings", integrity.examine(path))
     assert not names(folder)
     assert names(path.parent) == before
 

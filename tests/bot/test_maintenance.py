@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from storage.atomic_files import write_atomically
 from storage.database import Database
-from tests.bot.typed import typed
+from tests.bot.command_line import run_command
 from tests.storage.evening import ANNA, BORIS, VERA, Evening, read_derived
 from tests.storage.on_disk import bytes_on_disk
 
@@ -41,12 +41,12 @@ def changed(path: Path, how: str) -> None:
 
 
 async def test_nothing_is_wrong(played: Path) -> None:
-    assert await typed(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
+    assert await run_command(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
 
 
 async def test_a_torn_journal_is_named(played: Path) -> None:
     changed(played, "DELETE FROM journal WHERE table_id = 1 AND seq = 7")
-    code, _, said = await typed(played.parent, "check")
+    code, _, said = await run_command(played.parent, "check")
     assert code == INTEGRITY_PROBLEM
     assert "the journal of table 1 cannot be read. Entries are missing." in said
     assert "table 2" not in said
@@ -66,7 +66,7 @@ async def test_what_still_makes_sense_but_is_not_what_was_written_is_found(
     played: Path, how: str
 ) -> None:
     changed(played, how)
-    code, _, said = await typed(played.parent, "check")
+    code, _, said = await run_command(played.parent, "check")
     assert code == INTEGRITY_PROBLEM
     assert "the journal of table 1 cannot be read. Entry " in said
     assert "has been altered since it was written" in said
@@ -90,17 +90,17 @@ async def test_read_models_that_differ_are_named_and_rebuilt(
     async with Database.opened(played) as database:
         before = await read_derived(database)
     changed(played, how)
-    code, _, said = await typed(played.parent, "check")
+    code, _, said = await run_command(played.parent, "check")
     assert (code, said.startswith(f"club.sqlite3: {what} differ")) == (INTEGRITY_PROBLEM, True)
     assert len(said.splitlines()) == 1
-    assert (await typed(played.parent, "rebuild"))[0] == 0
+    assert (await run_command(played.parent, "rebuild"))[0] == 0
     async with Database.opened(played) as database:
         assert await read_derived(database) == before
 
 
 async def test_a_default_that_an_older_version_did_not_write_is_no_difference(played: Path) -> None:
     changed(played, "UPDATE games SET rules = json_remove(rules, '$.pile_on_limit', '$.deck')")
-    assert await typed(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
+    assert await run_command(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
 
 
 async def test_what_is_known_of_a_torn_table_outlives_a_rebuild(played: Path) -> None:
@@ -108,7 +108,7 @@ async def test_what_is_known_of_a_torn_table_outlives_a_rebuild(played: Path) ->
         before = await read_derived(database)
     changed(played, "DELETE FROM journal WHERE table_id = 1 AND seq = 7")
     changed(played, "DELETE FROM tallies")
-    code, said, complaint = await typed(played.parent, "rebuild")
+    code, said, complaint = await run_command(played.parent, "rebuild")
     assert (code, said) == (INTEGRITY_PROBLEM, "club.sqlite3: rebuilt. Games counted: 3.\n")
     assert "the journal of table 1 cannot be read" in complaint
     async with Database.opened(played) as database:
@@ -117,7 +117,7 @@ async def test_what_is_known_of_a_torn_table_outlives_a_rebuild(played: Path) ->
 
 async def test_no_rebuild_while_the_bot_runs(played: Path) -> None:
     async with Database.opened(played):
-        code, _, said = await typed(played.parent, "rebuild")
+        code, _, said = await run_command(played.parent, "rebuild")
     assert code == UNUSABLE
     assert "in use by another process" in said
     assert "Traceback" not in said
@@ -127,7 +127,7 @@ async def test_no_rebuild_while_the_bot_runs(played: Path) -> None:
     "words", [("check",), ("rebuild",), ("backup", "a.sqlite3"), ("restore", "club.sqlite3")]
 )
 async def test_no_file_is_made_by_mistake(tmp_path: Path, words: tuple[str, ...]) -> None:
-    code, _, said = await typed(tmp_path, *words)
+    code, _, said = await run_command(tmp_path, *words)
     assert (code, said) == (UNUSABLE, "club.sqlite3 is not a file.\n")
     assert not any(tmp_path.glob("*"))  # noqa: ASYNC240
 
@@ -145,7 +145,7 @@ async def test_the_setting_is_named_unless_a_file_was(
 ) -> None:
     with closing(sqlite3.connect(played)) as connection:
         connection.execute("PRAGMA user_version = 999")
-    code, _, said = await typed(played.parent, *words)
+    code, _, said = await run_command(played.parent, *words)
     assert (code, said[: len(beginning)]) == (UNUSABLE, beginning)
 
 
@@ -156,11 +156,11 @@ def _names(folder: Path) -> set[str]:
 async def test_a_backup_is_restored(played: Path) -> None:
     async with Database.opened(played) as database:
         before = await read_derived(database)
-        assert (await typed(played.parent, "backup", "a.sqlite3"))[0] == 0
+        assert (await run_command(played.parent, "backup", "a.sqlite3"))[0] == 0
         await Evening(database, seed=2).practice(VERA)
         later = await read_derived(database)
     assert (played.with_name("a.sqlite3").stat().st_mode & 0o777) == 0o600
-    code, said, _ = await typed(played.parent, "restore", "a.sqlite3")
+    code, said, _ = await run_command(played.parent, "restore", "a.sqlite3")
     assert (code, said.splitlines()[0]) == (0, "club.sqlite3: restored from a.sqlite3.")
     (replaced,) = _names(played.parent) - {"club.sqlite3", "a.sqlite3"}
     assert replaced in said
@@ -170,21 +170,21 @@ async def test_a_backup_is_restored(played: Path) -> None:
 
 
 async def test_a_backup_is_restored_where_nothing_is(played: Path) -> None:
-    await typed(played.parent, "backup", "a.sqlite3")
+    await run_command(played.parent, "backup", "a.sqlite3")
     played.rename(played.with_name("elsewhere.sqlite3"))  # noqa: ASYNC240
     said = (0, "club.sqlite3: restored from a.sqlite3.\n", "")
-    assert await typed(played.parent, "restore", "a.sqlite3") == said
+    assert await run_command(played.parent, "restore", "a.sqlite3") == said
 
 
 async def test_a_backup_overwrites_nothing(played: Path) -> None:
     played.with_name("a.sqlite3").write_text("precious")
-    code, _, said = await typed(played.parent, "backup", "a.sqlite3")
+    code, _, said = await run_command(played.parent, "backup", "a.sqlite3")
     assert (code, said) == (UNUSABLE, "a.sqlite3 already exists.\n")
     assert played.with_name("a.sqlite3").read_text() == "precious"
 
 
 async def test_a_backup_that_cannot_be_written_is_told(played: Path) -> None:
-    code, _, said = await typed(played.parent, "backup", "nowhere/a.sqlite3")
+    code, _, said = await run_command(played.parent, "backup", "nowhere/a.sqlite3")
     assert code == UNUSABLE
     assert said == "nowhere/a.sqlite3 could not be written: No such file or directory.\n"
 
@@ -198,18 +198,18 @@ def test_half_a_file_never_has_its_name(tmp_path: Path) -> None:
 
 
 async def test_nothing_is_restored_under_a_running_bot(played: Path) -> None:
-    await typed(played.parent, "backup", "a.sqlite3")
+    await run_command(played.parent, "backup", "a.sqlite3")
     async with Database.opened(played):
-        code, _, said = await typed(played.parent, "restore", "a.sqlite3")
+        code, _, said = await run_command(played.parent, "restore", "a.sqlite3")
     assert (code, "in use by another process" in said) == (UNUSABLE, True)
     assert _names(played.parent) == {"club.sqlite3", "a.sqlite3"}
 
 
 async def test_a_damaged_backup_is_not_restored(played: Path) -> None:
-    await typed(played.parent, "backup", "a.sqlite3")
+    await run_command(played.parent, "backup", "a.sqlite3")
     whole = bytes_on_disk(played)
     _flip(played.with_name("a.sqlite3"), _places(played)["tree of the journal"])
-    code, _, said = await typed(played.parent, "restore", "a.sqlite3")
+    code, _, said = await run_command(played.parent, "restore", "a.sqlite3")
     assert (code, said.startswith("a.sqlite3 is damaged")) == (INTEGRITY_PROBLEM, True)
     assert bytes_on_disk(played) == whole
     assert _names(played.parent) == {"club.sqlite3", "a.sqlite3"}
@@ -218,13 +218,13 @@ async def test_a_damaged_backup_is_not_restored(played: Path) -> None:
 @pytest.mark.parametrize("place", ["head", "tree of the journal"])
 async def test_a_damaged_database_is_replaced_with_its_log(played: Path, place: str) -> None:
     """With the log that a killed process leaves behind."""
-    await typed(played.parent, "backup", "a.sqlite3")
+    await run_command(played.parent, "backup", "a.sqlite3")
     log = played.with_name("club.sqlite3-wal")
     log.write_bytes(b"of the damaged one")
     _flip(played, _places(played)[place])
-    assert (await typed(played.parent, "restore", "a.sqlite3"))[0] == 0
+    assert (await run_command(played.parent, "restore", "a.sqlite3"))[0] == 0
     assert not log.exists()
-    assert await typed(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
+    assert await run_command(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
 
 
 def _roots(path: Path) -> dict[str, int]:
@@ -280,7 +280,7 @@ PLACES = (
 @pytest.mark.parametrize("place", PLACES)
 async def test_a_flipped_byte_is_found(played: Path, place: str) -> None:
     _flip(played, _places(played)[place])
-    code, said, complaint = await typed(played.parent, "check")
+    code, said, complaint = await run_command(played.parent, "check")
     assert code == INTEGRITY_PROBLEM, said
     assert complaint.startswith("club.sqlite3")
     assert "Traceback" not in complaint

@@ -23,8 +23,8 @@ from storage.erasure_list import ErasureList
 from storage.errors import NotSaved
 from storage.people import People
 from telegram_sandbox import Sandbox
-from tests.bot.killed import killed_after
-from tests.bot.typed import typed
+from tests.bot.command_line import run_command
+from tests.bot.killing import kill_after
 from tests.bot.watched import watched
 from tests.storage.evening import ANNA, BORIS, VERA, Evening
 from tests.storage.on_disk import bytes_on_disk, wait_until_gone
@@ -94,7 +94,7 @@ def age(path: Path) -> None:
 async def test_a_restore_brings_nobody_back(path: Path, happens: Callable[[Path], None]) -> None:
     await forget(path, ANNA)
     happens(path)
-    code, _, complaint = await typed(path.parent, "restore", ELSEWHERE)
+    code, _, complaint = await run_command(path.parent, "restore", ELSEWHERE)
     assert (code, complaint) == (0, "")
     assert not is_known(ANNA, path)
     assert is_known(BORIS, path)
@@ -156,7 +156,7 @@ async def test_a_list_that_cannot_be_read_is_named(path: Path) -> None:
     await forget(path, ANNA)
     list_beside(path).write_text("?")
     before = bytes_on_disk(path)
-    code, _, complaint = await typed(path.parent, "restore", ELSEWHERE)
+    code, _, complaint = await run_command(path.parent, "restore", ELSEWHERE)
     assert code == ExitCode.UNUSABLE
     assert complaint == "club.sqlite3.erasures, the list of erasures, cannot be read.\n"
     assert bytes_on_disk(path) == before
@@ -196,7 +196,7 @@ async def _begin(path: Path) -> None:
 
 
 def test_an_erasure_cut_short_by_a_kill_is_completed(path: Path) -> None:
-    killed_after(erasure_list, "add", forget(path, ANNA))
+    kill_after(erasure_list, "add", forget(path, ANNA))
     assert is_known(ANNA, path)
     asyncio.run(_begin(path))
     assert not is_known(ANNA, path)
@@ -204,7 +204,7 @@ def test_an_erasure_cut_short_by_a_kill_is_completed(path: Path) -> None:
 
 def test_a_restore_cut_short_by_a_kill_brings_nobody_back(path: Path) -> None:
     asyncio.run(forget(path, ANNA))
-    killed_after(restoring, "_keep", maintenance.restore(path, backup_of(path)))
+    kill_after(restoring, "_keep", maintenance.restore(path, backup_of(path)))
     assert not is_known(ANNA, path)
     asyncio.run(maintenance.restore(path, backup_of(path)))
     assert not is_known(ANNA, path)

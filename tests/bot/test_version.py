@@ -8,7 +8,7 @@ import httpx
 
 from bot import __version__
 from telegram_sandbox import Sandbox
-from tests.bot.typed import typed
+from tests.bot.command_line import run_command
 from tests.bot.watched import serving
 from tests.end_to_end.process import started
 
@@ -23,7 +23,7 @@ def test_the_package_and_the_changelog_name_it() -> None:
 
 
 async def test_it_is_printed(tmp_path: Path) -> None:
-    assert await typed(tmp_path, "--version") == (0, f"Durak Club {__version__}\n", "")
+    assert await run_command(tmp_path, "--version") == (0, f"Durak Club {__version__}\n", "")
 
 
 async def test_the_first_line_of_the_log_names_it(tmp_path: Path) -> None:

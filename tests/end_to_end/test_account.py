@@ -28,7 +28,7 @@ async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_p
         await anna.private.loses(offer)
         club.people = [anna]
         for done in range(1, 4):
-            await gets_a_hint(club, anna)
+            await get_hint(club, anna)
             await club.play_until(partial(is_enough, club, anna, done))
         await club.play_until(lambda: anna.private.finds("Again") is not None)
         assert club.group.messages == before
@@ -41,7 +41,7 @@ def is_enough(club: Club, person: Person, presses: int) -> bool:
     return len(club.accepted) >= presses or person.private.finds("Again") is not None
 
 
-async def gets_a_hint(club: Club, person: Person) -> None:
+async def get_hint(club: Club, person: Person) -> None:
     """Ask for a hint as soon as it is this person's turn, dismissing any question first."""
     while True:
         await club.wait_until_idle()

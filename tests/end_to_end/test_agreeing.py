@@ -11,7 +11,7 @@ from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 
 
-async def gathered(club: Club) -> Message:
+async def join_all(club: Club) -> Message:
     """Return the lobby with everybody in it."""
     club.people[0].says(club.group, "/durak")
     lobby = await club.group.shows("Join")
@@ -51,7 +51,7 @@ async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path
     async with running_club(tmp_path, "Anna Ben Cleo Dora", limits=fast()) as club:
         anna, ben, *_ = club.people
         await club.choose_settings(teams="2x2")
-        lobby = await gathered(club)
+        lobby = await join_all(club)
         assert team(lobby, "Anna") != team(lobby, "Ben")
         third = next(label for label in lobby.labels if label.endswith(" 3"))
         assert not (await ben.presses(lobby, third)).text
@@ -65,7 +65,7 @@ async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path
 async def test_a_forfeit_needs_the_yes_of_everybody(club: Club) -> None:
     anna, ben = club.people
     await club.choose_settings(forfeit="crow")
-    lobby = await gathered(club)
+    lobby = await join_all(club)
     assert not (await ben.presses(lobby, "I agree")).text
     assert "forfeit" in (await anna.forges(lobby, pack(Start(TableId(1))))).text
     assert not (await anna.presses(lobby, "I agree")).text

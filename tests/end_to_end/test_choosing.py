@@ -24,14 +24,14 @@ def unread(club: Club) -> int:
     return len(club.calls(club.group.id, "send")) + len(club.calls(club.group.id, "edit"))
 
 
-async def opened(club: Club, person: Person) -> Message:
+async def open_settings(club: Club, person: Person) -> Message:
     person.says(club.group, "/settings")
     return await person.private.shows("· Settings")
 
 
 async def test_a_walk_through_the_settings_costs_the_group_no_message(club: Club) -> None:
     anna = club.people[0]
-    menu = await opened(club, anna)
+    menu = await open_settings(club, anna)
     before = unread(club)
     for label, next_page in (
         ("Game: ", "More games"),
@@ -58,7 +58,7 @@ async def test_a_walk_through_the_settings_costs_the_group_no_message(club: Club
 async def test_what_two_administrators_choose_at_once_is_kept_of_both(club: Club) -> None:
     anna, ben = club.people
     club.group.promotes(ben)
-    menus = [await opened(club, person) for person in club.people]
+    menus = [await open_settings(club, person) for person in club.people]
     clock, game = (
         pack(Choose(ChatId(club.group.id), option, value))
         for option, value in (("clock", "45"), ("deck", "52"))
@@ -74,7 +74,7 @@ async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = club.people[0]
-    menu = await opened(club, anna)
+    menu = await open_settings(club, anna)
     for topic in (None, club.group.add_topic("Cards")):
         anna.says(club.group, "/durak", topic)
         await club.group.shows("Join", topic)
@@ -98,7 +98,7 @@ async def test_a_value_that_another_game_offered_is_out_of_date_and_no_forgery(
     club: Club,
 ) -> None:
     anna = club.people[0]
-    await anna.presses(await opened(club, anna), "Seats: ")
+    await anna.presses(await open_settings(club, anna), "Seats: ")
     page = await anna.private.shows("✓ 6")
     assert not (await anna.forges(page, pack(short(ChatId(club.group.id))))).text
     await anna.private.shows("✓ Short")
@@ -112,7 +112,7 @@ def short(chat: ChatId) -> Payload:
 
 async def test_what_is_chosen_in_a_game_leaves_it_as_it_is(club: Club) -> None:
     anna, ben = club.people
-    menu = await opened(club, anna)
+    menu = await open_settings(club, anna)
     assert "next one" not in menu.text
     board = await club.start_game()
     data = pack(Choose(ChatId(club.group.id), "deck", "52"))
@@ -164,15 +164,15 @@ async def test_nobody_looks_into_the_settings_of_a_group_from_outside(
     assert "does nothing" in (await stranger.forges(help_, forged)).text
 
 
-async def asked_for_words(club: Club, person: Person) -> None:
-    menu = await opened(club, person)
+async def ask_for_words(club: Club, person: Person) -> None:
+    menu = await open_settings(club, person)
     assert not (await person.forges(menu, pack(NameForfeit(ChatId(club.group.id))))).text
     await person.private.shows("The durak will …")
 
 
 async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(club: Club) -> None:
     anna, ben = club.people
-    await asked_for_words(club, anna)
+    await ask_for_words(club, anna)
     anna.says(anna.private, "bark " * 21)
     await anna.private.shows("more than 100 characters")
     anna.says(anna.private, "bark <b>three</b> times\nat the <moon")
@@ -193,7 +193,7 @@ async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(club: Clu
 
 async def test_a_forfeit_can_be_read(club: Club) -> None:
     anna = club.people[0]
-    await asked_for_words(club, anna)
+    await ask_for_words(club, anna)
     anna.says(anna.private, "\u3164\u2800")
     await anna.private.shows("Nobody would be able to see that")
     assert "The durak will" not in (await club.open_table()).text
@@ -207,7 +207,7 @@ async def test_only_whoever_was_asked_sets_a_forfeit(club: Club) -> None:
     """It can only be set until they go back."""
     anna, ben = club.people
     ben.says(ben.private, "nothing special")
-    await asked_for_words(club, anna)
+    await ask_for_words(club, anna)
     ben.says(ben.private, "nothing special")
     question = await anna.private.shows("The durak will …")
     await anna.presses(question, "Back")
@@ -231,7 +231,7 @@ async def test_choosing_something_after_all_ends_the_question_for_words(
 ) -> None:
     anna = club.people[0]
     chat = ChatId(club.group.id)
-    menu = await opened(club, anna)
+    menu = await open_settings(club, anna)
     assert not (await anna.forges(menu, pack(NameForfeit(chat)))).text
     await anna.private.shows("The durak will …")
     assert not (await anna.forges(menu, pack(choice(chat)))).text
@@ -248,7 +248,7 @@ async def test_words_that_could_not_be_kept_are_said_again(
 
     async with running_club(tmp_path) as club:
         anna = club.people[0]
-        await asked_for_words(club, anna)
+        await ask_for_words(club, anna)
         with monkeypatch.context() as trouble:
             trouble.setattr(Chats, "save_settings", full)
             anna.says(anna.private, "bark")
@@ -259,6 +259,6 @@ async def test_words_that_could_not_be_kept_are_said_again(
 
 async def test_a_forfeit_in_words_is_for_who_may_choose(club: Club) -> None:
     ben = club.people[1]
-    menu = await opened(club, ben)
+    menu = await open_settings(club, ben)
     answer = await ben.forges(menu, pack(NameForfeit(ChatId(club.group.id))))
     assert "administrators" in answer.text

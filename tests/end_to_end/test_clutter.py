@@ -16,7 +16,7 @@ def edits(club: Club) -> list[Logged]:
     return club.calls(club.group.id, "editMessage")
 
 
-async def presses_once(club: Club) -> None:
+async def press_once(club: Club) -> None:
     """Press something that is accepted."""
     for person in club.people:
         for message, button in playable(person):
@@ -34,7 +34,7 @@ async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
         before = len(edits(club))
         messages = len(club.group.messages)
         for cards in range(1, 16):
-            await presses_once(club)
+            await press_once(club)
             await club.wait_until_idle()
             assert len(edits(club)) - before <= cards
         assert len(edits(club)) > before

@@ -170,7 +170,7 @@ async def test_trouble_that_passes_loses_nothing(tmp_path: Path) -> None:
     async with four_people(tmp_path) as club:
         async with serving(club) as bot:
             for trouble, happening in PASSING.items():
-                assert await met(club, bot, happening) == rows()[trouble], trouble
+                assert await meet_trouble(club, bot, happening) == rows()[trouble], trouble
         assert await cards_written(club) == len(club.accepted)
         await maintenance.check(club.database)
 
@@ -183,11 +183,11 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
             daily = backups / f"{club.database.stem}.2026-11-{day:02}.sqlite3"
             await back_up(club.database, daily)
             async with serving(club) as bot:
-                assert await met_at_the_end(club, bot, happening) == rows()[trouble], trouble
+                assert await meet_final_trouble(club, bot, happening) == rows()[trouble], trouble
             *_, copy = recovery_advice(club.database, backups).split()
             await maintenance.restore(club.database, Path(copy))
             async with serving(club):
-                assert await presses(club) == DONE
+                assert await press_card(club) == DONE
                 await club.wait_until_idle()
         assert await cards_written(club) == len(club.accepted)
 
@@ -242,27 +242,27 @@ async def _works(club: Club, logs: Logs, opened: Future[str]) -> None:
         await asyncio.Event().wait()
 
 
-async def met(club: Club, bot: Bot, happening: Trouble) -> Seen:
+async def meet_trouble(club: Club, bot: Bot, happening: Trouble) -> Seen:
     """Return what four people notice who all act at once, and what the operator does."""
     board = board_of(club)
     since = len(bot.logs)
     with happening(club.database):
         typed = [person.says(club.group, "/notify") for person in club.people]
-        pressed = await presses(club)
+        pressed = await press_card(club)
         ready = await bot.ready()
         await club.wait_until_idle()
         stands = STANDS_STILL if board_of(club) == board else GOES_ON
-    assert await presses(club) == DONE
+    assert await press_card(club) == DONE
     await club.wait_until_idle()
     return Seen(pressed, answer_to(typed, club.group), stands, bot.told(since), ready)
 
 
-async def met_at_the_end(club: Club, bot: Bot, happening: Trouble) -> Seen:
+async def meet_final_trouble(club: Club, bot: Bot, happening: Trouble) -> Seen:
     board = board_of(club)
     since = len(bot.logs)
     with happening(club.database):
         typed = [person.says(club.group, "/notify") for person in club.people]
-        pressed = await presses(club)
+        pressed = await press_card(club)
         with pytest.raises(Damaged):
             await bot.task
     stands = STANDS_STILL if board_of(club) == board else GOES_ON
@@ -271,7 +271,7 @@ async def met_at_the_end(club: Club, bot: Bot, happening: Trouble) -> Seen:
     return Seen(pressed, command, stands, bot.told(since), "", code)
 
 
-async def presses(club: Club) -> str:
+async def press_card(club: Club) -> str:
     person, (message, button) = next(iter(playable(club)))
     answer = await person.forges(message, button.data)
     if not answer.text:

@@ -10,7 +10,7 @@ from tests.end_to_end.limits import fast
 EXPECTED = ("Bad Request: message to edit not found", "Bad Request: message to delete not found")
 
 
-async def finishes_cleanly(club: Club) -> None:
+async def finish_cleanly(club: Club) -> None:
     result = await club.play_to_end()
     assert "Out:" in result.text or "draw" in result.text.lower()
     await club.group.shows("🔓")
@@ -22,7 +22,7 @@ async def test_a_group_becomes_a_supergroup(tmp_path: Path) -> None:
         await club.start_short_game()
         await club.play_on(4)
         club.group.migrates()
-        await finishes_cleanly(club)
+        await finish_cleanly(club)
         club.people[0].says(club.group, "/top")
         top = await club.group.shows("all time")
         assert "of 1" in top.text
@@ -36,7 +36,7 @@ async def test_a_group_becomes_a_supergroup_unheard(tmp_path: Path) -> None:
         old = club.group.id
         club.group.migrates()
         club.sandbox.world.updates.clear()
-        await finishes_cleanly(club)
+        await finish_cleanly(club)
         assert club.sandbox.find_group("Evening").id == club.group.id != old
 
 
@@ -47,7 +47,7 @@ async def test_a_bot_that_was_kicked_and_came_back(tmp_path: Path) -> None:
         club.group.removes_bot()
         await club.play_on(4)
         club.group.adds_bot()
-        await finishes_cleanly(club)
+        await finish_cleanly(club)
 
 
 async def test_a_bot_that_was_kicked_and_stayed_away(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ async def test_a_player_unblocks_the_bot_and_plays_on(tmp_path: Path) -> None:
         await club.wait_until_idle()
         cleo.starts()
         await cleo.private.shows("⋯")
-        await finishes_cleanly(club)
+        await finish_cleanly(club)
 
 
 async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
             club.people[0].deletes(board)
             await club.play_on(4)
             assert (await club.group.shows("My hand")).id > board.id
-        await finishes_cleanly(club)
+        await finish_cleanly(club)
         assert set(club.refusals) <= set(EXPECTED)
 
 
@@ -108,7 +108,7 @@ async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
         assert asking
         for person in club.people:
             await person.private.shows("⋯")
-        await finishes_cleanly(club)
+        await finish_cleanly(club)
         assert set(club.refusals) <= set(EXPECTED)
 
 

@@ -13,7 +13,7 @@ from tests.end_to_end.clubs import Club, running_club
 pytestmark = pytest.mark.timeout(300)
 
 
-async def chooses_pictures(club: Club) -> None:
+async def choose_pictures(club: Club) -> None:
     """Choose pictures, and also the short pack, because drawing takes time."""
     club.people[0].says(club.group, "/settings")
     menu = await club.people[0].private.shows("Settings")
@@ -36,7 +36,7 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) 
     async with running_club(tmp_path, "Anna Ben") as club:
         (anna, ben) = club.people
         group = club.group
-        await chooses_pictures(club)
+        await choose_pictures(club)
         await club.start_game()
         await club.play_to_end()
         assert not club.unanswered

@@ -68,7 +68,7 @@ def newer(club: Club, than: Message) -> Message | None:
 async def test_a_hand_that_came_twice_plays_no_card_twice(club: Club) -> None:
     with club.sandbox.losing(once("Your attack")):
         await club.start_game()
-        attacker = await twice_asked(club)
+        attacker = await ask_twice(club)
     *_, copy, living = attacker.private.posts
     card = next(
         button.text
@@ -82,7 +82,7 @@ async def test_a_hand_that_came_twice_plays_no_card_twice(club: Club) -> None:
     assert lost(club) == [502]
 
 
-async def twice_asked(club: Club) -> Person:
+async def ask_twice(club: Club) -> Person:
     asked: list[Person] = []
 
     def hands() -> Message | None:

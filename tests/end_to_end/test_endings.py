@@ -8,7 +8,7 @@ from tests.end_to_end.limits import AN_HOUR_IN_SIX_SECONDS, fast
 A_WEEK_IN_TWO_SECONDS = 300_000.0
 
 
-async def opens_anew(club: Club) -> None:
+async def open_anew(club: Club) -> None:
     club.people[-1].says(club.group, "/durak")
     await club.group.shows("Join")
 
@@ -19,7 +19,7 @@ async def test_a_lobby_nobody_touches_leaves_one_line(tmp_path: Path) -> None:
         line = await club.group.shows("Nobody came")
         assert club.group.posts == (line,)
         assert not line.buttons
-        await opens_anew(club)
+        await open_anew(club)
 
 
 async def test_a_game_everybody_forgot_ends_after_a_week(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ async def test_a_game_everybody_forgot_ends_after_a_week(tmp_path: Path) -> None
         async with club.running_bot(A_WEEK_IN_TWO_SECONDS):
             await club.group.shows("Nobody came")
         async with club.running_bot():
-            await opens_anew(club)
+            await open_anew(club)
 
 
 async def test_a_game_everybody_left_is_played_to_its_end(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ async def test_the_seated_vote_a_stale_game_away(tmp_path: Path) -> None:
         await club.group.shows("closed by vote")
         await club.wait_until_idle()
         assert not any(person.private.finds("⋯") for person in club.people)
-        await opens_anew(club)
+        await open_anew(club)
 
 
 async def test_an_administrator_who_does_not_play_closes_a_game(tmp_path: Path) -> None:
@@ -64,4 +64,4 @@ async def test_an_administrator_who_does_not_play_closes_a_game(tmp_path: Path) 
         question = await owner.private.shows("Close this table")
         assert not (await owner.presses(question, "Close")).text
         await club.group.shows("table was closed")
-        await opens_anew(club)
+        await open_anew(club)

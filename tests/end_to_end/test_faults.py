@@ -164,7 +164,7 @@ def is_forged(data: str) -> bool:
 async def test_whatever_is_forged_is_answered_and_is_no_fault_of_ours(
     club: Club, where: str
 ) -> None:
-    presser, room = await forges_at(club, where)
+    presser, room = await go_to(club, where)
     with capture_logs() as logs:
         for data in forgeries(room.id):
             answer = await presser.forges(room.posts[-1], data)
@@ -174,7 +174,7 @@ async def test_whatever_is_forged_is_answered_and_is_no_fault_of_ours(
     assert not faults(logs)
 
 
-async def forges_at(club: Club, where: str) -> tuple[Person, Room]:
+async def go_to(club: Club, where: str) -> tuple[Person, Room]:
     if where == "lobby":
         await club.open_table()
         return club.people[0], club.group

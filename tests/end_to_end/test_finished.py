@@ -12,7 +12,7 @@ from durak.rules import VARIANTS
 from telegram_sandbox import EFFECTS, Message, Person, Right
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
-from tests.end_to_end.test_variants import chosen
+from tests.end_to_end.test_variants import choose_variant
 
 SPANISH_PACK = next(row for row in VARIANTS if row.id == "spanish_pack")
 
@@ -26,14 +26,14 @@ async def test_other_settings_leave_a_finished_game_as_it_was(tmp_path: Path) ->
             await club.start_short_game(board="picture", ladder="shared")
             await club.play_to_end()
             await club.wait_until_idle()
-            shown = await told(club)
-            await chosen(club, SPANISH_PACK)
+            shown = await last_messages(club)
+            await choose_variant(club, SPANISH_PACK)
             await club.wait_until_idle()
-            assert await told(club) == shown
+            assert await last_messages(club) == shown
         async with club.running_bot():
             await club.choose_settings(deck_naming="spanish40", board="text")
             await club.wait_until_idle()
-            assert await told(club) == shown
+            assert await last_messages(club) == shown
 
 
 async def test_the_fingerprint_stands_beside_its_proof(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ async def test_the_fingerprint_stands_beside_its_proof(tmp_path: Path) -> None:
         assert whole in verification.text
         copied, command = (button.copy for button in verification.buttons)
         assert copied == whole
-        assert (await typed(command)).split()[0] == whole
+        assert (await run_in_shell(command)).split()[0] == whole
 
 
 async def test_a_result_is_drawn_and_shared(tmp_path: Path) -> None:
@@ -123,7 +123,7 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
 
 
 @asynccontextmanager
-async def finished_beside_a_stranger(
+async def finish_beside_stranger(
     folder: Path,
 ) -> AsyncIterator[tuple[Club, Person, Message]]:
     """A game is over, and a person from elsewhere has a private message to press buttons on."""
@@ -137,7 +137,7 @@ async def finished_beside_a_stranger(
 
 
 async def test_a_game_is_not_started_by_somebody_who_does_not_sit_there(tmp_path: Path) -> None:
-    async with finished_beside_a_stranger(tmp_path) as (club, stranger, greeting):
+    async with finish_beside_stranger(tmp_path) as (club, stranger, greeting):
         await club.people[0].presses(await club.group.shows("Again"), "Again")
         lobby = await club.group.shows("Join")
         start = next(button.data for button in lobby.buttons if button.text == "Start")
@@ -146,7 +146,7 @@ async def test_a_game_is_not_started_by_somebody_who_does_not_sit_there(tmp_path
 
 
 async def test_again_in_private_is_for_members_of_the_group(tmp_path: Path) -> None:
-    async with finished_beside_a_stranger(tmp_path) as (club, stranger, greeting):
+    async with finish_beside_stranger(tmp_path) as (club, stranger, greeting):
         again = next(button.data for button in (await club.group.shows("Again")).buttons)
         assert (await stranger.forges(greeting, again)).text
         assert not club.group.finds("Join")
@@ -156,7 +156,7 @@ def place_of(hand: Message) -> str:
     return hand.text.partition("You are out ")[2].partition(".")[0]
 
 
-async def typed(command: str) -> str:
+async def run_in_shell(command: str) -> str:
     """Return what a terminal prints."""
     shell = await asyncio.create_subprocess_shell(command, stdout=asyncio.subprocess.PIPE)
     return (await shell.communicate())[0].decode()
@@ -167,7 +167,7 @@ def fingerprint(board: Message) -> str:
     return board.text.partition("🔒 ")[2].split()[0]
 
 
-async def told(club: Club) -> list[Message]:
+async def last_messages(club: Club) -> list[Message]:
     """Return the last board, the result and the hands."""
     hands = [await person.private.shows("Again") for person in club.people]
     return [await club.group.shows("🔓"), await club.group.shows("Again"), *hands]

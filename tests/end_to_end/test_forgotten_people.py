@@ -7,9 +7,9 @@ import pytest
 from telegram_sandbox import Person
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import fast
-from tests.end_to_end.test_announcements import announcements, asks, opens
+from tests.end_to_end.test_announcements import announcements, ask_to_be_told, open_table
 from tests.end_to_end.test_chat_status import attacker
-from tests.end_to_end.test_practice import begins
+from tests.end_to_end.test_practice import begin_practice
 from tests.storage.on_disk import wait_until_gone
 
 
@@ -62,8 +62,8 @@ async def test_an_announcement_goes_with_a_forgotten_person(tmp_path: Path) -> N
     """Otherwise it would stay, because no table would be left to remove it."""
     async with running_club(tmp_path, limits=fast()) as club:
         ben = club.people[1]
-        await asks(ben, club)
-        await opens(club)
+        await ask_to_be_told(ben, club)
+        await open_table(club)
         assert announcements(ben)
         await is_forgotten(ben)
         await club.wait_until_idle()
@@ -76,7 +76,7 @@ async def test_nothing_is_written_to_the_chat_of_a_forgotten_practice(
 ) -> None:
     """Once the person is forgotten, the table's journal names a chat that does not exist."""
     async with running_club(tmp_path, "Anna") as club:
-        await begins(club.people[0])
+        await begin_practice(club.people[0])
         await is_forgotten(club.people[0])
         await club.wait_until_idle()
         assert not club.refusals

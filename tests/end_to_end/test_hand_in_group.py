@@ -39,7 +39,7 @@ async def test_people_new_to_the_bot_play_a_whole_game(
         assert len(strange) == strangers
         assert not [call for person in strange for call in club.calls(person.id, "")]
         assert not club.refusals
-    game = await counted(club)
+    game = await only_finished_game(club)
     losers = [person for person, seat in zip(club.people, game.results, strict=True) if seat.lost]
     assert all(person.name in result.text for person in losers)
     assert len(losers) == (game.outcome.ending is Ending.DURAK)
@@ -88,7 +88,7 @@ def for_the_neighbour(paint: Callable[..., tuple[Post, ...]]) -> Callable[..., t
     return leaking
 
 
-async def counted(club: Club) -> FinishedGame:
+async def only_finished_game(club: Club) -> FinishedGame:
     """Return the only finished game, read after the bot has stopped."""
     async with Database.opened(club.database) as database:
         (game,) = await Games(database).finished(ChatId(club.group.id), limit=2)

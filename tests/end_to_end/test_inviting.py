@@ -15,7 +15,7 @@ def passed_on(lobby: Message) -> dict[str, str]:
     return {name: value for name, (value,) in parse_qs(urlsplit(button.url).query).items()}
 
 
-async def opens(club: Club) -> Message:
+async def open_lobby(club: Club) -> Message:
     club.people[0].says(club.group, "/durak")
     return await club.group.shows("Invite")
 
@@ -24,7 +24,7 @@ async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path)
     async with running_club(tmp_path, "Anna Ben", limits=fast()) as club:
         ben = club.people[1]
         stranger = club.sandbox.user("Stranger")
-        invitation = passed_on(await opens(club))
+        invitation = passed_on(await open_lobby(club))
         assert "member of the group" in invitation["text"]
         stranger.follows(invitation["url"])
         await stranger.private.shows("closed")
@@ -56,14 +56,14 @@ async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(tmp_path: Path
 async def test_a_public_group_is_invited_to_by_its_own_link(club: Club) -> None:
     chat = club.sandbox.world.chats[club.group.id]
     club.sandbox.world.chats[club.group.id] = replace(chat, username="evening_club")
-    invitation = passed_on(await opens(club))
+    invitation = passed_on(await open_lobby(club))
     assert invitation["url"] == "https://t.me/evening_club"
     assert "Come and play" in invitation["text"]
 
 
 async def test_nobody_is_invited_to_a_full_table(club: Club) -> None:
     await club.choose_settings(seats=2)
-    await opens(club)
+    await open_lobby(club)
     await club.join(club.people[1])
     lobby = await club.group.shows("press Start")
     assert "Invite" not in lobby.labels

@@ -13,7 +13,7 @@ from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import playable
 from tests.end_to_end.running_bot import A_LONG_WORK
-from tests.end_to_end.test_two_groups import played, pressed
+from tests.end_to_end.test_two_groups import acknowledged_moves, moves_in
 
 Fault = Callable[[Call], ApiError | None]
 
@@ -46,13 +46,13 @@ async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
             for person in club.people:
                 for message, button in playable(person):
                     person.press(message, button.data)
-            await is_felt(club)
-        await shows_the_truth(club)
+            await wait_for_failure(club)
+        await check_screens(club)
         await club.play_to_end()
-    assert played({TableId(1): await club.read_journal()}) >= pressed(club)
+    assert moves_in({TableId(1): await club.read_journal()}) >= acknowledged_moves(club)
 
 
-async def is_felt(club: Club) -> None:
+async def wait_for_failure(club: Club) -> None:
     """Poll, because refused calls change nothing that the world would announce.
 
     One refusal is enough: how many follow depends on how many people had a card to play.
@@ -62,7 +62,7 @@ async def is_felt(club: Club) -> None:
             await asyncio.sleep(0.01)
 
 
-async def shows_the_truth(club: Club) -> None:
+async def check_screens(club: Club) -> None:
     """Before anybody moves again, compare all screens with those painted on request."""
     await club.wait_until_idle()
     if club.is_over():
@@ -70,14 +70,14 @@ async def shows_the_truth(club: Club) -> None:
     hands = {person: hand for person in club.people if (hand := newest(person.private))}
     shown = [club.board, *hands.values()]
     club.people[0].says(club.group, "/durak")
-    anew = [await painted_anew(club.group, shown[0], "My hand")]
+    anew = [await wait_for_repaint(club.group, shown[0], "My hand")]
     for person, hand in hands.items():
         person.starts("hand_1")
-        anew.append(await painted_anew(person.private, hand, "⋯"))
+        anew.append(await wait_for_repaint(person.private, hand, "⋯"))
     assert list(map(told, anew)) == list(map(told, shown))
 
 
-async def painted_anew(room: Room, old: Message, words: str) -> Message:
+async def wait_for_repaint(room: Room, old: Message, words: str) -> Message:
     return await room.until(
         lambda: found if (found := room.finds(words)) and found.id != old.id else None
     )

@@ -14,7 +14,7 @@ from tests.end_to_end.clubs import Club, running_club
 
 
 @asynccontextmanager
-async def met(folder: Path, language: str) -> AsyncIterator[tuple[Club, Person, Group]]:
+async def group_of_zoe(folder: Path, language: str) -> AsyncIterator[tuple[Club, Person, Group]]:
     """Set up a person with this language, and a group of theirs without the bot."""
     async with running_club(folder) as club:
         host = club.sandbox.user("Zoe", language, started=True)
@@ -26,7 +26,7 @@ async def met(folder: Path, language: str) -> AsyncIterator[tuple[Club, Person, 
 
 
 async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> None:
-    async with met(tmp_path, "ru") as (club, _, group):
+    async with group_of_zoe(tmp_path, "ru") as (club, _, group):
         group.adds_bot()
         await club.wait_until_idle()  # updates from two people may be handled concurrently
         club.people[0].says(group, "/durak")
@@ -37,7 +37,7 @@ async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> Non
 async def test_else_like_who_opens_the_first_table(
     tmp_path: Path, opener: str, button: str
 ) -> None:
-    async with met(tmp_path, "") as (club, _, group):
+    async with group_of_zoe(tmp_path, "") as (club, _, group):
         group.adds_bot()
         await club.wait_until_idle()
         first = club.sandbox.user("Ana", opener, started=True)
@@ -47,7 +47,7 @@ async def test_else_like_who_opens_the_first_table(
 
 
 async def test_a_language_chosen_in_private_is_spoken_in_a_new_group(tmp_path: Path) -> None:
-    async with met(tmp_path, "ru") as (_, host, group):
+    async with group_of_zoe(tmp_path, "ru") as (_, host, group):
         host.says(host.private, "/language")
         await host.presses(await host.private.shows("Italiano"), "Italiano")
         await host.private.shows("✓ Italiano")
@@ -57,7 +57,7 @@ async def test_a_language_chosen_in_private_is_spoken_in_a_new_group(tmp_path: P
 
 
 async def test_a_language_that_was_chosen_stays(tmp_path: Path) -> None:
-    async with met(tmp_path, "ru") as (_, host, group):
+    async with group_of_zoe(tmp_path, "ru") as (_, host, group):
         group.adds_bot()
         host.says(group, "/language")
         page = await group.shows("✓ Русский")

@@ -19,7 +19,7 @@ from tests.end_to_end.playing import playable
 DRAWN = Settings(board="picture")
 
 
-async def unfolds(person: Person) -> Message:
+async def unfold(person: Person) -> Message:
     """Return the hand, with the button for leaving."""
     await person.presses(await person.private.shows("⋯"), "⋯")
     return await person.private.shows("Leave the game")
@@ -51,12 +51,12 @@ async def test_leaving_is_two_presses_from_a_question(tmp_path: Path, settings: 
         await club.start_short_game(clock=0)
         ben = club.people[1]
         folded = await ben.private.shows("⋯")
-        unfolded = await unfolds(ben)
+        unfolded = await unfold(ben)
         assert unfolded.id == folded.id
         assert unfolded.labels[:-2] == folded.labels[:-2]
         await ben.presses(unfolded, "Back")
         assert (await ben.private.shows("⋯")).labels == folded.labels
-        await ben.presses(await unfolds(ben), "Leave the game")
+        await ben.presses(await unfold(ben), "Leave the game")
         await ben.private.shows("Leave this game?")
         assert not club.refusals
 
@@ -78,7 +78,7 @@ async def test_it_folds_again_when_the_table_goes_on(tmp_path: Path) -> None:
         mover = next(person for person in club.people if playing(person))
         others = [person for person in club.people if person is not mover]
         for person in others:
-            await unfolds(person)
+            await unfold(person)
         await mover.forges(*playing(mover)[0])
         await club.wait_until_idle()
         for person in others:

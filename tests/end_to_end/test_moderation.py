@@ -119,20 +119,20 @@ async def test_a_post_of_a_linked_channel_commands_nothing(club: Club) -> None:
 
 async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo") as club:
-        await everybody_sits(club)
+        await seat_everybody(club)
         anna, ben, cleo = club.people
         words = cleo.says(club.group, "I am asleep")
         ben.says(club.group, "/remove", reply_to=words)
         await club.group.shows("Only the person who opened")
         anna.says(club.group, "/remove", reply_to=words)
-        await is_away(club, "Cleo")
+        await wait_until_away(club, "Cleo")
         anna.says(club.group, "/remove", reply_to=words)
         await club.group.shows("is not at this table")
 
 
 async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo") as club:
-        await everybody_sits(club)
+        await seat_everybody(club)
         anna, ben, _ = club.people
         ben.says(club.group, "/remove")
         await club.group.shows("Only the person who opened")
@@ -141,7 +141,7 @@ async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
         assert (await ben.presses(question, "Cleo")).text.startswith("Only")
         assert not (await anna.presses(question, "Cleo")).text
         await club.group.loses(question)
-        await is_away(club, "Cleo")
+        await wait_until_away(club, "Cleo")
         anna.says(club.group, "/remove")
         question = await club.group.shows("Who should leave")
         await ben.presses(await club.group.shows("Join"), "Leave")
@@ -159,14 +159,14 @@ async def test_in_a_topic_only_a_real_reply_names_somebody(club: Club) -> None:
     await club.group.shows("Who should leave", cards)
 
 
-async def everybody_sits(club: Club) -> None:
+async def seat_everybody(club: Club) -> None:
     await club.open_table()
     for person in club.people[1:]:
         await club.join(person)
     await club.group.until(lambda: club.group.finds(club.people[-1].name))
 
 
-async def is_away(club: Club, name: str) -> None:
+async def wait_until_away(club: Club, name: str) -> None:
     def lobby() -> Message | None:
         found = club.group.finds("Join")
         return None if found is None or name in found.text else found

@@ -24,7 +24,7 @@ async def test_they_are_told_once_how_to_hear_of_their_turn(
     async with strict_club(tmp_path, settings=SHORT, strangers=2) as club:
         await club.start_game()
         for person in club.people * 2:
-            await opened(club, person)
+            await open_hand(club, person)
         await club.wait_until_idle()
         for person in club.people:
             assert sum("Start me in private" in each.text for each in person.ephemeral_history) == 1
@@ -173,7 +173,7 @@ async def test_a_restart_goes_on_with_the_same_hand(
         async with club.running_bot():
             await anna.private.shows("group")
             await club.start_game()
-            hand = await opened(club, ben)
+            hand = await open_hand(club, ben)
         async with club.running_bot():
             seen = club.group.seen_by(ben)
             await seen.until(lambda: edited if (edited := seen.message(hand.key)) != hand else None)
@@ -185,7 +185,7 @@ async def test_a_group_that_becomes_a_supergroup_shows_hands_anew(
     kind = ChatKind.GROUP
     async with strict_club(tmp_path, settings=SHORT, strangers=2, kind=kind) as club:
         await club.start_game()
-        await opened(club, club.people[1])
+        await open_hand(club, club.people[1])
         await club.play_on(4)
         club.group.migrates()
         await club.play_to_end()
@@ -198,7 +198,7 @@ async def test_a_forgotten_person_keeps_no_hand(
     async with strict_club(tmp_path, "Anna Ben Cleo", settings=SHORT, strangers=1) as club:
         cleo = club.people[2]
         await club.start_game()
-        hand = await opened(club, cleo)
+        hand = await open_hand(club, cleo)
         cleo.says(cleo.private, "/forget")
         await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
         await club.group.seen_by(cleo).loses(hand)
@@ -215,7 +215,7 @@ async def test_an_old_hand_lets_nobody_leave_the_next_lobby(
     async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         anna, ben = club.people
         await club.start_game()
-        await opened(club, ben)
+        await open_hand(club, ben)
         await anna.presses(await club.play_to_end(), "Again")
         await club.group.shows("press Start")
         hand = next(post for post in reversed(club.group.seen_by(ben).posts) if post.receiver)
@@ -223,7 +223,7 @@ async def test_an_old_hand_lets_nobody_leave_the_next_lobby(
         assert "Ben" in (await club.group.shows("press Start")).text
 
 
-async def opened(club: Club, person: Person) -> Message:
+async def open_hand(club: Club, person: Person) -> Message:
     """Ask for this person's hand in the group, and return it."""
     await person.presses(club.board, "My hand")
     return await club.group.seen_by(person).shows("⋯")

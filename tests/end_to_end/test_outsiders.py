@@ -45,7 +45,7 @@ def everything(club: Club) -> list[str]:
     return [*seen, *(data for data in each if not isinstance(unpack(data), FOR_EVERYBODY))]
 
 
-async def outsider(club: Club) -> Person:
+async def invite_outsider(club: Club) -> Person:
     person = club.sandbox.user("Zoe")
     person.starts()
     await person.private.shows("group")
@@ -57,7 +57,7 @@ async def test_an_outsider_presses_everything_and_changes_nothing(tmp_path: Path
     async with running_club(tmp_path, limits=fast()) as club:
         await club.choose_settings(clock=0)
         await club.start_game()
-        zoe = await outsider(club)
+        zoe = await invite_outsider(club)
         await club.wait_until_idle()
         before = club.group.posts, *(person.private.posts for person in club.people)
         private = zoe.private.posts[-1]
@@ -77,7 +77,7 @@ async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) ->
             for person in club.people:
                 peeked = await person.presses(club.board, "Peek")
                 assert peeked.is_alert
-                await holds(person, cards_in(peeked.text))
+                await wait_until_held(person, cards_in(peeked.text))
             await club.play_on(1)
 
 
@@ -86,13 +86,13 @@ def cards_in(peeked: str) -> set[str]:
     return {rank + suit for suit, *ranks in lines for rank in ranks}
 
 
-async def holds(person: Person, cards: set[str]) -> None:
+async def wait_until_held(person: Person, cards: set[str]) -> None:
     """Wait until the hand has these cards on its buttons."""
     await person.private.until(
-        lambda: hand if (hand := person.private.finds("⋯")) and held(hand) == cards else None
+        lambda: hand if (hand := person.private.finds("⋯")) and cards_on(hand) == cards else None
     )
 
 
-def held(hand: Message) -> set[str]:
+def cards_on(hand: Message) -> set[str]:
     labels = [label.removeprefix("· ") for label in hand.labels]
     return {label for label in labels if label[-1:] in ("\ufe0e", "\ufe0f") and " " not in label}

@@ -12,7 +12,7 @@ from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 
 
-async def is_named_once(club: Club, words: str) -> None:
+async def check_named_once(club: Club, words: str) -> None:
     """Wait for a private notice to the opener of the table. Nobody else must get it."""
     await club.people[0].private.shows(words)
     named = [
@@ -29,7 +29,7 @@ async def test_a_missing_right_to_write_is_named(tmp_path: Path) -> None:
         club.group.denies(Right.TEXT)
         club.group.promotes(club.people[0])
         club.people[0].says(club.group, "/durak")
-        await is_named_once(club, "I can’t write in")
+        await check_named_once(club, "I can’t write in")
         club.group.denies()
         club.people[0].says(club.group, "/durak")
         await club.group.shows("Join")
@@ -42,7 +42,7 @@ async def test_a_right_lost_in_mid_game_stops_nobody(tmp_path: Path) -> None:
         club.group.restricts_bot(Right.TEXT)
         club.people[0].deletes(await club.group.shows("My hand"))
         await club.play_on(8)
-        await is_named_once(club, "I can’t write in")
+        await check_named_once(club, "I can’t write in")
         club.group.restricts_bot()
         await club.play_to_end()
 
@@ -117,7 +117,7 @@ async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
         club.people[1].says(club.group, "/durak")
         await club.group.loses(lobby)
         await club.group.shows("Join")
-        await is_named_once(club, "Slow mode is on")
+        await check_named_once(club, "Slow mode is on")
 
 
 async def test_a_right_that_is_lost_after_slow_mode_is_named_too(tmp_path: Path) -> None:
@@ -126,11 +126,11 @@ async def test_a_right_that_is_lost_after_slow_mode_is_named_too(tmp_path: Path)
         club.group.slows(2)
         club.people[1].says(club.group, "/durak")
         await club.group.loses(lobby)
-        await is_named_once(club, "Slow mode is on")
+        await check_named_once(club, "Slow mode is on")
         club.group.slows(0)
         club.group.restricts_bot(Right.TEXT)
         club.people[2].says(club.group, "/durak")
-        await is_named_once(club, "I can’t write in")
+        await check_named_once(club, "I can’t write in")
 
 
 async def test_one_call_too_many_is_no_slow_mode(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, CALLS_A_MINUTE, counted
 
 
-async def chooses(club: Club, value: str, who: int = 0) -> str:
+async def choose_pinning(club: Club, value: str, who: int = 0) -> str:
     person = club.people[who]
     person.says(club.group, "/settings")
     menu = await person.private.shows("Settings")
@@ -51,8 +51,8 @@ async def test_nothing_is_pinned_unless_somebody_asks(club: Club) -> None:
 async def test_a_pinned_table_stays_in_sight_until_the_end(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=counted(A_MINUTE_IN_TWELVE_SECONDS)) as club:
         club.group.promotes()
-        assert "administrators" in await chooses(club, "on", who=1)
-        assert not await chooses(club, "on")
+        assert "administrators" in await choose_pinning(club, "on", who=1)
+        assert not await choose_pinning(club, "on")
         await club.start_game()
         await until_pinned(club, shows("My hand"))
         board = await club.group.shows("My hand")
@@ -71,21 +71,21 @@ async def test_a_pinned_table_stays_in_sight_until_the_end(tmp_path: Path) -> No
 async def test_in_mid_game_it_is_chosen_and_taken_back_at_once(club: Club) -> None:
     club.group.promotes()
     await club.start_game()
-    assert not await chooses(club, "on")
+    assert not await choose_pinning(club, "on")
     await until_pinned(club, shows("My hand"))
-    assert not await chooses(club, "off")
+    assert not await choose_pinning(club, "off")
     await until_pinned(club, lambda found: not found)
 
 
 async def test_without_the_right_a_clear_word_is_said_once(club: Club) -> None:
-    assert not await chooses(club, "on")
+    assert not await choose_pinning(club, "on")
     await club.start_game()
     word = await club.group.shows("can’t pin messages here")
     await club.play_to_end()
     assert calls(club, "pinChatMessage") == 1
     await club.people[0].presses(await club.group.shows("Again"), "Again")
     club.group.promotes()
-    assert not await chooses(club, "on")
+    assert not await choose_pinning(club, "on")
     await until_pinned(club, shows("Join"))
     assert [post for post in club.group.posts if "can’t pin" in post.text] == [word]
 
@@ -95,7 +95,7 @@ async def test_each_topic_is_told_once_that_its_table_cannot_be_pinned(club: Clu
     for topic in topics:
         club.people[0].says(club.group, "/durak", topic)
         await club.group.shows("Join", topic)
-    assert not await chooses(club, "on")
+    assert not await choose_pinning(club, "on")
     for topic in topics:
         await club.group.shows("can’t pin", topic)
     await club.wait_until_idle()
@@ -105,7 +105,7 @@ async def test_each_topic_is_told_once_that_its_table_cannot_be_pinned(club: Clu
 
 async def test_a_table_that_is_closed_leaves_the_bar(club: Club) -> None:
     club.group.promotes()
-    await chooses(club, "on")
+    await choose_pinning(club, "on")
     await club.open_table()
     await until_pinned(club, shows("Join"))
     club.people[0].says(club.group, "/close")

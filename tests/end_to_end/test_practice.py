@@ -18,7 +18,7 @@ from tests.end_to_end.playing import plays_cards
 from tests.end_to_end.running_bot import A_LONG_WORK, running_bot
 
 
-async def begins(person: Person) -> Message:
+async def begin_practice(person: Person) -> Message:
     """Begin to practise, and return the hand."""
     person.says(person.private, "/practice")
     return await person.private.shows("💡")
@@ -30,7 +30,7 @@ async def other_game(person: Person) -> Message:
     return await person.private.shows("Begin")
 
 
-async def chooses(person: Person, *labels: str, game: str = "") -> None:
+async def choose(person: Person, *labels: str, game: str = "") -> None:
     """Begin another game with these choices."""
     await other_game(person)
     for label in labels:
@@ -54,7 +54,7 @@ def written_to(sandbox: Sandbox, person: Person) -> list[str]:
     return [str(call.parameters["text"]) for call in calls if "text" in call.parameters]
 
 
-async def leaves(person: Person) -> None:
+async def leave(person: Person) -> None:
     """Leave the game.
 
     Unfolding is repeated, because each move of a computer folds the menu again.
@@ -72,8 +72,8 @@ async def leaves(person: Person) -> None:
 async def test_it_is_in_its_owners_language_and_has_no_lobby(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, running_bot(sandbox, tmp_path / "club.sqlite3"):
         boris = sandbox.user("Борис", language="ru")
-        await begins(boris)
-        await leaves(boris)
+        await begin_practice(boris)
+        await leave(boris)
         end = await boris.private.shows("не считается")
         assert not end.buttons
         said = written_to(sandbox, boris)
@@ -85,7 +85,7 @@ async def test_it_is_in_its_owners_language_and_has_no_lobby(tmp_path: Path) -> 
 async def test_again_deals_at_once(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna", limits=fast()) as club:
         anna = club.people[0]
-        await begins(anna)
+        await begin_practice(anna)
         await club.play_until(lambda: anna.private.finds("Again") is not None)
         again = await anna.private.shows("Again")
         assert not (await anna.presses(again, "Step by step")).text
@@ -100,7 +100,7 @@ async def test_again_deals_at_once(tmp_path: Path) -> None:
 async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        hand = await begins(anna)
+        hand = await begin_practice(anna)
         assert "24 cards in the draw pile" in hand.text
         assert any(button.data and plays_cards(unpack(button.data)) for button in hand.buttons)
         assert not [call for call in club.sandbox.calls if call.method == "answerCallbackQuery"]
@@ -115,7 +115,7 @@ async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
 
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        hand = await begins(anna)
+        hand = await begin_practice(anna)
         with monkeypatch.context() as trouble:
             trouble.setattr("bot.thinker.Process.started", broken)
             assert "ask again in a moment" in (await anna.presses(hand, "💡")).text
@@ -125,7 +125,7 @@ async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
 async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        hand = await begins(anna)
+        hand = await begin_practice(anna)
         now = unpack(hand.find_button("💡").data)
         assert isinstance(now, Hint)
         for old in (
@@ -138,7 +138,7 @@ async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
 async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        old = await begins(anna)
+        old = await begin_practice(anna)
         anna.says(anna.private, "/practice")
         hand = await anna.private.until(lambda: newer(club, old))
         assert hand.text == old.text
@@ -148,7 +148,7 @@ async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
 async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        old = await begins(anna)
+        old = await begin_practice(anna)
         anna.says(anna.private, "/practice")
         anna.press(old, next(one.data for one in old.buttons if one.text == "Other game"))
         page = await anna.private.shows("Begin")
@@ -162,7 +162,7 @@ async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
 ) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        await begins(anna)
+        await begin_practice(anna)
         await other_game(anna)
         for label in ("Game: Throw-in (Podkidnoy)", "Teams"):
             await press(anna, label)
@@ -178,8 +178,8 @@ async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
 async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        old = await begins(anna)
-        await chooses(anna, "🤖 × 2")
+        old = await begin_practice(anna)
+        await choose(anna, "🤖 × 2")
         await anna.private.until(lambda: newer(club, old))
         await anna.private.shows("doesn’t count")
         assert not club.refusals
@@ -188,7 +188,7 @@ async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
 async def test_a_double_tap_on_begin_deals_one_game(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        await begins(anna)
+        await begin_practice(anna)
         page = await other_game(anna)
         begin = page.find_button("Begin").data
         taps = await asyncio.gather(*(anna.forges(page, begin) for _ in range(2)))
@@ -206,12 +206,12 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
     async with Sandbox.serving() as sandbox:
         anna = sandbox.user("Anna")
         async with running_bot(sandbox, database):
-            await begins(anna)
-            await chooses(anna, "🤖 × 3", "Easy", game="Transfer (Perevodnoy)")
-            await leaves(anna)
+            await begin_practice(anna)
+            await choose(anna, "🤖 × 3", "Easy", game="Transfer (Perevodnoy)")
+            await leave(anna)
             await anna.private.shows("doesn’t count")
         async with running_bot(sandbox, database):
-            await begins(anna)
+            await begin_practice(anna)
             page = await other_game(anna)
             chosen = [label for label in page.labels if label.startswith("✓")]
             assert chosen == ["✓ 🤖 × 3", "✓ Easy"]
@@ -222,12 +222,12 @@ async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
 async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna", limits=fast()) as club:
         anna = club.people[0]
-        await begins(anna)
-        await chooses(anna, "Hard")
+        await begin_practice(anna)
+        await choose(anna, "Hard")
         await club.play_until(lambda: anna.private.finds("Again") is not None)
         end = await anna.private.shows("Other game")
         assert "Again" in end.labels
-        assert (await begins(anna)).id != end.id
+        assert (await begin_practice(anna)).id != end.id
         assert not club.refusals
 
 
@@ -239,7 +239,7 @@ def newer(club: Club, old: Message) -> Message | None:
 async def test_a_private_chat_that_closes_in_mid_game_is_left_in_peace(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
-        hand = await begins(anna)
+        hand = await begin_practice(anna)
         anna.blocks()
         await club.wait_until_idle()
         await anna.forges(hand, some_card(hand))
@@ -256,7 +256,7 @@ async def test_that_a_private_chat_has_closed_is_no_reason_to_paint(tmp_path: Pa
     """
     async with running_club(tmp_path, "Anna", strangers=1) as club:
         anna = club.people[0]
-        hand = await begins(anna)
+        hand = await begin_practice(anna)
         anna.blocks()
         await anna.forges(hand, some_card(hand))
         await club.wait_until_idle()

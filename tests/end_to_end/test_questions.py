@@ -19,7 +19,7 @@ TABLE = TableId(1)
 FIRST = 1
 
 
-async def asked(person: Person, club: Club, command: str) -> Message:
+async def ask(person: Person, club: Club, command: str) -> Message:
     """Send a command, and return the question that follows in private."""
     person.says(club.group, command)
     return await person.private.shows("Never mind")
@@ -51,7 +51,7 @@ async def test_a_question_nobody_answers_goes_after_a_minute(tmp_path: Path, com
     async with running_club(tmp_path, limits=fast()) as club:
         await club.start_short_game(clock=0)
         ben = club.people[1]
-        await ben.private.loses(await asked(ben, club, command))
+        await ben.private.loses(await ask(ben, club, command))
         assert not club.refusals
 
 
@@ -93,7 +93,7 @@ async def test_a_question_about_no_table_goes_with_its_process(tmp_path: Path) -
 async def test_a_question_goes_when_it_is_answered(club: Club) -> None:
     await club.start_game()
     ben = club.people[1]
-    question = await asked(ben, club, "/leave")
+    question = await ask(ben, club, "/leave")
     await ben.presses(question, "Never mind")
     await ben.private.loses(question)
     assert not club.group.finds("played by a computer")
@@ -102,7 +102,7 @@ async def test_a_question_goes_when_it_is_answered(club: Club) -> None:
 async def test_what_is_asked_next_is_asked_instead(club: Club) -> None:
     await club.start_game()
     ben = club.people[1]
-    leaving = await asked(ben, club, "/leave")
+    leaving = await ask(ben, club, "/leave")
     ben.says(club.group, "/close")
     await ben.private.shows("Vote to close")
     await ben.private.loses(leaving)
@@ -111,8 +111,8 @@ async def test_what_is_asked_next_is_asked_instead(club: Club) -> None:
 async def test_a_question_goes_with_its_table(club: Club) -> None:
     await club.start_game()
     anna, ben = club.people
-    question = await asked(ben, club, "/leave")
-    await anna.presses(await asked(anna, club, "/close"), "Close")
+    question = await ask(ben, club, "/leave")
+    await anna.presses(await ask(anna, club, "/close"), "Close")
     await club.group.shows("table was closed")
     await ben.private.loses(question)
     assert not club.refusals
@@ -124,7 +124,7 @@ async def test_a_question_goes_with_its_process(tmp_path: Path) -> None:
             for person in club.people:
                 await person.private.shows("group")
             await club.start_short_game(clock=0)
-            question = await asked(club.people[1], club, "/leave")
+            question = await ask(club.people[1], club, "/leave")
         async with club.running_bot():
             await club.people[1].private.loses(question)
         assert not club.refusals

@@ -19,7 +19,7 @@ FIRST = 1
 
 
 @asynccontextmanager
-async def quiet(
+async def club_with_new_apps(
     folder: Path, names: str = "Anna Ben Cleo", ephemeral: EphemeralTerms = NEW_SERVER
 ) -> AsyncIterator[Club]:
     """Gather people with new apps, which already know the menus of commands.
@@ -37,14 +37,14 @@ def use_apps(club: Club, *, old: bool) -> None:
         person.uses_old_app(old)
 
 
-async def begins(club: Club) -> None:
+async def start_visibly(club: Club) -> None:
     """Begin a game at a table that is opened visibly."""
     use_apps(club, old=True)
     await club.start_game()
     use_apps(club, old=False)
 
 
-async def told(person: Person, group: Group, command: str, words: str) -> Message:
+async def ask_quietly(person: Person, group: Group, command: str, words: str) -> Message:
     """Send an ephemeral command, and return its ephemeral answer."""
     assert person.says(group, command).receiver
     answer = await group.seen_by(person).shows(words)
@@ -68,11 +68,11 @@ QUIET = {
 
 
 async def test_the_asker_alone_is_answered_in_the_group(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna, ben, _ = club.people
         before = len(anna.private.posts)
         for command, words in QUIET.items():
-            await told(anna, club.group, command, words)
+            await ask_quietly(anna, club.group, command, words)
         await club.wait_until_idle()
         assert len(club.group.seen_by(anna).ephemeral) == len(QUIET)
         assert not club.group.posts
@@ -82,7 +82,7 @@ async def test_the_asker_alone_is_answered_in_the_group(tmp_path: Path) -> None:
 
 
 async def test_an_answer_stays_in_its_topic(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna = club.people[0]
         topic = club.group.add_topic("Games")
         assert anna.says(club.group, "/rules", topic).receiver
@@ -94,19 +94,19 @@ async def test_an_answer_stays_in_its_topic(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["/durak", "/top"])
 async def test_what_concerns_everybody_is_said_to_everybody(tmp_path: Path, command: str) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         assert not club.people[0].says(club.group, command).receiver
         await club.group.until(lambda: club.group.posts[-1] if club.group.posts else None)
 
 
 async def test_each_is_answered_in_their_own_language(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna, ben, _ = club.people
         ben.speaks("ru")
         ben.says(ben.private, "/help")
         await ben.private.shows("Ваши карты")
-        await told(anna, club.group, "/stats", "In all groups")
-        await told(ben, club.group, "/stats", "Во всех группах")
+        await ask_quietly(anna, club.group, "/stats", "In all groups")
+        await ask_quietly(ben, club.group, "/stats", "Во всех группах")
 
 
 async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_path: Path) -> None:
@@ -154,9 +154,9 @@ async def test_a_menu_is_told_once(tmp_path: Path, ephemeral: EphemeralTerms) ->
 
 
 async def test_pages_turn_where_they_are_seen(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna = club.people[0]
-        menu = await told(anna, club.group, "/settings", "· Settings")
+        menu = await ask_quietly(anna, club.group, "/settings", "· Settings")
         assert not (await anna.presses(menu, "Language")).text
         page = await club.group.seen_by(anna).shows("Which language")
         assert page.key == menu.key
@@ -167,9 +167,9 @@ async def test_pages_turn_where_they_are_seen(tmp_path: Path) -> None:
 
 
 async def test_a_page_that_cannot_be_turned_comes_anew(tmp_path: Path) -> None:
-    async with quiet(tmp_path, ephemeral=EphemeralTerms(take_edits=False)) as club:
+    async with club_with_new_apps(tmp_path, ephemeral=EphemeralTerms(take_edits=False)) as club:
         anna = club.people[0]
-        menu = await told(anna, club.group, "/settings", "· Settings")
+        menu = await ask_quietly(anna, club.group, "/settings", "· Settings")
         await anna.presses(menu, "Clock")
         seen = club.group.seen_by(anna)
         await seen.loses(menu)
@@ -178,7 +178,7 @@ async def test_a_page_that_cannot_be_turned_comes_anew(tmp_path: Path) -> None:
 
 
 async def test_settings_are_shown_to_whoever_presses_them(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna, ben, _ = club.people
         await club.open_table()
         assert not (await ben.presses(await club.group.shows("Settings"), "Settings")).text
@@ -189,17 +189,17 @@ async def test_settings_are_shown_to_whoever_presses_them(tmp_path: Path) -> Non
 
 
 async def test_the_language_of_the_group_is_ticked_whoever_asks(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna = club.people[0]
         anna.speaks("ru")
         anna.says(anna.private, "/help")
         await anna.private.shows("Ваши карты")
-        page = await told(anna, club.group, "/language", "На каком языке")
+        page = await ask_quietly(anna, club.group, "/language", "На каком языке")
         assert [label for label in page.labels if "✓" in label] == ["✓ English"]
 
 
 async def test_rules_are_told_to_whoever_presses_them(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna, ben, _ = club.people
         lobby = await club.open_table()
         assert not (await ben.presses(lobby, "Rules")).text
@@ -209,9 +209,9 @@ async def test_rules_are_told_to_whoever_presses_them(tmp_path: Path) -> None:
 
 
 async def test_words_for_a_forfeit_are_asked_for_where_we_read_them(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna = club.people[0]
-        menu = await told(anna, club.group, "/settings", "· Settings")
+        menu = await ask_quietly(anna, club.group, "/settings", "· Settings")
         answer = await anna.forges(menu, pack(NameForfeit(ChatId(club.group.id))))
         assert "private chat" in answer.text
         await anna.private.shows("The durak will …")
@@ -224,11 +224,11 @@ QUESTIONS = {"/leave": "Leave", "/close": "Vote to close"}
 async def test_a_question_goes_when_it_is_answered(
     tmp_path: Path, command: str, answer: str
 ) -> None:
-    async with quiet(tmp_path) as club:
-        await begins(club)
+    async with club_with_new_apps(tmp_path) as club:
+        await start_visibly(club)
         ben = club.people[1]
         for label in ("Never mind", answer):
-            question = await told(ben, club.group, command, "Never mind")
+            question = await ask_quietly(ben, club.group, command, "Never mind")
             assert not (await ben.presses(question, label)).text
             await club.group.seen_by(ben).loses(question)
         assert not ben.private.finds("Never mind")
@@ -244,39 +244,39 @@ async def test_a_question_goes_after_a_minute(tmp_path: Path, command: str) -> N
             await club.wait_until_idle()
             use_apps(club, old=False)
             ben = club.people[1]
-            question = await told(ben, club.group, command, "Never mind")
+            question = await ask_quietly(ben, club.group, command, "Never mind")
             await club.group.seen_by(ben).loses(question)
         assert not club.refusals
 
 
 @pytest.mark.parametrize("command", QUESTIONS)
 async def test_a_question_goes_with_its_table(tmp_path: Path, command: str) -> None:
-    async with quiet(tmp_path) as club:
-        await begins(club)
+    async with club_with_new_apps(tmp_path) as club:
+        await start_visibly(club)
         anna, ben, _ = club.people
         seen = club.group.seen_by(ben)
-        question = await told(ben, club.group, command, "Never mind")
-        await anna.presses(await told(anna, club.group, "/close", "Never mind"), "Close")
+        question = await ask_quietly(ben, club.group, command, "Never mind")
+        await anna.presses(await ask_quietly(anna, club.group, "/close", "Never mind"), "Close")
         await seen.loses(question)
         assert not club.refusals
 
 
 async def test_an_administrator_removes_the_player_they_choose(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna, ben, _ = club.people
         await club.open_table()
         await club.join(ben)
         await club.group.shows("Ben")
-        question = await told(anna, club.group, "/remove", "Never mind")
+        question = await ask_quietly(anna, club.group, "/remove", "Never mind")
         assert not (await anna.presses(question, "Ben")).text
         await club.group.seen_by(anna).loses(question)
         await club.group.until(lambda: None if club.group.finds("Ben") else club.group.posts[-1])
 
 
 async def test_a_refusal_is_told_to_whoever_is_refused(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         await club.open_table()
-        await told(club.people[2], club.group, "/close", "Only")
+        await ask_quietly(club.people[2], club.group, "/close", "Only")
         assert not club.group.finds("Only")
 
 
@@ -287,9 +287,9 @@ async def test_a_refusal_is_told_to_whoever_is_refused(tmp_path: Path) -> None:
 async def test_an_answer_can_be_shown_to_everybody_once(
     tmp_path: Path, command: str, words: str
 ) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         anna = club.people[0]
-        answer = await told(anna, club.group, command, words)
+        answer = await ask_quietly(anna, club.group, command, words)
         assert not (await anna.presses(answer, "Show to everybody")).text
         shown = await club.group.shows(words)
         assert "Show to everybody" not in shown.labels
@@ -298,7 +298,7 @@ async def test_an_answer_can_be_shown_to_everybody_once(
 
 
 async def test_what_everybody_sees_shows_nothing_more(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         lobby = await club.open_table()
         answer = await club.people[1].forges(lobby, pack(ShowToEverybody(PrivateAnswer.FIGURES)))
         assert answer.text
@@ -308,12 +308,12 @@ async def test_what_everybody_sees_shows_nothing_more(tmp_path: Path) -> None:
 
 async def test_a_forged_answer_clears_nothing_away(tmp_path: Path) -> None:
     """Ben can answer neither a question that only Anna sees nor a message that everybody sees."""
-    async with quiet(tmp_path) as club:
-        await begins(club)
+    async with club_with_new_apps(tmp_path) as club:
+        await start_visibly(club)
         anna, ben, _ = club.people
         anna.says(club.group, "/top")
         ranking = await club.group.shows("Nobody")
-        question = await told(anna, club.group, "/leave", "Never mind")
+        question = await ask_quietly(anna, club.group, "/leave", "Never mind")
         await ben.forges(ranking, pack(LeaveForSure(TABLE, FIRST)))
         await club.wait_until_idle()
         assert club.group.message(ranking.id)
@@ -321,7 +321,7 @@ async def test_a_forged_answer_clears_nothing_away(tmp_path: Path) -> None:
 
 
 async def test_quiet_commands_do_not_push_the_board_away(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
+    async with club_with_new_apps(tmp_path) as club:
         board = await club.open_table()
         for _ in range(12):
             club.people[1].says(club.group, "/rules")
@@ -330,8 +330,8 @@ async def test_quiet_commands_do_not_push_the_board_away(tmp_path: Path) -> None
 
 
 async def test_leaving_is_asked_where_the_hand_is_open(tmp_path: Path) -> None:
-    async with quiet(tmp_path) as club:
-        await begins(club)
+    async with club_with_new_apps(tmp_path) as club:
+        await start_visibly(club)
         ben = club.people[1]
         seen = club.group.seen_by(ben)
         await ben.presses(await club.group.shows("My hand"), "My hand")
@@ -346,11 +346,11 @@ async def test_leaving_is_asked_where_the_hand_is_open(tmp_path: Path) -> None:
 
 
 async def test_figures_are_drawn_for_whoever_asked_for_them(tmp_path: Path) -> None:
-    async with quiet(tmp_path, "Anna Ben") as club:
-        await begins(club)
+    async with club_with_new_apps(tmp_path, "Anna Ben") as club:
+        await start_visibly(club)
         await club.play_to_end()
         ben = club.people[1]
-        figures = await told(ben, club.group, "/stats", "In this")
+        figures = await ask_quietly(ben, club.group, "/stats", "In this")
         before = len(club.group.posts)
         assert not (await ben.presses(figures, "As a picture")).text
         seen = club.group.seen_by(ben)
@@ -361,12 +361,12 @@ async def test_figures_are_drawn_for_whoever_asked_for_them(tmp_path: Path) -> N
 
 
 async def test_what_was_played_can_be_shown_to_everybody(tmp_path: Path) -> None:
-    async with quiet(tmp_path, "Anna Ben") as club:
-        await begins(club)
+    async with club_with_new_apps(tmp_path, "Anna Ben") as club:
+        await start_visibly(club)
         await club.play_to_end()
         ben = club.people[1]
         for command, words in (("/history", "last games"), ("/verify", "sha256sum")):
-            answer = await told(ben, club.group, command, words)
+            answer = await ask_quietly(ben, club.group, command, words)
             assert not (await ben.presses(answer, "Show to everybody")).text
             await club.group.shows(words)
             await club.group.seen_by(ben).loses(answer)

@@ -15,7 +15,7 @@ from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import RandomSeries, random_series, write
-from tests.end_to_end.test_replay import downloaded
+from tests.end_to_end.test_replay import download
 
 
 def finished(club: Club, games: int) -> RandomSeries:
@@ -48,7 +48,7 @@ async def test_the_history_is_every_game_once_page_by_page(tmp_path: Path, priva
     assert (again.text, again.keyboard) == (first.text, first.keyboard)
 
 
-async def asked(club: Club, command: str, words: str) -> str:
+async def ask(club: Club, command: str, words: str) -> str:
     club.people[0].says(club.group, command)
     return (await club.group.shows(words)).text
 
@@ -65,8 +65,8 @@ async def test_verify_names_the_last_game_played_to_its_end(tmp_path: Path, clos
             series.submit(Close(series.table.opener, privileged=True))
         await write(club.database, series)
         async with club.running_bot():
-            listed = (await asked(club, "/history", "last games")).splitlines()[2:]
-            verified = await asked(club, "/verify", "sha256sum")
+            listed = (await ask(club, "/history", "last games")).splitlines()[2:]
+            verified = await ask(club, "/verify", "sha256sum")
     assert [line.endswith("cut short") for line in listed] == ([True, False] if closed else [False])
     assert listed[-1].removeprefix(f"{len(listed)}. ") in verified
     assert proof in verified
@@ -79,7 +79,7 @@ async def test_no_game_that_was_closed_is_verified(tmp_path: Path) -> None:
         series.submit(Close(series.table.opener, privileged=True))
         await write(club.database, series)
         async with club.running_bot():
-            assert await asked(club, "/verify", "No game has been finished here yet.")
+            assert await ask(club, "/verify", "No game has been finished here yet.")
 
 
 async def test_a_page_that_is_just_full_is_the_only_one(tmp_path: Path) -> None:
@@ -145,14 +145,14 @@ async def test_a_finished_game_is_shown_to_its_own_people_alone(tmp_path: Path) 
                     assert "does nothing" in (await zoe.forges(message, data)).text
             assert not (await anna.forges(await anna.private.shows("group"), page)).text
             walk = await anna.private.shows("▶️")
-            assert await downloaded(anna, walk)
+            assert await download(anna, walk)
             figures = pack(DrawFigures(PersonId(ben.id)))
             assert "does nothing" in (await anna.forges(walk, figures)).text
             elsewhere.welcomes(zoe)
             zoe.says(elsewhere, "/history")
             history = await elsewhere.shows("last games")
             assert (await zoe.presses(history, "1")).text
-            assert await downloaded(zoe, await zoe.private.shows("▶️"))
+            assert await download(zoe, await zoe.private.shows("▶️"))
             for of in (DownloadReplay, ShowReview):
                 forged = await anna.forges(history, pack(of(game.id)))
                 assert "does nothing" in forged.text, "what is for one person alone"

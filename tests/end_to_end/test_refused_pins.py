@@ -4,7 +4,7 @@ from pathlib import Path
 
 from telegram_sandbox import ApiError
 from tests.end_to_end.clubs import running_club
-from tests.end_to_end.test_pinning import chooses, until_pinned
+from tests.end_to_end.test_pinning import choose_pinning, until_pinned
 
 NO_RIGHT = ApiError(400, "Bad Request: not enough rights to manage pinned messages in the chat")
 
@@ -16,7 +16,7 @@ async def test_a_refused_pin_unpins_every_table_of_the_chat(tmp_path: Path) -> N
         for topic in topics:
             club.people[0].says(club.group, "/durak", topic)
             await club.group.shows("Join", topic)
-        assert not await chooses(club, "on")
+        assert not await choose_pinning(club, "on")
         await until_pinned(club, lambda found: len(found) == len(topics))
         with club.sandbox.failing(
             lambda call: NO_RIGHT if call.method == "pinChatMessage" else None

@@ -26,13 +26,13 @@ async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path
         await club.start_short_game()
         await club.play_to_end()
         anna = club.people[0]
-        pages = [await opens_the_last_game(club, anna)]
+        pages = [await open_last_game(club, anna)]
         while not is_last(pages[-1]):
-            pages.append(await turned(anna, pages[-1], "▶️"))
-        first = await turned(anna, pages[-1], "⏮")
-        last = await turned(anna, first, "⏭")
-        back = await turned(anna, last, "◀️")
-        content = await downloaded(anna, back)
+            pages.append(await turn_page(anna, pages[-1], "▶️"))
+        first = await turn_page(anna, pages[-1], "⏮")
+        last = await turn_page(anna, first, "⏭")
+        back = await turn_page(anna, last, "◀️")
+        content = await download(anna, back)
     assert "durak" in last.text or "draw" in last.text.lower()
     assert [told(page) for page in (first, last, back)] == [
         told(page) for page in (pages[0], pages[-1], pages[-2])
@@ -47,21 +47,21 @@ async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path
         assert [hand_on(page, person) for person in club.people] == list(game.hands)
 
 
-async def opens_the_last_game(club: Club, person: Person) -> Message:
+async def open_last_game(club: Club, person: Person) -> Message:
     person.says(club.group, "/history")
     answer = await person.presses(await club.group.shows("last games"), "1")
     assert "private" in answer.text
     return await person.private.shows("▶️")
 
 
-async def turned(person: Person, page: Message, arrow: str) -> Message:
+async def turn_page(person: Person, page: Message, arrow: str) -> Message:
     assert not (await person.presses(page, arrow)).text
     return await person.private.until(
         lambda: now if (now := person.private.message(page.id)) != page else None
     )
 
 
-async def downloaded(person: Person, page: Message) -> str:
+async def download(person: Person, page: Message) -> str:
     assert not (await person.presses(page, "As a file")).text
     message = await person.private.until(
         lambda: next((post for post in person.private.posts if post.media), None)
@@ -92,12 +92,12 @@ async def test_an_onlooker_walks_on_after_a_restart(tmp_path: Path) -> None:
         series.play(1)
         (game,) = await write(club.database, series)
         async with club.running_bot():
-            page = await opens_the_last_game(club, dora)
-            other = await opens_the_last_game(club, zoe)
+            page = await open_last_game(club, dora)
+            other = await open_last_game(club, zoe)
         zoe.leaves(club.group)
         async with club.running_bot():
             for _ in range(2):
-                page = await turned(dora, page, "▶️")
+                page = await turn_page(dora, page, "▶️")
             forged = await zoe.forges(other, pack(ShowReplay(game.id, 1)))
             assert forged.text == "This button does nothing here."
         asked = [call.parameters["user_id"] for call in club.calls(club.group.id, "getChatMember")]
@@ -112,7 +112,7 @@ async def test_a_step_costs_the_same_however_long_the_series_is(tmp_path: Path) 
         games = await write(club.database, series)
         assert len(games) == LONG_SERIES
         async with club.running_bot():
-            page = await opens_the_last_game(club, club.people[0])
+            page = await open_last_game(club, club.people[0])
             times = [
                 [await seconds(club.people[0], page, game, step) for game in (games[0], games[-1])]
                 for step in range(0, 120, 4)

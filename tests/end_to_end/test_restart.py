@@ -47,8 +47,8 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
     """The bot is killed at no particular moment, while everybody presses."""
     async with club_before_start(tmp_path, "Anna Ben Cleo") as club:
         club.strategy = at_random
-        board = await killed_while_playing(club, first=True)
-        await killed_while_playing(club)
+        board = await kill_while_playing(club, first=True)
+        await kill_while_playing(club)
         async with running_bot(club.sandbox, club.database, counted(PACE).rates):
             goal = len(club.accepted) + PRESSES
             await club.play_until(lambda: len(club.accepted) >= goal or club.is_over())
@@ -68,7 +68,7 @@ def failed_calls(club: Club) -> list[str]:
     return [line for line in log if "call_failed" in line]
 
 
-async def killed_while_playing(club: Club, *, first: bool = False) -> Message:
+async def kill_while_playing(club: Club, *, first: bool = False) -> Message:
     """Play until the bot is killed in mid-game, and return the board."""
     async with forked_bot(club.sandbox, club.database, PACE) as process:
         if first:

@@ -20,7 +20,7 @@ from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import random_series, write
-from tests.end_to_end.test_replay import opens_the_last_game, told, turned
+from tests.end_to_end.test_replay import open_last_game, told, turn_page
 
 HASTE = 20_000
 """Actions examined in a whole review. Few, because the findings do not matter here."""
@@ -38,19 +38,19 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
         series.play(1)
         (game,) = await write(club.database, series)
         async with club.running_bot():
-            page = await opens_the_last_game(club, anna)
+            page = await open_last_game(club, anna)
             with unreadable_journal(club.database):
-                page = await turned(anna, page, "Review")
+                page = await turn_page(anna, page, "Review")
             assert page.text.endswith("Please try again in a minute.")
             anna.press(page, page.find_button("Review").data)
-            await opens_the_last_game(club, anna)
-            review = await reviewed(anna, page)
-            again = await asks_for_a_review(anna, await turned(anna, review, "Step by step"))
+            await open_last_game(club, anna)
+            review = await wait_for_review(anna, page)
+            again = await ask_for_review(anna, await turn_page(anna, review, "Step by step"))
             assert told(again) == told(review)
             marked = next(label for label in review.labels if label.startswith("❗"))
-            step = await turned(anna, again, marked)
+            step = await turn_page(anna, again, marked)
             assert re.search(r"🔍 \d+% → \d+%\. Better: ", step.text)
-            walk = await opens_the_last_game(club, dora)
+            walk = await open_last_game(club, dora)
             assert not [label for label in walk.labels if "Review" in label]
             forged = await dora.forges(walk, pack(ShowReview(game.id)))
             assert forged.text == "This button does nothing here."
@@ -70,12 +70,12 @@ def unreadable_journal(path: Path) -> Iterator[None]:
         disk.execute("UPDATE journal SET checksum = checksum - 1")
 
 
-async def asks_for_a_review(person: Person, page: Message) -> Message:
+async def ask_for_review(person: Person, page: Message) -> Message:
     assert not (await person.presses(page, "Review")).text
-    return await reviewed(person, page)
+    return await wait_for_review(person, page)
 
 
-async def reviewed(person: Person, page: Message) -> Message:
+async def wait_for_review(person: Person, page: Message) -> Message:
     """Wait for the review on this page, no matter what else the person looks at."""
     return await person.private.until(
         lambda: (

@@ -125,11 +125,11 @@ async def test_a_server_that_does_not_answer_is_asked_again(tmp_path: Path) -> N
                 board = await club.start_game()
                 assert link_to_hands(board)
                 assert not opens_hands(club)
-                await is_proved(club)
+                await wait_until_proved(club)
                 await club.play_until(lambda: opens_hands(club))
 
 
-async def is_proved(club: Club) -> None:
+async def wait_until_proved(club: Club) -> None:
     async with asyncio.timeout(A_LONG_WORK):
         while not any(call.method == PROBE and call.code == 400 for call in club.sandbox.calls):  # noqa: ASYNC110
             await asyncio.sleep(0.01)

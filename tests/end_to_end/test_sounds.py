@@ -58,13 +58,13 @@ async def test_every_turn_makes_one_sound(tmp_path: Path) -> None:
         await club.choose_settings(clock=0, deck=24)
         await club.start_game()
         while not club.is_over():
-            await everybody_has_heard(club)
-            await presses_one(club)
+            await check_that_all_have_heard(club)
+            await press_one(club)
         await club.wait_until_idle()
-        await everybody_has_heard(club)
+        await check_that_all_have_heard(club)
 
 
-async def everybody_has_heard(club: Club) -> None:
+async def check_that_all_have_heard(club: Club) -> None:
     wanted = turns(await club.read_journal(), len(club.people))
     await club.sandbox.world.until(
         lambda: None if any(map(lt, heard(club), wanted)) else True, PATIENCE
@@ -72,7 +72,7 @@ async def everybody_has_heard(club: Club) -> None:
     assert heard(club) == wanted
 
 
-async def presses_one(club: Club) -> None:
+async def press_one(club: Club) -> None:
     for person in club.people:
         for message, button in playable(person):
             if "❗" in message.text and button.style in ("primary", "success"):

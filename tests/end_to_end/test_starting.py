@@ -49,14 +49,14 @@ async def test_a_second_process_gives_way_and_the_first_plays_on(tmp_path: Path)
                 newcomer = {"database_path": tmp_path / f"{number}.sqlite3", **settings}
                 async with started(tmp_path, log_level="WARNING", **newcomer) as second:
                     assert await wait_for_end(second) == (3, GIVES_WAY)
-                await is_answered(anna)
+                await check_answered(anna)
             assert first.returncode is None
 
 
 GIVES_WAY = "BOT_TOKEN is in use by another process: stop the other one first.\n"
 
 
-async def is_answered(person: Person) -> None:
+async def check_answered(person: Person) -> None:
     room = person.private
     asked = person.says(person.private, "/privacy")
     await room.until(lambda: next((post for post in room.posts if post.id > asked.id), None))

@@ -28,7 +28,7 @@ longer.
 SIGNALS = pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGINT])
 
 
-async def stops(process: Process, asked: signal.Signals) -> str:
+async def stop(process: Process, asked: signal.Signals) -> str:
     """Send the signal, check for a clean end in time, and return the error stream."""
     process.send_signal(asked)
     begun = time.monotonic()
@@ -50,7 +50,7 @@ async def test_while_it_plays_and_thinks(tmp_path: Path, asked: signal.Signals) 
             greeting = await anna.private.shows("group", patience=A_START)
             await anna.forges(greeting, pack(Practise(3, Strength.HARD, begin=True)))
             await anna.private.shows("⋯")
-            errors = await stops(process, asked)
+            errors = await stop(process, asked)
     assert sandbox.token not in errors
 
 
@@ -77,7 +77,7 @@ async def test_while_telegram_cannot_be_reached_at_the_start(
         settings = {"bot_token": Sandbox().token, "bot_api_url": address_of(nobody)}
         async with started(tmp_path, **settings) as process:
             await wait_for_line(process, b"server_unreachable")
-            await stops(process, asked)
+            await stop(process, asked)
 
 
 async def test_while_telegram_leaves_everything_unanswered(tmp_path: Path) -> None:
@@ -92,4 +92,4 @@ async def test_while_telegram_leaves_everything_unanswered(tmp_path: Path) -> No
             anna.says(anna.private, "/practice")
             anna.press(greeting, "pr:1:normal:podkidnoy:1")
             await asyncio.sleep(1)
-            await stops(process, signal.SIGTERM)
+            await stop(process, signal.SIGTERM)

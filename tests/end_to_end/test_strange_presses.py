@@ -26,7 +26,7 @@ from tests.end_to_end.playing import is_dimmed, offers
 from tests.end_to_end.test_pressing import answers_per_press
 
 
-async def presses_unseen(club: Club, person: Person, message: Message, data: str) -> Answer:
+async def press_unseen(club: Club, person: Person, message: Message, data: str) -> Answer:
     """Press on a message that is gone or too old. Telegram then only gives its chat and its id."""
     world = club.sandbox.world
     query = world.open_query(person.user, message, data)
@@ -42,10 +42,10 @@ async def test_a_press_on_a_message_that_is_gone_counts(club: Club) -> None:
         await club.join(person)
     lobby = await club.group.shows("Start")
     club.people[0].deletes(lobby)
-    assert not (await presses_unseen(club, club.people[0], lobby, pack(Start(TableId(1))))).text
+    assert not (await press_unseen(club, club.people[0], lobby, pack(Start(TableId(1))))).text
     person, message, data = await first_move(club)
     person.deletes(message)
-    assert not (await presses_unseen(club, person, message, data)).text
+    assert not (await press_unseen(club, person, message, data)).text
     board = await club.group.until(lambda: club.group.finds("attacks with"))
     assert "My hand" in board.labels
     assert answers_per_press(club) == {1}

@@ -32,7 +32,7 @@ def is_given(club: Club, person: Person, tag: str) -> None:
     club.sandbox.world.set_member(club.group.id, replace(member, tag=tag))
 
 
-async def wears(club: Club, person: Person, tag: str) -> None:
+async def wait_until_worn(club: Club, person: Person, tag: str) -> None:
     await club.sandbox.world.until(lambda: tag_of(club, person) == tag or None, 30)
 
 
@@ -40,15 +40,15 @@ def wearers(club: Club) -> list[Person]:
     return [person for person in club.people if tag_of(club, person) == "durak"]
 
 
-async def chooses(club: Club, data: str) -> None:
+async def press_setting(club: Club, data: str) -> None:
     """Let the owner of the group press a button of its settings."""
     owner = club.people[0]
     owner.says(club.group, "/settings")
     assert not (await owner.forges(await owner.private.shows("· Settings"), data)).text
 
 
-async def chooses_tags(club: Club, value: str) -> None:
-    await chooses(club, pack(Choose(ChatId(club.group.id), "tagged", value)))
+async def choose_tags(club: Club, value: str) -> None:
+    await press_setting(club, pack(Choose(ChatId(club.group.id), "tagged", value)))
 
 
 def tagging(club: Club) -> list[str]:
@@ -106,7 +106,7 @@ async def test_nobody_is_asked_about_unless_the_chat_wants_it(tmp_path: Path) ->
 async def test_after_a_restart_no_tag_is_given_twice(tmp_path: Path) -> None:
     async with after_a_game(tmp_path) as (club, durak):
         async with club.running_bot():
-            await wears(club, durak, "durak")
+            await wait_until_worn(club, durak, "durak")
             await club.wait_until_idle()
         asked = tagging(club)
         assert asked == ["getChatMember", "setChatMemberTag"]
@@ -120,39 +120,39 @@ async def test_what_was_worn_before_survives_a_lost_answer_and_a_restart(tmp_pat
         is_given(club, durak, "Gambler")
         with club.sandbox.losing(lambda call: call.method.lower() == "setchatmembertag"):
             async with club.running_bot():
-                await wears(club, durak, "durak")
+                await wait_until_worn(club, durak, "durak")
         async with club.running_bot():
             await club.wait_until_idle()
-            await chooses_tags(club, "off")
-            await wears(club, durak, "Gambler")
+            await choose_tags(club, "off")
+            await wait_until_worn(club, durak, "Gambler")
 
 
 async def test_switched_off_it_gives_way_to_what_was_worn_before(tmp_path: Path) -> None:
     async with after_a_game(tmp_path) as (club, durak):
         is_given(club, durak, "Gambler")
         async with club.running_bot():
-            await wears(club, durak, "durak")
-            await chooses_tags(club, "off")
-            await wears(club, durak, "Gambler")
-            await chooses_tags(club, "on")
-            await wears(club, durak, "durak")
+            await wait_until_worn(club, durak, "durak")
+            await choose_tags(club, "off")
+            await wait_until_worn(club, durak, "Gambler")
+            await choose_tags(club, "on")
+            await wait_until_worn(club, durak, "durak")
             assert not club.refusals
 
 
 async def test_a_tag_that_somebody_has_changed_since_stays(tmp_path: Path) -> None:
     async with after_a_game(tmp_path) as (club, durak), club.running_bot():
-        await wears(club, durak, "durak")
+        await wait_until_worn(club, durak, "durak")
         is_given(club, durak, "never again")
-        await chooses_tags(club, "off")
+        await choose_tags(club, "off")
         await club.wait_until_idle()
         assert tag_of(club, durak) == "never again"
 
 
 async def test_it_is_said_in_the_language_of_the_chat(tmp_path: Path) -> None:
     async with after_a_game(tmp_path) as (club, durak), club.running_bot():
-        await wears(club, durak, "durak")
-        await chooses(club, pack(ChooseLanguage(ChatId(club.group.id), "ru")))
-        await wears(club, durak, "дурак")
+        await wait_until_worn(club, durak, "durak")
+        await press_setting(club, pack(ChooseLanguage(ChatId(club.group.id), "ru")))
+        await wait_until_worn(club, durak, "дурак")
 
 
 async def test_without_the_right_a_clear_word_is_said_once(tmp_path: Path) -> None:
@@ -171,8 +171,8 @@ async def test_without_the_right_a_clear_word_is_said_once(tmp_path: Path) -> No
             assert (
                 len([call for call in club.sandbox.failures if "tag" in call.method.lower()]) == 1
             )
-            await chooses_tags(club, "on")
-            await wears(club, durak, "durak")
+            await choose_tags(club, "on")
+            await wait_until_worn(club, durak, "durak")
         assert sum("can’t change" in post.text for post in club.group.posts) == 1
 
 
@@ -182,13 +182,13 @@ async def test_a_tag_that_could_not_be_taken_off_goes_with_the_right_to_do_so(
     async with after_a_game(tmp_path) as (club, durak):
         is_given(club, durak, "Gambler")
         async with club.running_bot():
-            await wears(club, durak, "durak")
+            await wait_until_worn(club, durak, "durak")
             club.group.promotes(None, Right.TAGS)
-            await chooses_tags(club, "off")
+            await choose_tags(club, "off")
             await club.wait_until_idle()
             assert tag_of(club, durak) == "durak"
             club.group.promotes()
-            await wears(club, durak, "Gambler")
+            await wait_until_worn(club, durak, "Gambler")
 
 
 async def test_administrators_and_people_who_left_are_passed_over_in_silence(
@@ -209,7 +209,7 @@ async def test_administrators_and_people_who_left_are_passed_over_in_silence(
 async def test_a_group_that_has_removed_the_bot_is_left_alone(tmp_path: Path) -> None:
     async with after_a_game(tmp_path) as (club, durak):
         async with club.running_bot():
-            await wears(club, durak, "durak")
+            await wait_until_worn(club, durak, "durak")
             club.group.removes_bot()
             await club.wait_until_idle()
         asked = tagging(club)
@@ -222,17 +222,17 @@ async def test_a_group_that_has_removed_the_bot_is_left_alone(tmp_path: Path) ->
             assert tagging(club) == asked
             club.group.adds_bot()
             club.group.promotes()
-            await wears(club, durak, "")
+            await wait_until_worn(club, durak, "")
 
 
 async def test_a_forgotten_person_wears_it_no_more(tmp_path: Path) -> None:
     async with after_a_game(tmp_path) as (club, durak):
         is_given(club, durak, "Gambler")
         async with club.running_bot():
-            await wears(club, durak, "durak")
+            await wait_until_worn(club, durak, "durak")
             durak.says(durak.private, "/forget")
             await durak.presses(await durak.private.shows("Erase me"), "Erase me")
-            await wears(club, durak, "Gambler")
+            await wait_until_worn(club, durak, "Gambler")
             await wait_until_gone(club.database, b"Gambler")
             await club.wait_until_idle()
             assert tag_of(club, durak) == "Gambler"

@@ -12,12 +12,12 @@ from tests.end_to_end.limits import fast
 from tests.endurance.moves import Journals, Move, compare, count_moves, move_of
 
 
-def pressed(club: Club) -> set[Move]:
+def acknowledged_moves(club: Club) -> set[Move]:
     """Return the moves of all presses that were not refused."""
     return {move for person, data in club.accepted if (move := move_of(person.id, data))}
 
 
-def played(journals: Journals) -> set[Move]:
+def moves_in(journals: Journals) -> set[Move]:
     return {move for move, _ in count_moves(journals)}
 
 
@@ -39,8 +39,8 @@ async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
         assert not club.refusals
         assert not club.unanswered
     journals = {TableId(table): await club.read_journal(table) for table in (1, 2)}
-    assert pressed(club) == played(journals)
-    assert not compare(pressed(club), journals).twice
+    assert acknowledged_moves(club) == moves_in(journals)
+    assert not compare(acknowledged_moves(club), journals).twice
     for table, entries in journals.items():
         assert fold(table, entries).game
 

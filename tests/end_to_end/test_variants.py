@@ -35,13 +35,13 @@ async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) 
     """
     with capture_logs() as lines:
         async with running_club(tmp_path, limits=fast()) as club:
-            await is_chosen_and_played(club, variant)
+            await choose_and_play(club, variant)
     assert not [line for line in lines if tells_of_cards(str(line))]
 
 
-async def is_chosen_and_played(club: Club, variant: Variant) -> None:
+async def choose_and_play(club: Club, variant: Variant) -> None:
     club.in_group.add(club.people[1])
-    await chosen(club, variant)
+    await choose_variant(club, variant)
     club.people[0].says(club.group, "/durak")
     lobby = await club.group.shows("Join")
     seats = max(2, min(seat_range(variant.rules)))
@@ -59,7 +59,7 @@ async def is_chosen_and_played(club: Club, variant: Variant) -> None:
     assert not club.refusals
 
 
-async def chosen(club: Club, variant: Variant) -> None:
+async def choose_variant(club: Club, variant: Variant) -> None:
     """Choose a variant, starting from the settings and turning the pages of the list of games."""
     owner = club.people[0]
     chat = ChatId(club.group.id)

@@ -57,7 +57,7 @@ async def polling(bot: ClubBot) -> AsyncIterator[Desk]:
 
 
 @asynccontextmanager
-async def town() -> AsyncIterator[tuple[Sandbox, ClubBot]]:
+async def sandbox_and_bot() -> AsyncIterator[tuple[Sandbox, ClubBot]]:
     async with (
         Sandbox.serving(Terms(throttles_polls=True)) as sandbox,
         bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot,
@@ -72,7 +72,7 @@ async def confirmed(sandbox: Sandbox) -> None:
 
 
 async def test_a_slow_update_comes_again_and_holds_back_nobody_elses() -> None:
-    async with town() as (sandbox, bot):
+    async with sandbox_and_bot() as (sandbox, bot):
         anna = sandbox.user("Anna")
         ben = sandbox.user("Ben")
         async with polling(bot) as desk:
@@ -91,7 +91,7 @@ async def test_a_slow_update_comes_again_and_holds_back_nobody_elses() -> None:
 
 
 async def test_beyond_a_hundred_it_is_let_go() -> None:
-    async with town() as (sandbox, bot):
+    async with sandbox_and_bot() as (sandbox, bot):
         anna = sandbox.user("Anna")
         ben = sandbox.user("Ben")
         anna.says(anna.private, SLOW)
@@ -105,7 +105,7 @@ async def test_beyond_a_hundred_it_is_let_go() -> None:
 
 async def test_nothing_is_waited_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(unconfirmed, "LONGEST", 0.2)
-    async with town() as (sandbox, bot), polling(bot) as desk:
+    async with sandbox_and_bot() as (sandbox, bot), polling(bot) as desk:
         anna = sandbox.user("Anna")
         anna.says(anna.private, SLOW)
         await desk.hears(1)
@@ -114,7 +114,7 @@ async def test_nothing_is_waited_for_without_end(monkeypatch: pytest.MonkeyPatch
 
 
 async def test_a_webhook_answers_after_the_effect_and_a_repeat_with_it() -> None:
-    async with town() as (_, bot):
+    async with sandbox_and_bot() as (_, bot):
         desk = Desk()
         inbox = Inbox()
         webhook = Webhook(bot, inbox, lambda: None, "https://example.org")

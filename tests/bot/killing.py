@@ -11,7 +11,7 @@ from typing import Any
 _FORKS = get_context("fork")
 
 
-def killed_after(module: ModuleType, name: str, work: Coroutine[Any, Any, object]) -> None:
+def kill_after(module: ModuleType, name: str, work: Coroutine[Any, Any, object]) -> None:
     """Do this in a process that is killed as soon as it has called that function."""
     process = _FORKS.Process(target=_until_called, args=(module, name, work))
     process.start()

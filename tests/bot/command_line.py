@@ -19,15 +19,15 @@ _OUT = "said.txt"
 _ERR = "complaint.txt"
 
 
-async def typed(folder: Path, *words: str) -> tuple[int, str, str]:
+async def run_command(folder: Path, *words: str) -> tuple[int, str, str]:
     """Return its exit code, its output and its errors. The database is `club.sqlite3`."""
-    process = begun(folder, *words)
+    process = start_command(folder, *words)
     await asyncio.to_thread(process.join)
     out, err = (path.read_text() for path in _said(folder))
     return process.exitcode or 0, out, err
 
 
-def begun(folder: Path, *words: str) -> BaseProcess:
+def start_command(folder: Path, *words: str) -> BaseProcess:
     """Return the process while it works."""
     process = _FORKS.Process(target=_main, args=(folder, words, *_said(folder)))
     process.start()
