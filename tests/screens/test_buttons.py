@@ -1,6 +1,6 @@
 """Payloads: what is packed is read back, anything else is refused, and all of it fits a button."""
 
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -53,87 +53,65 @@ SELECTIONS = st.builds(
     Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
 )
 VALUES = [(option, spelling(value)) for option in HOME for value in Settings().choices(option)]
-OPTIONS = st.sampled_from(VALUES)
-OF_TABLE = (
-    buttons.Join,
-    buttons.Leave,
-    buttons.AddComputer,
-    buttons.RemoveComputer,
-    buttons.AcceptForfeit,
-    buttons.Start,
-    buttons.ShowRules,
-    buttons.OpenHand,
-    buttons.Peek,
-    buttons.ComeBack,
-    buttons.Again,
-)
-OF_GAME = (
-    buttons.LeaveForSure,
-    buttons.VoteToClose,
-    buttons.Close,
-    buttons.ChooseToLeave,
-    buttons.ChooseToClose,
-)
-BY_KIND: dict[type[Payload], st.SearchStrategy[Payload]] = {
-    **{kind: st.builds(kind, TABLES) for kind in OF_TABLE},
-    **{kind: st.builds(kind, TABLES, GAMES) for kind in OF_GAME},
-    buttons.MoveSeat: st.builds(buttons.MoveSeat, TABLES, st.integers(0, 7)),
-    buttons.Remove: st.builds(buttons.Remove, TABLES, st.integers(1, 10**10).map(PersonId)),
-    buttons.Play: st.builds(buttons.Play, TABLES, GAMES, MOMENTS, ACTIONS),
-    buttons.Select: st.builds(buttons.Select, TABLES, GAMES, MOMENTS, SELECTIONS),
-    buttons.Hint: st.builds(buttons.Hint, TABLES, GAMES, MOMENTS),
-    buttons.Dismiss: st.just(buttons.Dismiss()),
-    buttons.ForgetForSure: st.just(buttons.ForgetForSure()),
-    buttons.ShowToEverybody: st.builds(
-        buttons.ShowToEverybody, st.sampled_from(buttons.PrivateAnswer)
+NUMBERS = st.integers(0, 9999)
+RECORDS = st.integers(1, BIG)
+PERSONS = st.integers(1, 10**10).map(PersonId)
+PERIODS = st.sampled_from(Period)
+VARIANT_IDS = st.sampled_from([row.id for row in VARIANTS])
+STRENGTHS = st.sampled_from(Strength)
+COMPUTERS = st.integers(1, 5)
+FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
+    buttons.Join: (TABLES,),
+    buttons.Leave: (TABLES,),
+    buttons.LeaveForSure: (TABLES, GAMES),
+    buttons.AddComputer: (TABLES,),
+    buttons.RemoveComputer: (TABLES,),
+    buttons.MoveSeat: (TABLES, st.integers(0, 7)),
+    buttons.AcceptForfeit: (TABLES,),
+    buttons.Start: (TABLES,),
+    buttons.ShowRules: (TABLES,),
+    buttons.Remove: (TABLES, PERSONS),
+    buttons.Play: (TABLES, GAMES, MOMENTS, ACTIONS),
+    buttons.Select: (TABLES, GAMES, MOMENTS, SELECTIONS),
+    buttons.Hint: (TABLES, GAMES, MOMENTS),
+    buttons.OpenHand: (TABLES,),
+    buttons.Peek: (TABLES,),
+    buttons.ComeBack: (TABLES,),
+    buttons.VoteToClose: (TABLES, GAMES),
+    buttons.Close: (TABLES, GAMES),
+    buttons.ChooseToLeave: (TABLES, GAMES),
+    buttons.ChooseToClose: (TABLES, GAMES),
+    buttons.Again: (TABLES,),
+    buttons.Dismiss: (),
+    buttons.ForgetForSure: (),
+    buttons.ShowToEverybody: (st.sampled_from(buttons.PrivateAnswer),),
+    buttons.ShowRanking: (CHATS, PERIODS, NUMBERS),
+    buttons.DrawRanking: (CHATS, PERIODS, NUMBERS),
+    buttons.DrawFigures: (PERSONS,),
+    buttons.ShowHistory: (CHATS, NUMBERS),
+    buttons.ShowReplay: (RECORDS, NUMBERS),
+    buttons.LookBack: (TABLES, RECORDS),
+    buttons.DownloadReplay: (RECORDS,),
+    buttons.ShowReview: (RECORDS,),
+    buttons.ShowSettings: (CHATS, st.sampled_from(["menu", "throwing_in"])),
+    buttons.ShowGames: (CHATS, NUMBERS),
+    buttons.ShowOption: (CHATS, st.sampled_from([option for option, _ in VALUES])),
+    buttons.Choose: (
+        CHATS,
+        st.sampled_from([option for option, _ in VALUES]),
+        st.sampled_from([value for _, value in VALUES]),
     ),
-    buttons.ShowRanking: st.builds(
-        buttons.ShowRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)
+    buttons.ChooseVariant: (CHATS, VARIANT_IDS),
+    buttons.NameForfeit: (CHATS,),
+    buttons.ChooseLanguage: (CHATS, st.sampled_from(["en", "ru"])),
+    buttons.OtherGame: (),
+    buttons.ShowPracticeGames: (
+        st.builds(Practice, COMPUTERS, STRENGTHS, VARIANT_IDS),
+        NUMBERS,
     ),
-    buttons.DrawRanking: st.builds(
-        buttons.DrawRanking, CHATS, st.sampled_from(Period), st.integers(0, 9999)
-    ),
-    buttons.DrawFigures: st.builds(buttons.DrawFigures, st.integers(1, 10**10).map(PersonId)),
-    buttons.ShowHistory: st.builds(buttons.ShowHistory, CHATS, st.integers(0, 9999)),
-    buttons.ShowReplay: st.builds(buttons.ShowReplay, st.integers(1, BIG), st.integers(0, 9999)),
-    buttons.LookBack: st.builds(buttons.LookBack, TABLES, st.integers(1, BIG)),
-    buttons.DownloadReplay: st.builds(buttons.DownloadReplay, st.integers(1, BIG)),
-    buttons.ShowReview: st.builds(buttons.ShowReview, st.integers(1, BIG)),
-    buttons.ShowSettings: st.builds(
-        buttons.ShowSettings, CHATS, st.sampled_from(["menu", "throwing_in"])
-    ),
-    buttons.ShowGames: st.builds(buttons.ShowGames, CHATS, st.integers(0, 99)),
-    buttons.ShowOption: OPTIONS.flatmap(
-        lambda option: st.builds(buttons.ShowOption, CHATS, st.just(option[0]))
-    ),
-    buttons.Choose: OPTIONS.flatmap(
-        lambda option: st.builds(buttons.Choose, CHATS, *map(st.just, option))
-    ),
-    buttons.ChooseVariant: st.builds(
-        buttons.ChooseVariant, CHATS, st.sampled_from([row.id for row in VARIANTS])
-    ),
-    buttons.NameForfeit: st.builds(buttons.NameForfeit, CHATS),
-    buttons.ChooseLanguage: st.builds(buttons.ChooseLanguage, CHATS, st.sampled_from(["en", "ru"])),
-    buttons.OtherGame: st.builds(buttons.OtherGame),
-    buttons.ShowPracticeGames: st.builds(
-        buttons.ShowPracticeGames,
-        st.builds(
-            Practice,
-            st.integers(1, 5),
-            st.sampled_from(Strength),
-            st.sampled_from([row.id for row in VARIANTS]),
-        ),
-        st.integers(0, 99),
-    ),
-    buttons.Practise: st.builds(
-        buttons.Practise,
-        st.integers(1, 5),
-        st.sampled_from(Strength),
-        st.sampled_from([row.id for row in VARIANTS]),
-        st.booleans(),
-    ),
+    buttons.Practise: (COMPUTERS, STRENGTHS, VARIANT_IDS, st.booleans()),
 }
-PAYLOADS = st.one_of(*BY_KIND.values())
+PAYLOADS = st.one_of(*(st.builds(kind, *fields) for kind, fields in FIELDS.items()))
 
 
 @given(PAYLOADS)
@@ -176,7 +154,7 @@ def test_every_value_can_be_pressed(option: str, value: str) -> None:
 
 
 def test_every_kind_of_payload_has_a_prefix_and_is_packed_here() -> None:
-    assert set(BY_KIND) == set(get_args(Payload))
+    assert set(FIELDS) == set(get_args(Payload))
     assert set(PREFIXES) == set(get_args(Payload))
 
 
