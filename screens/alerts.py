@@ -23,10 +23,10 @@ def peek(view: TableView, audience: Audience, texts: Texts) -> str:
         return scene.plain("peek-stranger")
     if not view.game.hand:
         return scene.plain("peek-empty")
-    return _shortened(scene.faces.by_suit(view.game.hand))
+    return _shorten(scene.faces.by_suit(view.game.hand))
 
 
-def _shortened(text: str) -> str:
+def _shorten(text: str) -> str:
     if fits(text):
         return text
     while not fits(f"{text}…"):
@@ -47,13 +47,17 @@ def refusal(
 
 
 def _about(voice: Voice, action: Action | None, view: View | None) -> dict[str, Word]:
-    cards = cards_of(action) if action is not None else ()
-    attack = action.attack if isinstance(action, actions.Beat) else None
     rules = view.rules if view is not None else Rules()
     faces = Faces(rules, None)
-    return {
-        "card": faces.in_words(voice, cards[0]) if cards else "none",
-        "attack": "none" if attack is None else faces.in_words(voice, attack, "card-object"),
+    words: dict[str, Word] = {
+        "card": "none",
+        "attack": "none",
         "limit": view.bout.limit if view is not None else 0,
         "window": rules.throw_in_window,
     }
+    cards = cards_of(action) if action is not None else ()
+    if cards:
+        words["card"] = faces.in_words(voice, cards[0])
+    if isinstance(action, actions.Beat):
+        words["attack"] = faces.in_words(voice, action.attack, "card-object")
+    return words

@@ -40,9 +40,8 @@ MENUS: dict[Scope, tuple[str, ...]] = {
         "help",
     ),
 }
-
-
 _FOR_EVERYBODY = ("durak", "top", "skip")
+"""Commands whose answers the whole group sees."""
 
 
 @dataclass(frozen=True, slots=True)

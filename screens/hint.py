@@ -22,8 +22,6 @@ _ADVICE: dict[type[Action], str] = {
     actions.Take: "advice-take",
     actions.Pass: "advice-done",
 }
-
-
 _NAMED = 2
 
 

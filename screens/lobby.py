@@ -104,14 +104,14 @@ def _next(scene: Scene) -> str:
         case None:
             return scene.say("lobby-ready")
         case Refusal.TOO_FEW_SEATED:
-            return scene.say("lobby-missing", count=_missing(scene))
+            return scene.say("lobby-missing", count=_missing_players(scene))
         case Refusal.TOO_MANY_SEATED:
             return scene.say("refusal-too-many-seated")
         case _:
             return ""
 
 
-def _missing(scene: Scene) -> int:
+def _missing_players(scene: Scene) -> int:
     """Return at least one, because even a full table of computers lacks a person."""
     return max(1, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
 

@@ -33,7 +33,7 @@ def practice_games(wanted: Practice, page: int, voice: Voice) -> Screen:
     """Return a page of the list of games. Raises IndexError if there is no such page."""
 
     def choose(variant: str) -> Practise:
-        computers = _fitting(variant, wanted.computers)
+        computers = _possible_number(variant, wanted.computers)
         return Practise.of(Practice(computers, wanted.strength, variant))
 
     links = Links(choose, partial(ShowPracticeGames, wanted), leave=Practise.of(wanted))
@@ -77,6 +77,6 @@ def _game(wanted: Practice, voice: Voice) -> Button:
     return Button(label, ShowPracticeGames(wanted, 0))
 
 
-def _fitting(variant: str, computers: int) -> int:
+def _possible_number(variant: str, computers: int) -> int:
     seats = seat_range(preset(variant))
     return max(min(seats) - 1, min(computers, max(seats) - 1))

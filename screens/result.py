@@ -54,8 +54,9 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
         yield from _streaks(scene, outcome)
     if scene.out:
         yield scene.say("result-order", names=_in_order(scene, scene.out))
-    if scene.view.series.points and any(scene.view.series.points):
-        yield scene.say("result-points", points=" : ".join(map(str, scene.view.series.points)))
+    points = scene.view.series.points
+    if any(points):
+        yield scene.say("result-points", points=" : ".join(map(str, points)))
     if scene.winners_of_ladder:
         yield scene.say("result-ladder-won", names=scene.names(scene.winners_of_ladder))
 
@@ -99,10 +100,8 @@ def _form(scene: Scene, seat: Seat) -> Form:
 def _buttons(scene: Scene, head: str) -> Rows:
     again = Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
     ranking = buttons.ShowRanking(scene.view.place.chat)
-    return (
-        (again,),
-        (Button(scene.plain("button-ranking"), ranking), _share(scene, head)),
-    )
+    to_ranking = Button(scene.plain("button-ranking"), ranking)
+    return (again,), (to_ranking, _share(scene, head))
 
 
 def _share(scene: Scene, head: str) -> Button:

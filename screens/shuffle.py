@@ -31,19 +31,19 @@ def copies(scene: Scene) -> tuple[Button, ...]:
     view = scene.view
     if view.proof is None:
         return ()
-    fingerprint = _copying(scene.voice, "button-copy-fingerprint", view.commitment)
-    return (*fingerprint, *_copying(scene.voice, "button-copy-proof", view.proof.line))
+    fingerprint = _copy_button(scene.voice, "button-copy-fingerprint", view.commitment)
+    return (*fingerprint, *_copy_button(scene.voice, "button-copy-proof", view.proof.line))
 
 
 def verification(voice: Voice, game: str, commitment: str, proof: Proof) -> Screen:
     """Explain how to verify a game's shuffle with a command that anybody can run."""
     command = f'printf "%s" "{proof.line}" | sha256sum'
-    fingerprint = _copying(voice, "button-copy-fingerprint", commitment)
-    row = (*fingerprint, *_copying(voice, "button-copy-command", command))
+    fingerprint = _copy_button(voice, "button-copy-fingerprint", commitment)
+    row = (*fingerprint, *_copy_button(voice, "button-copy-command", command))
     told = voice.say("verify", game=game, commitment=commitment, command=command)
     return Screen(told, (row,))
 
 
-def _copying(voice: Voice, key: str, text: str) -> Iterator[Button]:
+def _copy_button(voice: Voice, key: str, text: str) -> Iterator[Button]:
     if len(text) <= LONGEST_COPY:
         yield Button(voice.plain(key), CopyText(text))

@@ -120,9 +120,9 @@ class Texts:
         return tuple(self.sources)
 
     def pick(self, code: str | None, default: str) -> str:
-        return self.supported(code) or default
+        return self.language_for(code) or default
 
-    def supported(self, code: str | None) -> str | None:
+    def language_for(self, code: str | None) -> str | None:
         """Return the language for a code from Telegram such as `pt-br`, if it has texts."""
         language = (code or "").lower().partition("-")[0]
         return language if language in self.sources else None

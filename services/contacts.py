@@ -89,7 +89,7 @@ class Contacts:
         """Use the language of the person who brought the bot until the group chooses its own."""
         known = await self._people.get(contact.id)
         code = (known.language if known else None) or contact.language_code
-        language = self._texts.supported(code)
+        language = self._texts.language_for(code)
         if language:
             await self._chats.suggest_language(chat, language)
 

@@ -65,7 +65,7 @@ class Meanings:
         possible = _Possible.of(view)
         ways = possible.ways(selection)
         suits = tuple(possible.suits(selection))
-        joining = possible.joining(selection)
+        joining = possible.cards_to_join(selection)
         leads_somewhere = ways or suits or joining or selection == MORE
         if not leads_somewhere:
             selection = NOTHING
@@ -199,7 +199,7 @@ class _Possible:
 
     def suits(self, marked: Selection) -> Iterator[tuple[Card, Meaning]]:
         """Yield the suits for the first undeclared wild card, with what choosing each one means."""
-        undeclared = self._undeclared(marked)
+        undeclared = self._undeclared_cards(marked)
         if not undeclared:
             return
         first = undeclared[0]
@@ -207,22 +207,22 @@ class _Possible:
             if self.ways(_declare(marked, undeclared, suit)):
                 yield first.declared(suit), self._meaning(_declare(marked, (first,), suit))
 
-    def joining(self, marked: Selection) -> CardSet:
+    def cards_to_join(self, marked: Selection) -> CardSet:
         """Return the cards that may be marked as well."""
         together = self.together.get(marked.purpose)
         if together is None or not _is_marking(marked) or not together.is_begun(marked.cards):
             return 0
-        if marked.purpose is Purpose.CHOOSE and self._undeclared(marked):
+        if marked.purpose is Purpose.CHOOSE and self._undeclared_cards(marked):
             return 0
         return together.joining(card_set(marked.cards))
 
     def _meaning(self, marked: Selection) -> Meaning:
         """Return the only action left, to be played at once, or else the selection itself."""
         ways = self.ways(marked)
-        grows = marked.purpose is Purpose.CHOOSE and self.joining(marked)
+        grows = marked.purpose is Purpose.CHOOSE and self.cards_to_join(marked)
         return ways[0] if len(ways) == 1 and not grows else marked
 
-    def _undeclared(self, marked: Selection) -> tuple[Card, ...]:
+    def _undeclared_cards(self, marked: Selection) -> tuple[Card, ...]:
         wild = (card for card in marked.cards if self.wild & BIT_OF[card])
         return tuple(card for card in wild if not card.is_declared)
 

@@ -28,11 +28,11 @@ def _turn(scene: Scene, meanings: Meanings) -> str:
         return words + (clock(scene) if seat in game.awaited else "")
     if seat in game.awaited and not scene.is_replaced:
         return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + clock(scene)
-    lines = (awaited_players(scene), _early(scene))
+    lines = (awaited_players(scene), _early_throw_in(scene))
     return "\n".join(filter(None, lines))
 
 
-def _early(scene: Scene) -> str:
+def _early_throw_in(scene: Scene) -> str:
     """Say that cards may be thrown in even before the game waits for that."""
     can_throw_in = any(isinstance(action, ThrowIn) for action in scene.game.legal)
     return scene.say("hand-early") if can_throw_in and not scene.is_replaced else ""

@@ -31,11 +31,11 @@ def progress(record: int, done: int, of: int, voice: Voice) -> Screen:
     full = done * _BAR // of
     bar = "▰" * full + "▱" * (_BAR - full)
     text = voice.say("review-progress", bar=bar, done=done, all=of)
-    return Screen(f"{voice.say('review-title')}\n\n{text}", _unfinished(record, voice))
+    return Screen(f"{voice.say('review-title')}\n\n{text}", _rows_until_done(record, voice))
 
 
 def failure(record: int, why: str, voice: Voice) -> Screen:
-    return Screen(f"{voice.say('review-title')}\n\n{why}", _unfinished(record, voice))
+    return Screen(f"{voice.say('review-title')}\n\n{why}", _rows_until_done(record, voice))
 
 
 def verdict_line(verdict: Verdict, scene: Scene) -> str:
@@ -62,7 +62,7 @@ def _summary(told: Review, scene: Scene) -> str:
 
 
 def _mistake(verdict: Verdict, scene: Scene) -> str:
-    return f"❗ {_named(verdict, scene)}: {verdict_line(verdict, scene)}"
+    return f"❗ {_name(verdict, scene)}: {verdict_line(verdict, scene)}"
 
 
 def _list(told: Review, scene: Scene) -> str:
@@ -75,12 +75,12 @@ def _list(told: Review, scene: Scene) -> str:
 def _line(verdict: Verdict, scene: Scene) -> str:
     after = _percent(verdict.after)
     if verdict.better is None:
-        return f"{_named(verdict, scene)} · {scene.say('review-line', chance=after)}"
+        return f"{_name(verdict, scene)} · {scene.say('review-line', chance=after)}"
     cost = scene.say("review-line-mistake", before=_percent(verdict.before), after=after)
-    return f"❗ {_named(verdict, scene)} · {cost}"
+    return f"❗ {_name(verdict, scene)} · {cost}"
 
 
-def _named(verdict: Verdict, scene: Scene) -> str:
+def _name(verdict: Verdict, scene: Scene) -> str:
     """Name a decision by the number of its step in the replay."""
     return f"{verdict.step + 1}. {name_of_action(scene, verdict.done)}"
 
@@ -93,7 +93,7 @@ def _to_step(record: int, verdict: Verdict) -> Button:
     return Button(f"❗ {verdict.step + 1}", ShowReplay(record, verdict.step))
 
 
-def _unfinished(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...]:
+def _rows_until_done(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...]:
     """The first button resumes the review after a restart."""
     return (review_button(record, voice),), (_back(record, voice),)
 

@@ -23,11 +23,11 @@ def front(choices: Choices, voice: Voice) -> Screen:
     )
     house = Button(page_name(voice, "house"), ShowSettings(choices.chat, "house"))
     away = Button(_AWAY, Dismiss())
-    rows = (*pairs(_changed(choices, voice)), (house,), (away,))
+    rows = (*pairs(_changed_most(choices, voice)), (house,), (away,))
     return Screen("\n\n".join(filter(None, lines)), rows)
 
 
-def _changed(choices: Choices, voice: Voice) -> list[Button]:
+def _changed_most(choices: Choices, voice: Voice) -> list[Button]:
     settings = choices.settings
     language = voice.texts.plain(choices.language, "language-name")
     options = [

@@ -110,6 +110,7 @@ def option(chosen: Choices, name: str, voice: Voice) -> Screen:
         option_about(voice, name),
         voice.say("settings-now", value=_now(chosen, name, voice)),
     )
+<<<<<<< HEAD
     every = sorted(chosen.settings.choices(name), key=_order)
     values = [_value(chosen, name, value, voice) for value in every]
     own = (_own_words(chosen, voice),) if name == "forfeit" else ()
@@ -117,6 +118,13 @@ def option(chosen: Choices, name: str, voice: Voice) -> Screen:
         "\n\n".join(lines),
         (*even_rows(values), *own, (back(ShowSettings(chosen.chat, HOME[name]), voice),)),
     )
+=======
+    offered = sorted(choices.settings.offered(name), key=_order)
+    values = [_value(choices, name, value, voice) for value in offered]
+    own = (_own_words(choices, voice),) if name == "forfeit" else ()
+    way_back = (back(ShowSettings(choices.chat, HOME[name]), voice),)
+    return Screen("\n\n".join(lines), (*even_rows(values), *own, way_back))
+>>>>>>> 6e5cbeb (Name the last private participles of the screens)
 
 
 def _now(chosen: Choices, name: str, voice: Voice) -> str:

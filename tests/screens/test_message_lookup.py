@@ -29,7 +29,7 @@ def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:
         (tmp_path / f"{language}.ftl").write_text(f"hello = Hello from {language}\n")
     parsed = _parse.cache_info().misses
     texts = Texts.load(tmp_path)
-    assert texts.supported("yy-YY") == "yy"
+    assert texts.language_for("yy-YY") == "yy"
     assert _parse.cache_info().misses == parsed
     for _ in range(2):
         assert texts.say("xx", "hello") == "Hello from xx"
