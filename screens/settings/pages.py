@@ -73,63 +73,53 @@ HOME = {
 PAGES = ("menu", "variants", "language", "house", *GROUPS)
 
 
-def settings(chosen: Choices, page: str, voice: Voice) -> Screen:
+def settings(choices: Choices, page: str, voice: Voice) -> Screen:
     """Return the page for `ShowSettings`. Raises ValueError if there is no such page."""
     match page:
         case "menu":
-            return front(chosen, voice)
+            return front(choices, voice)
         case "variants":
-            return games(chosen, 0, voice)
+            return games(choices, 0, voice)
         case "language":
-            return language(chosen.chat, chosen.language, voice)
+            return language(choices.chat, choices.language, voice)
         case "house":
-            return house_rules(chosen, tuple(GROUPS), voice)
+            return house_rules(choices, tuple(GROUPS), voice)
         case _ if page in GROUPS:
-            return _group(chosen, page, voice)
+            return _group(choices, page, voice)
         case _:
             raise ValueError(f"not a page of settings: {page!r}")
 
 
-def _group(chosen: Choices, page: str, voice: Voice) -> Screen:
-    settings = chosen.settings
+def _group(choices: Choices, page: str, voice: Voice) -> Screen:
+    settings = choices.settings
     options = tuple(
-        (Button(option_line(voice, name, settings.value(name)), ShowOption(chosen.chat, name)),)
+        (Button(option_line(voice, name, settings.value(name)), ShowOption(choices.chat, name)),)
         for name in GROUPS[page]
         if settings.has_effect(name)
     )
-    text = title(chosen, page_name(voice, page), voice)
-    return Screen(text, (*options, (back(ShowSettings(chosen.chat, "house"), voice),)))
+    text = title(choices, page_name(voice, page), voice)
+    return Screen(text, (*options, (back(ShowSettings(choices.chat, "house"), voice),)))
 
 
-def option(chosen: Choices, name: str, voice: Voice) -> Screen:
+def option(choices: Choices, name: str, voice: Voice) -> Screen:
     """Return the page of one option. Raises ValueError if there is no such option."""
     if name not in HOME:
         raise ValueError(f"not an option: {name!r}")
     lines = (
-        title(chosen, option_name(voice, name), voice),
+        title(choices, option_name(voice, name), voice),
         option_about(voice, name),
-        voice.say("settings-now", value=_now(chosen, name, voice)),
+        voice.say("settings-now", value=_now(choices, name, voice)),
     )
-<<<<<<< HEAD
-    every = sorted(chosen.settings.choices(name), key=_order)
-    values = [_value(chosen, name, value, voice) for value in every]
-    own = (_own_words(chosen, voice),) if name == "forfeit" else ()
-    return Screen(
-        "\n\n".join(lines),
-        (*even_rows(values), *own, (back(ShowSettings(chosen.chat, HOME[name]), voice),)),
-    )
-=======
-    offered = sorted(choices.settings.offered(name), key=_order)
+    offered = sorted(choices.settings.choices(name), key=_order)
     values = [_value(choices, name, value, voice) for value in offered]
     own = (_own_words(choices, voice),) if name == "forfeit" else ()
     way_back = (back(ShowSettings(choices.chat, HOME[name]), voice),)
     return Screen("\n\n".join(lines), (*even_rows(values), *own, way_back))
->>>>>>> 6e5cbeb (Name the last private participles of the screens)
 
 
-def _now(chosen: Choices, name: str, voice: Voice) -> str:
+def _now(choices: Choices, name: str, voice: Voice) -> str:
     """Return the value in full. On a button, a forfeit in the group's own words is cut short."""
-    value = chosen.settings.value(name)
+    value = choices.settings.value(name)
     if name == "forfeit" and value:
         return forfeit(voice, str(value))
     return value_name(voice, name, value)
@@ -140,22 +130,22 @@ def _order(value: Value) -> float:
     return value if type(value) is int and value else math.inf
 
 
-def _value(chosen: Choices, name: str, value: Value, voice: Voice) -> Button:
+def _value(choices: Choices, name: str, value: Value, voice: Voice) -> Button:
     label = value_name(voice, name, value)
-    payload = Choose(chosen.chat, name, spelling(value))
-    if conflicts(chosen.settings.with_value(name, value).rules):
+    payload = Choose(choices.chat, name, spelling(value))
+    if conflicts(choices.settings.with_value(name, value).rules):
         return Button(f"· {label}", payload)
-    return choice(label, payload, chosen=value == chosen.settings.value(name))
+    return choice(label, payload, chosen=value == choices.settings.value(name))
 
 
-def _own_words(chosen: Choices, voice: Voice) -> tuple[Button, ...]:
-    agreed = chosen.settings.rules.forfeit
+def _own_words(choices: Choices, voice: Voice) -> tuple[Button, ...]:
+    agreed = choices.settings.rules.forfeit
     is_own = agreed not in ("", *FORFEITS)
     label = voice.plain("button-own-words")
-    return (choice(label, NameForfeit(chosen.chat), chosen=is_own),)
+    return (choice(label, NameForfeit(choices.chat), chosen=is_own),)
 
 
-def own_words(chosen: Choices, voice: Voice) -> Screen:
+def own_words(choices: Choices, voice: Voice) -> Screen:
     """Ask for a forfeit in the group's own words. Going back withdraws the question."""
-    offered = back(ShowOption(chosen.chat, "forfeit"), voice)
-    return Screen(voice.say("own-words", chat=Foreign(chosen.title)), ((offered,),))
+    offered = back(ShowOption(choices.chat, "forfeit"), voice)
+    return Screen(voice.say("own-words", chat=Foreign(choices.title)), ((offered,),))

@@ -171,6 +171,11 @@ class Club:
         goal = len(self.accepted) + presses
         await self.play_until(lambda: len(self.accepted) >= goal or self.is_over())
 
+    async def leave_game(self, person: Person) -> None:
+        """Leave in mid-game, which is asked about once more."""
+        person.says(self.group, "/leave")
+        await person.presses(await person.private.shows("Leave this game?"), "Leave")
+
     async def play_to_end(self, *absent: Person) -> Message:
         """Play to the end, without the absent people, and return the result."""
         await self.play_until(self.is_over, *absent)

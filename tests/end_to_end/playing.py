@@ -71,6 +71,11 @@ def is_awaited(board: Message, person: Person) -> bool:
     return any("⏳" in line and person.name in line for line in board.text.splitlines())
 
 
+async def ask_to_be_forgotten(person: Person) -> None:
+    person.says(person.private, "/forget")
+    await person.presses(await person.private.shows("Erase me"), "Erase me")
+
+
 async def something_new(changes: asyncio.Queue[Event | None]) -> None:
     """Wait a while for a change in any chat. None may come, as a game can end without one."""
     with suppress(TimeoutError):

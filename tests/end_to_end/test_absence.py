@@ -109,8 +109,7 @@ async def test_a_game_that_was_left_counts_for_whoever_left_it(tmp_path: Path) -
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         await club.start_short_game()
         ben = club.people[1]
-        ben.says(club.group, "/leave")
-        await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
+        await club.leave_game(ben)
         await club.group.shows("left, and a computer plays on")
         await club.wait_until_idle()
         before = len(club.calls(ben.id, "send"))
@@ -127,8 +126,7 @@ async def test_an_absent_player_is_welcome_at_the_next_game(tmp_path: Path) -> N
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         await club.start_short_game()
         anna, ben, _ = club.people
-        ben.says(club.group, "/leave")
-        await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
+        await club.leave_game(ben)
         await anna.presses(await club.play_to_end(ben), "Again")
         lobby = await club.group.shows("Join")
         assert "Ben" not in lobby.text
@@ -148,8 +146,7 @@ async def test_again_seats_whoever_presses_it(tmp_path: Path) -> None:
         stranger = club.sandbox.user("Dora")
         club.group.welcomes(stranger)
         await club.start_game(club.group, [anna, ben])
-        ben.says(club.group, "/leave")
-        await ben.presses(await ben.private.shows("Leave this game?"), "Leave")
+        await club.leave_game(ben)
         club.people = [anna]
         result = await club.play_to_end()
         assert not (await ben.presses(result, "Again")).text

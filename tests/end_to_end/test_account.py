@@ -12,6 +12,7 @@ from screens.texts import Texts
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.end_to_end.playing import ask_to_be_forgotten
 from tests.storage.on_disk import bytes_on_disk, wait_until_gone
 
 
@@ -109,8 +110,7 @@ async def test_a_person_forgotten_in_mid_game_is_a_stranger_until_they_come_back
         hand = await cleo.private.shows("⋯")
         old = hand.buttons[0].data
         assert NAME in bytes_on_disk(club.database)
-        cleo.says(cleo.private, "/forget")
-        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await ask_to_be_forgotten(cleo)
         await cleo.private.loses(hand)
         await club.group.until(lambda: club.group.finds("computer"))
         last_word = await cleo.private.shows("forgotten you")
@@ -137,8 +137,7 @@ async def test_a_person_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
             await club.join(person)
         await club.group.shows("3. ")
         cleo = club.people[2]
-        cleo.says(cleo.private, "/forget")
-        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await ask_to_be_forgotten(cleo)
         await club.group.until(lambda: None if club.group.finds("3. ") else club.group.posts[-1])
         assert not (await club.people[0].presses(await club.group.shows("Start"), "Start")).text
         board = await club.group.shows("My hand")
@@ -149,8 +148,7 @@ async def test_a_person_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
 async def test_calling_us_again_brings_the_name_back(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         anna = club.people[0]
-        anna.says(anna.private, "/forget")
-        await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+        await ask_to_be_forgotten(anna)
         await anna.private.shows("forgotten you")
         anna.says(club.group, "/durak")
         assert "Anna" in (await club.group.shows("opened the table")).text
@@ -162,9 +160,7 @@ async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
         anna.says(anna.private, "/practice")
         wanted = pack(Practise(2, begin=True))
         game = await anna.private.shows("Hint")
-        anna.says(anna.private, "/forget")
-        question = await anna.private.shows("Erase me")
-        await anna.presses(question, "Erase me")
+        await ask_to_be_forgotten(anna)
         last_word = await anna.private.shows("forgotten you")
         await anna.private.loses(game)
         await club.wait_until_idle()
@@ -179,8 +175,7 @@ async def test_a_person_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         await club.start_short_game()
         cleo = club.people[2]
-        cleo.says(cleo.private, "/forget")
-        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await ask_to_be_forgotten(cleo)
         await cleo.private.shows("forgotten you")
         result = await club.play_to_end(cleo)
         assert "Cleo" not in result.text
@@ -197,8 +192,7 @@ async def test_everything_of_mine_is_a_file_and_can_be_forgotten(club: Club) -> 
     anna.says(anna.private, "/export")
     kept = json.loads(await file_number(1, anna))
     assert kept["person"][0]["name"] == "Anna"
-    anna.says(anna.private, "/forget")
-    await anna.presses(await anna.private.shows("Erase me"), "Erase me")
+    await ask_to_be_forgotten(anna)
     await anna.private.shows("forgotten you")
     anna.says(anna.private, "/export")
     assert json.loads(await file_number(2, anna))["standings"] == []

@@ -14,6 +14,7 @@ from services import announcements as announcing
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, people_with_old_apps, running_club
 from tests.end_to_end.limits import AN_HOUR_IN_SIX_SECONDS, fast
+from tests.end_to_end.playing import ask_to_be_forgotten
 from tests.end_to_end.test_strange_presses import press_unseen
 from tests.storage.on_disk import wait_until_gone
 
@@ -228,8 +229,7 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
 async def test_a_forgotten_listener_is_not_told(club: Club) -> None:
     ben = club.people[1]
     await ask_to_be_told(ben, club)
-    ben.says(ben.private, "/forget")
-    await ben.presses(await ben.private.shows("Erase me"), "Erase me")
+    await ask_to_be_forgotten(ben)
     await ben.private.shows("forgotten you")
     await wait_until_gone(club.database, str(ben.id).encode())
     ben.starts()

@@ -4,22 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from club.places import ChatId
-from screens.buttons import Choose
-from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 
 pytestmark = pytest.mark.timeout(300)
-
-
-async def choose_pictures(club: Club) -> None:
-    """Choose pictures, and also the short pack, because drawing takes time."""
-    club.people[0].says(club.group, "/settings")
-    menu = await club.people[0].private.shows("Settings")
-    for option, value in (("deck", "24"), ("board", "picture")):
-        await club.people[0].forges(menu, pack(Choose(ChatId(club.group.id), option, value)))
-    await club.people[0].private.shows("Now: board and hands")
 
 
 def is_drawn(message: Message) -> bool:
@@ -36,8 +24,8 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) 
     async with running_club(tmp_path, "Anna Ben") as club:
         (anna, ben) = club.people
         group = club.group
-        await choose_pictures(club)
-        await club.start_game()
+        await club.start_short_game(board="picture")
+        await anna.private.shows("Now: board and hands")
         await club.play_to_end()
         assert not club.unanswered
         assert is_drawn(await group.shows("Again"))

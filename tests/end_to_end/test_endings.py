@@ -37,8 +37,7 @@ async def test_a_game_everybody_left_is_played_to_its_end(tmp_path: Path) -> Non
     async with running_club(tmp_path, limits=fast()) as club:
         await club.start_short_game()
         for person in club.people:
-            person.says(club.group, "/leave")
-            await person.presses(await person.private.shows("Leave this game?"), "Leave")
+            await club.leave_game(person)
         await club.group.shows("Again")
 
 

@@ -30,8 +30,7 @@ async def test_a_player_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: 
     async with running_club(tmp_path, "Anna Ben Cleo") as club:
         await club.start_game()
         leaver = club.people[1]
-        leaver.says(club.group, "/leave")
-        await leaver.presses(await leaver.private.shows("Leave this game?"), "Leave")
+        await club.leave_game(leaver)
         await club.group.shows("played by a computer")
         for command in ("/leave", "/close"):
             leaver.says(club.group, command)

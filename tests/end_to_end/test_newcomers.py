@@ -9,7 +9,7 @@ from screens.callback_data import pack
 from telegram_sandbox import ChatKind, Logged, Message, Person
 from tests.end_to_end.clubs import SHORT, Club, GatherClub, running_club
 from tests.end_to_end.limits import fast
-from tests.end_to_end.playing import shows_cards
+from tests.end_to_end.playing import ask_to_be_forgotten, shows_cards
 
 PACE = 5
 HURRIED = replace(SHORT, clock=20)
@@ -199,8 +199,7 @@ async def test_a_forgotten_person_keeps_no_hand(
         cleo = club.people[2]
         await club.start_game()
         hand = await open_hand(club, cleo)
-        cleo.says(cleo.private, "/forget")
-        await cleo.presses(await cleo.private.shows("Erase me"), "Erase me")
+        await ask_to_be_forgotten(cleo)
         await club.group.seen_by(cleo).loses(hand)
         result = await club.play_to_end(cleo)
         assert not shows_cards(club.group.seen_by(cleo))

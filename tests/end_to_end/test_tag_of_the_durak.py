@@ -16,6 +16,7 @@ from storage.tags import Tags
 from telegram_sandbox import Person, Right
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import CALLS_A_MINUTE, fast
+from tests.end_to_end.playing import ask_to_be_forgotten
 from tests.end_to_end.random_series import random_series, write
 from tests.storage.on_disk import wait_until_gone
 
@@ -230,8 +231,7 @@ async def test_a_forgotten_person_wears_it_no_more(tmp_path: Path) -> None:
         is_given(club, durak, "Gambler")
         async with club.running_bot():
             await wait_until_worn(club, durak, "durak")
-            durak.says(durak.private, "/forget")
-            await durak.presses(await durak.private.shows("Erase me"), "Erase me")
+            await ask_to_be_forgotten(durak)
             await wait_until_worn(club, durak, "Gambler")
             await wait_until_gone(club.database, b"Gambler")
             await club.wait_until_idle()
