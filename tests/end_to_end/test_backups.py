@@ -30,7 +30,7 @@ def _derived(database: Path) -> list[str]:
 
 
 async def test_backups_under_load(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben") as club:
+    async with running_club(tmp_path) as club:
         club.strategy = at_random
         await club.start_game()
         copying = asyncio.create_task(_backed_up(club, tmp_path))

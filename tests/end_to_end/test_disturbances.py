@@ -114,7 +114,7 @@ async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
 
 async def test_a_deleted_hand_comes_again_by_itself(tmp_path: Path) -> None:
     """At the next turn at the latest, without anybody asking."""
-    async with running_club(tmp_path, "Anna Ben", limits=fast()) as club:
+    async with running_club(tmp_path, limits=fast()) as club:
         await club.start_short_game()
         for person in club.people:
             for post in person.private.posts:

@@ -1,11 +1,9 @@
 """A game in a group that has chosen pictures, and the pictures it shares afterwards."""
 
-from pathlib import Path
-
 import pytest
 
 from telegram_sandbox import Message
-from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.clubs import Club
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -20,32 +18,31 @@ def drawn_last(club: Club, words: str) -> Message | None:
     return newest if is_drawn(newest) and words in newest.text else None
 
 
-async def test_a_game_in_pictures_and_what_is_shared_afterwards(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben") as club:
-        (anna, ben) = club.people
-        group = club.group
-        await club.start_short_game(board="picture")
-        await anna.private.shows("Now: board and hands")
-        await club.play_to_end()
-        assert not club.unanswered
-        assert is_drawn(await group.shows("Again"))
-        for person in club.people:
-            assert is_drawn(await person.private.shows("Evening"))
+async def test_a_game_in_pictures_and_what_is_shared_afterwards(club: Club) -> None:
+    (anna, ben) = club.people
+    group = club.group
+    await club.start_short_game(board="picture")
+    await anna.private.shows("Now: board and hands")
+    await club.play_to_end()
+    assert not club.unanswered
+    assert is_drawn(await group.shows("Again"))
+    for person in club.people:
+        assert is_drawn(await person.private.shows("Evening"))
 
-        await anna.presses(await group.shows("Again"), "Ranking")
-        ranking = await group.shows("Duraks of all time")
-        assert not is_drawn(ranking)
-        await anna.presses(ranking, "As a picture")
-        await group.until(lambda: drawn_last(club, "Duraks of all time"))
+    await anna.presses(await group.shows("Again"), "Ranking")
+    ranking = await group.shows("Duraks of all time")
+    assert not is_drawn(ranking)
+    await anna.presses(ranking, "As a picture")
+    await group.until(lambda: drawn_last(club, "Duraks of all time"))
 
-        anna.says(group, "/stats")
-        figures = await group.shows("In this chat")
-        await ben.presses(figures, "As a picture")
-        await group.until(lambda: drawn_last(club, "Anna"))
+    anna.says(group, "/stats")
+    figures = await group.shows("In this chat")
+    await ben.presses(figures, "As a picture")
+    await group.until(lambda: drawn_last(club, "Anna"))
 
-        anna.says(anna.private, "/stats")
-        own = await anna.private.shows("In all groups")
-        answer = await ben.forges(ben.private.posts[-1], own.buttons[0].data)
-        assert "does nothing" in answer.text
-        await anna.presses(own, "As a picture")
-        assert not [call for call in club.sandbox.failures if call.code != 429]
+    anna.says(anna.private, "/stats")
+    own = await anna.private.shows("In all groups")
+    answer = await ben.forges(ben.private.posts[-1], own.buttons[0].data)
+    assert "does nothing" in answer.text
+    await anna.presses(own, "As a picture")
+    assert not [call for call in club.sandbox.failures if call.code != 429]

@@ -21,7 +21,7 @@ async def open_lobby(club: Club) -> Message:
 
 
 async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben", limits=fast()) as club:
+    async with running_club(tmp_path, limits=fast()) as club:
         ben = club.people[1]
         stranger = club.sandbox.user("Stranger")
         invitation = passed_on(await open_lobby(club))
@@ -40,7 +40,7 @@ def questions(club: Club) -> int:
 
 async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(tmp_path: Path) -> None:
     """Anybody can type hundreds of such links, because tables are numbered."""
-    async with running_club(tmp_path, "Anna Ben", limits=fast()) as club:
+    async with running_club(tmp_path, limits=fast()) as club:
         stranger = club.sandbox.user("Stranger")
         await club.start_game()
         stranger.starts("join_1")
