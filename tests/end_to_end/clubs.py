@@ -85,14 +85,10 @@ class Club:
     @asynccontextmanager
     async def running_bot(self, pace: float | None = None) -> AsyncIterator[None]:
         """Run the whole bot as `python -m bot` does, with the tables' clock at this pace."""
-        limits = self.limits
+        limits = replace(self.limits, pace=pace or self.limits.pace)
+        introduces_itself = self.introduces_itself
         async with running_bot(
-            self.sandbox,
-            self.database,
-            limits.rates,
-            pace or limits.pace,
-            limits.commands,
-            introduces_itself=self.introduces_itself,
+            self.sandbox, self.database, limits, introduces_itself=introduces_itself
         ):
             yield
 

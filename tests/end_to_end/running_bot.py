@@ -11,12 +11,10 @@ from bot.tempo import Tempo
 from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings
-from delivery.rate_limits import Rates
-from services.allowances import Allowance
 from storage.chats import Chats
 from storage.database import Database
 from telegram_sandbox import Group, Sandbox
-from tests.end_to_end.limits import ANY_NUMBER, UNCOUNTED
+from tests.end_to_end.limits import UNCOUNTED, Limits
 
 A_LONG_WORK = 60
 
@@ -36,9 +34,7 @@ _WAITING = (
 async def running_bot(
     sandbox: Sandbox,
     database: Path,
-    rates: Rates = UNCOUNTED.rates,
-    pace: float = 1,
-    commands: Allowance = ANY_NUMBER,
+    limits: Limits = UNCOUNTED,
     *,
     introduces_itself: bool = False,
 ) -> AsyncIterator[None]:
@@ -47,7 +43,7 @@ async def running_bot(
     Those calls would be half of all calls of a short game.
     """
     config = Config(database_path=database)
-    tempo = Tempo(rates, pace, commands, probing=0)
+    tempo = Tempo(limits.rates, limits.pace, limits.commands, probing=0)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
         tasks = BackgroundTasks()
         tasks.start("receiving", bot.source.receive)

@@ -49,7 +49,7 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
         club.strategy = at_random
         board = await kill_while_playing(club, first=True)
         await kill_while_playing(club)
-        async with running_bot(club.sandbox, club.database, counted(PACE).rates):
+        async with club.running_bot():
             goal = len(club.accepted) + PRESSES
             await club.play_until(lambda: len(club.accepted) >= goal or club.is_over())
         taken = [data for _, data in club.accepted]

@@ -19,7 +19,6 @@ from PIL import Image
 from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 
 from bot.playground import TERMS
-from delivery.rate_limits import Rate, Rates
 from storage.database import Database
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium
@@ -33,7 +32,6 @@ DESK = ViewportSize(width=1400, height=1010)
 HELD = ViewportSize(width=390, height=1290)
 """As high as the board and the hand below it."""
 TALL = ViewportSize(width=860, height=2600)
-UNHURRIED = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 SETTLED = 400
 MARGIN = 5
 QUALITY = 82
@@ -125,7 +123,7 @@ async def _prepare_scene(browser: Browser, sample: SampleGroup) -> AsyncIterator
             club = gather(sandbox, sample)
             async with Database.opened(file) as database:
                 await prepare_game(database, club, sample)
-            async with running_bot(sandbox, file, UNHURRIED, introduces_itself=True):
+            async with running_bot(sandbox, file, introduces_itself=True):
                 await _wait_until_shown(club.group)
                 await _wait_until_shown(club.people[0].private)
                 club.people[2].says(club.group, sample.remark)
