@@ -142,8 +142,8 @@ def test_setting_the_clock_moves_no_alarm(
     monkeypatch: pytest.MonkeyPatch, wound: float, afterwards: float
 ) -> None:
     """Nor does any ring early."""
-    for room in ("bot.clock", "bot.alarms", "apscheduler.schedulers.base"):
-        monkeypatch.setattr(f"{room}.datetime", Machine)
+    for module in ("bot.clock", "bot.alarms", "apscheduler.schedulers.base"):
+        monkeypatch.setattr(f"{module}.datetime", Machine)
     monkeypatch.setattr("bot.clock.monotonic", now)
 
     async def set_meanwhile() -> None:

@@ -43,8 +43,8 @@ async def logged(
 ) -> AsyncIterator[str]:
     """The test itself captures the logs."""
     tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, probing=0, patience=patience)
-    async with running(config, sandbox.token, sandbox.api_url, tempo) as club:
-        receiving = asyncio.create_task(club.source.receive())
+    async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
+        receiving = asyncio.create_task(bot.source.receive())
         opened = next(entry for entry in reversed(logs) if entry["event"] == "http_listening")
         try:
             yield f"http://{opened['host']}:{opened['port']}"
