@@ -5,7 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.clock import SystemClock
+from delivery.opened_hands import OpenedHands
+from delivery.questions import Questions
 from delivery.rate_limits import Rates
+from delivery.table_display import TableDisplay
+from screens.texts import Texts
+from services.directory import Directory
+from services.records import Records
+from storage.chats import Chats
+from storage.games import Games
+from storage.people import People
+from storage.rankings import Rankings
 from tests.delivery.delivery_to_sandbox import FREE, Delivery, delivery_to_sandbox
 
 
@@ -20,3 +31,25 @@ async def delivery(tmp_path: Path, rates: Rates) -> AsyncIterator[Delivery]:
     """A group with Anna, and all of delivery."""
     async with delivery_to_sandbox(tmp_path, rates) as delivery:
         yield delivery
+
+
+@pytest.fixture
+def questions(delivery: Delivery) -> Questions:
+    return Questions(delivery.outbox)
+
+
+@pytest.fixture
+def display(delivery: Delivery, questions: Questions) -> TableDisplay:
+    database = delivery.database
+    people = People(database)
+    chats = Chats(database)
+    records = Records(Games(database), Rankings(database), SystemClock())
+    directory = Directory("bot", people, chats, Texts.load(), records, delivery.ephemeral, "en")
+    return TableDisplay(
+        delivery.outbox,
+        directory,
+        delivery.shown,
+        delivery.tasks,
+        questions=questions,
+        opened_hands=OpenedHands(),
+    )

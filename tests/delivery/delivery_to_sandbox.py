@@ -26,7 +26,7 @@ from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import ChatReport
-from services.ephemeral import EphemeralMessages
+from services.ephemeral import VALID_FOR, EphemeralMessages, Pressed
 from storage.database import Database
 from storage.posts import Pictures, Posts
 from storage.tags import Tags
@@ -75,6 +75,11 @@ class Delivery:
     ) -> None:
         shown = Screen(screen) if isinstance(screen, str) else screen
         self.outbox.show([Post(slot, shown, edition, pinned=pinned)])
+
+    def press(self) -> Pressed:
+        """Let Anna press a button in the group."""
+        query = self.anna.press(self.anna.says(self.group, "hello"), "play")
+        return Pressed(query.id, asyncio.get_running_loop().time() + VALID_FOR)
 
     def methods(self) -> list[str]:
         return [call.method for call in self.sandbox.calls if call.method != "getMe"]

@@ -13,14 +13,13 @@ from delivery.calls import Send
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import EphemeralRefused
-from services.ephemeral import Permit, Pressed, Reader
+from services.ephemeral import VALID_FOR, Permit, Pressed, Reader
 from telegram_sandbox import PRETENDER, ApiError, Call, EphemeralTerms
 from telegram_sandbox.refusals import bad_request, stale_query, too_many_requests
 from tests.delivery.delivery_to_sandbox import Delivery, refusing
 from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
 from tests.simulated_time import run_in_simulated_time
 
-A_WHILE = 15.0
 TOO_OLD = Pressed("48", until=0.0)
 
 
@@ -36,13 +35,8 @@ def hand(delivery: Delivery) -> Slot:
     return replace(delivery.board, kind=Kind.HAND, reader=PersonId(delivery.anna.id))
 
 
-def press(delivery: Delivery) -> Permit:
-    query = delivery.anna.press(delivery.anna.says(delivery.group, "hello"), "play")
-    return Pressed(query.id, asyncio.get_running_loop().time() + A_WHILE)
-
-
 def open_hand(delivery: Delivery, text: str, permit: Permit | None = None) -> None:
-    delivery.outbox.move_to_bottom(hand(delivery), permit or press(delivery))
+    delivery.outbox.move_to_bottom(hand(delivery), permit or delivery.press())
     delivery.show(hand(delivery), text)
 
 
@@ -80,7 +74,7 @@ async def test_it_waits_for_the_board_below_which_it_is_to_stand(
     delivery: Delivery, is_asked_for: bool
 ) -> None:
     delivery.group.promotes()
-    permit = press(delivery) if is_asked_for else None
+    permit = delivery.press() if is_asked_for else None
     with delivery.sandbox.failing(refusing_board(too_many_requests(0))):
         delivery.show(delivery.board, "board")
         delivery.outbox.move_to_bottom(hand(delivery), permit)
@@ -90,16 +84,16 @@ async def test_it_waits_for_the_board_below_which_it_is_to_stand(
 
 
 async def test_it_does_not_wait_until_its_press_is_too_old(delivery: Delivery) -> None:
-    permit = press(delivery)
+    permit = delivery.press()
     with delivery.sandbox.failing(refusing_board(too_many_requests(1))):
         delivery.show(delivery.board, "board")
-        open_hand(delivery, "cards", replace(permit, until=permit.until - A_WHILE / 2))
+        open_hand(delivery, "cards", replace(permit, until=permit.until - VALID_FOR / 2))
         await delivery.tasks.finish()
     assert [post.text for post in delivery.group.seen_by(delivery.anna).posts] == ["cards", "board"]
 
 
 async def test_a_press_that_is_too_old_opens_nothing_and_is_forgotten(delivery: Delivery) -> None:
-    open_hand(delivery, "cards", replace(press(delivery), until=0))
+    open_hand(delivery, "cards", replace(delivery.press(), until=0))
     await delivery.tasks.finish()
     assert delivery.group.seen_by(delivery.anna).posts == ()
     assert not delivery.outbox._queues
@@ -157,7 +151,7 @@ def test_it_comes_though_the_first_attempt_is_lost() -> None:
         outbox = simulated_outbox(bot_api)
         outbox.move_to_bottom(slot)
         outbox.show([Post(slot, Screen("cards"))])
-        await asyncio.sleep(A_WHILE)
+        await asyncio.sleep(VALID_FOR)
 
     run_in_simulated_time(open_hand())
     assert [type(call) for _, call in bot_api.calls] == [Send, Send]

@@ -8,13 +8,13 @@ import pytest
 from club.places import PersonId
 from club.shown import Worn
 from delivery.rate_limits import Rate
+from delivery.table_display import TableDisplay
 from delivery.tagging import Tagging, Untagging
 from screens.screen import Screen
 from storage.people import People
 from storage.tags import Tags
 from telegram_sandbox.refusals import bad_request
 from tests.delivery.delivery_to_sandbox import FREE, Delivery, lost_table, refusing
-from tests.delivery.test_table_display import display
 from tests.end_to_end.process import A_START
 
 
@@ -76,23 +76,25 @@ async def test_whatever_is_asked_and_set_for_a_tag_is_paid_for_once(
     assert delivery.methods() == ["getChatMember", "setChatMemberTag"] * 2
 
 
-async def test_a_tag_that_we_never_replaced_is_forgotten(delivery: Delivery, ben: PersonId) -> None:
+async def test_a_tag_that_we_never_replaced_is_forgotten(
+    delivery: Delivery, display: TableDisplay, ben: PersonId
+) -> None:
     """It is forgotten once no change is wanted, because it may differ by the time of the next."""
     tags = Tags(delivery.database)
     await tags.set_own(delivery.chat, ben, "Gambler")
-    display(delivery).retag(delivery.chat)
+    display.retag(delivery.chat)
     await delivery.tasks.finish()
     assert not await tags.of_chat(delivery.chat)
     assert not delivery.methods()
 
 
 async def test_tags_are_worked_out_once_the_disk_can_be_read(
-    delivery: Delivery, ben: PersonId
+    delivery: Delivery, display: TableDisplay, ben: PersonId
 ) -> None:
     tags = Tags(delivery.database)
     await tags.set_own(delivery.chat, ben, "Gambler")
     async with lost_table(delivery, "tags"):
-        display(delivery).retag(delivery.chat)
+        display.retag(delivery.chat)
     await delivery.tasks.finish()
     assert not await tags.of_chat(delivery.chat)
 
