@@ -17,7 +17,7 @@ def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
     """This holds whether the earlier question was answered or replaced."""
     posts = PostsInMemory()
 
-    async def asked() -> None:
+    async def ask_three_times() -> None:
         questions = Questions(simulated_outbox(FakeBotApi(lambda _: 0.1), posts=posts))
         for is_answered in (False, True, False):
             questions.ask(QUESTION, Screen("Sure?"))
@@ -30,4 +30,4 @@ def test_the_minute_of_an_earlier_question_takes_no_later_one_away() -> None:
         await asyncio.sleep(MOST_OF_A_MINUTE)
         assert not await posts.get(QUESTION)
 
-    run_in_simulated_time(asked())
+    run_in_simulated_time(ask_three_times())
