@@ -9,7 +9,7 @@ from club.finished_games import SeatResult
 from club.places import ChatId
 from storage.database import Database
 from storage.games import Games
-from tests.end_to_end.clubs import Club, people_with_old_apps, running_club
+from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 
 CLOCK = 20
@@ -58,23 +58,6 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
     assert all(0 <= late < CLOCK for late in lateness(entries))
     assert 1 <= missed <= 2
     assert replaced.count(DORA) == missed - 1
-
-
-async def test_without_a_clock_whoever_keeps_order_skips_a_turn(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        boss, guest = people_with_old_apps(club.sandbox, "Boss Guest")
-        club.group.welcomes(boss)
-        club.group.welcomes(guest)
-        club.group.promotes(boss)
-        await club.start_short_game(clock=0)
-        guest.says(club.group, "/skip")
-        await club.group.shows("Only the person who opened")
-        assert "No more waiting" not in club.board.text
-        boss.says(club.group, "/skip")
-        await club.group.shows("No more waiting")
-        assert not club.refusals
-    events = [entry.event for entry in await club.read_journal()]
-    assert [event.skipped for event in events if isinstance(event, TurnMissed)] == [True]
 
 
 async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -> None:
@@ -137,24 +120,3 @@ async def test_an_absent_player_is_welcome_at_the_next_game(tmp_path: Path) -> N
         last, _ = await Games(database).finished(ChatId(club.group.id), limit=2)
     assert {result.person for result in last.results} == {person.id for person in club.people}
     assert not any(result.absent for result in last.results)
-
-
-async def test_again_seats_whoever_presses_it(tmp_path: Path) -> None:
-    """Even for people whose game a computer finished, or who only watched."""
-    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
-        anna, ben, cleo = club.people
-        stranger = club.sandbox.user("Dora")
-        club.group.welcomes(stranger)
-        await club.start_game(club.group, [anna, ben])
-        await club.leave_game(ben)
-        club.people = [anna]
-        result = await club.play_to_end()
-        assert not (await ben.presses(result, "Again")).text
-        lobby = await club.group.shows("Join")
-        assert all(name in lobby.text for name in ("Anna", "Ben"))
-        assert "at the table" in (await cleo.presses(result, "Again")).text
-        assert "at the table" in (await stranger.presses(result, "Again")).text
-        await club.group.until(lambda: club.group.finds("Dora"))
-        assert "Cleo" in club.group.posts[-1].text
-        assert not (await ben.presses(result, "Again")).text
-        assert not club.refusals

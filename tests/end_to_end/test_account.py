@@ -85,18 +85,6 @@ async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
         assert ben.private.finds("⋯")
 
 
-async def test_my_data_is_mine_and_whole(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Аня Ben", limits=fast()) as club:
-        await club.start_short_game()
-        await club.play_to_end()
-        anna = club.people[0]
-        anna.says(anna.private, "/export")
-        content = (await file_number(1, anna)).decode()
-        assert json.loads(content)["standings"]
-        assert "Аня" in content
-        assert "Ben" not in content
-
-
 NAME = b"Cleo"
 
 
@@ -130,21 +118,6 @@ async def test_a_person_forgotten_in_mid_game_is_a_stranger_until_they_come_back
         assert not club.refusals
 
 
-async def test_a_person_forgotten_before_a_game_gets_up(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
-        await club.open_table()
-        for person in club.people[1:]:
-            await club.join(person)
-        await club.group.shows("3. ")
-        cleo = club.people[2]
-        await ask_to_be_forgotten(cleo)
-        await club.group.until(lambda: None if club.group.finds("3. ") else club.group.posts[-1])
-        assert not (await club.people[0].presses(await club.group.shows("Start"), "Start")).text
-        board = await club.group.shows("My hand")
-        assert "a player" not in board.text
-        assert "computer" not in board.text
-
-
 async def test_calling_us_again_brings_the_name_back(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         anna = club.people[0]
@@ -152,21 +125,6 @@ async def test_calling_us_again_brings_the_name_back(tmp_path: Path) -> None:
         await anna.private.shows("forgotten you")
         anna.says(club.group, "/durak")
         assert "Anna" in (await club.group.shows("opened the table")).text
-
-
-async def test_practice_ends_with_being_forgotten(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        anna = club.people[0]
-        anna.says(anna.private, "/practice")
-        wanted = pack(Practise(2, begin=True))
-        game = await anna.private.shows("Hint")
-        await ask_to_be_forgotten(anna)
-        last_word = await anna.private.shows("forgotten you")
-        await anna.private.loses(game)
-        await club.wait_until_idle()
-        assert anna.private.posts[-1].id == last_word.id
-        assert "Start first" in (await anna.forges(last_word, wanted)).text
-        await wait_until_gone(club.database, b"Anna")
 
 
 async def test_a_person_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(

@@ -3,8 +3,8 @@
 import re
 from pathlib import Path
 
-from club.places import ChatId, TableId
-from screens.buttons import ShowOption, Start
+from club.places import ChatId
+from screens.buttons import ShowOption
 from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
@@ -60,24 +60,3 @@ async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path
         board = await club.group.shows("My hand")
         for seen in (lobby, board):
             assert team(seen, "Anna") == team(seen, "Ben") != team(seen, "Cleo")
-
-
-async def test_a_forfeit_needs_the_yes_of_everybody(club: Club) -> None:
-    anna, ben = club.people
-    await club.choose_settings(forfeit="crow")
-    lobby = await join_all(club)
-    assert not (await ben.presses(lobby, "I agree")).text
-    assert "forfeit" in (await anna.forges(lobby, pack(Start(TableId(1))))).text
-    assert not (await anna.presses(lobby, "I agree")).text
-    assert not (await anna.presses(await club.group.shows("press Start"), "Start")).text
-    await club.group.shows("My hand")
-
-
-async def test_where_only_administrators_open_a_table_nobody_else_does(club: Club) -> None:
-    await club.choose_settings(opened_by="administrators")
-    owner, member = club.people
-    member.says(club.group, "/durak")
-    await club.group.shows("Only administrators")
-    assert not club.group.finds("Join")
-    owner.says(club.group, "/durak")
-    assert owner.name in (await club.group.shows("Join")).text

@@ -53,14 +53,3 @@ async def test_the_seated_vote_a_stale_game_away(tmp_path: Path) -> None:
         await club.wait_until_idle()
         assert not any(person.private.finds("⋯") for person in club.people)
         await open_anew(club)
-
-
-async def test_an_administrator_who_does_not_play_closes_a_game(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Owner Ben Cleo", limits=fast()) as club:
-        owner, *players = club.people
-        await club.start_game(club.group, players)
-        owner.says(club.group, "/close")
-        question = await owner.private.shows("Close this table")
-        assert not (await owner.presses(question, "Close")).text
-        await club.group.shows("table was closed")
-        await open_anew(club)

@@ -1,15 +1,13 @@
 """A finished game keeps showing what it was: its own rules, teams, points and pictures."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 from durak.rules import VARIANTS
-from telegram_sandbox import EFFECTS, Message, Person, Right
+from telegram_sandbox import EFFECTS, Message, Right
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.test_variants import choose_variant
@@ -120,36 +118,6 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
             await person.private.shows("Trump")
         await club.wait_until_idle()
         assert not club.refusals
-
-
-@asynccontextmanager
-async def finish_beside_stranger(
-    folder: Path,
-) -> AsyncIterator[tuple[Club, Person, Message]]:
-    """A game is over, and a person from elsewhere has a private message to press buttons on."""
-    async with running_club(folder, limits=fast()) as club:
-        stranger = club.sandbox.user("Dora")
-        stranger.starts()
-        greeting = await stranger.private.shows("group")
-        await club.start_short_game()
-        await club.play_to_end()
-        yield club, stranger, greeting
-
-
-async def test_a_game_is_not_started_by_somebody_who_does_not_sit_there(tmp_path: Path) -> None:
-    async with finish_beside_stranger(tmp_path) as (club, stranger, greeting):
-        await club.people[0].presses(await club.group.shows("Again"), "Again")
-        lobby = await club.group.shows("Join")
-        start = next(button.data for button in lobby.buttons if button.text == "Start")
-        assert (await stranger.forges(greeting, start)).text
-        assert await club.group.shows("Join") == lobby
-
-
-async def test_again_in_private_is_for_members_of_the_group(tmp_path: Path) -> None:
-    async with finish_beside_stranger(tmp_path) as (club, stranger, greeting):
-        again = next(button.data for button in (await club.group.shows("Again")).buttons)
-        assert (await stranger.forges(greeting, again)).text
-        assert not club.group.finds("Join")
 
 
 def place_of(hand: Message) -> str:

@@ -45,15 +45,6 @@ async def test_the_lobby_is_sent_once_with_its_opener_in_it(club: Club) -> None:
     assert said == ["sendMessage"]
 
 
-async def test_a_person_new_to_the_bot_opens_the_table_and_joins(tmp_path: Path) -> None:
-    async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
-        await club.open_table()
-        await club.wait_until_idle()
-        assert "Anna" not in lobby(club).text
-        assert (await club.join(club.people[0])).url
-        assert "Anna" in (await club.group.shows("Anna")).text
-
-
 async def test_only_a_game_that_can_start_offers_to(tmp_path: Path) -> None:
     async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
         anna, ben = club.people
@@ -86,27 +77,3 @@ async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: 
         assert not club.sandbox.failures
         methods = [call.method for call in club.sandbox.calls]
         assert "getChatMember" not in methods, "the press in the group was proof enough"
-
-
-async def test_start_typed_in_a_group_lets_nobody_sit_unreached(tmp_path: Path) -> None:
-    async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
-        ben = club.people[1]
-        lobby = await club.open_table()
-        ben.says(club.group, "/start")
-        await club.group.shows("/durak")
-        assert (await ben.presses(lobby, "Join")).url
-
-
-async def test_a_link_alone_is_no_invitation(club: Club) -> None:
-    await club.open_table()
-    stranger = club.sandbox.user("Zoe")
-    stranger.starts("join_1")
-    await stranger.private.shows("table is closed")
-    assert not club.group.finds("Zoe")
-
-
-async def test_a_member_who_shares_the_link_may_sit(club: Club) -> None:
-    await club.open_table()
-    club.people[1].starts("join_1")
-    await club.people[1].private.shows("at the table")
-    await club.group.until(lambda: club.group.finds("Ben"))

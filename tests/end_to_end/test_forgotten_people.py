@@ -36,15 +36,6 @@ async def test_data_is_erased_even_if_what_follows_fails(
         await wait_until_gone(club.database, b"Cleo")
 
 
-async def test_the_question_goes_once_it_is_answered(tmp_path: Path) -> None:
-    async with running_club(tmp_path) as club:
-        anna = club.people[0]
-        anna.says(anna.private, "/forget")
-        question = await anna.private.shows("Erase me")
-        await anna.presses(question, "Erase me")
-        await anna.private.loses(question)
-
-
 async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
     """The board is repainted at once, without waiting for a move."""
     async with running_club(tmp_path, "Anna Ben Cleo") as club:

@@ -34,25 +34,6 @@ async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path)
         assert "Stranger" not in (await club.group.shows("2. ")).text
 
 
-def questions(club: Club) -> int:
-    return sum(call.method == "getChatMember" for call in club.sandbox.calls)
-
-
-async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(tmp_path: Path) -> None:
-    """Anybody can type hundreds of such links, because tables are numbered."""
-    async with running_club(tmp_path, limits=fast()) as club:
-        stranger = club.sandbox.user("Stranger")
-        await club.start_game()
-        stranger.starts("join_1")
-        await stranger.private.shows("begun")
-        club.people[0].says(club.group, "/close")
-        question = await club.people[0].private.shows("Close")
-        await club.people[0].presses(question, "Close")
-        stranger.starts("join_1")
-        await stranger.private.shows("closed")
-        assert questions(club) == 0
-
-
 async def test_a_public_group_is_invited_to_by_its_own_link(club: Club) -> None:
     chat = club.sandbox.world.chats[club.group.id]
     club.sandbox.world.chats[club.group.id] = replace(chat, username="evening_club")

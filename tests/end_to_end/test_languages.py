@@ -4,8 +4,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import pytest
-
 from club.places import ChatId
 from screens.buttons import ChooseLanguage
 from screens.callback_data import pack
@@ -31,19 +29,6 @@ async def test_a_group_is_spoken_to_like_who_adds_the_bot(tmp_path: Path) -> Non
         await club.wait_until_idle()  # updates from two people may be handled concurrently
         club.people[0].says(group, "/durak")
         await group.shows("Сесть")
-
-
-@pytest.mark.parametrize(("opener", "button"), [("pt-br", "Entrar"), ("de", "Join")])
-async def test_else_like_who_opens_the_first_table(
-    tmp_path: Path, opener: str, button: str
-) -> None:
-    async with group_of_zoe(tmp_path, "") as (club, _, group):
-        group.adds_bot()
-        await club.wait_until_idle()
-        first = club.sandbox.user("Ana", opener, started=True)
-        group.welcomes(first)
-        first.says(group, "/durak")
-        await group.shows(button)
 
 
 async def test_a_language_chosen_in_private_is_spoken_in_a_new_group(tmp_path: Path) -> None:

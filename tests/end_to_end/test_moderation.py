@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from telegram_sandbox import Message
-from tests.end_to_end.clubs import PLAIN, Club, people_with_old_apps, running_club
+from tests.end_to_end.clubs import PLAIN, Club, running_club
 from tests.end_to_end.limits import fast
 
 
@@ -24,50 +24,6 @@ async def test_leaving_is_asked_twice_and_a_computer_takes_the_cards(tmp_path: P
         await club.group.until(
             lambda: None if club.group.finds("played by") else club.group.posts[-1]
         )
-
-
-async def test_a_player_who_has_left_is_not_asked_what_they_cannot_do(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben Cleo") as club:
-        await club.start_game()
-        leaver = club.people[1]
-        await club.leave_game(leaver)
-        await club.group.shows("played by a computer")
-        for command in ("/leave", "/close"):
-            leaver.says(club.group, command)
-            club.people[0].deletes(await club.group.shows("A computer is playing for you"))
-
-
-async def test_only_who_keeps_order_closes_a_table(club: Club) -> None:
-    club.people[1].says(club.group, "/durak")
-    await club.group.shows("Join")
-    (stranger,) = people_with_old_apps(club.sandbox, "Zoe")
-    club.group.welcomes(stranger)
-    stranger.says(club.group, "/close")
-    await club.group.shows("Only the person who opened")
-    club.people[0].says(club.group, "/close")  # the owner of the group
-    await club.group.shows("was closed")
-
-
-async def test_an_administrator_who_never_pressed_start_closes_a_game(tmp_path: Path) -> None:
-    """The bot asks in the group, and deletes the question as soon as it is answered."""
-    async with running_club(tmp_path, "Ben Cleo") as club:
-        (boss,) = people_with_old_apps(club.sandbox, "Boss")
-        club.group.welcomes(boss)
-        club.group.promotes(boss)
-        await club.start_game()
-        boss.says(club.group, "/close")
-        question = await club.group.shows("will not count")
-        for label in ("Never mind", "Close"):
-            answer = await club.people[1].presses(question, label)
-            assert answer.text.startswith("Only")
-        await boss.presses(question, "Never mind")
-        await club.group.loses(question)
-        boss.says(club.group, "/close")
-        question = await club.group.shows("will not count")
-        assert not (await boss.presses(question, "Close")).text
-        await club.group.loses(question)
-        await club.group.shows("table was closed")
-        assert not club.refusals
 
 
 async def test_an_anonymous_administrator_keeps_order_and_never_sits(tmp_path: Path) -> None:
@@ -127,25 +83,6 @@ async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
         await wait_until_away(club, "Cleo")
         anna.says(club.group, "/remove", reply_to=words)
         await club.group.shows("is not at this table")
-
-
-async def test_somebody_is_sent_away_by_a_button(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben Cleo") as club:
-        await seat_everybody(club)
-        anna, ben, _ = club.people
-        ben.says(club.group, "/remove")
-        await club.group.shows("Only the person who opened")
-        anna.says(club.group, "/remove")
-        question = await club.group.shows("Who should leave")
-        assert (await ben.presses(question, "Cleo")).text.startswith("Only")
-        assert not (await anna.presses(question, "Cleo")).text
-        await club.group.loses(question)
-        await wait_until_away(club, "Cleo")
-        anna.says(club.group, "/remove")
-        question = await club.group.shows("Who should leave")
-        await ben.presses(await club.group.shows("Join"), "Leave")
-        assert "is not at this table" in (await anna.presses(question, "Ben")).text
-        assert not club.refusals
 
 
 async def test_in_a_topic_only_a_real_reply_names_somebody(club: Club) -> None:

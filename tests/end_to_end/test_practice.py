@@ -1,16 +1,11 @@
 """Practice games: in the player's language from beginning to end, and without a lobby."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from club.places import PersonId
-from screens.buttons import Hint
-from screens.callback_data import pack, unpack
-from storage.database import Database
-from storage.games import Games
+from screens.callback_data import unpack
 from telegram_sandbox import Logged, Message, Person, Sandbox
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
@@ -28,20 +23,6 @@ async def other_game(person: Person) -> Message:
     """Open the page of choices, and return it."""
     await person.presses(await person.private.shows("Other game"), "Other game")
     return await person.private.shows("Begin")
-
-
-async def choose(person: Person, *labels: str, game: str = "") -> None:
-    """Begin another game with these choices."""
-    await other_game(person)
-    for label in labels:
-        await press(person, label)
-        await person.private.shows(f"✓ {label}")
-    if game:
-        await press(person, "Game: Throw-in (Podkidnoy)")
-        await press(person, game)
-    page = await person.private.shows("Begin")
-    await person.presses(page, "Begin")
-    await person.private.loses(page)
 
 
 async def press(person: Person, label: str) -> None:
@@ -122,29 +103,6 @@ async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
         assert (await anna.presses(hand, "💡")).text.startswith("💡")
 
 
-async def test_a_hint_for_another_move_is_too_late(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna") as club:
-        anna = club.people[0]
-        hand = await begin_practice(anna)
-        now = unpack(hand.find_button("💡").data)
-        assert isinstance(now, Hint)
-        for old in (
-            replace(now, game=9),
-            replace(now, moment=now.moment._replace(bout=now.moment.bout + 1)),
-        ):
-            assert "Too late" in (await anna.forges(hand, pack(old))).text
-
-
-async def test_a_game_that_is_going_on_is_brought_back(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna") as club:
-        anna = club.people[0]
-        old = await begin_practice(anna)
-        anna.says(anna.private, "/practice")
-        hand = await anna.private.until(lambda: newer(club, old))
-        assert hand.text == old.text
-        assert not anna.private.finds("doesn’t count")
-
-
 async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
@@ -172,62 +130,6 @@ async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
             await press(anna, label)
         page = await anna.private.shows("Game: Forfeit")
         assert "✓ 🤖 × 3" in page.labels
-        assert not club.refusals
-
-
-async def test_another_game_ends_the_old_one(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna") as club:
-        anna = club.people[0]
-        old = await begin_practice(anna)
-        await choose(anna, "🤖 × 2")
-        await anna.private.until(lambda: newer(club, old))
-        await anna.private.shows("doesn’t count")
-        assert not club.refusals
-
-
-async def test_a_double_tap_on_begin_deals_one_game(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna") as club:
-        anna = club.people[0]
-        await begin_practice(anna)
-        page = await other_game(anna)
-        begin = page.find_button("Begin").data
-        taps = await asyncio.gather(*(anna.forges(page, begin) for _ in range(2)))
-        assert [answer.text for answer in taps] == ["", ""]
-        await club.wait_until_idle()
-    async with Database.opened(club.database) as database:
-        broken_off = await Games(database).of_person(PersonId(anna.id), limit=9)
-    assert len(broken_off) == 1
-
-
-async def test_the_next_one_begins_with_the_last_choices_also_after_a_restart(
-    tmp_path: Path,
-) -> None:
-    database = tmp_path / "club.sqlite3"
-    async with Sandbox.serving() as sandbox:
-        anna = sandbox.user("Anna")
-        async with running_bot(sandbox, database):
-            await begin_practice(anna)
-            await choose(anna, "🤖 × 3", "Easy", game="Transfer (Perevodnoy)")
-            await leave(anna)
-            await anna.private.shows("doesn’t count")
-        async with running_bot(sandbox, database):
-            await begin_practice(anna)
-            page = await other_game(anna)
-            chosen = [label for label in page.labels if label.startswith("✓")]
-            assert chosen == ["✓ 🤖 × 3", "✓ Easy"]
-            assert "Game: Transfer (Perevodnoy)" in page.labels
-        assert not sandbox.failures
-
-
-async def test_what_is_over_is_played_again(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna", limits=fast()) as club:
-        anna = club.people[0]
-        await begin_practice(anna)
-        await choose(anna, "Hard")
-        await club.play_until(lambda: anna.private.finds("Again") is not None)
-        end = await anna.private.shows("Other game")
-        assert "Again" in end.labels
-        assert (await begin_practice(anna)).id != end.id
         assert not club.refusals
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from club.places import ChatId, TableId
-from screens.buttons import Dismiss, Join, Leave, Peek, Play, ShowRanking, Start
-from screens.callback_data import pack, unpack
+from club.places import ChatId
+from screens.buttons import Dismiss, Play, ShowRanking
+from screens.callback_data import pack
 from telegram_sandbox import OLD_SERVER, ApiError, Call, Message
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import Club, running_club
@@ -25,119 +25,6 @@ def answers_per_press(club: Club) -> set[int]:
     return set(Counter(given).values())
 
 
-def deeds(club: Club) -> list[str]:
-    return [call.method for call in club.sandbox.calls]
-
-
-async def test_a_stranger_is_refused_and_nothing_changes(club: Club) -> None:
-    await club.start_game()
-    stranger = club.sandbox.user("Zoe", started=True)
-    club.group.welcomes(stranger)
-    board = await club.group.shows("My hand")
-    await club.wait_until_idle()
-    before = deeds(club)
-    (_, button), *_ = offers(club.people[0], lambda payload: isinstance(payload, Play))
-    for data in (button.data, pack(Peek(TableId(1))), pack(Leave(TableId(1)))):
-        answer = await stranger.forges(board, data)
-        assert answer.text
-        assert answer.is_alert == (data == pack(Peek(TableId(1))))
-    await club.wait_until_idle()
-    assert deeds(club)[len(before) :] == ["answerCallbackQuery"] * 3
-    assert answers_per_press(club) == {1}
-
-
-async def test_a_hand_cannot_be_played_by_its_neighbour(club: Club) -> None:
-    await club.start_game()
-    anna, ben = club.people
-    (message, button), *_ = offers(anna, lambda payload: isinstance(payload, Play))
-    other = await ben.private.shows("Evening")
-    answer = await ben.forges(other, button.data)
-    assert answer.text
-    await club.wait_until_idle()
-    assert anna.private.message(message.id) == message
-
-
-async def test_an_old_button_is_too_late(club: Club) -> None:
-    await club.start_game()
-    person, message, data = next(
-        (person, message, button.data)
-        for person in club.people
-        for message, button in offers(person, lambda payload: isinstance(payload, Play))
-        if not button.text.startswith("·")
-    )
-    played = unpack(data)
-    assert isinstance(played, Play)
-    old = replace(played, moment=played.moment._replace(bout=played.moment.bout + 7))
-    answer = await person.forges(message, pack(old))
-    assert answer.text.startswith("Too late")
-    another = replace(played, game=9)
-    assert (await person.forges(message, pack(another))).text.startswith("Too late")
-    assert (await person.forges(message, data)).text == ""
-
-
-async def test_a_dimmed_card_says_why_not(club: Club) -> None:
-    await club.start_game()
-    message, button = next(
-        (message, button)
-        for person in club.people
-        for message, button in offers(person, lambda payload: isinstance(payload, Play))
-        if button.text.startswith("·")
-    )
-    owner = next(person for person in club.people if person.id == message.chat_id)
-    assert (await owner.presses(message, button.text)).text
-
-
-FORGED = (
-    "",
-    "x",
-    "p",
-    "p:1:1:1.0:o",
-    "p:zzzzzzzzzzzzz:1:1.0:o6C",
-    "j:-1",
-    "j:999",
-    "s:999",
-    "w:999:0",
-    "r:1:ever:0",
-    "rd:1:ever:0",
-    "hi:1:0",
-    "o:1:menu",
-    "oc:1:deck:36",
-    "la:1:en",
-    "ff",
-    "d",
-    "po",
-    "pr:1:normal:podkidnoy:0",
-    "ж" * 20,
-    "j:1'; DROP TABLE people",
-)
-
-
-@pytest.mark.parametrize("data", FORGED)
-async def test_forged_data_is_answered_politely(club: Club, data: str) -> None:
-    lobby = await club.open_table()
-    await club.wait_until_idle()
-    before = deeds(club)
-    answer = await club.people[0].forges(lobby, data)
-    assert answer.text or data == "d"
-    await club.wait_until_idle()
-    assert deeds(club)[len(before) :] == ["answerCallbackQuery"]
-    assert club.group.message(lobby.id) == lobby
-
-
-async def test_a_table_is_touched_only_in_its_own_chat(club: Club) -> None:
-    """A person who guesses a table's number cannot sit down from another chat."""
-    lobby = await club.open_table()
-    stranger = club.sandbox.user("Zoe")
-    elsewhere = club.sandbox.group("Elsewhere", [stranger])
-    stranger.starts()
-    stranger.says(elsewhere, "/durak")
-    message = await elsewhere.shows("Join")
-    for payload in (Join(TableId(1)), Start(TableId(1))):
-        assert (await stranger.forges(message, pack(payload))).text
-    await club.wait_until_idle()
-    assert club.group.message(lobby.id) == lobby
-
-
 async def test_a_forged_press_does_not_paint_over_the_board(club: Club) -> None:
     lobby = await club.open_table()
     for payload in (Dismiss(), ShowRanking(ChatId(club.group.id))):
@@ -146,17 +33,6 @@ async def test_a_forged_press_does_not_paint_over_the_board(club: Club) -> None:
     board = club.group.message(lobby.id)
     assert board
     assert "Join" in board.labels
-
-
-async def test_peeking_shows_nobody_but_the_presser_their_cards(tmp_path: Path) -> None:
-    async with running_club(tmp_path, ephemeral=OLD_SERVER) as club:
-        await club.start_game()
-        board = await club.group.shows("Peek")
-        anna = await club.people[0].presses(board, "Peek")
-        ben = await club.people[1].presses(board, "Peek")
-        assert anna.is_alert
-        assert ben.is_alert
-        assert anna.text != ben.text
 
 
 async def test_a_fault_of_ours_still_answers_the_press(

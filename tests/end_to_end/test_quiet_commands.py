@@ -6,16 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from club.places import ChatId, TableId
-from screens.buttons import LeaveForSure, NameForfeit, PrivateAnswer, ShowToEverybody
-from screens.callback_data import pack
 from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import NEW_SERVER, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
-
-TABLE = TableId(1)
-FIRST = 1
 
 
 @asynccontextmanager
@@ -99,16 +93,6 @@ async def test_what_concerns_everybody_is_said_to_everybody(tmp_path: Path, comm
         await club.group.until(lambda: club.group.posts[-1] if club.group.posts else None)
 
 
-async def test_each_is_answered_in_their_own_language(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        anna, ben, _ = club.people
-        ben.speaks("ru")
-        ben.says(ben.private, "/help")
-        await ben.private.shows("Ваши карты")
-        await ask_quietly(anna, club.group, "/stats", "In all groups")
-        await ask_quietly(ben, club.group, "/stats", "Во всех группах")
-
-
 async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_path: Path) -> None:
     """Even if their apps send such commands visibly, and answers in the group have to wait."""
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
@@ -153,19 +137,6 @@ async def test_a_menu_is_told_once(tmp_path: Path, ephemeral: EphemeralTerms) ->
         assert "setMyCommands" not in again
 
 
-async def test_pages_turn_where_they_are_seen(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        anna = club.people[0]
-        menu = await ask_quietly(anna, club.group, "/settings", "· Settings")
-        assert not (await anna.presses(menu, "Language")).text
-        page = await club.group.seen_by(anna).shows("Which language")
-        assert page.key == menu.key
-        await anna.presses(page, "Русский")
-        await club.wait_until_idle()
-        assert not club.group.posts
-        assert not club.refusals
-
-
 async def test_a_page_that_cannot_be_turned_comes_anew(tmp_path: Path) -> None:
     async with club_with_new_apps(tmp_path, ephemeral=EphemeralTerms(take_edits=False)) as club:
         anna = club.people[0]
@@ -175,46 +146,6 @@ async def test_a_page_that_cannot_be_turned_comes_anew(tmp_path: Path) -> None:
         await seen.loses(menu)
         assert (await seen.shows("How long a turn")).key != menu.key
         assert len(seen.ephemeral) == 1
-
-
-async def test_settings_are_shown_to_whoever_presses_them(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        anna, ben, _ = club.people
-        await club.open_table()
-        assert not (await ben.presses(await club.group.shows("Settings"), "Settings")).text
-        await club.group.seen_by(ben).shows("· Settings")
-        await club.wait_until_idle()
-        assert not club.group.seen_by(anna).ephemeral
-        assert not ben.private.finds("· Settings")
-
-
-async def test_the_language_of_the_group_is_ticked_whoever_asks(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        anna = club.people[0]
-        anna.speaks("ru")
-        anna.says(anna.private, "/help")
-        await anna.private.shows("Ваши карты")
-        page = await ask_quietly(anna, club.group, "/language", "На каком языке")
-        assert [label for label in page.labels if "✓" in label] == ["✓ English"]
-
-
-async def test_rules_are_told_to_whoever_presses_them(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        anna, ben, _ = club.people
-        lobby = await club.open_table()
-        assert not (await ben.presses(lobby, "Rules")).text
-        await club.group.seen_by(ben).shows("Aim")
-        assert not club.group.finds("Aim")
-        assert not club.group.seen_by(anna).ephemeral
-
-
-async def test_words_for_a_forfeit_are_asked_for_where_we_read_them(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        anna = club.people[0]
-        menu = await ask_quietly(anna, club.group, "/settings", "· Settings")
-        answer = await anna.forges(menu, pack(NameForfeit(ChatId(club.group.id))))
-        assert "private chat" in answer.text
-        await anna.private.shows("The durak will …")
 
 
 QUESTIONS = {"/leave": "Leave", "/close": "Vote to close"}
@@ -261,18 +192,6 @@ async def test_a_question_goes_with_its_table(tmp_path: Path, command: str) -> N
         assert not club.refusals
 
 
-async def test_an_administrator_removes_the_player_they_choose(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        anna, ben, _ = club.people
-        await club.open_table()
-        await club.join(ben)
-        await club.group.shows("Ben")
-        question = await ask_quietly(anna, club.group, "/remove", "Never mind")
-        assert not (await anna.presses(question, "Ben")).text
-        await club.group.seen_by(anna).loses(question)
-        await club.group.until(lambda: None if club.group.finds("Ben") else club.group.posts[-1])
-
-
 async def test_a_refusal_is_told_to_whoever_is_refused(tmp_path: Path) -> None:
     async with club_with_new_apps(tmp_path) as club:
         await club.open_table()
@@ -297,29 +216,6 @@ async def test_an_answer_can_be_shown_to_everybody_once(
         assert not club.refusals
 
 
-async def test_what_everybody_sees_shows_nothing_more(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path) as club:
-        lobby = await club.open_table()
-        answer = await club.people[1].forges(lobby, pack(ShowToEverybody(PrivateAnswer.FIGURES)))
-        assert answer.text
-        await club.wait_until_idle()
-        assert not club.group.finds("No games yet")
-
-
-async def test_a_forged_answer_clears_nothing_away(tmp_path: Path) -> None:
-    """Ben can answer neither a question that only Anna sees nor a message that everybody sees."""
-    async with club_with_new_apps(tmp_path) as club:
-        await start_visibly(club)
-        anna, ben, _ = club.people
-        anna.says(club.group, "/top")
-        ranking = await club.group.shows("Nobody")
-        question = await ask_quietly(anna, club.group, "/leave", "Never mind")
-        await ben.forges(ranking, pack(LeaveForSure(TABLE, FIRST)))
-        await club.wait_until_idle()
-        assert club.group.message(ranking.id)
-        assert club.group.seen_by(anna).message(question.key)
-
-
 async def test_quiet_commands_do_not_push_the_board_away(tmp_path: Path) -> None:
     async with club_with_new_apps(tmp_path) as club:
         board = await club.open_table()
@@ -342,32 +238,4 @@ async def test_leaving_is_asked_where_the_hand_is_open(tmp_path: Path) -> None:
         await ben.presses(question, "Leave")
         await seen.loses(question)
         await club.group.shows("a computer")
-        assert not club.refusals
-
-
-async def test_figures_are_drawn_for_whoever_asked_for_them(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path, "Anna Ben") as club:
-        await start_visibly(club)
-        await club.play_to_end()
-        ben = club.people[1]
-        figures = await ask_quietly(ben, club.group, "/stats", "In this")
-        before = len(club.group.posts)
-        assert not (await ben.presses(figures, "As a picture")).text
-        seen = club.group.seen_by(ben)
-        await seen.until(lambda: next((each for each in seen.ephemeral if each.media), None))
-        await club.wait_until_idle()
-        assert len(club.group.posts) == before
-        assert not club.refusals
-
-
-async def test_what_was_played_can_be_shown_to_everybody(tmp_path: Path) -> None:
-    async with club_with_new_apps(tmp_path, "Anna Ben") as club:
-        await start_visibly(club)
-        await club.play_to_end()
-        ben = club.people[1]
-        for command, words in (("/history", "last games"), ("/verify", "sha256sum")):
-            answer = await ask_quietly(ben, club.group, command, words)
-            assert not (await ben.presses(answer, "Show to everybody")).text
-            await club.group.shows(words)
-            await club.group.seen_by(ben).loses(answer)
         assert not club.refusals

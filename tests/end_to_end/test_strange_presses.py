@@ -6,20 +6,15 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from club.places import ChatId, PersonId, TableId
-from club.practice import Practice
+from club.places import ChatId, TableId
 from screens.buttons import (
     Choose,
-    DrawFigures,
-    Hint,
     NameForfeit,
     Play,
-    Practise,
-    ShowPracticeGames,
     ShowSettings,
     Start,
 )
-from screens.callback_data import pack, unpack
+from screens.callback_data import pack
 from telegram_sandbox import Answer, Message, Person, Right, objects
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers
@@ -85,25 +80,6 @@ async def test_buttons_of_another_version_are_answered(club: Club, data: str) ->
     assert club.group.message(lobby.id) == lobby
 
 
-NOT_OFFERED = (
-    ("no_such", "on"),
-    ("deck", "37"),
-    ("rules", "on"),
-    ("variant", "teams"),
-    ("seats", "99"),
-    ("deck", ""),
-)
-
-
-@pytest.mark.parametrize(("option", "value"), NOT_OFFERED)
-async def test_what_no_setting_offers_is_refused(club: Club, option: str, value: str) -> None:
-    lobby = await club.open_table()
-    data = pack(Choose(ChatId(club.group.id), option, value))
-    assert "does nothing" in (await club.people[0].forges(lobby, data)).text
-    await club.wait_until_idle()
-    assert club.group.message(lobby.id) == lobby
-
-
 async def test_a_forged_button_of_another_chat_has_telegram_asked_nothing(club: Club) -> None:
     zoe = club.sandbox.user("Zoe")
     zoe.starts()
@@ -116,34 +92,6 @@ async def test_a_forged_button_of_another_chat_has_telegram_asked_nothing(club: 
     assert [entry["event"] for entry in logs] == ["forged"]
 
 
-NOT_PRACTISED = (
-    Practise(9, begin=True),
-    Practise(9),
-    Practise(1, variant="no_such", begin=True),
-    ShowPracticeGames(Practice(), 99),
-)
-
-
-async def test_what_practice_does_not_offer_is_refused(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna") as club:
-        anna = club.people[0]
-        greeting = anna.private.posts[-1]
-        for payload in NOT_PRACTISED:
-            assert "does nothing" in (await anna.forges(greeting, pack(payload))).text
-        await club.wait_until_idle()
-        assert anna.private.posts[-1] == greeting
-
-
-async def test_figures_of_somebody_who_never_played_here_are_not_drawn(club: Club) -> None:
-    lobby = await club.open_table()
-    before = club.group.posts
-    for somebody in (club.people[1].id, 987_654_321):
-        forged = pack(DrawFigures(PersonId(somebody)))
-        assert "does nothing" in (await club.people[0].forges(lobby, forged)).text
-    await club.wait_until_idle()
-    assert club.group.posts == before
-
-
 async def test_a_member_without_the_right_to_write_may_play(club: Club) -> None:
     """The person is restricted in the group, but pressing is not writing."""
     ben = club.people[1]
@@ -151,15 +99,6 @@ async def test_a_member_without_the_right_to_write_may_play(club: Club) -> None:
     club.sandbox.world.set_member(club.group.id, replace(member, denied=frozenset({Right.TEXT})))
     await club.start_game()
     await ben.private.shows("Evening")
-
-
-async def test_nobody_gets_a_hint_against_people(club: Club) -> None:
-    await club.start_game()
-    person, message, data = await first_move(club)
-    move = unpack(data)
-    assert isinstance(move, Play)
-    forged = pack(Hint(move.table, move.game, move.moment))
-    assert "not your table" in (await person.forges(message, forged)).text
 
 
 async def test_a_stranger_who_presses_everything_stays_a_stranger(tmp_path: Path) -> None:

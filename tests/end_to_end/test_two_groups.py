@@ -82,20 +82,3 @@ async def test_in_private_a_command_asks_which_game_it_is_about(
         await club.wait_until_idle()
         assert not other.finds(seen)
         assert not club.refusals
-
-
-@pytest.mark.parametrize("command", ["/close", "/leave"])
-async def test_in_private_a_command_asks_which_lobby_it_is_about(
-    tmp_path: Path, command: str
-) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
-        other = club.sandbox.group("Morning", club.people)
-        anna = club.people[0]
-        for group in (club.group, other):
-            anna.says(group, "/durak")
-            await group.shows("Join")
-        anna.says(anna.private, command)
-        assert not (await anna.presses(await anna.private.shows("Which table"), "Evening")).text
-        await club.group.shows("table was closed" if command == "/close" else "Everybody left")
-        assert other.finds("Join")
-        assert not club.refusals
