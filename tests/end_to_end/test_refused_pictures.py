@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from telegram_sandbox import Message, Room
+from telegram_sandbox import Message, Person, Room
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 
@@ -17,6 +17,11 @@ def tells_the_bout(message: Message) -> bool:
     return "←" in message.text
 
 
+def defender_of(club: Club) -> Person:
+    """While they are absent, the attack stays on the table."""
+    return next(each for each in club.people if f"🛡 \u2068{each.name}" in club.board.text)
+
+
 def refused_in(club: Club, room: Room) -> int:
     return sum(call.chat_id == room.id for call in club.sandbox.failures)
 
@@ -26,7 +31,7 @@ async def test_a_game_is_played_in_text_where_every_picture_is_refused(tmp_path:
     with capture_logs() as logs:
         async with running_club(tmp_path, limits=fast(), takes_pictures=False) as club:
             await club.start_short_game(board="picture")
-            await club.play_on(1)
+            await club.play_until(lambda: tells_the_bout(club.board), defender_of(club))
             await club.wait_until_idle()
             hands = [await person.private.shows("⋯") for person in club.people]
             assert all(map(tells_the_bout, (club.board, *hands)))
