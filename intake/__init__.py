@@ -1,1 +1,1 @@
-"""What comes in: the connection to Telegram, its updates, and who handles which press or command."""
+"""What comes in from Telegram: the connection, the updates, and who handles which of them."""

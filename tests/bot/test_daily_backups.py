@@ -23,7 +23,7 @@ from storage.integrity import examine
 from storage.migrate import STEPS
 from storage.people import People
 from tests.end_to_end.process import A_START
-from tests.storage.evening import ANNA, BORIS, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 
 NAME = "Anna-Maria"
 A_DAY_IN_A_TENTH_OF_A_SECOND = 864_000
@@ -49,9 +49,9 @@ async def database(path: Path) -> AsyncIterator[Database]:
     async with Database.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
         await People(database).remember(BORIS, "Boris", None)
-        evening = Evening(database)
-        await evening.close(await evening.game(ANNA, BORIS))
-        await evening.game(BORIS, VERA)
+        club = ClubOnDisk(database)
+        await club.close(await club.game(ANNA, BORIS))
+        await club.game(BORIS, VERA)
         yield database
 
 
@@ -182,10 +182,10 @@ async def test_a_person_at_a_table_that_lived_then_is_erased_once(
     await People(database).forget(ANNA)
     await backups.maintain()
     await People(database).forget(BORIS)
-    evening = Evening(database)
-    table = await evening.hall.get(TableId(2))
+    club = ClubOnDisk(database)
+    table = await club.hall.get(TableId(2))
     assert table
-    await evening.close(table)
+    await club.close(table)
     with capture_logs() as logs:
         await backups.maintain()
         await backups.maintain()
@@ -223,7 +223,7 @@ async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
     fresh.parent.mkdir()
     async with Database.opened(fresh) as another:
         await People(another).remember(VERA, "Vera", None)
-        await Evening(another, seed=3).game(VERA, BORIS)
+        await ClubOnDisk(another, seed=3).game(VERA, BORIS)
         await People(another).forget(VERA)
         await DailyBackups(fresh, backups, SystemClock()).maintain()
     assert copy.read_bytes() == whole

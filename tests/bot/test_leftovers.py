@@ -24,7 +24,7 @@ from storage.people import People
 from tests.bot.command_line import run_command, start_command
 from tests.bot.killing import kill_after
 from tests.end_to_end.process import A_START
-from tests.storage.evening import ANNA
+from tests.storage.club_on_disk import ANNA
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

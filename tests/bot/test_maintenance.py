@@ -11,7 +11,7 @@ import pytest_asyncio
 from storage.atomic_files import write_atomically
 from storage.database import Database
 from tests.bot.command_line import run_command
-from tests.storage.evening import ANNA, BORIS, VERA, Evening, read_derived
+from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk, read_derived
 from tests.storage.on_disk import bytes_on_disk
 
 INTEGRITY_PROBLEM = 6
@@ -24,9 +24,9 @@ async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two tables and three games, in a file that nobody has open."""
     path = tmp_path_factory.mktemp("played") / "club.sqlite3"
     async with Database.opened(path) as database:
-        evening = Evening(database)
-        await evening.close(await evening.again(await evening.game(ANNA, BORIS, VERA)))
-        await evening.game(ANNA, BORIS)
+        club = ClubOnDisk(database)
+        await club.close(await club.again(await club.game(ANNA, BORIS, VERA)))
+        await club.game(ANNA, BORIS)
     return path
 
 
@@ -157,7 +157,7 @@ async def test_a_backup_is_restored(played: Path) -> None:
     async with Database.opened(played) as database:
         before = await read_derived(database)
         assert (await run_command(played.parent, "backup", "a.sqlite3"))[0] == 0
-        await Evening(database, seed=2).practice(VERA)
+        await ClubOnDisk(database, seed=2).practice(VERA)
         later = await read_derived(database)
     assert (played.with_name("a.sqlite3").stat().st_mode & 0o777) == 0o600
     code, said, _ = await run_command(played.parent, "restore", "a.sqlite3")

@@ -26,7 +26,7 @@ from telegram_sandbox import Sandbox
 from tests.bot.command_line import run_command
 from tests.bot.killing import kill_after
 from tests.bot.watched import watched
-from tests.storage.evening import ANNA, BORIS, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 from tests.storage.on_disk import bytes_on_disk, wait_until_gone
 
 NAMES = {ANNA: "Anna-Maria", BORIS: "Boris-Maria"}
@@ -40,9 +40,9 @@ async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     async with Database.opened(path) as database:
         for person, name in NAMES.items():
             await People(database).remember(person, name, None)
-        evening = Evening(database)
-        await evening.close(await evening.game(ANNA, BORIS))
-        await evening.again(await evening.game(BORIS, VERA))
+        club = ClubOnDisk(database)
+        await club.close(await club.game(ANNA, BORIS))
+        await club.again(await club.game(BORIS, VERA))
     return path
 
 
@@ -109,10 +109,10 @@ async def test_at_a_table_that_lives_again_they_are_a_player_until_it_closes(pat
     await maintenance.restore(path, backup_of(path))
     assert NAMES[BORIS].encode() not in bytes_on_disk(path)
     async with Database.opened(path) as database:
-        evening = Evening(database)
-        table = await evening.hall.require(TableId(2))
+        club = ClubOnDisk(database)
+        table = await club.hall.require(TableId(2))
         assert table.seat_of(BORIS) is not None
-        await evening.close(table)
+        await club.close(table)
         await wait_until_gone(path, str(BORIS).encode())
 
 
@@ -132,8 +132,8 @@ async def test_a_new_life_is_restored(path: Path) -> None:
 
 async def test_copies_of_the_time_before_the_restore_are_cared_for_as_well(path: Path) -> None:
     async with Database.opened(path) as database:
-        evening = Evening(database, seed=2)
-        await evening.close(await evening.practice(ANNA))
+        club = ClubOnDisk(database, seed=2)
+        await club.close(await club.practice(ANNA))
     yesterday = path.with_name("club.2026-11-23.sqlite3")
     await back_up(path, yesterday)
     await maintenance.restore(path, backup_of(path))

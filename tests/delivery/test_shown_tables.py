@@ -14,11 +14,11 @@ from telegram_sandbox.refusals import bad_gateway
 from tests.delivery.delivery_to_sandbox import Delivery
 from tests.delivery.simulated_outbox import FakeBotApi, simulated_outbox
 from tests.simulated_time import run_in_simulated_time
-from tests.storage.evening import ANNA, Evening
+from tests.storage.club_on_disk import ANNA, ClubOnDisk
 
 
 async def test_a_table_is_settled_when_everything_is_sent(delivery: Delivery) -> None:
-    table = await Evening(delivery.database).lobby(ANNA, place=delivery.board.place)
+    table = await ClubOnDisk(delivery.database).lobby(ANNA, place=delivery.board.place)
     handed_on = {table.id: table.seq}
     pending_display = PendingDisplay(delivery.database)
     shown_tables = ShownTables(handed_on, delivery.outbox, pending_display)
@@ -34,7 +34,7 @@ async def test_a_table_is_settled_when_everything_is_sent(delivery: Delivery) ->
 
 
 async def test_what_cannot_be_noted_is_noted_later(delivery: Delivery) -> None:
-    table = await Evening(delivery.database).lobby(ANNA, place=delivery.board.place)
+    table = await ClubOnDisk(delivery.database).lobby(ANNA, place=delivery.board.place)
     pending_display = PendingDisplay(delivery.database)
     shown_tables = ShownTables({table.id: table.seq}, delivery.outbox, pending_display)
     with capture_logs() as logs:

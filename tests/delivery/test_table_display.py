@@ -19,7 +19,7 @@ from services.ephemeral import Reader
 from storage.people import People
 from telegram_sandbox.refusals import bad_gateway
 from tests.delivery.delivery_to_sandbox import Delivery, lost_table
-from tests.storage.evening import ANNA, BORIS, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 
 BAD_GATEWAY = bad_gateway()
 MENTION = "tg://user"
@@ -38,17 +38,17 @@ def anna(delivery: Delivery) -> PersonId:
 @pytest.fixture
 async def first_turn(delivery: Delivery, anna: PersonId) -> Table:
     """Return a game at its first turn, in which Anna has to play."""
-    evening = Evening(delivery.database)
+    club = ClubOnDisk(delivery.database)
     await People(delivery.database).remember(anna, "Anna", None, started=True)
-    lobby = await evening.lobby(BORIS, anna, place=delivery.board.place)
-    table = await evening.ask(lobby, Start(anna))
+    lobby = await club.lobby(BORIS, anna, place=delivery.board.place)
+    table = await club.ask(lobby, Start(anna))
     assert [table.chairs[seat].person for seat in table.awaited_people] == [anna]
     return table
 
 
 async def play_on(delivery: Delivery, display: TableDisplay, table: Table) -> None:
     """Press one card, and wait until the table is painted. It need not be sent yet."""
-    newer = await Evening(delivery.database).play_out(table, presses=1)
+    newer = await ClubOnDisk(delivery.database).play_out(table, presses=1)
     display.changed(newer)
     await delivery.until(lambda: display.handed_on[newer.id] == newer.seq)
 
@@ -57,9 +57,9 @@ async def test_a_late_request_shows_no_older_table(
     delivery: Delivery, display: TableDisplay
 ) -> None:
     """As after a restart, the table changes after it was read and before it is painted."""
-    evening = Evening(delivery.database)
-    older = await evening.lobby(ANNA, place=delivery.board.place)
-    newer = await evening.ask(older, Join(BORIS))
+    club = ClubOnDisk(delivery.database)
+    older = await club.lobby(ANNA, place=delivery.board.place)
+    newer = await club.ask(older, Join(BORIS))
     display.changed(newer)
     await delivery.tasks.finish()
     (board,) = delivery.posts
@@ -71,9 +71,9 @@ async def test_a_late_request_shows_no_older_table(
 async def test_what_changes_while_it_is_painted_is_painted_too(
     delivery: Delivery, display: TableDisplay
 ) -> None:
-    evening = Evening(delivery.database)
-    older = await evening.lobby(ANNA, place=delivery.board.place)
-    newer = await evening.ask(older, Join(BORIS))
+    club = ClubOnDisk(delivery.database)
+    older = await club.lobby(ANNA, place=delivery.board.place)
+    newer = await club.ask(older, Join(BORIS))
     display.changed(older)
     await asyncio.sleep(0)  # painting has started
     display.changed(newer)
@@ -169,23 +169,23 @@ async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
 async def test_a_question_stands_as_long_as_what_it_is_about(
     delivery: Delivery, display: TableDisplay, messages: ChatMessages
 ) -> None:
-    evening = Evening(delivery.database)
-    lobby = await evening.lobby(ANNA, place=delivery.board.place)
+    club = ClubOnDisk(delivery.database)
+    lobby = await club.lobby(ANNA, place=delivery.board.place)
     messages.ask(lobby.place, lobby, Screen("Sure?"))
     question = await delivery.group.shows("Sure?")
-    fuller = await evening.ask(lobby, Join(BORIS))
-    for table in (fuller, await evening.lobby(VERA, place=Place(delivery.chat, TopicId(7)))):
+    fuller = await club.ask(lobby, Join(BORIS))
+    for table in (fuller, await club.lobby(VERA, place=Place(delivery.chat, TopicId(7)))):
         display.changed(table)
         await delivery.tasks.finish()
         assert delivery.group.message(question.id)
-    display.changed(await evening.ask(fuller, Start(ANNA)))
+    display.changed(await club.ask(fuller, Start(ANNA)))
     await delivery.group.loses(question)
 
 
 async def test_a_table_that_was_set_aside_is_closed_once_the_disk_can_be_read(
     delivery: Delivery, display: TableDisplay
 ) -> None:
-    table = await Evening(delivery.database).lobby(ANNA, place=delivery.board.place)
+    table = await ClubOnDisk(delivery.database).lobby(ANNA, place=delivery.board.place)
     display.changed(table)
     await delivery.tasks.finish()
     delivery.database.clear_caches(True)

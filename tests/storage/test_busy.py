@@ -23,7 +23,7 @@ from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
 from storage.wilson import lower_bound
 from tests.club.memory import NOON
-from tests.storage.evening import GROUP
+from tests.storage.club_on_disk import GROUP
 
 SCRIPT = Path(__file__).with_name("busy.sql").read_text("utf-8").split(";\n")
 CHAT = ChatId(-1001)

@@ -135,7 +135,7 @@ async def test_what_could_not_be_committed_is_not_known(database: Database) -> N
     assert await posts.get(slot) == shown
 
 
-async def test_who_gives_up_waiting_for_a_write_does_not_spoil_what_is_known(
+async def test_giving_up_waiting_for_a_write_does_not_spoil_what_is_known(
     database: Database,
 ) -> None:
     people = People(database)

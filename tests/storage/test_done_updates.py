@@ -9,7 +9,7 @@ from storage.database import Database
 from storage.done_updates import KEPT, handling, read_done
 from storage.journal import SqliteJournal
 from storage.listeners import Listeners
-from tests.storage.evening import ANNA, GROUP, Evening
+from tests.storage.club_on_disk import ANNA, GROUP, ClubOnDisk
 
 UPDATE = 700_001
 
@@ -20,18 +20,18 @@ async def listens(database: Database) -> None:
 
 async def test_it_is_noted_with_what_it_brought_about(database: Database) -> None:
     with handling(UPDATE):
-        await Evening(database).lobby(ANNA)
+        await ClubOnDisk(database).lobby(ANNA)
     assert await read_done(database) == {UPDATE}
 
 
 async def test_without_an_update_nothing_is_noted(database: Database) -> None:
-    await Evening(database).lobby(ANNA)
+    await ClubOnDisk(database).lobby(ANNA)
     assert await read_done(database) == set()
 
 
 async def test_what_is_not_written_is_not_noted(database: Database) -> None:
-    evening = Evening(database)
-    table = await evening.lobby(ANNA)
+    club = ClubOnDisk(database)
+    table = await club.lobby(ANNA)
     entries = await SqliteJournal(database).read(table.id)
     with handling(UPDATE), pytest.raises(StaleJournal):
         await SqliteJournal(database).append(entries, table)

@@ -75,7 +75,7 @@ async def test_another_program_holds_the_write_lock(path: Path) -> None:
         await database.execute(CHATS, (2, "the lock is gone"))
 
 
-async def test_whoever_waits_for_a_lock_waits_for_all_behind_them(
+async def test_a_wait_for_a_lock_is_a_wait_for_all_behind(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 500)

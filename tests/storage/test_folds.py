@@ -15,7 +15,7 @@ from durak.events import BoutBegan, Dealt
 from durak.folding import APPLY, begin
 from storage.database import Database
 from storage.projections import rebuild
-from tests.storage.evening import ANNA, BORIS, GLEB, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
 
 TABLE = "a table"
 FOLDING: dict[CodeType, object] = {
@@ -58,23 +58,23 @@ def once(happened: list[Event]) -> Counter[object]:
 async def written(database: Database) -> list[Event]:
     """Return all events in the journal."""
     tables = await database.rows("SELECT id FROM tables")
-    journal = Evening(database).journal
+    journal = ClubOnDisk(database).journal
     return [entry.event for row in tables for entry in await journal.read(row["id"])]
 
 
 @pytest.mark.parametrize("seed", range(2))
 async def test_a_press_folds_each_of_its_events_once(database: Database, seed: int) -> None:
-    evening = Evening(database, seed)
+    club = ClubOnDisk(database, seed)
     with counting() as folds:
-        table = await evening.game(ANNA, BORIS, VERA, GLEB)
-        await evening.close(await evening.again(table))
+        table = await club.game(ANNA, BORIS, VERA, GLEB)
+        await club.close(await club.again(table))
     happened = await written(database)
     assert len(happened) > 200
     assert folds == once(happened)
 
 
 async def test_building_the_projections_again_folds_them_twice(database: Database) -> None:
-    await Evening(database).game(ANNA, BORIS, VERA)
+    await ClubOnDisk(database).game(ANNA, BORIS, VERA)
     with counting() as folds:
         await database.write(rebuild)
     told = once(await written(database))

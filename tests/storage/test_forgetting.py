@@ -13,7 +13,7 @@ from storage import connections
 from storage.database import Database
 from storage.entries import checksum
 from storage.people import People
-from tests.storage.evening import ANNA, BORIS, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, ClubOnDisk
 from tests.storage.on_disk import bytes_on_disk, wait_until_gone
 
 NAME = "Anna-Maria"
@@ -62,24 +62,24 @@ async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_pat
         await wait_until_gone(crashed, NAME_ON_DISK)
 
 
-async def test_who_was_at_a_living_table_is_gone_when_it_closes(path: Path) -> None:
+async def test_a_forgotten_player_of_a_living_table_is_gone_when_it_closes(path: Path) -> None:
     """Until then their id remains on the disk, because their private chat has the same id."""
     async with Database.opened(path) as database:
-        evening = Evening(database)
-        table = await evening.game(ANNA, BORIS)
+        club = ClubOnDisk(database)
+        table = await club.game(ANNA, BORIS)
         await People(database).forget(ANNA)
         number = str(ANNA).encode()
         assert number in bytes_on_disk(path)
-        await evening.close(table)
+        await club.close(table)
         await wait_until_gone(path, number)
 
 
 async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path: Path) -> None:
     """One damaged entry is still valid JSON, one is not, and one is no text. All name a person."""
     async with Database.opened(path) as database:
-        evening = Evening(database)
-        table = await evening.game(ANNA, BORIS)
-        await evening.close(table)
+        club = ClubOnDisk(database)
+        table = await club.game(ANNA, BORIS)
+        await club.close(table)
         await database.execute("UPDATE journal SET at = at || '0' WHERE kind = 'TableOpened'")
         await database.execute(
             "UPDATE journal SET body = body || iif(seq % 2, '!', CAST(x'ff' AS TEXT))"

@@ -10,27 +10,25 @@ from storage.database import Database
 from storage.games import Games
 from storage.rankings import Rankings
 from tests.club.memory import NOON
-from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, GROUP, VERA, ClubOnDisk
 
 PEOPLE = (ANNA, BORIS, VERA)
 
 
 async def test_the_form_of_a_game_is_what_the_tallies_said_at_its_end(database: Database) -> None:
     """Two tables of one chat play alternately, and every third game is aborted."""
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     said = list[tuple[Table, Mapping[PersonId, Form]]]()
-    tables = [
-        await evening.game(*PEOPLE, place=Place(GROUP.chat, TopicId(topic))) for topic in (5, 6)
-    ]
-    await evening.practice(ANNA)
+    tables = [await club.game(*PEOPLE, place=Place(GROUP.chat, TopicId(topic))) for topic in (5, 6)]
+    await club.practice(ANNA)
     for number in range(12):
         table = tables[number % 2]
         if number % 3 == 2:
-            begun = await evening.ask(table, PlayAgain(ANNA), Start(ANNA))
-            await evening.close(await evening.play_out(begun, 10))
-            tables[number % 2] = await evening.game(*PEOPLE, place=table.place)
+            begun = await club.ask(table, PlayAgain(ANNA), Start(ANNA))
+            await club.close(await club.play_out(begun, 10))
+            tables[number % 2] = await club.game(*PEOPLE, place=table.place)
         else:
-            tables[number % 2] = await evening.again(table)
+            tables[number % 2] = await club.again(table)
         said.append((tables[number % 2], await read_form(database)))
     for table, form in said:
         assert await Games(database).form(table.id, table.series.games) == form
@@ -38,7 +36,7 @@ async def test_the_form_of_a_game_is_what_the_tallies_said_at_its_end(database: 
 
 
 async def test_a_game_that_has_not_ended_has_no_form(database: Database) -> None:
-    table = await Evening(database).lobby(*PEOPLE)
+    table = await ClubOnDisk(database).lobby(*PEOPLE)
     assert await Games(database).form(table.id, 1) == {}
 
 

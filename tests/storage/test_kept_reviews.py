@@ -10,7 +10,7 @@ from storage.database import Database
 from storage.people import People
 from storage.projections import rebuild
 from storage.reviews import Reviews
-from tests.storage.evening import ANNA, BORIS, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, ClubOnDisk
 
 SIX, ACE, WILD = (Card.parse(card) for card in ("6C", "AC", "6D=H"))
 REVIEW = (
@@ -33,7 +33,7 @@ async def test_it_is_read_as_it_was_written_by_its_person_alone(database: Databa
     assert [row["game"] for row in (await people.export(ANNA))["reviews"]] == [GAME]
 
 
-async def test_who_is_forgotten_leaves_none_and_gets_none(database: Database) -> None:
+async def test_a_forgotten_person_leaves_none_and_gets_none(database: Database) -> None:
     """This includes a review that was still being written."""
     people = People(database)
     reviews = Reviews(database)
@@ -49,10 +49,10 @@ async def test_who_is_forgotten_leaves_none_and_gets_none(database: Database) ->
 
 async def test_what_is_built_again_leaves_them_alone(path: Path) -> None:
     async with Database.opened(path) as database:
-        evening = Evening(database)
+        club = ClubOnDisk(database)
         reviews = Reviews(database)
         await People(database).remember(ANNA, "Anna", None)
-        await evening.game(ANNA, BORIS)
+        await club.game(ANNA, BORIS)
         (row,) = await database.rows("SELECT id FROM games")
         await reviews.keep(GameId(row["id"]), ANNA, REVIEW)
         await database.write(rebuild)

@@ -8,7 +8,7 @@ from storage.database import Database
 from storage.listeners import Listener, Listeners
 from storage.people import People
 from tests.club.memory import NOON
-from tests.storage.evening import ANNA, BORIS, GROUP, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, GROUP, ClubOnDisk
 
 CHAT = GROUP.chat
 HOUR = timedelta(hours=1)
@@ -18,7 +18,7 @@ async def due(listeners: Listeners, chat: ChatId = CHAT) -> list[Listener]:
     return list(await listeners.due(chat, NOON))
 
 
-async def test_who_listens_is_due_until_told(database: Database) -> None:
+async def test_a_listener_is_due_until_told(database: Database) -> None:
     listeners = Listeners(database)
     await listeners.add(CHAT, BORIS)
     await listeners.add(CHAT, BORIS)
@@ -32,16 +32,16 @@ async def test_who_listens_is_due_until_told(database: Database) -> None:
     assert not await listeners.due(CHAT, NOON + HOUR)
 
 
-async def test_who_does_not_come_is_counted_until_they_do(database: Database) -> None:
+async def test_a_listener_who_does_not_come_is_counted_until_they_do(database: Database) -> None:
     listeners = Listeners(database)
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     await listeners.add(CHAT, BORIS)
     for unanswered in range(3):
         (boris,) = await due(listeners)
         assert boris.unanswered == unanswered
-        table = await evening.close(await evening.lobby(ANNA))
+        table = await club.close(await club.lobby(ANNA))
         await listeners.mark_told(boris, CHAT, table.id, NOON)
-    table = await evening.lobby(ANNA, BORIS)
+    table = await club.lobby(ANNA, BORIS)
     await listeners.mark_told(boris, CHAT, table.id, NOON)
     assert await due(listeners) == [Listener(BORIS, 0)]
 

@@ -1,7 +1,7 @@
 """Databases that earlier versions wrote: they are sound, are migrated, and the game goes on.
 
 Each was written by really running the commit it is named after, in a worktree: its own hall, its
-own storage and its own `tests.storage.evening.Evening`, by people who press at random. Gleb is
+own storage and its own people (here: `tests.storage.club_on_disk`), who press at random. Gleb is
 forgotten after his last game, then the file is vacuumed and compressed. It contains
 
 - Anna, Boris, Vera and Gleb, and a group with settings of its own,
@@ -26,7 +26,7 @@ from storage.games import Games
 from storage.integrity import examine
 from storage.people import People
 from storage.rankings import Rankings
-from tests.storage.evening import ANNA, BORIS, GLEB, GROUP, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk
 
 DATABASES = Path(__file__).with_name("databases")
 COMMITS = ("ad3991d", "58c1280", "50f4573")
@@ -60,7 +60,9 @@ async def test_its_games_are_remembered(old: Path) -> None:
         games = Games(database)
         found = await games.finished(GROUP.chat, 9)
         replayed = [fold(game_events(await games.read(game))) for game in found]
-        top = await Rankings(database).top(GROUP.chat, Period.EVER, Evening(database).clock.time, 9)
+        top = await Rankings(database).top(
+            GROUP.chat, Period.EVER, ClubOnDisk(database).clock.time, 9
+        )
     assert [game.variant for game in found] == [
         "short24",
         "podkidnoy",
@@ -75,12 +77,12 @@ async def test_its_games_are_remembered(old: Path) -> None:
 
 async def test_its_living_table_plays_on_to_the_end(old: Path) -> None:
     async with Database.opened(old) as database:
-        evening = Evening(database, seed=4)
-        table = await evening.hall.find(GROUP)
+        club = ClubOnDisk(database, seed=4)
+        table = await club.hall.find(GROUP)
         assert table is not None
         assert (table.phase, table.series.games, table.clock) == (Phase.PLAYING, 2, 60)
-        over = await evening.play_out(table)
+        over = await club.play_out(table)
         assert over.phase is Phase.OVER
-        await evening.close(await evening.again(over))
+        await club.close(await club.again(over))
         assert len(await Games(database).finished(GROUP.chat, 9)) == 7
         assert not await examine(old)

@@ -18,7 +18,7 @@ from storage.people import People, StoredPerson
 from storage.posts import Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
-from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening, read_derived
+from tests.storage.club_on_disk import ANNA, BORIS, GROUP, VERA, ClubOnDisk, read_derived
 
 
 async def test_a_stranger(database: Database) -> None:
@@ -105,7 +105,7 @@ async def _everything(database: Database) -> str:
 
 async def test_everything_about_me(database: Database) -> None:
     await _known(database, ANNA)
-    table = await Evening(database).game(ANNA, BORIS)
+    table = await ClubOnDisk(database).game(ANNA, BORIS)
     for person in ANNA, BORIS:
         await _opens_hand(database, table, person)
     export = await People(database).export(ANNA)
@@ -122,12 +122,12 @@ async def test_everything_about_me(database: Database) -> None:
 
 
 async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     people = People(database)
     await _known(database, ANNA)
-    table = await evening.close(await evening.game(ANNA, BORIS, VERA))
+    table = await club.close(await club.game(ANNA, BORIS, VERA))
     await _opens_hand(database, table, ANNA)
-    await evening.close(await evening.practice(ANNA))
+    await club.close(await club.practice(ANNA))
     assert str(ANNA) in await _everything(database)
 
     remains = await people.forget(ANNA)
@@ -135,14 +135,16 @@ async def test_forgotten_is_forgotten_everywhere(database: Database) -> None:
     assert str(ANNA) not in await _everything(database)
     assert await people.get(ANNA) is None
     assert not any((await people.export(ANNA)).values())
-    top = await Rankings(database).top(GROUP.chat, Period.EVER, evening.clock.time, 9)
+    top = await Rankings(database).top(GROUP.chat, Period.EVER, club.clock.time, 9)
     assert {standing.person for standing in top} == {BORIS, VERA}
 
 
-async def test_who_only_asked_for_another_game_is_forgotten_too(database: Database) -> None:
-    evening = Evening(database)
-    table = await evening.ask(await evening.game(ANNA, BORIS), PlayAgain(VERA))
-    await evening.close(table)
+async def test_somebody_who_only_asked_for_another_game_is_forgotten_too(
+    database: Database,
+) -> None:
+    club = ClubOnDisk(database)
+    table = await club.ask(await club.game(ANNA, BORIS), PlayAgain(VERA))
+    await club.close(table)
     assert str(VERA) in await _everything(database)
     await People(database).forget(VERA)
     assert str(VERA) not in await _everything(database)
@@ -150,9 +152,9 @@ async def test_who_only_asked_for_another_game_is_forgotten_too(database: Databa
 
 async def test_past_games_keep_a_player(database: Database) -> None:
     """The games, statistics and replays of the other players are unchanged."""
-    evening = Evening(database)
-    table = await evening.game(ANNA, BORIS, VERA)
-    await evening.close(table)
+    club = ClubOnDisk(database)
+    table = await club.game(ANNA, BORIS, VERA)
+    await club.close(table)
     (before,) = await Games(database).finished(GROUP.chat, 9)
     await People(database).forget(ANNA)
     (after,) = await Games(database).finished(GROUP.chat, 9)
@@ -161,49 +163,49 @@ async def test_past_games_keep_a_player(database: Database) -> None:
     assert alias < 0
     assert after.outcome == before.outcome
     assert after.results[1:] == before.results[1:]
-    restored = await evening.hall.get(table.id)
+    restored = await club.hall.get(table.id)
     assert restored is not None
     assert [chair.person for chair in restored.chairs] == [alias, BORIS, VERA]
     assert len(await Games(database).read(after)) == before.last_seq - before.first_seq + 1
 
 
 async def test_forgotten_stays_forgotten_after_a_rebuild(database: Database) -> None:
-    evening = Evening(database)
-    await evening.close(await evening.game(ANNA, BORIS))
+    club = ClubOnDisk(database)
+    await club.close(await club.game(ANNA, BORIS))
     await People(database).forget(ANNA)
     await database.write(rebuild)
     rows = await read_derived(database)
     assert str(ANNA) not in str(rows["results"]) + str(rows["tallies"]) + str(rows["ratings"])
-    standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=evening.clock.time)
+    standing = await Rankings(database).of_person(BORIS, GROUP.chat, now=club.clock.time)
     assert standing.games == 1
 
 
 async def test_a_living_table_is_cleaned_when_it_closes(database: Database) -> None:
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     people = People(database)
     await _known(database, ANNA)
-    table = await evening.again(await evening.game(ANNA, BORIS))
+    table = await club.again(await club.game(ANNA, BORIS))
     await _opens_hand(database, table, ANNA)
     await people.forget(ANNA)
-    restored = await Evening(database).hall.get(table.id)
+    restored = await ClubOnDisk(database).hall.get(table.id)
     assert restored is not None
     assert restored.chairs[0].person == ANNA
-    table = await evening.again(table)
-    assert await Rankings(database).of_person(ANNA, GROUP.chat, now=evening.clock.time) == Standing(
+    table = await club.again(table)
+    assert await Rankings(database).of_person(ANNA, GROUP.chat, now=club.clock.time) == Standing(
         ANNA
     )
-    await evening.close(table)
+    await club.close(table)
     assert str(ANNA) not in await _everything(database)
 
 
-async def test_who_comes_back_starts_from_zero(database: Database) -> None:
-    evening = Evening(database)
+async def test_a_person_who_comes_back_starts_from_zero(database: Database) -> None:
+    club = ClubOnDisk(database)
     people = People(database)
-    await evening.close(await evening.game(ANNA, BORIS))
+    await club.close(await club.game(ANNA, BORIS))
     await people.forget(ANNA)
     await people.remember(ANNA, "Anna", None, started=True)
-    await evening.close(await evening.game(ANNA, BORIS))
+    await club.close(await club.game(ANNA, BORIS))
     rankings = Rankings(database)
-    assert (await rankings.of_person(ANNA, GROUP.chat, now=evening.clock.time)).games == 1
-    assert (await rankings.of_person(BORIS, GROUP.chat, now=evening.clock.time)).games == 2
+    assert (await rankings.of_person(ANNA, GROUP.chat, now=club.clock.time)).games == 1
+    assert (await rankings.of_person(BORIS, GROUP.chat, now=club.clock.time)).games == 2
     assert len(await Games(database).of_person(ANNA, 9)) == 1

@@ -17,7 +17,7 @@ from storage.database import Database
 from storage.rankings import Rankings
 from tests.club.finished_games import PEOPLE, finished_game
 from tests.club.memory import NOON
-from tests.storage.evening import GROUP
+from tests.storage.club_on_disk import GROUP
 
 ANNA, BORIS, VERA = PEOPLE[:3]
 ABORTED = finished_game(outcome=Outcome(Ending.ABORTED))

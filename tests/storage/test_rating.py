@@ -14,7 +14,7 @@ def _mus(game: FinishedGame) -> list[float]:
     return [rating.mu for _, rating in sorted(rate(game, {}).items())]
 
 
-def test_who_is_out_first_gains_and_the_durak_pays() -> None:
+def test_the_first_one_out_gains_and_the_durak_pays() -> None:
     first, second, third = _mus(
         finished_game(WentOut(0), WentOut(1), outcome=Outcome(Ending.DURAK, (2,)))
     )

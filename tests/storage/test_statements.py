@@ -30,7 +30,7 @@ from storage.rankings import Rankings
 from storage.reviews import Reviews
 from storage.tags import Tags
 from tests.club.memory import NOON
-from tests.storage.evening import ANNA, BORIS, GROUP, SETTINGS, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubOnDisk
 from tests.storage.objections import objections
 from tests.storage.statements import collect, in_source
 
@@ -148,7 +148,7 @@ def _with_lists_of_one(sql: str) -> str:
 
 
 async def _use_everything(database: Database) -> None:
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     people = People(database)
     chats = Chats(database)
     journal = SqliteJournal(database)
@@ -166,16 +166,16 @@ async def _use_everything(database: Database) -> None:
     with handling(700_001):
         await Listeners(database).add(GROUP.chat, ANNA)
     await _tell(Listeners(database))
-    table = await evening.game(ANNA, BORIS, VERA)
+    table = await club.game(ANNA, BORIS, VERA)
     await _ask(database, table)
     await _show(database, table)
     await people.forget(ANNA)
-    await evening.close(await evening.again(table))
-    await evening.practice(VERA)
+    await club.close(await club.again(table))
+    await club.practice(VERA)
     await people.forget(VERA)
     await people.export(BORIS)
     await chats.migrate(GROUP.chat, ChatId(-1002))
-    await journal.abandon((await evening.lobby(BORIS)).id, evening.clock.time)
+    await journal.abandon((await club.lobby(BORIS)).id, club.clock.time)
     await journal.fill_in_due_times()
     await database.write(mark_all)
     await database.write(fill_in_defaults)

@@ -13,7 +13,7 @@ from storage.listeners import Listener, Listeners
 from storage.people import People
 from storage.tags import Tags
 from tests.club.memory import NOON
-from tests.storage.evening import ANNA, BORIS, GROUP, VERA, Evening
+from tests.storage.club_on_disk import ANNA, BORIS, GROUP, VERA, ClubOnDisk
 
 CHAT = GROUP.chat
 
@@ -101,37 +101,37 @@ async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Databas
 
 
 async def test_the_duraks_are_those_of_the_newest_game_that_was_lost(database: Database) -> None:
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     games = Games(database)
     await remember(database, ANNA, BORIS, VERA)
     assert not await games.duraks(CHAT)
-    table = await evening.game(ANNA, BORIS, VERA)
+    table = await club.game(ANNA, BORIS, VERA)
     losers = list[PersonId | None]()
     for _ in range(9):
         (newest,) = await games.finished(CHAT, 1)
         losers = [*newest.losers] or losers
         assert await games.duraks(CHAT) == losers
-        table = await evening.again(table)
+        table = await club.again(table)
 
 
 async def test_an_unfinished_game_makes_no_durak(database: Database) -> None:
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     games = Games(database)
     await remember(database, ANNA, BORIS)
-    table = await evening.game(ANNA, BORIS)
+    table = await club.game(ANNA, BORIS)
     before = await games.duraks(CHAT)
     assert before
-    begun = await evening.ask(table, PlayAgain(ANNA), Start(ANNA))
-    await evening.close(await evening.play_out(begun, 5))
+    begun = await club.ask(table, PlayAgain(ANNA), Start(ANNA))
+    await club.close(await club.play_out(begun, 5))
     assert await games.duraks(CHAT) == before
 
 
 async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
     """The result is invented, because players who press at random would never beat a computer."""
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     games = Games(database)
     await remember(database, ANNA, BORIS)
-    await evening.game(ANNA, BORIS)
+    await club.game(ANNA, BORIS)
     (game,) = await games.finished(CHAT, 1)
     assert await games.duraks(CHAT) == list(game.losers)
     results = tuple(replace(result, person=None) for result in game.results if result.lost)
@@ -142,10 +142,10 @@ async def test_nobody_wears_it_for_a_computer(database: Database) -> None:
 
 
 async def test_nobody_wears_it_who_was_forgotten(database: Database) -> None:
-    evening = Evening(database)
+    club = ClubOnDisk(database)
     games = Games(database)
     await remember(database, ANNA, BORIS)
-    await evening.game(ANNA, BORIS)
+    await club.game(ANNA, BORIS)
     (durak,) = await games.duraks(CHAT)
     await People(database).forget(durak)
     assert not await games.duraks(CHAT)

@@ -1,4 +1,4 @@
-"""Whole evenings through the real hall, on disk, by people who press any legal button."""
+"""A club on disk: games through the real hall, by people who press any legal button."""
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
@@ -42,7 +42,7 @@ async def read_derived(database: Database) -> Mapping[str, Sequence[tuple[object
     return {name: [tuple(row) for row in await database.rows(sql)] for name, sql in TABLES.items()}
 
 
-class Evening:
+class ClubOnDisk:
     def __init__(self, database: Database, seed: int = 1) -> None:
         self.journal = SqliteJournal(database)
         self.clock = ManualClock()
