@@ -12,6 +12,7 @@ from bot.config import Config
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
+from bot.stores import Stores, stores_in
 from bot.tempo import Tempo
 from bot.thinker import ProcessThinker
 from club.background import BackgroundTasks
@@ -29,41 +30,18 @@ from delivery.rate_limits import RateLimits
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
-from handlers.services import Services
+from handlers.services import Dependencies, Services, services_from
 from intake.application import ClubApplication, application_of
 from intake.routes import add_routes
 from intake.updates import Inbox
 from screens.help import Imprint
 from screens.texts import Texts
-from services.accounts import Accounts
-from services.allowances import Allowances
-from services.announcements import Announcements
-from services.awaited_forfeits import AwaitedForfeits
 from services.chat_reports import ChatReport, ReportFollower
-from services.chat_status import ChatStatus
-from services.chatter import Chatter
-from services.contacts import Contacts
 from services.directory import Directory
-from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
-from services.invitations import Invitations
-from services.newcomers import Newcomers
 from services.permission_notices import PermissionNotices
-from services.preferences import Preferences
 from services.records import Records
-from services.reviewer import Reviewer
-from services.rights import Rights
-from storage.chats import Chats
 from storage.database import Database
-from storage.games import Games
-from storage.journal import SqliteJournal
-from storage.listeners import Listeners
-from storage.pending_display import PendingDisplay
-from storage.people import People
-from storage.posts import Pictures, Posts
-from storage.rankings import Rankings
-from storage.reviews import Reviews
-from storage.tags import Tags
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,23 +59,6 @@ class Resources:
     clock: SystemClock
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
-
-
-@dataclass(frozen=True, slots=True)
-class Stores:
-    """The database, by subject."""
-
-    people: People
-    chats: Chats
-    journal: SqliteJournal
-    games: Games
-    rankings: Rankings
-    reviews: Reviews
-    listeners: Listeners
-    pending_display: PendingDisplay
-    posts: Posts
-    pictures: Pictures
-    tags: Tags
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +85,30 @@ class Parts:
 
 
 def assemble(resources: Resources) -> Parts:
-    stores = _stores(resources.database)
+    stores = stores_in(resources.database)
     directory = _directory(resources, stores)
     outgoing = _outgoing(resources, stores, directory)
     alarms = SchedulerAlarms(resources.clock)
     hall = _hall(resources, stores, outgoing, alarms)
-    services = _services(resources, stores, directory, outgoing, hall)
+    services = services_from(
+        Dependencies(
+            hall=hall,
+            thinker=resources.thinker,
+            display=outgoing.display,
+            messages=outgoing.messages,
+            members=outgoing.members,
+            directory=directory,
+            people=stores.people,
+            chats=stores.chats,
+            reviews=stores.reviews,
+            listeners=stores.listeners,
+            ephemeral=resources.ephemeral,
+            clock=resources.clock,
+            tasks=resources.tasks,
+            imprint=Imprint(__version__, resources.config.operator_contact),
+            allowance=resources.tempo.commands,
+        )
+    )
     application = application_of(resources.bot, services)
     add_routes(application, resources.tasks, resources.metrics.observe_press)
     _measure(resources, outgoing)
@@ -140,22 +119,6 @@ def assemble(resources: Resources) -> Parts:
         _restart(resources, stores, outgoing, hall),
         _follower(resources, services, outgoing),
         application,
-    )
-
-
-def _stores(database: Database) -> Stores:
-    return Stores(
-        people=People(database),
-        chats=Chats(database),
-        journal=SqliteJournal(database),
-        games=Games(database),
-        rankings=Rankings(database),
-        reviews=Reviews(database),
-        listeners=Listeners(database),
-        pending_display=PendingDisplay(database),
-        posts=Posts(database),
-        pictures=Pictures(database),
-        tags=Tags(database),
     )
 
 
@@ -205,41 +168,6 @@ def _hall(
             resources.thinker,
             resources.metrics.count_beside(outgoing.display),
         )
-    )
-
-
-def _services(
-    resources: Resources, stores: Stores, directory: Directory, outgoing: Outgoing, hall: Hall
-) -> Services:
-    clock = resources.clock
-    display = outgoing.display
-    ephemeral = resources.ephemeral
-    records = directory.records
-    contacts = Contacts(stores.people, stores.chats, resources.texts)
-    rights = Rights(hall, outgoing.members)
-    return Services(
-        hall=hall,
-        thinker=resources.thinker,
-        display=display,
-        messages=outgoing.messages,
-        texts=resources.texts,
-        imprint=Imprint(__version__, resources.config.operator_contact),
-        directory=directory,
-        records=records,
-        rights=rights,
-        preferences=Preferences(hall, stores.people, stores.chats, rights, display),
-        accounts=Accounts(hall, stores.people, contacts, display, outgoing.messages),
-        contacts=contacts,
-        invitations=Invitations(outgoing.members),
-        chat_status=ChatStatus(hall, stores.people, stores.chats, display, ephemeral),
-        chatter=Chatter(hall, display, clock),
-        double_taps=DoubleTaps(clock),
-        ephemeral=ephemeral,
-        newcomers=Newcomers(),
-        awaited_forfeits=AwaitedForfeits(clock),
-        reviewer=Reviewer(records, stores.reviews, resources.thinker, resources.tasks),
-        announcements=Announcements(stores.listeners, directory, display, outgoing.messages, clock),
-        allowances=Allowances(resources.tempo.commands),
     )
 
 

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
+from club.background import BackgroundTasks
 from club.hall import Hall
-from club.ports import Thinker
+from club.ports import Clock, Thinker
 from screens.help import Imprint
 from screens.texts import Texts
 from services.accounts import Accounts
-from services.allowances import Allowances
+from services.allowances import Allowance, Allowances
 from services.announcements import Announcements
 from services.awaited_forfeits import AwaitedForfeits
 from services.chat_status import ChatStatus
@@ -18,12 +19,17 @@ from services.display import Display
 from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.invitations import Invitations
+from services.members import Members
 from services.messages import Messages
 from services.newcomers import Newcomers
 from services.preferences import Preferences
 from services.records import Records
 from services.reviewer import Reviewer
 from services.rights import Rights
+from storage.chats import Chats
+from storage.listeners import Listeners
+from storage.people import People
+from storage.reviews import Reviews
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +56,63 @@ class Services:
     announcements: Announcements
     reviewer: Reviewer
     allowances: Allowances
+
+
+@dataclass(frozen=True, slots=True)
+class Dependencies:
+    """What the services are made from."""
+
+    hall: Hall
+    thinker: Thinker
+    display: Display
+    messages: Messages
+    members: Members
+    directory: Directory
+    people: People
+    chats: Chats
+    reviews: Reviews
+    listeners: Listeners
+    ephemeral: EphemeralMessages
+    clock: Clock
+    tasks: BackgroundTasks
+    imprint: Imprint
+    allowance: Allowance
+
+
+def services_from(given: Dependencies) -> Services:
+    hall = given.hall
+    people = given.people
+    chats = given.chats
+    display = given.display
+    directory = given.directory
+    ephemeral = given.ephemeral
+    texts = directory.texts
+    records = directory.records
+    contacts = Contacts(people, chats, texts)
+    rights = Rights(hall, given.members)
+    return Services(
+        hall=hall,
+        thinker=given.thinker,
+        display=display,
+        messages=given.messages,
+        texts=texts,
+        imprint=given.imprint,
+        directory=directory,
+        records=records,
+        rights=rights,
+        preferences=Preferences(hall, people, chats, rights, display),
+        accounts=Accounts(hall, people, contacts, display, given.messages),
+        contacts=contacts,
+        invitations=Invitations(given.members),
+        chat_status=ChatStatus(hall, people, chats, display, ephemeral),
+        chatter=Chatter(hall, display, given.clock),
+        double_taps=DoubleTaps(given.clock),
+        ephemeral=ephemeral,
+        newcomers=Newcomers(),
+        awaited_forfeits=AwaitedForfeits(given.clock),
+        reviewer=Reviewer(records, given.reviews, given.thinker, given.tasks),
+        announcements=Announcements(
+            given.listeners, directory, display, given.messages, given.clock
+        ),
+        allowances=Allowances(given.allowance),
+    )

@@ -10,24 +10,12 @@ import pytest
 from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
-from handlers.services import Services
+from handlers.services import Dependencies, Services, services_from
 from screens.help import Imprint
-from services.accounts import Accounts
-from services.allowances import FIVE_A_MINUTE, Allowances
-from services.announcements import Announcements
-from services.awaited_forfeits import AwaitedForfeits
-from services.chat_status import ChatStatus
-from services.chatter import Chatter
-from services.contacts import Contacts
+from services.allowances import FIVE_A_MINUTE
 from services.directory import Directory
-from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
-from services.invitations import Invitations
-from services.newcomers import Newcomers
-from services.preferences import Preferences
 from services.records import Records
-from services.reviewer import Reviewer
-from services.rights import Rights
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -113,37 +101,28 @@ def services(
     tasks: BackgroundTasks,
 ) -> Services:
     journal = SqliteJournal(database)
-    hall = Hall(Ports(journal, ManualAlarms(), clock, SeededRandomness(), thinker, display))
     people = People(database)
     chats = Chats(database)
     records = Records(Games(database), Rankings(database), clock)
     ephemeral = EphemeralMessages()
-    directory = Directory("durakbot", people, chats, TEXTS, records, ephemeral, "en")
-    contacts = Contacts(people, chats, TEXTS)
-    rights = Rights(hall, members)
-    return Services(
-        hall=hall,
-        thinker=thinker,
-        display=display,
-        messages=messages,
-        texts=TEXTS,
-        imprint=Imprint("1.0.0", "@operator"),
-        directory=directory,
-        records=records,
-        rights=rights,
-        preferences=Preferences(hall, people, chats, rights, display),
-        accounts=Accounts(hall, people, contacts, display, messages),
-        contacts=contacts,
-        invitations=Invitations(members),
-        chat_status=ChatStatus(hall, people, chats, display, ephemeral),
-        chatter=Chatter(hall, display, clock),
-        double_taps=DoubleTaps(clock),
-        ephemeral=ephemeral,
-        newcomers=Newcomers(),
-        awaited_forfeits=AwaitedForfeits(clock),
-        reviewer=Reviewer(records, Reviews(database), thinker, tasks),
-        announcements=Announcements(Listeners(database), directory, display, messages, clock),
-        allowances=Allowances(FIVE_A_MINUTE),
+    return services_from(
+        Dependencies(
+            hall=Hall(Ports(journal, ManualAlarms(), clock, SeededRandomness(), thinker, display)),
+            thinker=thinker,
+            display=display,
+            messages=messages,
+            members=members,
+            directory=Directory("durakbot", people, chats, TEXTS, records, ephemeral, "en"),
+            people=people,
+            chats=chats,
+            reviews=Reviews(database),
+            listeners=Listeners(database),
+            ephemeral=ephemeral,
+            clock=clock,
+            tasks=tasks,
+            imprint=Imprint("1.0.0", "@operator"),
+            allowance=FIVE_A_MINUTE,
+        )
     )
 
 

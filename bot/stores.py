@@ -1,0 +1,46 @@
+"""The database, opened once and divided by subject."""
+
+from dataclasses import dataclass
+
+from storage.chats import Chats
+from storage.database import Database
+from storage.games import Games
+from storage.journal import SqliteJournal
+from storage.listeners import Listeners
+from storage.pending_display import PendingDisplay
+from storage.people import People
+from storage.posts import Pictures, Posts
+from storage.rankings import Rankings
+from storage.reviews import Reviews
+from storage.tags import Tags
+
+
+@dataclass(frozen=True, slots=True)
+class Stores:
+    people: People
+    chats: Chats
+    journal: SqliteJournal
+    games: Games
+    rankings: Rankings
+    reviews: Reviews
+    listeners: Listeners
+    pending_display: PendingDisplay
+    posts: Posts
+    pictures: Pictures
+    tags: Tags
+
+
+def stores_in(database: Database) -> Stores:
+    return Stores(
+        people=People(database),
+        chats=Chats(database),
+        journal=SqliteJournal(database),
+        games=Games(database),
+        rankings=Rankings(database),
+        reviews=Reviews(database),
+        listeners=Listeners(database),
+        pending_display=PendingDisplay(database),
+        posts=Posts(database),
+        pictures=Pictures(database),
+        tags=Tags(database),
+    )
