@@ -1,0 +1,29 @@
+"""The settings of the group, and presses on pages about them."""
+
+from club.places import PersonId
+from club.settings import Settings
+from handlers.presses import Press
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Payload
+from screens.callback_data import pack
+from tests.club.tables import GROUP, OLGA
+from tests.handlers.acts import press, private_chat
+
+CHAT = GROUP.chat
+MENU = buttons.ShowSettings(CHAT)
+
+
+def in_private(person: PersonId = OLGA, shown: Payload = MENU) -> Press:
+    """Return a press on a page about the group, in private."""
+    return press(person, private_chat(person), (pack(shown),))
+
+
+async def settings_of_group(services: Services) -> Settings:
+    return await services.preferences.settings_of(CHAT)
+
+
+async def choose_for_group(services: Services, option: str, value: str | int | bool) -> None:
+    await services.preferences.choose_settings(
+        GROUP, OLGA, lambda current: current.with_value(option, value)
+    )
