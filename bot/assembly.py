@@ -12,7 +12,6 @@ from bot.config import Config
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
-from bot.stores import Stores, stores_in
 from bot.tempo import Tempo
 from bot.thinker import ProcessThinker
 from club.background import BackgroundTasks
@@ -42,6 +41,7 @@ from services.ephemeral import EphemeralMessages
 from services.permission_notices import PermissionNotices
 from services.records import Records
 from storage.database import Database
+from storage.stores import Stores, stores_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +98,7 @@ def assemble(resources: Resources) -> Parts:
             messages=outgoing.messages,
             members=outgoing.members,
             directory=directory,
-            people=stores.people,
-            chats=stores.chats,
-            reviews=stores.reviews,
-            listeners=stores.listeners,
+            stores=stores,
             ephemeral=resources.ephemeral,
             clock=resources.clock,
             tasks=resources.tasks,

@@ -26,10 +26,7 @@ from services.preferences import Preferences
 from services.records import Records
 from services.reviewer import Reviewer
 from services.rights import Rights
-from storage.chats import Chats
-from storage.listeners import Listeners
-from storage.people import People
-from storage.reviews import Reviews
+from storage.stores import Stores
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +65,7 @@ class Dependencies:
     messages: Messages
     members: Members
     directory: Directory
-    people: People
-    chats: Chats
-    reviews: Reviews
-    listeners: Listeners
+    stores: Stores
     ephemeral: EphemeralMessages
     clock: Clock
     tasks: BackgroundTasks
@@ -81,8 +75,8 @@ class Dependencies:
 
 def services_from(given: Dependencies) -> Services:
     hall = given.hall
-    people = given.people
-    chats = given.chats
+    people = given.stores.people
+    chats = given.stores.chats
     display = given.display
     directory = given.directory
     ephemeral = given.ephemeral
@@ -110,9 +104,9 @@ def services_from(given: Dependencies) -> Services:
         ephemeral=ephemeral,
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(given.clock),
-        reviewer=Reviewer(records, given.reviews, given.thinker, given.tasks),
+        reviewer=Reviewer(records, given.stores.reviews, given.thinker, given.tasks),
         announcements=Announcements(
-            given.listeners, directory, display, given.messages, given.clock
+            given.stores.listeners, directory, display, given.messages, given.clock
         ),
         allowances=Allowances(given.allowance),
     )

@@ -18,12 +18,8 @@ from services.ephemeral import EphemeralMessages
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
-from storage.games import Games
-from storage.journal import SqliteJournal
-from storage.listeners import Listeners
 from storage.people import People
-from storage.rankings import Rankings
-from storage.reviews import Reviews
+from storage.stores import stores_in
 from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import NAMES, TEXTS
@@ -100,23 +96,21 @@ def services(
     clock: ManualClock,
     tasks: BackgroundTasks,
 ) -> Services:
-    journal = SqliteJournal(database)
-    people = People(database)
-    chats = Chats(database)
-    records = Records(Games(database), Rankings(database), clock)
+    stores = stores_in(database)
+    ports = Ports(stores.journal, ManualAlarms(), clock, SeededRandomness(), thinker, display)
+    records = Records(stores.games, stores.rankings, clock)
     ephemeral = EphemeralMessages()
     return services_from(
         Dependencies(
-            hall=Hall(Ports(journal, ManualAlarms(), clock, SeededRandomness(), thinker, display)),
+            hall=Hall(ports),
             thinker=thinker,
             display=display,
             messages=messages,
             members=members,
-            directory=Directory("durakbot", people, chats, TEXTS, records, ephemeral, "en"),
-            people=people,
-            chats=chats,
-            reviews=Reviews(database),
-            listeners=Listeners(database),
+            directory=Directory(
+                "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
+            ),
+            stores=stores,
             ephemeral=ephemeral,
             clock=clock,
             tasks=tasks,

@@ -58,7 +58,8 @@ def test_what_is_for_readers_is_left_alone(text: str) -> None:
 
 
 def test_a_number_is_the_same_mutant_in_every_run_with_its_seed() -> None:
-    few, many = (list(islice(drawn(1, tuple(TESTS)), size)) for size in (len(TESTS) * 2, 50))
+    few = list(islice(drawn(1, tuple(TESTS)), len(TESTS) * 2))
+    many = list(islice(drawn(1, tuple(TESTS)), 50))
     assert many[: len(few)] == few
     assert [package_of(path) for _, path, _ in few] == [*TESTS] * 2
     assert [number for number, _, _ in few] == list(range(1, len(few) + 1))
