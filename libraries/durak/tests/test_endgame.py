@@ -1,4 +1,4 @@
-"""Two-player endgames: the strongest player wins whatever an exhaustive search says can be won."""
+"""Two-player endgames: what is called sure is so, and what can be won is won, says the solver."""
 
 from random import Random
 
@@ -7,15 +7,21 @@ import pytest
 from durak.actions import Action
 from durak.cards import pack
 from durak.engine import advance
-from durak.events import Seat
 from durak.legality import legal_actions
 from durak.notation import parse_position
 from durak.players import Player, Strength, player_of
+from durak.players.prospects import WORK
 from durak.state import Game
 from durak.view import see
+from tests.endgames import Trial, count_sure, judge_endgame
+from tests.solver import DRAW, LOSS, WIN, Solver
 
 HARD = player_of(Strength.HARD)
 NORMAL = player_of(Strength.NORMAL)
+FEW = 5_000
+SEEDS = range(1, 25)
+"""A small sample; `python -m tests.endgames` takes a large one."""
+
 OPTIONS = ("", "transfer=on", "opening=same_rank", "weli=all_sixes", "throw_in=off", "bowers=on")
 
 
@@ -35,18 +41,9 @@ def endgame(seed: int, cards: int) -> Game:
     )
 
 
-def winning_actions(game: Game, seat: Seat) -> tuple[Action, ...]:
+def winning_actions(game: Game) -> tuple[Action, ...]:
     """Return the actions of the awaited seat after which it can still force a win."""
-    return tuple(a for a in legal_actions(game, seat) if can_win(advance(game, seat, a)[1], seat))
-
-
-def can_win(game: Game, seat: Seat) -> bool:
-    if game.outcome is not None:
-        return bool(game.outcome.losers) and seat not in game.outcome.losers
-    awaited = game.awaited_seats[0]
-    replies = (advance(game, awaited, action)[1] for action in legal_actions(game, awaited))
-    outcomes = (can_win(reply, seat) for reply in replies)
-    return any(outcomes) if awaited == seat else all(outcomes)
+    return tuple(action for action, result in Solver(FEW).results(game).items() if result == WIN)
 
 
 def count_mistakes(player: Player, game: Game) -> int:
@@ -55,7 +52,7 @@ def count_mistakes(player: Player, game: Game) -> int:
     while not game.is_over:
         seat = game.awaited_seats[0]
         action = player.choose(see(game, seat))
-        wins = winning_actions(game, seat)
+        wins = winning_actions(game)
         mistakes += bool(wins) and action not in wins
         game = advance(game, seat, action)[1]
     return mistakes
@@ -76,8 +73,26 @@ def test_it_is_not_that_easy() -> None:
 
 def test_where_nothing_can_be_won_something_is_played() -> None:
     game = parse_position("P0: 6C 7D\nP1: AH KH QH\ntrump: H\nbout: P0 attacks P1, limit 2\n")
-    assert not winning_actions(game, 0)
+    assert not winning_actions(game)
     assert HARD.choose(see(game, 0)) in legal_actions(game, 0)
+
+
+DRAWN_OR_LOST = "P0: 8H 10S JS\nP1: 9S QS AD\ntrump: S\nbout: P0 attacks P1, limit 3\n"
+
+
+def test_a_draw_is_not_sure_while_another_reply_is_only_guessed() -> None:
+    """After JS the defender can force a draw, but taking the jack even wins."""
+    game = parse_position(DRAWN_OR_LOST)
+    assert sorted(Solver(FEW).results(game).values()) == [LOSS, LOSS, DRAW]
+    assert count_sure(Solver(FEW), game, WORK) == (3, 0)
+
+
+def test_what_is_called_sure_is_exact_and_what_is_won_is_not_given_away() -> None:
+    trial = Trial(most=FEW)
+    judged = list(filter(None, (judge_endgame(trial, seed) for seed in SEEDS)))
+    assert sum(each.sure for each in judged) > 30
+    assert sum(each.won for each in judged) >= 5
+    assert not [each for each in judged if each.wrong or each.given_away]
 
 
 TRAPS = (
@@ -96,7 +111,7 @@ TRAPS = (
 @pytest.mark.parametrize("text", TRAPS)
 def test_what_is_lost_is_won_from_an_opponent_who_walks_into_a_trap(text: str) -> None:
     game = parse_position(text)
-    assert not winning_actions(game, 0)
+    assert not winning_actions(game)
     while not game.is_over:
         seat = game.awaited_seats[0]
         game = advance(game, seat, (NORMAL if seat else HARD).choose(see(game, seat)))[1]

@@ -4,7 +4,7 @@ An and-or search for a sure win with iterative deepening. At the horizon a playo
 win is sure, a second search looks for traps: actions that win if the opponent plays by instinct.
 """
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
@@ -118,14 +118,19 @@ class Endgame:
     def _chance_from(self, position: Position, actions: tuple[Action, ...], depth: int) -> float:
         """Return the chance at a choice of either player.
 
-        One good action is enough for the searching seat, but no reply may save the opponent.
+        One good action is enough for the searching seat, but no reply may save the opponent. A draw
+        beside a guess may turn out to be none, so it is no win, and no more than that is known.
         """
         seat = position.awaited_seats[0]
-        ordered = self._likely_first(position, seat, actions)
-        chances = (self._chance_with(position, seat, action, depth) for action in ordered)
-        if seat == self._seat:
-            return _best_of(chances)
-        return WIN - _best_of(WIN - chance for chance in chances)
+        is_own = seat == self._seat
+        chances: list[float] = []
+        for action in self._likely_first(position, seat, actions):
+            chance = self._chance_with(position, seat, action, depth)
+            chances.append(chance)
+            if chance > DRAW if is_own else chance < DRAW:
+                break
+        best = max(chances) if is_own else min(chances)
+        return best if best != DRAW or all(map(is_sure, chances)) else GUESSED_LOSS
 
     def _likely_first(
         self, position: Position, seat: Seat, actions: tuple[Action, ...]
@@ -212,16 +217,6 @@ def _key(position: Position) -> Hashable:
 
 def is_sure(chance: float) -> bool:
     return chance not in (GUESSED_WIN, GUESSED_LOSS)
-
-
-def _best_of(chances: Iterable[float]) -> float:
-    """Return the best chance, or the first one better than a draw."""
-    best = LOSS
-    for chance in chances:
-        best = max(best, chance)
-        if best > DRAW:
-            break
-    return best
 
 
 def _best_first(found: Found) -> list[Action]:
