@@ -8,30 +8,34 @@ from club.events import Entry, Happened, PersonCameBack, StandInSeated, TurnMiss
 from durak.actions import Action
 from durak.decisions import Decision, decisions
 from durak.events import Event, Seat
-from durak.players.advice import advise, are_equal, capped_chance
+from durak.players.advice import advise, are_equal, shown_chance
 from durak.players.prospects import Prospect
 
 MARKED = 3
 """How many of the costliest decisions a review points out."""
 
 
+NOTICEABLE = 0.1
+"""The least cost that is worth a mark: of smaller differences between chances, few are real."""
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The verdict on what was `done` at this step of the game.
 
-    The chance of not being the durak was `before` it and `after` it. `better` would have kept it;
-    None if nothing was clearly better.
+    The chance of not being the durak was `before` it and `after` it; both are None if that could
+    not be told. `better` would have kept it; None if nothing was clearly better.
     """
 
     step: int
     done: Action
-    before: float
-    after: float
+    before: float | None
+    after: float | None
     better: Action | None = None
 
     @property
     def cost(self) -> float:
-        return self.before - self.after
+        return (self.before or 0.0) - (self.after or 0.0)
 
 
 Review: TypeAlias = tuple[Verdict, ...]
@@ -74,8 +78,8 @@ def judge(decision: Decision, prospects: tuple[Prospect, ...]) -> Verdict:
     """
     best = advise(decision.view, prospects).best
     done = next(each for each in prospects if each.action == decision.action)
-    if done.chance >= best.chance or are_equal(done, best):
-        return Verdict(decision.step, done.action, capped_chance(done), capped_chance(done))
-    return Verdict(
-        decision.step, done.action, capped_chance(best), capped_chance(done), best.action
-    )
+    before = shown_chance(best)
+    after = shown_chance(done)
+    if before is None or after is None or are_equal(done, best) or before - after < NOTICEABLE:
+        return Verdict(decision.step, done.action, after, after)
+    return Verdict(decision.step, done.action, before, after, best.action)

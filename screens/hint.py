@@ -4,7 +4,7 @@ from club.view import TableView
 from durak import actions
 from durak.actions import Action, cards_of
 from durak.cards import Card
-from durak.players.advice import Advice, capped_chance
+from durak.players.advice import Advice, shown_chance
 from durak.players.prospects import Prospect
 from screens.audience import Audience
 from screens.hand.rows import passing_label
@@ -45,20 +45,25 @@ def _move(scene: Scene, action: Action) -> str:
 def _chance(scene: Scene, advice: Advice) -> str:
     """Give the best action's chance and that of another action.
 
-    A calculated chance is not compared with an estimated one.
+    A calculated chance is not compared with an estimated one, and none with a mere guess.
     """
     chance = percent(advice.best)
+    if chance is None:
+        return scene.plain("advice-chance-unknown")
     other = advice.other
-    if other is None or (other.doubt and not advice.best.doubt):
+    less = percent(other) if other else None
+    if other is None or less is None or (other.doubt and not advice.best.doubt):
         return scene.plain("advice-chance", chance=chance)
     named = name_of_action(scene, other.action)
     if advice.is_equal:
         return scene.plain("advice-chance-equal", chance=chance, other=named)
-    return scene.plain("advice-chance-other", chance=chance, other=named, less=percent(other))
+    return scene.plain("advice-chance-other", chance=chance, other=named, less=less)
 
 
-def percent(prospect: Prospect) -> int:
-    return round(100 * capped_chance(prospect))
+def percent(prospect: Prospect) -> int | None:
+    """Return the chance as shown, or None if it is unknown."""
+    chance = shown_chance(prospect)
+    return None if chance is None else round(100 * chance)
 
 
 def name_of_action(scene: Scene, action: Action) -> str:

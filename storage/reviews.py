@@ -23,8 +23,8 @@ class _StoredVerdict:
 
     step: int
     done: str
-    before: float
-    after: float
+    before: float | None
+    after: float | None
     better: str | None = None
 
 

@@ -1104,6 +1104,8 @@ review-nothing = There was nothing for you to decide.
 review-mistake = { $before }% → { $after }%. Better: { $better }.
 # $chance (number): percent.
 review-good = { $chance }%: no other move was clearly better.
+# In place of review-good, where the rest could neither be estimated nor calculated.
+review-unknown = I couldn’t tell yet how it would end.
 # In a list, after a card. $chance (number): percent.
 review-line = { $chance }%
 # In a list, after a card. $before (number), $after (number): percent.
@@ -1254,6 +1256,8 @@ advice-chance = Chance of not being the durak: { $chance }%.
 advice-chance-other = Chance of not being the durak: { $chance }% ({ $other }: { $less }%).
 # $chance (number): percent. $other (words): another move.
 advice-chance-equal = Chance of not being the durak: { $chance }%. Just as good: { $other }.
+# Where the rest could neither be estimated nor calculated.
+advice-chance-unknown = I can’t tell yet how this will end.
 # The best other move, where it is no card.
 advice-other-take = Take
 # $cards (cards): with which the attack is passed on.

@@ -962,6 +962,7 @@ review-legend = En porcentaje: tu probabilidad de no ser el durak, según lo que
 review-nothing = No tuviste nada que decidir.
 review-mistake = { $before } % → { $after } %. Mejor: { $better }.
 review-good = { $chance } %: no había nada claramente mejor.
+review-unknown = Todavía no se podía decir cómo acabaría.
 review-line = { $chance } %
 review-line-mistake = { $before } → { $after } %
 
@@ -1091,6 +1092,7 @@ advice-done = 💡 Yo pulsaría «{ $done }».
 advice-chance = Probabilidad de no ser el durak: { $chance } %.
 advice-chance-other = Probabilidad de no ser el durak: { $chance } % ({ $other }: { $less } %).
 advice-chance-equal = Probabilidad de no ser el durak: { $chance } %. Vale lo mismo: { $other }.
+advice-chance-unknown = Todavía no se puede decir cómo acabará.
 advice-other-take = Recoger
 advice-other-transfer = Desviar con { $cards }
 why-only = No hay otra jugada.

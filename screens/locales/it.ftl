@@ -964,6 +964,7 @@ review-legend = In percentuale: la tua probabilità di non essere il durak, in b
 review-nothing = Non avevi niente da decidere.
 review-mistake = { $before }% → { $after }%. Meglio: { $better }.
 review-good = { $chance }%: non c’era niente di chiaramente meglio.
+review-unknown = Non si poteva ancora dire come sarebbe andata a finire.
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
 
@@ -1093,6 +1094,7 @@ advice-done = 💡 Io premerei «{ $done }».
 advice-chance = Probabilità di non essere il durak: { $chance }%.
 advice-chance-other = Probabilità di non essere il durak: { $chance }% ({ $other }: { $less }%).
 advice-chance-equal = Probabilità di non essere il durak: { $chance }%. Vale lo stesso: { $other }.
+advice-chance-unknown = Non si può ancora dire come andrà a finire.
 advice-other-take = Prendere
 advice-other-transfer = Passaggio con { $cards }
 why-only = Non c’è altra mossa.

@@ -914,6 +914,7 @@ review-legend = 数字は、その時に見えていたものから考えた、�
 review-nothing = 選択する場面はありませんでした。
 review-mistake = { $before }% → { $after }%。「{ $better }」のほうが良い手でした。
 review-good = { $chance }%。明らかに良い手はほかにありませんでした。
+review-unknown = この先どうなるかは、まだ読み切れませんでした。
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
 
@@ -1042,6 +1043,7 @@ advice-done = 💡 私なら「{ $done }」を押します。
 advice-chance = ドゥラークにならない確率：{ $chance }%
 advice-chance-other = ドゥラークにならない確率：{ $chance }%（「{ $other }」なら{ $less }%）
 advice-chance-equal = ドゥラークにならない確率：{ $chance }%（「{ $other }」もほぼ同じ）
+advice-chance-unknown = この先どうなるかは、まだ読み切れません。
 advice-other-take = 引き取り
 advice-other-transfer = { $cards }で回す
 why-only = ほかに手はありません。

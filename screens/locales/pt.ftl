@@ -963,6 +963,7 @@ review-legend = Em porcentagem: sua chance de não ser o durak, pelo que você v
 review-nothing = Você não teve nada para decidir.
 review-mistake = { $before }% → { $after }%. Melhor: { $better }.
 review-good = { $chance }%: não havia nada claramente melhor.
+review-unknown = Ainda não dava para saber como ia acabar.
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
 
@@ -1092,6 +1093,7 @@ advice-done = 💡 Eu tocaria em “{ $done }”.
 advice-chance = Chance de não ser o durak: { $chance }%.
 advice-chance-other = Chance de não ser o durak: { $chance }% ({ $other }: { $less }%).
 advice-chance-equal = Chance de não ser o durak: { $chance }%. Dá no mesmo: { $other }.
+advice-chance-unknown = Ainda não dá para saber como vai acabar.
 advice-other-take = Pegar
 advice-other-transfer = Transferir com { $cards }
 why-only = Não há outra jogada.

@@ -1079,6 +1079,7 @@ review-legend = Проценты — ваш шанс не остаться в д
 review-nothing = Решать вам было нечего.
 review-mistake = { $before } % → { $after } %. Лучше: { $better }.
 review-good = { $chance } %: ничего явно лучше не было.
+review-unknown = Чем всё кончится, было ещё не ясно.
 review-line = { $chance } %
 review-line-mistake = { $before } → { $after } %
 
@@ -1209,6 +1210,7 @@ advice-done = 💡 Я бы нажал «{ $done }».
 advice-chance = Шанс не остаться в дураках: { $chance } %.
 advice-chance-other = Шанс не остаться в дураках: { $chance } % ({ $other }: { $less } %).
 advice-chance-equal = Шанс не остаться в дураках: { $chance } %. { $other } — не хуже.
+advice-chance-unknown = Чем всё кончится, пока не ясно.
 advice-other-take = Взять
 advice-other-transfer = Перевод { $cards }
 why-only = Другого хода нет.

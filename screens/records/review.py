@@ -40,12 +40,15 @@ def failure(record: int, why: str, voice: Voice) -> Screen:
 
 def verdict_line(verdict: Verdict, scene: Scene) -> str:
     """Return a verdict as the line below its step in the replay."""
+    if verdict.before is None or verdict.after is None:
+        return scene.say("review-unknown")
+    after = _percent(verdict.after)
     if verdict.better is None:
-        return scene.say("review-good", chance=_percent(verdict.after))
+        return scene.say("review-good", chance=after)
     return scene.say(
         "review-mistake",
         before=_percent(verdict.before),
-        after=_percent(verdict.after),
+        after=after,
         better=name_of_action(scene, verdict.better),
     )
 
@@ -73,6 +76,8 @@ def _list(told: Review, scene: Scene) -> str:
 
 
 def _line(verdict: Verdict, scene: Scene) -> str:
+    if verdict.before is None or verdict.after is None:
+        return f"{_name(verdict, scene)} · ?"
     after = _percent(verdict.after)
     if verdict.better is None:
         return f"{_name(verdict, scene)} · {scene.say('review-line', chance=after)}"

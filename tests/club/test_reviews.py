@@ -23,6 +23,7 @@ from durak.engine import advance, deal, fold
 from durak.legality import default_action
 from durak.notation import parse_position
 from durak.players import Strength
+from durak.players.endgame import DOUBT, GUESSED_LOSS, GUESSED_WIN
 from durak.players.prospects import Prospect
 from durak.rules import Rules
 from durak.view import see
@@ -83,16 +84,28 @@ def test_what_the_clock_or_a_stand_in_did_is_not_ones_own(
 @pytest.mark.parametrize(
     ("nine", "ace", "verdict"),
     [
-        (0.7, 0.5, Verdict(3, ACE, 0.7, 0.5, NINE)),
-        (0.7, 0.69, Verdict(3, ACE, 0.69, 0.69)),
-        (0.5, 0.7, Verdict(3, ACE, 0.7, 0.7)),
+        ((0.7, 0.01), (0.5, 0.01), Verdict(3, ACE, 0.7, 0.5, NINE)),
+        ((0.7, 0.01), (0.69, 0.01), Verdict(3, ACE, 0.69, 0.69)),
+        ((0.7, 0.01), (0.61, 0.01), Verdict(3, ACE, 0.61, 0.61)),
+        ((0.7, 0.2), (0.5, 0.2), Verdict(3, ACE, 0.5, 0.5)),
+        ((0.5, 0.01), (0.7, 0.01), Verdict(3, ACE, 0.7, 0.7)),
+        ((1.0, 0.0), (GUESSED_LOSS, DOUBT), Verdict(3, ACE, None, None)),
+        ((GUESSED_WIN, DOUBT), (0.0, 0.0), Verdict(3, ACE, 0.0, 0.0)),
     ],
-    ids=["worse", "equal", "better"],
+    ids=[
+        "worse",
+        "equal",
+        "a little worse",
+        "in doubt",
+        "better",
+        "unknown",
+        "nothing better known",
+    ],
 )
 def test_only_what_is_clearly_better_is_called_so(
-    nine: float, ace: float, verdict: Verdict
+    nine: tuple[float, float], ace: tuple[float, float], verdict: Verdict
 ) -> None:
-    prospects = Prospect(NINE, nine, 0.01), Prospect(ACE, ace, 0.01)
+    prospects = Prospect(NINE, *nine), Prospect(ACE, *ace)
     best_first = tuple(sorted(prospects, key=lambda each: -each.chance))
     assert judge(Decision(3, see(parse_position(ATTACK), 0), ACE), best_first) == verdict
 
@@ -101,5 +114,6 @@ def test_three_are_worth_talking_about() -> None:
     costs = (0.1, 0.4, 0.2, 0.3)
     review = tuple(Verdict(step, ACE, cost, 0.0, NINE) for step, cost in enumerate(costs))
     good = Verdict(9, NINE, 0.9, 0.9)
-    assert [verdict.step for verdict in costliest((good, *review))] == [1, 3, 2]
+    unknown = Verdict(8, NINE, None, None)
+    assert [verdict.step for verdict in costliest((good, unknown, *review))] == [1, 3, 2]
     assert costliest((good,)) == ()

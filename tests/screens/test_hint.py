@@ -9,6 +9,7 @@ from durak import actions
 from durak.actions import Action
 from durak.cards import Card, Rank, Suit
 from durak.players.advice import Advice
+from durak.players.endgame import DOUBT, GUESSED_LOSS
 from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation, Why
 from handlers.answers import Answer
@@ -46,7 +47,28 @@ def test_a_hint_fits_an_alert(language: str, texts: Texts) -> None:
 
 @pytest.mark.parametrize(
     ("chance", "doubt", "said"),
-    [(0.706, 0.05, 71), (1.0, 0.01, 99), (0.0, 0.01, 1), (1.0, 0.0, 100), (0.0, 0.0, 0)],
+    [
+        (0.706, 0.05, 71),
+        (1.0, 0.01, 99),
+        (0.0, 0.01, 1),
+        (1.0, 0.0, 100),
+        (0.0, 0.0, 0),
+        (GUESSED_LOSS, DOUBT, None),
+    ],
 )
-def test_only_what_was_calculated_is_certain(chance: float, doubt: float, said: int) -> None:
+def test_only_what_was_calculated_is_certain_and_a_guess_is_no_chance(
+    chance: float, doubt: float, said: int | None
+) -> None:
     assert percent(Prospect(actions.Take(), chance, doubt)) == said
+
+
+def test_no_number_is_named_where_there_is_only_a_guess(texts: Texts) -> None:
+    of = view(table(DEFENCE), ANNA)
+    guessed = Prospect(actions.Take(), GUESSED_LOSS, DOUBT)
+    drawn = Prospect(actions.Pass(), 0.5, 0.0)
+    for best, other, said in (
+        (guessed, drawn, "I can’t tell yet how this will end."),
+        (drawn, guessed, "Chance of not being the durak: 50%."),
+    ):
+        advice = Advice(best, Explanation(Why.LOWEST), other)
+        assert hint(of, advice, audience("en"), texts).splitlines()[-1] == said

@@ -74,14 +74,14 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
 
 
 def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
-    """A review in progress, its result, and the verdict on one step of the replay."""
+    """A review in progress, its result, and the verdict on two steps of the replay."""
     seven, ten, king = (actions.ThrowIn(Card.parse(card)) for card in ("7D", "10D", "KD"))
     told = (
         Verdict(1, actions.Open((Card.parse("7S"),)), 0.63, 0.63),
         Verdict(3, ten, 0.64, 0.51, seven),
-        Verdict(9, king, 0.55, 0.47, actions.Pass()),
+        Verdict(9, king, 0.55, 0.44, actions.Pass()),
         Verdict(14, actions.Take(), 0.41, 0.12, actions.Beat(Card.parse("10D"), Card.parse("QD"))),
-        Verdict(20, actions.Pass(), 0.3, 0.25, ten),
+        Verdict(20, actions.Pass(), None, None),
     )
     of = table(DEFENCE)
     voice = texts.voice(language)
@@ -95,3 +95,5 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
     assert of.game is not None
     step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1], is_own=True, verdict=told[1])
     snapshot("replay_reviewed", replay(step, people, texts, language))
+    unknown = replace(step, verdict=told[-1])
+    snapshot("replay_unknown", replay(unknown, people, texts, language))

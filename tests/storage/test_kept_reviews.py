@@ -15,6 +15,7 @@ from tests.storage.club_on_disk import ANNA, BORIS, ClubOnDisk
 SIX, ACE, WILD = (Card.parse(card) for card in ("6C", "AC", "6D=H"))
 REVIEW = (
     Verdict(4, Open((SIX, ACE)), 0.61, 0.61),
+    Verdict(11, Take(), None, None),
     Verdict(17, Take(), 0.5, 0.25, Beat(ACE, WILD)),
 )
 GAME = GameId(12)

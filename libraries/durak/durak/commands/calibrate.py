@@ -12,15 +12,15 @@ from itertools import chain
 from statistics import fmean
 
 from durak.commands import DIFFERENT, OK
-from durak.commands.games import play_game
+from durak.commands.games import play_game, result_for
 from durak.commands.lookup import find_player
 from durak.commands.progress import with_progress
 from durak.dealing import Dice
 from durak.decisions import Decision, decisions
 from durak.engine import fold
-from durak.events import Event, Outcome, Seat
+from durak.events import Event
 from durak.legality import why_not
-from durak.players.advice import advise
+from durak.players.advice import advise, shown_chance
 from durak.players.prospects import weigh
 from durak.rules import Variant
 
@@ -45,12 +45,12 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The predicted chance of a decision, and the result: 1, 0, or ½ without a durak.
+    """The chance of a decision as shown, and the result: 1, 0, or ½ without a durak.
 
     `refused` says that the suggested best action is not legal.
     """
 
-    chance: float
+    chance: float | None
     result: float
     refused: bool
 
@@ -73,14 +73,10 @@ def _review_game(trial: Trial, dice_of: Callable[[int], Dice], seed: int) -> tup
     events, outcome = play_game(trial.variant.rules, players, dice_of(seed))
     seat = seed % trial.seats
     return tuple(
-        _forecast(decision, events, _result_of(outcome, seat), trial.work)
+        _forecast(decision, events, result_for(seat, outcome), trial.work)
         for decision in decisions(events, seat)
         if decision.had_a_choice
     )
-
-
-def _result_of(outcome: Outcome, seat: Seat) -> float:
-    return float(seat not in outcome.losers) if outcome.losers else 0.5
 
 
 def _forecast(decision: Decision, events: Sequence[Event], result: float, work: int) -> Forecast:
@@ -89,17 +85,19 @@ def _forecast(decision: Decision, events: Sequence[Event], result: float, work: 
     seat = decision.view.viewer or 0
     best = advise(decision.view, prospects).best
     refused = why_not(fold(events[: decision.step]), seat, best.action) is not None
-    return Forecast(done.chance, result, refused)
+    return Forecast(shown_chance(done), result, refused)
 
 
 def _report_lines(trial: Trial, forecasts: Sequence[Forecast]) -> Iterator[str]:
     refused = sum(forecast.refused for forecast in forecasts)
+    unknown = sum(forecast.chance is None for forecast in forecasts)
     yield (
         f"{trial.player}, {trial.variant.id}, {trial.seats} seats, {trial.games} games: "
-        f"{len(forecasts)} decisions, {refused} better moves refused"
+        f"{len(forecasts)} decisions, {unknown} chances unknown, {refused} better moves refused"
     )
+    told = [(each.chance, each.result) for each in forecasts if each.chance is not None]
     for number in range(_CLASSES):
-        those = [each for each in forecasts if _class_of(each.chance) == number]
+        those = [(chance, result) for chance, result in told if _class_of(chance) == number]
         yield f"{_range(number)}  {len(those):6} decisions  {_share(those)}"
 
 
@@ -112,10 +110,10 @@ def _range(number: int) -> str:
     return f"{number * step:3} to {(number + 1) * step:3} %"
 
 
-def _share(forecasts: Sequence[Forecast]) -> str:
+def _share(told: Sequence[tuple[float, float]]) -> str:
     """Format the average predicted chance, and the average result."""
-    if not forecasts:
+    if not told:
         return "-"
-    said = fmean(100 * forecast.chance for forecast in forecasts)
-    result = fmean(100 * forecast.result for forecast in forecasts)
-    return f"said {said:5.1f} %, not lost {result:5.1f} %"
+    said = fmean(100 * chance for chance, _ in told)
+    came = fmean(100 * result for _, result in told)
+    return f"said {said:5.1f} %, not lost {came:5.1f} %"

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from durak.dealing import Dice
 from durak.engine import advance, deal, fold
-from durak.events import Event, Outcome
+from durak.events import Event, Outcome, Seat
 from durak.players import Player
 from durak.rules import Rules
+from durak.state import Game
 from durak.view import see
 
 
@@ -21,3 +22,16 @@ def play_game(
         happened, game = advance(game, seat, players[seat].choose(see(game, seat)))
         events += happened
     return events, game.outcome
+
+
+def play_on(game: Game, players: Sequence[Player]) -> Outcome:
+    """Play a game on to its end, whatever has happened in it, and return the outcome."""
+    while game.outcome is None:
+        seat = game.awaited_seats[0]
+        _, game = advance(game, seat, players[seat].choose(see(game, seat)))
+    return game.outcome
+
+
+def result_for(seat: Seat, outcome: Outcome) -> float:
+    """Return 1 if this seat has not lost, 0 if it has, and ½ if nobody has."""
+    return float(seat not in outcome.losers) if outcome.losers else 0.5

@@ -9,6 +9,7 @@ from math import hypot
 
 from durak.actions import Action, Beat, Open, Show, SwapTrump, Take
 from durak.players.appraisal import spent_cards
+from durak.players.endgame import DOUBT
 from durak.players.holding import PRECIOUS, Holding
 from durak.players.normal import DEAR
 from durak.players.prospects import Prospect
@@ -65,8 +66,13 @@ def _is_close(one: Prospect, best: Prospect) -> bool:
     return are_equal(one, best) and best.chance - one.chance <= _HABIT
 
 
-def capped_chance(prospect: Prospect) -> float:
-    """Return the chance as shown to people: never certain, unless calculated to the end."""
+def shown_chance(prospect: Prospect) -> float | None:
+    """Return the chance as shown to people: None if it is only guessed.
+
+    It is never certain, unless calculated to the end.
+    """
+    if prospect.doubt >= DOUBT:
+        return None
     return min(max(prospect.chance, 0.01), 0.99) if prospect.doubt else prospect.chance
 
 

@@ -17,11 +17,11 @@ from durak.state import Position
 
 DEEPEST = 60
 
-DOUBT = 0.25
-"""How far a guess may be from the true chance."""
+GUESSED_WIN = (DRAW + WIN) / 2
+GUESSED_LOSS = (DRAW + LOSS) / 2
 
-GUESSED_WIN = WIN - DOUBT
-GUESSED_LOSS = LOSS + DOUBT
+DOUBT = 0.5
+"""The doubt about a guess: as much as if nothing were known."""
 
 TRAPPING = 0.25
 """The work that looking for traps may take, as a share of that of the search for a sure win."""
