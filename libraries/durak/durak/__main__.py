@@ -16,6 +16,7 @@ from durak.commands.lookup import choose_seats, find_variant
 from durak.commands.perft import perft
 from durak.commands.play import play
 from durak.commands.playthrough import playthrough, retell
+from durak.commands.truth import Inquiry, truth
 from durak.commands.variants import variants
 from durak.players import Strength
 from durak.players.advice import ADVICE_WORK
@@ -42,6 +43,7 @@ def _parser() -> ArgumentParser:
     _add_play(add("play", help="play against computers"))
     _add_arena(add("arena", help="match two computer players, each deal from every seat"))
     _add_calibrate(add("calibrate", help="check whether the chances in reviews come true"))
+    _add_truth(add("truth", help="measure which share of the leads in hints is real"))
     _add_files(add("retell", help="rewrite playthroughs after a change of rules"), _retell)
     _add_playthrough(add("playthrough", help="write down a random game step by step"))
     return parser
@@ -138,9 +140,38 @@ def _calibrate(options: Namespace) -> int:
     return calibrate(trial, options.jobs, Random)
 
 
+def _add_truth(parser: ArgumentParser) -> None:
+    parser.add_argument("player", nargs="?", default="normal", help="a player as in the arena")
+    parser.add_argument("--strong", default="hard@4000", help="the player who plays on")
+    parser.add_argument("--positions", type=_number, default=60, help="one from a game each")
+    parser.add_argument("--worlds", type=_number, default=24, help="how many for each position")
+    parser.add_argument("--work", type=_number, default=ADVICE_WORK, help="work per hint")
+    _add_trials(parser)
+    parser.set_defaults(command=_truth)
+
+
+def _truth(options: Namespace) -> int:
+    variant = find_variant(options.variant)
+    inquiry = Inquiry(
+        player=options.player,
+        strong=options.strong,
+        variant=variant,
+        seats=choose_seats(variant, options.seats),
+        positions=options.positions,
+        worlds=options.worlds,
+        seed=options.seed,
+        work=options.work,
+    )
+    return truth(inquiry, options.jobs, Random)
+
+
 def _add_games(parser: ArgumentParser) -> None:
-    parser.add_argument("--variant", default="podkidnoy")
     parser.add_argument("--games", type=_number, default=100)
+    _add_trials(parser)
+
+
+def _add_trials(parser: ArgumentParser) -> None:
+    parser.add_argument("--variant", default="podkidnoy")
     parser.add_argument("--jobs", type=_number, default=1, help="how many processes")
     _add_deal(parser, seed=1)
 

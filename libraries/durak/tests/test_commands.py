@@ -39,6 +39,7 @@ def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixtu
         (["play", "bridge"], "no variant is called 'bridge'"),
         (["arena", "normal", "hardly"], "no player is called 'hardly'"),
         (["arena", "normal", "hard@0"], "no player is called 'hard@0'"),
+        (["truth", "--strong", "harder"], "no player is called 'harder'"),
         (["play", "vietnamese", "--seats", "5"], "vietnamese is for 2 to 4 players, not for 5"),
     ],
 )
@@ -180,6 +181,26 @@ def test_chances_are_held_against_what_came_of_them(capsys: pytest.CaptureFixtur
     told = sum(int(line.split("%")[1].split()[0]) for line in classes)
     assert told == decisions - unknown > 10
     assert said.err.endswith("2 of 2 games\n")
+
+
+def test_the_leads_that_hints_claim_are_held_against_play(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ["--seats", "2", "--positions", "2", "--worlds", "2", "--work", "2000"]
+    told = set()
+    for jobs in ("1", "2"):
+        assert main(["truth", "normal", "--strong", "normal", "--jobs", jobs, *asked]) == OK
+        told.add(capsys.readouterr().out)
+    (line,) = told
+    found = re.fullmatch(
+        r"normal, podkidnoy, 2 seats, 2 positions with 2 worlds, normal plays on: "
+        r"leads of (\S+) points claimed, (\S+) real, a share of (\S+) ± \S+\n",
+        line,
+    )
+    assert found
+    claimed, real, share = map(float, found.groups())
+    assert claimed > 3
+    assert abs(real / claimed - share) < 0.01
 
 
 def test_retell_writes_a_playthrough_anew(

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from math import ceil, sqrt
+from math import ceil
 from statistics import fmean, quantiles
 from typing import TypeAlias
 
 from durak.actions import Action
 from durak.commands import OK
 from durak.commands.games import play_game
+from durak.commands.intervals import format_share
 from durak.commands.lookup import find_player
 from durak.commands.progress import with_progress
 from durak.dealing import Dice
@@ -25,9 +26,6 @@ from durak.view import View
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds of processor time used by this process."""
-
-_CONFIDENCE = 1.96
-"""Standard errors on each side of a 95 % confidence interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,21 +109,13 @@ def _play_deal(match: Match, dice_of: Callable[[int], Dice], clock: Clock, seed:
 
 
 def _result(match: Match, scores: tuple[Score, ...]) -> str:
-    escaped = sum(s.escaped for s in scores)
-    decided = sum(s.decided for s in scores)
-    share = escaped / decided if decided else 0.5
+    """Report the share. Only deals are independent; the games of one are correlated."""
+    decided = sum(score.decided for score in scores)
+    share = format_share([(score.escaped, score.decided) for score in scores], otherwise=0.5)
     return (
         f"{match.one} against {match.other}, {match.variant.id}, {match.seats} seats: "
-        f"{share:.3f} ± {_CONFIDENCE * _standard_error(scores, share):.3f} "
-        f"of {decided} decided games not lost, {1 - 1 / len(match.sides):.3f} among equals"
+        f"{share} of {decided} decided games not lost, {1 - 1 / len(match.sides):.3f} among equals"
     )
-
-
-def _standard_error(scores: tuple[Score, ...], share: float) -> float:
-    """Return the standard error. Only deals are independent; the games of one are correlated."""
-    surprises = (score.escaped - share * score.decided for score in scores)
-    decided = sum(score.decided for score in scores)
-    return sqrt(sum(each**2 for each in surprises)) / max(decided, 1)
 
 
 def _pace(scores: tuple[Score, ...]) -> str:
