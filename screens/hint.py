@@ -1,4 +1,4 @@
-"""A strong player's advice as the text of an alert: a move, the reason, and the chance it gives."""
+"""A strong player's advice as the text of an alert: a move, the reasons and the chance it gives."""
 
 from club.view import TableView
 from durak import actions
@@ -6,6 +6,7 @@ from durak.actions import Action, cards_of
 from durak.cards import Card
 from durak.players.advice import Advice, shown_chance
 from durak.players.prospects import Prospect
+from durak.players.reasons import Explanation
 from screens.audience import Audience
 from screens.hand.rows import passing_label
 from screens.scene import Scene
@@ -28,9 +29,8 @@ _NAMED = 2
 def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> str:
     """Say how to use the card as well, because many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
-    reason = advice.reason
-    why = scene.plain(f"why-{reason.why.value}", cards=_some(scene, reason.cards))
-    return "\n".join((_move(scene, advice.best.action), why, _chance(scene, advice)))
+    why = [_reason(scene, each) for each in advice.reasons]
+    return "\n".join((_move(scene, advice.best.action), *why, _chance(scene, advice)))
 
 
 def _move(scene: Scene, action: Action) -> str:
@@ -40,6 +40,10 @@ def _move(scene: Scene, action: Action) -> str:
         attack=scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
         done=passing_label(scene),
     )
+
+
+def _reason(scene: Scene, reason: Explanation) -> str:
+    return scene.plain(f"why-{reason.why.value}", cards=_some(scene, reason.cards))
 
 
 def _chance(scene: Scene, advice: Advice) -> str:

@@ -1262,7 +1262,7 @@ advice-chance-unknown = I can’t tell yet how this will end.
 advice-other-take = Take
 # $cards (cards): with which the attack is passed on.
 advice-other-transfer = Transfer { $cards }
-# Why, in one short sentence after the advice; with the chance it makes at most 200 signs.
+# Why, in a short sentence or two after the advice; with the chance they make at most 200 signs.
 why-only = There is no other move.
 why-out = And you are out.
 why-unbeatable = It can’t be beaten.
@@ -1280,7 +1280,7 @@ why-theirs = They’re taking the cards: whatever you throw in is theirs.
 why-nothing-to-throw-in = It leaves them nothing to throw in.
 why-no-new-rank = It brings no new rank to the table.
 why-plain-is-enough = You don’t need a trump for it.
-why-worth-a-trump = It costs a trump, but you don’t have to take anything.
+why-worth-a-trump = It costs a trump, but you don’t have to take.
 why-hopeless = You can’t beat everything anyway.
 # $cards (cards): with which the attack could have been beaten.
 why-saves = Better to take the cards now than to spend { $cards }.
@@ -1291,7 +1291,6 @@ why-handed-on-cheaply = It costs no trump, and somebody else has to beat it.
 why-costs-nothing = It doesn’t cost you a card.
 why-better-trump = You get a better trump for a small one.
 why-better-cards = You are likely to draw better ones.
-why-played-out = I have played it out many times, and this ends best.
 forgotten = Done: I have forgotten you. You can start again any time with /start.
 hint-only-group = This only works in a group: add me to one and type /durak there.
 hint-only-private = This only works in our private chat.

@@ -1119,7 +1119,6 @@ why-handed-on-cheaply = Así le toca a otra persona, y sin gastar un triunfo.
 why-costs-nothing = No te cuesta ninguna carta.
 why-better-trump = Un triunfo mejor por uno bajo.
 why-better-cards = Lo más probable es robar algo mejor.
-why-played-out = Lo he probado muchas veces: así acaba mejor.
 forgotten = Hecho: no recuerdo nada de ti. Cuando quieras, /start empieza de cero.
 hint-only-group = Esto es para grupos: añádeme a uno y escribe allí /durak.
 hint-only-private = Esto solo funciona en nuestro chat privado.

@@ -1121,7 +1121,6 @@ why-handed-on-cheaply = Tocca a qualcun altro, senza spendere atout.
 why-costs-nothing = Non ti costa nessuna carta.
 why-better-trump = Un atout migliore per uno basso.
 why-better-cards = Probabilmente pescherai di meglio.
-why-played-out = Ho provato molte volte: così finisce meglio.
 forgotten = Fatto: non ricordo più nulla di te. Quando vuoi, /start ricomincia da capo.
 hint-only-group = È una cosa da gruppi: aggiungimi a uno e scrivi lì /durak.
 hint-only-private = Funziona solo nella nostra chat privata.

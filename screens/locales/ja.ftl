@@ -1070,7 +1070,6 @@ why-handed-on-cheaply = 切り札を使わずに、防ぐ役がほかの人に�
 why-costs-nothing = カードは減りません。
 why-better-trump = 弱い切り札が強い切り札になります。
 why-better-cards = もっと良いカードが期待できます。
-why-played-out = 何度も試してみて、これが最善でした。
 forgotten = あなたの記録を消しました。また遊びたくなったら、/start でどうぞ。
 hint-only-group = これはグループ用です。私をグループに追加して、そこで /durak と入力してください。
 hint-only-private = これは私との個人チャットでだけ使えます。

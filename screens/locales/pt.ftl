@@ -1120,7 +1120,6 @@ why-handed-on-cheaply = Assim quem se defende é outra pessoa, e sem gastar trun
 why-costs-nothing = Não custa nenhuma carta.
 why-better-trump = Um trunfo melhor por um baixo.
 why-better-cards = É provável que venham cartas melhores.
-why-played-out = Testei isso muitas vezes: assim acaba melhor.
 forgotten = Pronto: esqueci você. Quando quiser, /start começa do zero.
 hint-only-group = Isto é para grupos: me adicione a um e escreva lá /durak.
 hint-only-private = Isto só funciona no nosso chat privado.

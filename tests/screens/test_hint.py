@@ -41,8 +41,23 @@ def test_a_hint_fits_an_alert(language: str, texts: Texts) -> None:
     for why, best, other, is_equal in product(Why, LONGEST, LONGEST[:2], (False, True)):
         sure = Prospect(best, 1.0, 0.0)
         worse = Prospect(other, 0.0, 0.0)
-        advice = Advice(sure, Explanation(why, TENS), worse, is_equal)
+        advice = Advice(sure, (Explanation(why, TENS),), worse, is_equal)
         assert Answer(hint(of, advice, people, texts), is_alert=True).text
+
+
+WHY_COVER = (Why.OUT, Why.NOTHING_TO_THROW_IN, Why.WORTH_A_TRUMP, Why.PLAIN_IS_ENOUGH)
+WHY_THIS_COVER = (Why.NO_NEW_RANK, Why.PLAIN_IS_ENOUGH, Why.KEEPS)
+
+
+def test_two_reasons_for_a_cover_fit_an_alert(language: str, texts: Texts) -> None:
+    of = view(table(DEFENCE), ANNA)
+    people = audience(language)
+    beat = Prospect(LONGEST[2], 1.0, 0.0)
+    worse = Prospect(LONGEST[1], 0.0, 0.0)
+    for first, second, is_equal in product(WHY_COVER, WHY_THIS_COVER, (False, True)):
+        told = tuple(Explanation(why, TENS[:1]) for why in (first, second))
+        text = hint(of, Advice(beat, told, worse, is_equal), people, texts)
+        assert len(Answer(text, is_alert=True).text.splitlines()) == 4
 
 
 @pytest.mark.parametrize(
@@ -70,5 +85,5 @@ def test_no_number_is_named_where_there_is_only_a_guess(texts: Texts) -> None:
         (guessed, drawn, "I can’t tell yet how this will end."),
         (drawn, guessed, "Chance of not being the durak: 50%."),
     ):
-        advice = Advice(best, Explanation(Why.LOWEST), other)
+        advice = Advice(best, (), other)
         assert hint(of, advice, audience("en"), texts).splitlines()[-1] == said

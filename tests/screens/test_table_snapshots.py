@@ -16,6 +16,7 @@ from durak.ladder import Ladder
 from durak.legality import Reason
 from durak.players import Strength
 from durak.players.advice import Advice
+from durak.players.endgame import DOUBT, GUESSED_WIN
 from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation, Why
 from screens.alerts import peek, refusal
@@ -194,7 +195,10 @@ def test_refusals(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
-    """Every reason and kind of action, alone and beside another, and three words for passing."""
+    """Every reason and kind of action, alone and beside another, and three words for passing.
+
+    The last hint gives two reasons, and no chance.
+    """
     ten, king, queen, attack = map(Card.parse, ("10C", "KD", "QC", "10D"))
     moves = (
         actions.Open((ten,)),
@@ -215,12 +219,15 @@ def test_hints(snapshot: Compare, language: str, texts: Texts) -> None:
         other = moves[(number + number // 9 + 1) % len(moves)]
         advice = Advice(
             Prospect(best, 0.712, 0.02),
-            Explanation(why, (queen, king)),
+            (Explanation(why, (queen, king)),),
             Prospect(other, 0.64, 0.02) if number % 3 else None,
             is_equal=number % 3 == 1,
         )
         of = view(table(positions[number // len(moves)]), ANNA)
         lines.append(hint(of, advice, audience(language), texts))
+    two = Explanation(Why.WORTH_A_TRUMP), Explanation(Why.KEEPS, (queen,))
+    advice = Advice(Prospect(moves[2], GUESSED_WIN, DOUBT), two)
+    lines.append(hint(of, advice, audience(language), texts))
     snapshot("hints", "\n\n".join(lines))
 
 

@@ -13,7 +13,7 @@ from durak.players.endgame import DOUBT
 from durak.players.holding import PRECIOUS, Holding
 from durak.players.normal import DEAR
 from durak.players.prospects import Prospect
-from durak.players.reasons import Explanation, reason
+from durak.players.reasons import Explanation, reasons
 from durak.view import View
 
 ADVICE_WORK = 40_000
@@ -33,11 +33,12 @@ _TWICE = 6
 class Advice:
     """The move to teach and the best of the others.
 
-    `is_equal` means that `other` is as good as `best`, as far as can be told.
+    There may be no reason that could be told. `is_equal` means that `other` is as good as `best`,
+    as far as can be told.
     """
 
     best: Prospect
-    reason: Explanation
+    reasons: tuple[Explanation, ...]
     other: Prospect | None = None
     is_equal: bool = False
 
@@ -46,9 +47,10 @@ def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
     """Return the move to teach. Raises ValueError if there are no `prospects`, best first."""
     holding = Holding.of(view)
     best = _best_habit(holding, [each for each in prospects if _is_close(each, prospects[0])])
-    others = (each for each in prospects if not _are_alike(holding, each.action, best.action))
-    other = max(others, key=lambda each: each.chance, default=None)
-    why = reason(view, best.action, other.action if other else None)
+    unlike = (each for each in prospects if not _are_alike(holding, each.action, best.action))
+    others = sorted(unlike, key=lambda each: -each.chance)
+    other = others[0] if others else None
+    why = reasons(view, best.action, [each.action for each in others])
     is_equal = other is not None and (are_equal(other, best) or other.chance > best.chance)
     return Advice(best, why, other, is_equal)
 

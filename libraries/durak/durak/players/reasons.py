@@ -1,9 +1,10 @@
 """Explains why an action is good, from what can be seen in the cards. Gives values, not text.
 
 A reason says what sets an action apart from the best other one, and never claims more than is true.
+Where nothing does that could be told in a sentence, there is none.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -53,7 +54,6 @@ class Why(Enum):
     COSTS_NOTHING = "costs-nothing"
     BETTER_TRUMP = "better-trump"
     BETTER_CARDS = "better-cards"
-    PLAYED_OUT = "played-out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +73,20 @@ _ALWAYS: dict[type[Action], Why] = {
 Reasons: TypeAlias = Iterator[Explanation]
 
 
-def reason(view: View, action: Action, other: Action | None) -> Explanation:
-    """Return the strongest reason that applies. `other` is the best other action, if any."""
-    if other is None:
-        return Explanation(Why.ONLY)
-    return next(_reasons(Holding.of(view), action, other))
+def reasons(view: View, action: Action, others: Sequence[Action]) -> tuple[Explanation, ...]:
+    """Return what sets an action apart from the others, which come best first.
+
+    This is the strongest reason that applies, if any. If there are other covers of the same attack,
+    a second one may say why not to take the best of these.
+    """
+    if not others:
+        return (Explanation(Why.ONLY),)
+    holding = Holding.of(view)
+    found = (
+        next(_reasons(holding, action, others[0]), None),
+        next(_for_this_cover(holding, action, others), None) if isinstance(action, Beat) else None,
+    )
+    return tuple(dict.fromkeys(filter(None, found)))
 
 
 def _reasons(holding: Holding, action: Action, other: Action) -> Reasons:
@@ -98,8 +107,8 @@ def _reasons(holding: Holding, action: Action, other: Action) -> Reasons:
             yield Explanation(Why.HANDED_ON if holding.trumps(cards) else Why.HANDED_ON_CHEAPLY)
         case Show() | SwapTrump() | SwapPoker():
             yield Explanation(_ALWAYS[type(action)])
-    yield from _for_keeping(holding, action, other)
-    yield Explanation(Why.PLAYED_OUT)
+    if not isinstance(other, Beat):
+        yield from _for_keeping(holding, action, other)
 
 
 def _for_opening(holding: Holding, cards: tuple[Card, ...]) -> Reasons:
@@ -146,16 +155,30 @@ def _for_passing(holding: Holding, other: Action) -> Reasons:
 
 
 def _for_beating(holding: Holding, beat: Beat, other: Action) -> Reasons:
-    bout = holding.view.bout
-    is_trump = bool(holding.trumps((beat.card,)))
     if holding.closes(beat):
         yield Explanation(Why.NOTHING_TO_THROW_IN)
-    if holding.plan() is None:
-        yield Explanation(Why.PLAYED_OUT)
-    elif not isinstance(other, Beat):
+    if not isinstance(other, Beat) and holding.plan() is not None:
+        is_trump = bool(holding.trumps((beat.card,)))
         yield Explanation(Why.WORTH_A_TRUMP if is_trump else Why.PLAIN_IS_ENOUGH)
-    elif bout.ranks & BIT_OF[beat.card]:
+
+
+def _for_this_cover(holding: Holding, beat: Beat, others: Sequence[Action]) -> Reasons:
+    """Yield reasons for this cover rather than the best other one of the same attack.
+
+    A cover of another attack is no alternative, and a card that has to beat it is not kept.
+    """
+    covers = (each for each in others if isinstance(each, Beat) and each.attack == beat.attack)
+    other = next(covers, None)
+    if other is None:
+        return
+    ranks = holding.view.bout.ranks
+    if ranks & BIT_OF[beat.card] and not ranks & BIT_OF[other.card]:
         yield Explanation(Why.NO_NEW_RANK)
+    if holding.trumps((other.card,)) and not holding.trumps((beat.card,)):
+        yield Explanation(Why.PLAIN_IS_ENOUGH)
+    needed = [each.card for each in holding.plan() or () if each.attack != beat.attack]
+    if holding.worth((beat.card,)) < holding.worth((other.card,)) and other.card not in needed:
+        yield Explanation(Why.KEEPS, (other.card,))
 
 
 def _for_taking(holding: Holding, other: Action) -> Reasons:
