@@ -99,7 +99,8 @@ def _playthrough(options: Namespace) -> int:
 
 
 def _add_arena(parser: ArgumentParser) -> None:
-    parser.add_argument("one", help="easy, normal, hard, hard@20000 (with this work) or greedy")
+    known = "easy, normal, hard, hard@20000 (with this work), greedy, or MODULE:NAME to call"
+    parser.add_argument("one", help=known)
     parser.add_argument("other", help="the player in all other seats")
     parser.add_argument("--alternate", action="store_true", help="give ONE every other seat")
     _add_games(parser)

@@ -40,6 +40,9 @@ def test_check_and_perft_take_the_files_of_the_tests(capsys: pytest.CaptureFixtu
         (["arena", "normal", "hardly"], "no player is called 'hardly'"),
         (["arena", "normal", "hard@0"], "no player is called 'hard@0'"),
         (["truth", "--strong", "harder"], "no player is called 'harder'"),
+        (["arena", "normal", "nowhere:A"], "no player is called 'nowhere:A': No module named"),
+        (["arena", "normal", "durak.rules:A"], "no player is called 'durak.rules:A': module"),
+        (["arena", "normal", ":A"], "no player is called ':A': Empty module name"),
         (["play", "vietnamese", "--seats", "5"], "vietnamese is for 2 to 4 players, not for 5"),
     ],
 )
@@ -163,6 +166,15 @@ def test_an_arena_tells_the_better_from_the_worse_however_many_processes_play(
     (line,) = told
     share, interval = line.partition(": ")[2].split()[:3:2]
     assert float(share) - float(interval) > 0.5
+
+
+def test_a_player_can_be_named_by_the_module_that_makes_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    greedy = "durak.players.greedy:Greedy"
+    hard = "durak.commands.lookup:find_player@hard@1"
+    assert main(["arena", greedy, hard, "--seats", "2", "--games", "2"]) == OK
+    assert capsys.readouterr().out.startswith(f"{greedy} against {hard}, podkidnoy, 2 seats: ")
 
 
 def test_chances_are_held_against_what_came_of_them(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,7 @@
 """Looks up the variant, seats and players named on the command line."""
 
+from importlib import import_module
+
 from durak.commands import UsageError
 from durak.players import Player, Strength, player_of
 from durak.players.greedy import Greedy
@@ -31,13 +33,28 @@ def choose_seats(variant: Variant, asked: int | None) -> int:
 def find_player(name: str) -> Player:
     """Return the player called `easy`, `normal`, `hard`, `hard@20000` (its work) or `greedy`.
 
-    Raises UsageError for any other name.
+    `MODULE:NAME` calls what has this name in a module to make a player, and `MODULE:NAME@TEXT`
+    calls it with this text. Raises UsageError if there is no such player.
     """
-    kind, _, work = name.partition("@")
+    kind, _, detail = name.partition("@")
+    if ":" in kind:
+        return _make_player(kind, detail)
     if name == "greedy":
         return Greedy()
-    if kind == Strength.HARD.value and work.isdecimal() and int(work):
-        return Hard(int(work))
+    if kind == Strength.HARD.value and detail.isdecimal() and int(detail):
+        return Hard(int(detail))
     if name in {strength.value for strength in Strength}:
         return player_of(Strength(name))
-    raise UsageError(f"no player is called {name!r}: easy, normal, hard, hard@20000, greedy")
+    raise UsageError(
+        f"no player is called {name!r}: easy, normal, hard, hard@20000, greedy, MODULE:NAME"
+    )
+
+
+def _make_player(kind: str, detail: str) -> Player:
+    module, _, name = kind.partition(":")
+    try:
+        make = getattr(import_module(module), name)
+    except (AttributeError, ImportError, ValueError) as error:
+        raise UsageError(f"no player is called {kind!r}: {error}") from error
+    player: Player = make(detail) if detail else make()
+    return player
