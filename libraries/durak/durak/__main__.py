@@ -9,10 +9,11 @@ from time import process_time
 from typing import TypeAlias
 
 from durak.commands import WRONG_USE, UsageError
-from durak.commands.arena import Match, arena
+from durak.commands.arena import arena
 from durak.commands.calibrate import Trial, calibrate
 from durak.commands.check import check
 from durak.commands.lookup import choose_seats, find_variant
+from durak.commands.matches import Match
 from durak.commands.perft import perft
 from durak.commands.play import play
 from durak.commands.playthrough import playthrough, retell
@@ -103,6 +104,7 @@ def _add_arena(parser: ArgumentParser) -> None:
     parser.add_argument("one", help=known)
     parser.add_argument("other", help="the player in all other seats")
     parser.add_argument("--alternate", action="store_true", help="give ONE every other seat")
+    parser.add_argument("--results", type=Path, help="a file to keep them in, and to resume from")
     _add_games(parser)
     parser.set_defaults(command=_arena)
 
@@ -118,7 +120,7 @@ def _arena(options: Namespace) -> int:
         seed=options.seed,
         alternate=options.alternate,
     )
-    return arena(match, options.jobs, Random, process_time)
+    return arena(match, options.jobs, Random, process_time, options.results)
 
 
 def _add_calibrate(parser: ArgumentParser) -> None:

@@ -5,107 +5,38 @@ Both players thus get the same cards. A confidence interval covers the remaining
 
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import partial
-from math import ceil
+from itertools import chain
+from pathlib import Path
 from statistics import fmean, quantiles
-from typing import TypeAlias
 
-from durak.actions import Action
 from durak.commands import OK
-from durak.commands.games import play_game
 from durak.commands.intervals import format_share
 from durak.commands.lookup import find_player
+from durak.commands.matches import Clock, Match, Score, play_deal
 from durak.commands.progress import with_progress
+from durak.commands.results import keep, resume
 from durak.dealing import Dice
-from durak.events import Seat
-from durak.players import Player
-from durak.rules import Variant
-from durak.seating import Seating
-from durak.view import View
-
-Clock: TypeAlias = Callable[[], float]
-"""Seconds of processor time used by this process."""
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
-    """`one` takes each seat or team in turn, and `other` all the rest.
+def arena(
+    match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock, file: Path | None = None
+) -> int:
+    """Play a match and print its result.
 
-    With `alternate`, `one` takes every other seat, and then those in between.
+    A file keeps the score of each deal, and deals that are in it are not played again. Raises
+    UsageError for an unknown player, and if the file is not about this match.
     """
-
-    one: str
-    other: str
-    variant: Variant
-    seats: int
-    games: int
-    seed: int
-    alternate: bool = False
-
-    @property
-    def seeds(self) -> range:
-        """One seed per deal. Each is played from all sides, so there may be a few more games."""
-        return range(self.seed, self.seed + ceil(self.games / len(self.sides)))
-
-    @property
-    def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        if self.alternate:
-            return tuple(range(0, self.seats, 2)), tuple(range(1, self.seats, 2))
-        rules = self.variant.rules
-        seating = Seating(self.seats, rules.teams, rules.team_out)
-        return tuple(dict.fromkeys(map(seating.team, range(self.seats))))
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """The result of one deal.
-
-    `decided` counts the games with a durak, and `escaped` those of them that `one` did not lose.
-    `seconds` are the times of its moves.
-    """
-
-    decided: int
-    escaped: int
-    seconds: tuple[float, ...]
-
-
-class Timed:
-    """Wraps a player to measure the time of each move."""
-
-    def __init__(self, player: Player, clock: Clock) -> None:
-        self._player = player
-        self._clock = clock
-        self.seconds: list[float] = []
-
-    def choose(self, view: View) -> Action:
-        began = self._clock()
-        action = self._player.choose(view)
-        self.seconds.append(self._clock() - began)
-        return action
-
-
-def arena(match: Match, jobs: int, dice_of: Callable[[int], Dice], clock: Clock) -> int:
-    """Play a match and print its result. Raises UsageError for an unknown player."""
     for name in (match.one, match.other):
         find_player(name)
+    known = () if file is None else resume(file, match)[: len(match.seeds)]
     with ProcessPoolExecutor(jobs) as pool:
-        deals = pool.map(partial(_play_deal, match, dice_of, clock), match.seeds)
-        scores = tuple(with_progress(deals, len(match.seeds), "deals"))
+        each_of = map if jobs == 1 else pool.map  # of one process, a kill leaves nothing behind
+        played = each_of(partial(play_deal, match, dice_of, clock), match.seeds[len(known) :])
+        kept = played if file is None else keep(file, played)
+        scores = tuple(with_progress(chain(known, kept), len(match.seeds), "deals"))
     print(f"{_result(match, scores)}; {_pace(scores)}")
     return OK
-
-
-def _play_deal(match: Match, dice_of: Callable[[int], Dice], clock: Clock, seed: int) -> Score:
-    one = Timed(find_player(match.one), clock)
-    other = find_player(match.other)
-    lost = []
-    for side in match.sides:
-        players = [one if seat in side else other for seat in range(match.seats)]
-        _, outcome = play_game(match.variant.rules, players, dice_of(seed))
-        if outcome.losers:
-            lost.append(not set(side).isdisjoint(outcome.losers))
-    return Score(len(lost), lost.count(False), tuple(one.seconds))
 
 
 def _result(match: Match, scores: tuple[Score, ...]) -> str:
