@@ -12,34 +12,44 @@ from durak.state import Position
 from durak.view import View
 
 
-def imagine(view: View, dice: Dice) -> Position:
-    """Return a random position that matches the view.
+class Imagination:
+    """Makes up positions that match a view. What they share is worked out once.
 
-    A view does not tell how many poker swaps were made, so the position counts none and allows none
+    A view does not tell how many poker swaps were made, so the positions count none and allow none
     in this bout.
     """
-    rules = view.rules
-    seats = range(len(view.counts))
-    hands, talon, aside = _deal_out(view, dice)
-    drawn_by, turn_up = view.drawn or (None, view.exposed)
-    return Position(
-        rules=rules,
-        dealer=view.dealer,
-        hands=hands,
-        seating=Seating(len(seats), rules.teams, rules.team_out, view.places),
-        bout=view.bout.draft(),
-        powers=powers(rules, view.trump),
-        talon=talon,
-        aside=aside,
-        turn_up=turn_up,
-        drawn_by=drawn_by,
-        discard=view.discard,
-        known=union(view.known),
-        taken=union(view.taken),
-        emptied=tuple(s for s in seats if not view.counts[s] and s not in view.places),
-        swaps=(0,) * len(seats),
-        swapped_in=(view.bout.number,) * len(seats),
-    )
+
+    __slots__ = ("_in_sight", "_missing", "_outline", "_place", "_unseen")
+
+    def __init__(self, view: View) -> None:
+        hands = _known_hands(view)
+        missing = (count - hands[seat].bit_count() for seat, count in enumerate(view.counts))
+        self._missing = tuple((seat, number) for seat, number in enumerate(missing) if number)
+        self._unseen = _unseen_cards(view, hands)
+        self._in_sight = _exposed_card(view, hands)
+        self._place = turn_up_place(view.rules, view.talon) or 0 if view.talon else None
+        self._outline = _outline(view, hands)
+
+    def world(self, dice: Dice) -> Position:
+        unseen = self._unseen.copy()
+        dice.shuffle(unseen)
+        world = self._outline.draft()
+        hands = list(world.hands)
+        for seat, missing in self._missing:
+            hands[seat] |= card_set(unseen[:missing])
+            del unseen[:missing]
+        world.hands = tuple(hands)
+        if self._place is None:
+            world.aside = (*self._in_sight, *unseen)
+        else:
+            unseen[self._place : self._place] = self._in_sight
+            world.talon = tuple(unseen)
+        return world
+
+
+def imagine(view: View, dice: Dice) -> Position:
+    """Return a random position that matches the view."""
+    return Imagination(view).world(dice)
 
 
 def could_hold(view: View, seat: Seat) -> CardSet:
@@ -50,23 +60,27 @@ def could_hold(view: View, seat: Seat) -> CardSet:
     return hands[seat] | card_set(_unseen_cards(view, hands))
 
 
-def _deal_out(
-    view: View, dice: Dice
-) -> tuple[tuple[CardSet, ...], tuple[Card, ...], tuple[Card, ...]]:
-    """Return the hands, the talon and the cards that lie aside."""
-    hands = _known_hands(view)
-    unseen = _unseen_cards(view, hands)
-    dice.shuffle(unseen)
-    for seat, count in enumerate(view.counts):
-        missing = count - hands[seat].bit_count()
-        hands[seat] |= card_set(unseen[:missing])
-        del unseen[:missing]
-    in_sight = _exposed_card(view, hands)
-    if not view.talon:
-        return tuple(hands), (), (*in_sight, *unseen)
-    place = turn_up_place(view.rules, view.talon) or 0
-    unseen[place:place] = in_sight
-    return tuple(hands), tuple(unseen), ()
+def _outline(view: View, hands: list[CardSet]) -> Position:
+    """Return what is the same in all worlds, with the known cards in the hands, and no talon."""
+    rules = view.rules
+    seats = range(len(view.counts))
+    drawn_by, turn_up = view.drawn or (None, view.exposed)
+    return Position(
+        rules=rules,
+        dealer=view.dealer,
+        hands=tuple(hands),
+        seating=Seating(len(seats), rules.teams, rules.team_out, view.places),
+        bout=view.bout.draft(),
+        powers=powers(rules, view.trump),
+        turn_up=turn_up,
+        drawn_by=drawn_by,
+        discard=view.discard,
+        known=union(view.known),
+        taken=union(view.taken),
+        emptied=tuple(s for s in seats if not view.counts[s] and s not in view.places),
+        swaps=(0,) * len(seats),
+        swapped_in=(view.bout.number,) * len(seats),
+    )
 
 
 def _known_hands(view: View) -> list[CardSet]:
