@@ -23,6 +23,7 @@ from durak.rules import Rules, seat_range
 from durak.seating import clockwise
 from durak.state import Game
 from durak.view import see
+from tests.duels import check_duel, random_duel_rules
 from tests.random_games import LegalActions, canonical, random_actions, random_move, random_rules
 from tests.secrecy import SecrecyCheck
 
@@ -244,6 +245,8 @@ def check_series(seed: int, games: int = 1) -> Rules:
 
 def check_seed(seed: int) -> Rules:
     try:
+        dice = random.Random(seed)
+        check_duel(random_duel_rules(dice), dice)
         return check_series(seed)
     except Exception as broken:
         broken.add_note(f"to see it again: --seed {seed} --games 1")

@@ -81,7 +81,7 @@ def test_the_endgame_of_two_is_known_for_certain() -> None:
     assert [p.chance for p in weigh(view, six) if p.action == six] == [0]
 
 
-def test_an_ace_is_worth_more_than_a_nine_long_before_the_end() -> None:
+def test_what_a_card_is_worth_shows_long_before_the_end() -> None:
     """There are 24 cards left to draw, so playouts to the end would not show the difference."""
     view = view_of("""\
 P0: 9C JC AC 9D AD 8S
@@ -91,8 +91,8 @@ talon: 7C 8C 10C QC KC 6D 8D 10D 6H 7H 8H 10H JH QH KH AH 6S 7S 9S JS QS KS AS 1
 bout: P0 attacks P1, limit 6
 """)
     chances = {prospect.action: prospect.chance for prospect in weigh(view)}
-    nine, ace = (Open(parse_cards(card)) for card in ("9C", "AC"))
-    assert chances[nine] > chances[ace] + 0.03
+    nine, ace, trump = (Open(parse_cards(card)) for card in ("9C", "AC", "8S"))
+    assert chances[nine] > chances[ace] > chances[trump] + 0.02
 
 
 def test_a_single_choice_has_a_chance_too() -> None:

@@ -25,11 +25,11 @@ _BURDENS = (
 )
 """The weights that best predicted the losers of 29,000 games played by `instinct`."""
 
-_TO_ATTACK = -0.15
-_TO_DEFEND = 0.1
+TO_ATTACK = -0.15
+TO_DEFEND = 0.1
 """The right to attack helps about as much as being rid of a low card."""
 
-_LARGE = 12
+LARGE = 12
 """Talon cards per player from which on more cards make no difference."""
 
 
@@ -41,7 +41,7 @@ def forecast(position: Position, seat: Seat, worths: Worths) -> float:
     """
     hands = position.hands
     seating = position.seating
-    burdens = _burdens_of(worths)[_left(position)]
+    burdens = burdens_of(worths)[_left(position)]
     live = [each for each, hand in enumerate(hands) if hand]
     weight = 1 / (len(live) - 1)
     ours = theirs = 0.0
@@ -57,20 +57,20 @@ def forecast(position: Position, seat: Seat, worths: Worths) -> float:
 
 def _role(position: Position, seat: Seat) -> float:
     if seat == position.bout.attacker:
-        return _TO_ATTACK
-    return _TO_DEFEND if seat == position.bout.defender else 0.0
+        return TO_ATTACK
+    return TO_DEFEND if seat == position.bout.defender else 0.0
 
 
 def _left(position: Position) -> int:
-    """Return how many talon cards are left for each player, at most `_LARGE`."""
-    return min(_LARGE, len(position.talon) // len(position.hands))
+    """Return how many talon cards are left for each player, at most `LARGE`."""
+    return min(LARGE, len(position.talon) // len(position.hands))
 
 
 @lru_cache(maxsize=256)
-def _burdens_of(worths: Worths) -> tuple[tuple[float, ...], ...]:
+def burdens_of(worths: Worths) -> tuple[tuple[float, ...], ...]:
     """Return the weight of each card, by how many talon cards are left for each player."""
     rows = [next(row for row in _BURDENS if worth < row[0]) for worth in worths]
     return tuple(
-        tuple([last + (large - last) * left / _LARGE for _, last, large in rows])
-        for left in range(_LARGE + 1)
+        tuple([last + (large - last) * left / LARGE for _, last, large in rows])
+        for left in range(LARGE + 1)
     )

@@ -14,10 +14,12 @@ from typing import TypeAlias
 from durak.actions import Action
 from durak.events import Seat
 from durak.players.appraisal import Appraisal
+from durak.players.duel import is_duel
 from durak.players.endgame import DOUBT, Endgame, is_sure
-from durak.players.imagining import imagine
+from durak.players.imagining import Imagination, imagine
 from durak.players.normal import Normal
 from durak.players.playout import LOSS, WIN, Playout
+from durak.players.tree import Tree
 from durak.view import View
 
 WORK = 20_000
@@ -52,19 +54,23 @@ class Prospect:
 def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Prospect, ...]:
     """Return the prospects of the actions worth considering and of `also`, best first.
 
-    `also` is an action to include in any case, such as the one a person really played. In playouts
-    the choice of `normal` stays first unless another action is clearly better. The same view always
-    gets the same answer.
+    `also` is an action to include in any case, such as the one a person really played. The same
+    view always gets the same answer.
     """
     if view.viewer is None or not view.legal:
         return ()
+    seat = view.viewer
     thoughts = Normal().thoughts(view)
-    kept = thoughts[:1] if also is None else (thoughts[0], also)
-    if _is_open(view, view.viewer):
-        return _calculate(view, view.viewer, _without_duplicates(thoughts + kept), also, work)
+    asked = () if also is None else (also,)
+    if _is_open(view, seat):
+        return _calculate(view, seat, _without_duplicates((*thoughts, *asked)), also, work)
+    if is_duel(view.rules, len(view.counts)):
+        actions = _without_duplicates((*asked, *thoughts))
+        return _best_first(_race(Tree(view, seat), view, actions, asked, work))
+    kept = (thoughts[0], *asked)
     actions = _without_duplicates((*kept, *thoughts[:BREADTH]))
-    results = _play_out(view, view.viewer, actions, kept, work)
-    return _best_first(results, thoughts[0])
+    playout = Playout(seat, Appraisal.of(view).worths)
+    return _favouring(thoughts[0], _race(playout, view, actions, kept, work))
 
 
 def _without_duplicates(actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -88,52 +94,63 @@ def _calculate(
     )
 
 
-def _play_out(
-    view: View, seat: Seat, actions: tuple[Action, ...], kept: tuple[Action, ...], work: int
+def _race(
+    lookahead: Playout | Tree,
+    view: View,
+    actions: tuple[Action, ...],
+    kept: tuple[Action, ...],
+    work: int,
 ) -> Results:
-    """Play all actions out in the same worlds, so that no action has better cards than another.
+    """Try all actions in the same worlds, so that no action has better cards than another.
 
     After each round the worse half is dropped, except for the actions in `kept`.
     """
-    playout = Playout(seat, Appraisal.of(view).worths)
+    imagination = Imagination(view)
     dice = Random(_seed(view))  # noqa: S311
     results: Results = {action: [] for action in actions}
-    rivals = [action for action in actions if action not in kept]
-    rounds = max(1, len(rivals).bit_length())
+    left = list(actions)
+    rounds = max(1, (len(left) - 1).bit_length())
     for number in range(1, rounds + 1):
-        while playout.work * rounds < work * number:
-            world = imagine(view, dice)
-            for action in (*kept, *rivals):
-                results[action].append(playout.value_after(world, action))
-        rivals.sort(key=lambda action: sum(results[action]), reverse=True)
-        del rivals[max(1, len(rivals) // 2) :]
+        while lookahead.work * rounds < work * number:
+            world = imagination.world(dice)
+            for action in left:
+                results[action].append(lookahead.value_after(world, action))
+        left.sort(key=lambda action: (action in kept, sum(results[action])), reverse=True)
+        del left[max(len(kept) + 1, (len(left) + 1) // 2) :]
     return results
 
 
-def _best_first(results: Results, favourite: Action) -> tuple[Prospect, ...]:
-    """Return the prospects, best first; the favourite leads unless another is clearly better.
+def _best_first(results: Results) -> tuple[Prospect, ...]:
+    """Return the prospects, best first.
 
     Actions that survived more rounds rank higher, because they seemed better each time.
     """
-    usual = results[favourite]
-    prospects = [_prospect(action, own, usual) for action, own in results.items()]
+    longest = max(results.values(), key=len)
+    prospects = [_prospect(action, own, longest) for action, own in results.items()]
     prospects.sort(key=lambda each: (len(results[each.action]), each.chance), reverse=True)
-    if not _is_clearly_better(results[prospects[0].action], usual):
-        prospects.sort(key=lambda each: each.action != favourite)
     return tuple(prospects)
 
 
-def _is_clearly_better(own: list[float], usual: list[float]) -> bool:
-    leads = [one - other for one, other in zip(own, usual, strict=True)]
+def _favouring(favourite: Action, results: Results) -> tuple[Prospect, ...]:
+    """Return the prospects, best first; the favourite leads unless another is clearly better."""
+    prospects = _best_first(results)
+    leads = zip(results[prospects[0].action], results[favourite], strict=True)
+    if _is_clearly_positive([one - other for one, other in leads]):
+        return prospects
+    return tuple(sorted(prospects, key=lambda each: each.action != favourite))
+
+
+def _is_clearly_positive(leads: list[float]) -> bool:
     return fmean(leads) > CONVICTION * _standard_error(leads)
 
 
-def _prospect(action: Action, own: list[float], usual: list[float]) -> Prospect:
-    """Return the prospect of an action, relative to the favourite in the same worlds.
+def _prospect(action: Action, own: list[float], longest: list[float]) -> Prospect:
+    """Return the prospect of an action.
 
-    An action that was dropped early met fewer worlds than the favourite.
+    An action that was dropped early met fewer worlds than others, so its chance is relative to how
+    one that was not dropped did in these worlds.
     """
-    chance = fmean(usual) + fmean(own) - fmean(usual[: len(own)])
+    chance = fmean(longest) + fmean(own) - fmean(longest[: len(own)])
     return Prospect(action, min(max(chance, LOSS), WIN), _standard_error(own))
 
 
