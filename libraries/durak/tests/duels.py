@@ -4,7 +4,7 @@ import random
 from dataclasses import replace
 from math import isclose
 
-from durak.actions import Action, Beat
+from durak.actions import Action, Beat, ThrowIn
 from durak.engine import Course, act, deal, fold
 from durak.players.appraisal import Appraisal
 from durak.players.duel import Duel, DuelRules, is_duel, move_of
@@ -46,12 +46,14 @@ def check_duel(rules: Rules, dice: random.Random) -> int:
         usual = reaction(position, seat, actions, worths)
         assert sorted(duel.moves()) == sorted(map(move_of, in_order(actions, position)))
         assert playout.favourite(duel) == move_of(usual)
-        action = dice.choice((usual, dice.choice(in_order(actions, position))))
+        action = dice.choice((usual, dice.choice(actions)))
         act(course, seat, action)
-        has_ended = not position.bout.pairs
-        assert duel.play(move_of(action)) is has_ended
-        if has_ended and position.talon:
+        duel.act(action)
+        if not position.bout.pairs and position.talon:
             assert isclose(playout.forecast(duel), forecast(position, 0, worths))
+        elif early := hasty_throw_ins(position):
+            act(course, position.attacker, dice.choice(early))
+            duel = Duel(duel.rules, position)
     return LONGEST
 
 
@@ -59,6 +61,14 @@ def in_order(actions: tuple[Action, ...], position: Position) -> list[Action]:
     """Leave out covers of any attack but the first: a duel covers them in order."""
     first = position.bout.uncovered[:1]
     return [a for a in actions if not isinstance(a, Beat) or a.attack in first]
+
+
+def hasty_throw_ins(position: Position) -> list[Action]:
+    """Return what the attacker may throw in without waiting for the defender to cover."""
+    if position.is_over or not position.bout.uncovered or position.bout.taking:
+        return []
+    found = every_choice(position, position.attacker)
+    return [action for action in found if isinstance(action, ThrowIn)]
 
 
 def check_situation(duel: Duel, position: Position) -> None:

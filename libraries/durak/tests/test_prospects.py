@@ -2,7 +2,7 @@
 
 import pytest
 
-from durak.actions import Open, Pass, SwapTrump, Take
+from durak.actions import Open, Pass, SwapTrump, Take, ThrowIn
 from durak.cards import Card
 from durak.engine import advance
 from durak.notation import format_action, parse_cards, parse_position
@@ -35,7 +35,22 @@ trump: H
 bout: P0 attacks P1, limit 3
 """
 
-
+TWO_ATTACKS = """\
+P0: 9D JS QS KS
+P1: 7C 6H JD QD KD AD
+trump: H
+talon: 8S 7S 10S 9C JC QC 8H
+table: 6C/-, AC/-
+bout: P0 attacks P1, limit 6
+"""
+UNBEATABLE = """\
+P0: 7D JS QS KS
+P1: 8C 9H JD QD
+trump: H
+talon: 8S 10S 9C JC QC 8H
+table: 6C/7C, AH/-
+bout: P0 attacks P1, limit 6
+"""
 LATE_EXCHANGE = """\
 options: trump_swap=lowest trump_swap_late=on
 P0: KC QC JC AC KS
@@ -93,6 +108,20 @@ bout: P0 attacks P1, limit 6
     chances = {prospect.action: prospect.chance for prospect in weigh(view)}
     nine, ace, trump = (Open(parse_cards(card)) for card in ("9C", "AC", "8S"))
     assert chances[nine] > chances[ace] > chances[trump] + 0.02
+
+
+def test_of_two_attacks_the_harder_one_may_be_covered_first() -> None:
+    """`normal` starts with the ace, which only the trump beats; the seven beats the six."""
+    best, take = weigh(view_of(TWO_ATTACKS))
+    assert format_action(1, best.action) == "P1 beats AC with 6H"
+    assert best.chance > take.chance + 0.02
+
+
+def test_whoever_passes_before_the_defender_has_covered_gives_nothing_away() -> None:
+    view = see(parse_position(UNBEATABLE), 0)
+    assert 0 not in view.awaited
+    chances = {prospect.action: prospect.chance for prospect in weigh(view)}
+    assert abs(chances[Pass()] - chances[ThrowIn(Card.parse("7D"))]) < 0.1
 
 
 def test_a_single_choice_has_a_chance_too() -> None:

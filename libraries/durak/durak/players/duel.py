@@ -183,6 +183,13 @@ class Duel:
             return 0
         return self.hands[1 - self.attacker] & self.ranks
 
+    def act(self, action: Action) -> None:
+        """Carry out a legal action of the seat to move. A cover may be for any of the attacks."""
+        if isinstance(action, Beat):
+            self.uncovered.remove(action.attack)
+            self.uncovered.insert(0, action.attack)
+        self.play(move_of(action))
+
     def play(self, move: Move) -> bool:
         """Make a legal move, with all that follows. Return whether it closed the bout."""
         if move < 0:

@@ -64,7 +64,7 @@ def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Pro
     asked = () if also is None else (also,)
     if _is_open(view, seat):
         return _calculate(view, seat, _without_duplicates((*thoughts, *asked)), also, work)
-    if is_duel(view.rules, len(view.counts)):
+    if _is_duel(view, seat):
         actions = _without_duplicates((*asked, *thoughts))
         return _best_first(_race(Tree(view, seat), view, actions, asked, work))
     kept = (thoughts[0], *asked)
@@ -81,6 +81,11 @@ def _is_open(view: View, seat: Seat) -> bool:
     """Whether a player who counts cards knows them all: no talon, at most one other hand."""
     others = [count for other, count in enumerate(view.counts) if other != seat and count]
     return not view.talon and len(others) < 2
+
+
+def _is_duel(view: View, seat: Seat) -> bool:
+    """Whether a tree can be grown: duels know no passes and throw-ins while a cover is awaited."""
+    return is_duel(view.rules, len(view.counts)) and seat in view.awaited and not view.bout.passed
 
 
 def _calculate(

@@ -14,7 +14,7 @@ from math import inf, sqrt
 from durak.actions import Action
 from durak.events import Seat
 from durak.players.appraisal import Appraisal
-from durak.players.duel import Duel, DuelRules, Move, move_of
+from durak.players.duel import Duel, DuelRules, Move
 from durak.players.duel_playout import DuelPlayout
 from durak.state import Position
 from durak.view import View
@@ -43,35 +43,33 @@ class Node:
 class Tree:
     """Grows by one node with each iteration. `work` adds up the work done so far."""
 
-    __slots__ = ("_playout", "_root", "_rules", "_seat", "work")
+    __slots__ = ("_after", "_playout", "_rules", "_seat", "work")
 
     def __init__(self, view: View, seat: Seat) -> None:
         appraisal = Appraisal.of(view)
         self._seat = seat
         self._rules = DuelRules.of(view.rules, appraisal.powers)
         self._playout = DuelPlayout(seat, appraisal.worths)
-        self._root = Node()
+        self._after: dict[Action, Node] = {}
         self.work = 0
 
     def value_after(self, world: Position, action: Action) -> float:
         """Play this action of the seat, and learn from what follows. The world is not changed."""
         self.work += ONE_ITERATION
-        move = move_of(action)
         duel = Duel(self._rules, world)
-        node = self._root
+        duel.act(action)
+        node = self._after.setdefault(action, Node())
         path = [node]
-        while True:
-            node = node.children.setdefault(move, Node())
-            path.append(node)
-            duel.play(move)
-            moves = _moves_to_choose_from(duel)
-            if not moves:
-                value = self._playout.value(duel)
-                break
+        while moves := _moves_to_choose_from(duel):
             if not node.visits:
                 value = self._playout.finish(duel)
                 break
             move = self._next(node, duel, moves)
+            duel.play(move)
+            node = node.children.setdefault(move, Node())
+            path.append(node)
+        else:
+            value = self._playout.value(duel)
         for each in path:
             each.visits += 1
             each.total += value
