@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 _MOST_WORK = 3_000_000
 """Work for a whole review, about five seconds of one core: a game of two hundred decisions costs no
-more than one of seventy-five.
+more than one of sixty.
 """
 
 _PAUSES = (1.0, 5.0, 20.0)

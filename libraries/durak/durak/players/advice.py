@@ -16,8 +16,8 @@ from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation, reasons
 from durak.view import View
 
-ADVICE_WORK = 40_000
-"""Twice the work spent on a move, because people read the chances and no game waits for them."""
+ADVICE_WORK = 50_000
+"""More than is spent on a move, because people read the chances and no game waits for them."""
 
 SLIGHT = 0.03
 """The largest difference between two chances that nobody would notice."""
