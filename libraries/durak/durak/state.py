@@ -61,7 +61,7 @@ class Position:
         table = " ".join(f"{pair.attack}/{pair.cover or '-'}" for pair in bout.pairs)
         return (
             f"{type(self).__name__}({hands}; P{bout.attacker} attacks P{bout.defender}: {table}; "
-            f"talon {len(self.talon)}; trump {trump.letter if trump else '-'})"
+            f"talon {len(self.talon)}; trump {'-' if trump is None else trump.letter})"
         )
 
     @property

@@ -69,6 +69,11 @@ def test_a_game_reads_as_one_line() -> None:
     assert repr(game) == "Game(7S KC | 7D AS; P0 attacks P1: 9C/-; talon 0; trump H)"
 
 
+def test_clubs_are_named_as_trumps_although_their_number_is_zero() -> None:
+    game = parse_position("P0: 7S\nP1: 7D\ntrump: C\nbout: P0 attacks P1, limit 1")
+    assert repr(game).endswith("trump C)")
+
+
 @pytest.mark.parametrize("seat", [-1, 2])
 @pytest.mark.parametrize(
     "ask",
