@@ -14,7 +14,6 @@ from durak.players.prospects import Prospect
 MARKED = 3
 """How many of the costliest decisions a review points out."""
 
-
 NOTICEABLE = 0.1
 """The least cost that is worth a mark: of smaller differences between chances, few are real."""
 

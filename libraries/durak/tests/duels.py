@@ -23,8 +23,14 @@ LONGEST = 3_000
 def random_duel_rules(dice: random.Random) -> Rules:
     """Return random options that are those of a duel."""
     while True:
-        rules = replace(random_rules(dice), transfer=dice.choice(("off", "on")))
-        rules = replace(rules, opening="single", odd_only=False, weli="off", trump_swap="off")
+        rules = replace(
+            random_rules(dice),
+            transfer=dice.choice(("off", "on")),
+            opening="single",
+            odd_only=False,
+            weli="off",
+            trump_swap="off",
+        )
         if is_duel(rules, 2) and 2 in seat_range(rules):
             return rules
 

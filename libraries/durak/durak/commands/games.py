@@ -15,21 +15,19 @@ def play_game(
     rules: Rules, players: Sequence[Player], dice: Dice
 ) -> tuple[Sequence[Event], Outcome]:
     """Play a game with these players, one per seat, and return its events and outcome."""
-    events = list(deal(rules, len(players), dice))
-    game = fold(events)
+    dealt = deal(rules, len(players), dice)
+    played, outcome = play_on(fold(dealt), players)
+    return (*dealt, *played), outcome
+
+
+def play_on(game: Game, players: Sequence[Player]) -> tuple[Sequence[Event], Outcome]:
+    """Play a game on to its end, and return what happens from here on, and the outcome."""
+    events = list[Event]()
     while game.outcome is None:
         seat = game.awaited_seats[0]
         happened, game = advance(game, seat, players[seat].choose(see(game, seat)))
         events += happened
     return events, game.outcome
-
-
-def play_on(game: Game, players: Sequence[Player]) -> Outcome:
-    """Play a game on to its end, whatever has happened in it, and return the outcome."""
-    while game.outcome is None:
-        seat = game.awaited_seats[0]
-        _, game = advance(game, seat, players[seat].choose(see(game, seat)))
-    return game.outcome
 
 
 def result_for(seat: Seat, outcome: Outcome) -> float:

@@ -102,7 +102,8 @@ def _result_of(view: View, action: Action, world: Game, players: Sequence[Player
     seat = view.viewer or 0
     course = Course(world.draft())
     act(course, seat, action)
-    return result_for(seat, play_on(course.position.seal(), players))
+    _, outcome = play_on(course.position.seal(), players)
+    return result_for(seat, outcome)
 
 
 def _report(inquiry: Inquiry, leads: Sequence[Lead]) -> str:

@@ -142,13 +142,16 @@ class Duel:
 
     @property
     def is_defending(self) -> bool:
-        """Whether the defender is to move. Otherwise the attacker is."""
+        """Whether the defender is to move. Otherwise the attacker is.
+
+        `moves` and `play` say it again: asking here would cost a search three percent of its time.
+        """
         return bool(self.uncovered) and not self.taking
 
     @property
     def seat(self) -> Seat:
         """The seat to move."""
-        return 1 - self.attacker if self.uncovered and not self.taking else self.attacker
+        return 1 - self.attacker if self.is_defending else self.attacker
 
     def moves(self) -> list[Move]:
         """Return what the seat to move may do. Covers are for the first uncovered attack alone."""
@@ -207,9 +210,7 @@ class Duel:
     def _attack(self, card: int) -> bool:
         if not self.attacks:
             self._settle_limit()
-        self._lay(self.attacker, card)
-        self.attacks += 1
-        self.uncovered.append(card)
+        self._add_attack(card)
         return not self.taking or self._has_room()
 
     def _cover(self, card: int) -> bool:
@@ -222,9 +223,7 @@ class Duel:
 
     def _transfer(self, card: int) -> bool:
         self.attacker = 1 - self.attacker
-        self._lay(self.attacker, card)
-        self.attacks += 1
-        self.uncovered.append(card)
+        self._add_attack(card)
         self._settle_limit()
         return True
 
@@ -233,6 +232,11 @@ class Duel:
         if self.rules.piles_on_to_cap:
             self.limit = self._cap()
         return self.rules.may_pile_on and self._has_room()
+
+    def _add_attack(self, card: int) -> None:
+        self._lay(self.attacker, card)
+        self.attacks += 1
+        self.uncovered.append(card)
 
     def _lay(self, seat: Seat, card: int) -> None:
         bit = 1 << card

@@ -85,20 +85,22 @@ class DuelPlayout:
         return TAKE if handed_on is None else handed_on
 
     def _cover_all(self, duel: Duel) -> Priced | None:
-        """Cover all attacks, each with the cheapest card that is left. Return first and price."""
+        """Cover all attacks, each with the cheapest card that is left, if that is possible.
+
+        Return the first cover, and the price of all.
+        """
         left = duel.hands[1 - duel.attacker]
-        first = None
+        plan: list[Move] = []
         total = 0
         for attack in duel.uncovered:
             covers = left & duel.rules.beaten_by[attack]
             if not covers:
                 return None
             card, price = self._cheapest_cover(covers, duel.ranks)
-            if first is None:
-                first = card
+            plan.append(card)
             total += price
             left ^= BIT_OF[card]
-        return None if first is None else (first, total)
+        return plan[0], total
 
     def _cheapest_cover(self, covers: CardSet, ranks: CardSet) -> Priced:
         """Return the cheapest cover and its price, which a rank new to the table raises."""

@@ -1,8 +1,8 @@
 """The chances of each action: played out in imagined worlds, or calculated if all cards are known.
 
-Uses sequential halving over determinizations, and a search for the endgame of two. The view tells
-which actions are legal, the engine what follows from them. The strongest player plays by these
-chances, and they are shown to people in reviews.
+Uses sequential halving over determinizations, and a search for the endgame of two. What follows an
+action is learned by a tree in plain games of two, and found out by playouts in all others. The
+strongest player plays by these chances, and they are shown to people in hints and reviews.
 """
 
 from dataclasses import dataclass
@@ -64,7 +64,7 @@ def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Pro
     asked = () if also is None else (also,)
     if _is_open(view, seat):
         return _calculate(view, seat, _without_duplicates((*thoughts, *asked)), also, work)
-    if _is_duel(view, seat):
+    if _can_grow_a_tree(view, seat):
         actions = _without_duplicates((*asked, *thoughts))
         return _best_first(_race(Tree(view, seat), view, actions, asked, work))
     kept = (thoughts[0], *asked)
@@ -83,8 +83,8 @@ def _is_open(view: View, seat: Seat) -> bool:
     return not view.talon and len(others) < 2
 
 
-def _is_duel(view: View, seat: Seat) -> bool:
-    """Whether a tree can be grown: duels know no passes and throw-ins while a cover is awaited."""
+def _can_grow_a_tree(view: View, seat: Seat) -> bool:
+    """Whether this is a duel. These know no passes and throw-ins while a cover is awaited."""
     return is_duel(view.rules, len(view.counts)) and seat in view.awaited and not view.bout.passed
 
 
