@@ -1,5 +1,6 @@
-"""The command line `python -m durak`. Randomness, clock and keyboard are passed in from here."""
+"""The command line `python -m durak`. Randomness, clock and terminal are passed in from here."""
 
+import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -8,14 +9,15 @@ from random import Random
 from time import process_time
 from typing import TypeAlias
 
-from durak.commands import WRONG_USE, UsageError
+from durak.commands import OK, WRONG_USE, UsageError
 from durak.commands.arena import arena
 from durak.commands.calibrate import Trial, calibrate
 from durak.commands.check import check
+from durak.commands.colours import colour
 from durak.commands.lookup import choose_seats, find_variant
 from durak.commands.matches import Match
 from durak.commands.perft import perft
-from durak.commands.play import play
+from durak.commands.play import Terminal, play
 from durak.commands.playthrough import playthrough, retell
 from durak.commands.truth import Inquiry, truth
 from durak.commands.variants import variants
@@ -29,10 +31,20 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     command: Command = options.command
     try:
-        return command(options)
+        code = command(options)
+        sys.stdout.flush()
     except UsageError as error:
         print(f"durak: {error}", file=sys.stderr)
         return WRONG_USE
+    except BrokenPipeError:
+        return _leave_the_pipe()
+    return code
+
+
+def _leave_the_pipe() -> int:
+    """Nobody reads on, as after `| head`. Whatever Python still holds back must not fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return OK
 
 
 def _parser() -> ArgumentParser:
@@ -83,7 +95,16 @@ def _play(options: Namespace) -> int:
     seats = choose_seats(variant, options.seats)
     strength = Strength(options.strength)
     dice = Random(options.seed)  # noqa: S311  a game at the terminal needs no secrecy
-    return play(variant, seats, strength, dice, input)
+    return play(
+        variant, seats, strength, dice, Terminal(input, colour if _shows_colours() else str)
+    )
+
+
+def _shows_colours() -> bool:
+    """Whether this is a terminal with colours, and nobody objects (https://no-color.org)."""
+    return (
+        sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    )
 
 
 def _add_playthrough(parser: ArgumentParser) -> None:

@@ -1,18 +1,12 @@
 """`python -m durak` as used at a terminal."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from durak.__main__ import main
 from durak.commands import OK, WRONG_USE
-from durak.commands.lookup import find_variant
-from durak.commands.play import play
-from durak.players import Strength
-from durak.rules import VARIANTS, Variant
 
 HERE = Path(__file__).parent
 
@@ -82,58 +76,6 @@ def test_no_command_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
         main([])
     assert exit_code.value.code == WRONG_USE
     assert "required" in capsys.readouterr().err
-
-
-def typed(*answers: str) -> Iterator[str]:
-    yield from answers
-    raise EOFError
-
-
-@pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
-def test_every_variant_can_be_played_by_pressing_enter(
-    variant: Variant, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert play(variant, min(variant.seats), Strength.NORMAL, Random(5), lambda _: "") == OK
-    assert "game over: " in capsys.readouterr().out
-
-
-def test_a_game_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    answers = typed("h", "nonsense", "99", "1", "Q")
-    code = play(find_variant("podkidnoy"), 3, Strength.HARD, Random(2), lambda _: next(answers))
-    out = capsys.readouterr().out
-    assert code == OK
-    assert "you are P0" in out
-    assert out.count("A number plays") == 3
-    assert out.endswith("Good-bye.\n")
-
-
-def test_cards_that_go_together_are_typed(capsys: pytest.CaptureFixture[str]) -> None:
-    answers = typed("6", "6 7d kc", "0 7d", "1 7d", "6 7d 7h kc", "q")
-    code = play(find_variant("polish"), 2, Strength.EASY, Random(4), lambda _: next(answers))
-    out = capsys.readouterr().out
-    assert code == OK
-    assert "   5 opens AS\n   6 opens one card or none and pairs, up to 5 cards: 7D 7H\n" in out
-    assert out.count("they follow the number") == 4
-    assert "P0 opens 7D+7H+KC" in out
-
-
-def test_the_end_of_input_ends_the_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert (
-        play(find_variant("podkidnoy"), 2, Strength.EASY, Random(2), lambda _: next(typed())) == OK
-    )
-    assert capsys.readouterr().out.endswith("Good-bye.\n")
-
-
-def test_nothing_secret_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    play(find_variant("podkidnoy"), 3, Strength.NORMAL, Random(4), lambda _: "")
-    drawn = [line for line in capsys.readouterr().out.splitlines() if " draws " in line]
-    foreign = [line.partition(" with ")[0] for line in drawn if not line.startswith("  P0 ")]
-    assert foreign
-    assert all(
-        set(line.partition(" draws ")[2].split()) <= {"??"}
-        for line in foreign
-        if "turn-up" not in line
-    )
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,11 @@ from durak.rules import VARIANTS, Variant
 
 def variants() -> int:
     for variant in VARIANTS:
-        print(f"{variant.id:<18}{_name(variant):<25}{_players(variant)}")
+        print(f"{variant.id:<18}{name_of(variant):<25}{_players(variant)}")
     return OK
 
 
-def _name(variant: Variant) -> str:
+def name_of(variant: Variant) -> str:
     name = variant.id.replace("_", " ").capitalize()
     return f"{name} ({variant.known_as})" if variant.known_as else name
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from durak.notation.phrases import format_choice, format_outcome
+from durak.notation.phrases import format_outcome
 from durak.notation.table import format_table
-from durak.notation.words import NOTHING, format_hand, format_seat, format_seats, format_trump
-from durak.together import Together, ranks_in
+from durak.notation.words import format_hand, format_seat, format_seats, format_trump
 from durak.view import View
 
 
@@ -41,17 +40,3 @@ def format_own(view: View) -> str:
     if view.viewer is None:
         return "onlooker"
     return f"{format_seat(view.viewer)} {format_hand(view.hand)}"
-
-
-def format_together(together: Together) -> str:
-    """`opens up to 4 cards of a rank: 9C 9D, KC KD KH`."""
-    shape = together.shape
-    does = format_choice(together.kind(())).strip()
-    ranks = [together.cards & same for same in ranks_in(together.cards)]
-    pairable = ", ".join(format_hand(cards) for cards in ranks if cards.bit_count() > 1)
-    if shape.ranks == 1:
-        return f"{does} up to {shape.most} cards of a rank: {pairable or NOTHING}"
-    if shape.most_unpaired == 1:
-        one_more = "one card" if shape.fewest_unpaired else "one card or none"
-        return f"{does} {one_more} and pairs, up to {shape.most} cards: {pairable or NOTHING}"
-    return f"{does} any {shape.most} cards"
