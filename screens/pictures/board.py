@@ -1,6 +1,7 @@
 """The board as a picture: seats around the felt, the talon, and the bout in the middle."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,6 +16,7 @@ from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
+from screens.roles import Role
 from screens.scene import Scene
 
 _WIDTH = 1080
@@ -23,6 +25,7 @@ _GAP = 16
 _FIELD = Room(244, HEIGHT + 2 * _GAP, _WIDTH - 244 - _GAP, _HEIGHT - 2 * HEIGHT - 4 * _GAP)
 _PILES = 122
 _WIDEST = 420
+_DOES = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends", Role.TAKING: "takes"}
 _DISCARD_TURNS = (-14, 9, -4, 20)
 
 
@@ -48,6 +51,16 @@ class BoardPicture(Picture):
     room: int
     piles: Piles
     verdict: Verdict | None
+
+    def words(self) -> Iterator[str]:
+        yield "board"
+        if self.verdict is not None:
+            yield from self.verdict.words()
+        for seat in self.plates:
+            if seat.role in _DOES:
+                yield from (seat.player.label, _DOES[seat.role])
+        for seen in (self.last,) if self.last is not None else self.pairs:
+            yield from seen.words()
 
     def draw(self) -> Image.Image:
         canvas = _felt(self.piles.deck, self.piles.trump).copy()

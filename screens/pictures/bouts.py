@@ -1,7 +1,7 @@
 """Draws a bout: every attack with its cover across it, with cards as large as possible."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -32,6 +32,11 @@ class Pair:
     cover: Face | None
     ink: Ink
     letter: str
+
+    def words(self) -> Iterator[str]:
+        yield from self.attack.words()
+        if self.cover is not None:
+            yield from ("beaten", "by", *self.cover.words())
 
 
 @dataclass(frozen=True, slots=True)

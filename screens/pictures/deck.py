@@ -4,7 +4,7 @@ Drawings are cached by card, size and angle.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,6 +21,8 @@ WIDTH = 0.7
 
 _SHADE = 3
 _EDGE: Ink = "#c9c3b0"
+_COURT = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+_SPANISH_SUITS = ("batons", "coins", "cups", "swords")
 _EMBLEMS: dict[Rank, Callable[[Pen, Ink], None]] = {
     Rank.JACK: emblems.cap,
     Rank.QUEEN: emblems.tiara,
@@ -37,6 +39,9 @@ class Deck:
 
     def mark(self, pen: Pen, suit: Suit) -> None:
         suit_mark(pen, suit, self.ink(suit), spanish=self.spanish)
+
+    def name_of(self, suit: Suit) -> str:
+        return _SPANISH_SUITS[suit] if self.spanish else suit.name
 
     def ink(self, suit: Suit) -> Ink:
         return ink_of(suit, spanish=self.spanish, four_colours=self.four_colours)
@@ -55,6 +60,14 @@ class Face:
     def is_twin(self) -> bool:
         """Whether the card belongs to the second pack."""
         return bool(self.card.printed & SECOND_PACK)
+
+    def words(self) -> Iterator[str]:
+        """Yield the name of the card: `queen`, `of`, `hearts`."""
+        suit = self.card.printed.suit
+        if suit is None:
+            yield from ("red" if self.card.is_red else "black", "joker")
+        else:
+            yield from (_COURT.get(self.index, self.index), "of", self.deck.name_of(suit))
 
 
 @dataclass(frozen=True, slots=True)

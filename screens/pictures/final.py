@@ -36,6 +36,9 @@ class FinalPicture(Picture):
     left: tuple[SeatedPlayer, ...]
     winners: tuple[SeatedPlayer, ...]
 
+    def words(self) -> Iterator[str]:
+        yield from ("result", *self.verdict.words(), "out", *(player.label for player in self.out))
+
     def draw(self) -> Image.Image:
         canvas = _stage().copy()
         heads = max(1, len(self.verdict.losers))

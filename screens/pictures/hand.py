@@ -40,6 +40,11 @@ class HandPicture(Picture):
     pairs: tuple[Pair, ...]
     cards: tuple[Held, ...]
 
+    def words(self) -> Iterator[str]:
+        yield "hand"
+        for held in self.cards:
+            yield from held.face.words()
+
     def draw(self) -> Image.Image:
         rows = _rows(self.cards)
         height = _height(rows)

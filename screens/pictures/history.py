@@ -1,6 +1,6 @@
 """A chart of how a person's share of lost games has developed, game by game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -42,6 +42,10 @@ class HistoryPicture(Picture):
     name: str
     lost: tuple[bool, ...]
     fair: float | None = None
+
+    def words(self) -> Iterator[str]:
+        games = len(self.lost)
+        yield from ("statistics", self.name, "lost", str(sum(self.lost)), "of", str(games))
 
     def draw(self) -> Image.Image:
         sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)

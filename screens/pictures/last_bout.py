@@ -1,6 +1,6 @@
 """Draws the last bout, smaller and paler than the current one, and where its cards went."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -22,6 +22,12 @@ class LastBout:
 
     pairs: tuple[Pair, ...]
     taker: SeatedPlayer | None
+
+    def words(self) -> Iterator[str]:
+        yield from ("last", "bout")
+        yield from ("beaten",) if self.taker is None else ("taken", "by", self.taker.label)
+        for pair in self.pairs:
+            yield from pair.words()
 
 
 def last_bout_of(

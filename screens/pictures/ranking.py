@@ -1,5 +1,6 @@
 """A bar chart of how often each person has been the durak, to be shared in the group."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
@@ -42,6 +43,11 @@ class RankingPicture(Picture):
 
     title: str
     bars: tuple[Bar, ...]
+
+    def words(self) -> Iterator[str]:
+        yield "ranking"
+        for bar in self.bars:
+            yield from (bar.name, str(bar.duraks), "of", str(bar.games))
 
     def draw(self) -> Image.Image:
         height = _HEAD + _ROW * max(1, len(self.bars)) + _EDGE

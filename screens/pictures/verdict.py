@@ -1,6 +1,6 @@
 """A drawing of how a game ended: the durak with a dunce's cap, or a sign that nobody lost."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -18,6 +18,9 @@ class Verdict:
 
     losers: tuple[SeatedPlayer, ...]
     epaulettes: int
+
+    def words(self) -> Iterator[str]:
+        yield from ("durak", *(loser.label for loser in self.losers)) if self.losers else ("draw",)
 
 
 def verdict_of(outcome: Outcome | None, players: Sequence[SeatedPlayer]) -> Verdict | None:

@@ -53,13 +53,15 @@ def _visible(table: Table, reader: int | None) -> set[str]:
 
 
 def _cards(call: Logged) -> Iterator[str]:
-    """Return the cards in the text, on the buttons, and in their payloads."""
+    """Return the cards in the text, the names of files, the buttons and their payloads."""
     given = Call(call.method, call.parameters)
     buttons = [button for row in read_keyboard(given.structure("reply_markup")) for button in row]
     caption = str(given.mapping("media").get("caption", ""))
     labels = (button.text for button in buttons)
     words = "\n".join((given.text("text"), given.text("caption"), caption, *labels))
     yield from _named(words.translate(_SELECTORS))
+    for rank, suit in _IN_FILES.findall(" ".join(call.files)):
+        yield _COURT.get(rank, rank) + _SUITS[suit]
     for button in buttons:
         if button.data:
             yield from map(face, cards_named(unpack(button.data)))
@@ -79,4 +81,7 @@ def tells_of_cards(line: str) -> bool:
 _BY_SUIT = re.compile(r"^([♠♥♣♦])((?: (?:10|[2-9JQKA]))+)$", re.MULTILINE)
 """A hand as alerts show it."""
 _NOTATION = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b")
+_SUITS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
+_IN_FILES = re.compile(rf"(\w+)-of-({'|'.join(_SUITS)})")
+_COURT = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 _SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")

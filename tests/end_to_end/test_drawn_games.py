@@ -2,8 +2,10 @@
 
 import pytest
 
+from screens.pictures.board import BoardPicture
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club
+from tests.end_to_end.leaks import leaks
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -46,3 +48,16 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(club: Club) -> N
     assert "does nothing" in answer.text
     await anna.presses(own, "As a picture")
     assert not [call for call in club.sandbox.failures if call.code != 429]
+    assert [call for call in club.sandbox.calls if call.files]
+    assert not leaks(club.sandbox.calls, await club.read_journal())
+
+
+async def test_a_card_in_the_name_of_a_file_is_heard(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aces = [f"ace-of-{suit}" for suit in ("clubs", "diamonds", "hearts", "spades")]
+    monkeypatch.setattr(BoardPicture, "words", lambda _: iter(aces))
+    board = await club.start_short_game(board="picture")
+    assert is_drawn(board)
+    heard = leaks(club.sandbox.calls, await club.read_journal())
+    assert [leak for leak in heard if leak.reader is None]

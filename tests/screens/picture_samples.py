@@ -1,6 +1,7 @@
 """Views and scenes for the tests of pictures, and ways to examine what was drawn."""
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from datetime import timedelta
@@ -26,6 +27,7 @@ from durak.view import View
 from screens.audience import Audience, Chat, Person
 from screens.picture import Picture
 from screens.pictures.board import board_picture
+from screens.pictures.deck import Face
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
@@ -141,6 +143,16 @@ def values(description: object) -> Iterator[object]:
 
 def drawn_cards(picture: Picture) -> set[Card]:
     return {value.printed for value in values(picture) if isinstance(value, Card)}
+
+
+def named_cards(stem: str) -> set[str]:
+    """Return the cards in the name of a file: `7-of-hearts`, `red-joker`."""
+    return set(re.findall(r"\w+-of-[a-z]+|\w+-joker", stem))
+
+
+def card_names(picture: Picture) -> set[str]:
+    faces = (value for value in values(picture) if isinstance(value, Face))
+    return {"-".join(face.words()).lower() for face in faces}
 
 
 def load_png(picture: Picture) -> Image.Image:

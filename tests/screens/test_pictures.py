@@ -1,6 +1,7 @@
 """Pictures: equal descriptions look equal, nothing hidden is in them, and all can be drawn."""
 
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -12,20 +13,26 @@ from PIL import Image
 
 from durak.bout import Pair
 from durak.cards import cards_in
+from durak.events import Ending, Outcome
 from durak.rules import VARIANTS, Rules, Variant
 from durak.view import see
 from screens.picture import LIGHT, Picture
 from screens.pictures.board import BoardPicture, board_picture
+from screens.pictures.final import final_picture
 from screens.pictures.hand import HandPicture, hand_picture
+from screens.pictures.history import HistoryPicture
+from screens.pictures.ranking import Bar, RankingPicture
 from tests.screens.picture_samples import (
     NAMES,
     PODKIDNOY,
     after_bout,
     card,
+    card_names,
     cards,
     change_bout,
     drawn_cards,
     load_png,
+    named_cards,
     random_game,
     samples,
     scene,
@@ -135,11 +142,47 @@ def test_no_description_holds_a_card_that_its_viewer_may_not_see(variant: Varian
         open_cards = {card.printed for card in public.bout.table}
         open_cards |= {card for known in public.known for card in cards_in(known)}
         open_cards |= {public.exposed} if public.exposed is not None else set()
-        assert drawn_cards(board_picture(scene(public))) <= open_cards
+        board = board_picture(scene(public))
+        assert drawn_cards(board) <= open_cards
+        assert named_cards(board.stem) <= card_names(board)
         for seat in range(len(public.counts)):
             own = see(game, seat)
             allowed = {card.printed for card in own.bout.table} | set(cards_in(own.hand))
-            assert drawn_cards(hand_picture(scene(own))) <= allowed
+            hand = hand_picture(scene(own))
+            assert drawn_cards(hand) <= allowed
+            assert named_cards(hand.stem) <= card_names(hand)
+
+
+def test_the_name_of_a_file_says_what_the_picture_shows() -> None:
+    pairs = (Pair(card("7S"), 0, card("QH")), Pair(card("7C"), 0))
+    before = scene(view(bout=change_bout(PODKIDNOY, pairs=pairs[:1])), names=("Ana", "Zoë", *"BC"))
+    taking = scene(view(bout=change_bout(PODKIDNOY, pairs=pairs, taking=True)))
+    spanish = Rules(deck_naming="spanish40")
+    over = view(outcome=Outcome(Ending.DURAK, (1,)), places=(2, 3, 0, 1), counts=(0, 4, 0, 0))
+    assert [
+        board_picture(before).stem,
+        board_picture(taking).stem,
+        board_picture(after_bout(scene(view()), pairs, taken_by=1)).stem,
+        hand_picture(scene(view(viewer=0, hand=cards("6D AS"), rules=spanish))).stem,
+        final_picture(scene(over)).stem,
+        RankingPicture("Durak", (Bar(1, "Ana", 9, 4), Bar(2, "Анна", 8, 2))).stem,
+        HistoryPicture("Ana", (True, False, False)).stem,
+    ] == [
+        "board-ana-attacks-zoe-defends-7-of-spades-beaten-by-queen-of-hearts",
+        "board-somebody-attacks-giovanni-takes-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs",
+        "board-somebody-attacks-giovanni-defends-last-bout-taken-by-giovanni"
+        "-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs",
+        "hand-1-of-swords-3-of-coins",
+        "result-durak-giovanni-out-3-maria-jose-somebody",
+        "ranking-ana-4-of-9-somebody-2-of-8",
+        "statistics-ana-lost-1-of-3",
+    ]
+
+
+def test_the_name_of_a_file_is_never_too_long() -> None:
+    for picture in samples():
+        assert len(picture.stem) <= 200
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", picture.stem)
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)

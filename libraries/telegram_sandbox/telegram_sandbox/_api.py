@@ -78,6 +78,7 @@ class Api:
         query = self.world.query(call.text("callback_query_id"))
         now = self.world.terms.clock()
         presser = query.user_id if query else None
+        files = tuple(upload.name for upload in call.uploads.values())
         self.calls.append(
-            Logged(call.method, chat_id, now, code, description, call.parameters, presser)
+            Logged(call.method, chat_id, now, code, description, call.parameters, presser, files)
         )

@@ -81,7 +81,7 @@ class Logged:
     """An answered call, for tests to inspect.
 
     `chat_id` is None if the call named no chat. `presser` is the person whose press it answered, if
-    any.
+    any. `files` are the names of the files that came with it.
     """
 
     method: str
@@ -91,6 +91,7 @@ class Logged:
     description: str
     parameters: Mapping[str, object]
     presser: int | None = None
+    files: tuple[str, ...] = ()
 
     @property
     def ok(self) -> bool:

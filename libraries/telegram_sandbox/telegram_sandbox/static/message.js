@@ -145,28 +145,36 @@ function quote(quoted, view) {
 
 /** @param {Media} media */
 function picture(media) {
-  const { height, name, url, width } = media;
+  const { height, url, width } = media;
   return element(
     "button",
     {
       type: "button",
       class: "picture",
-      "aria-label": "Open picture",
+      title: "Open picture",
       style: `aspect-ratio:${width}/${height}`,
       onclick: () => enlarge(media),
     },
-    element("img", { src: url, alt: name, width, height, decoding: "async" }),
+    element("img", { src: url, alt: alternative(media), width, height, decoding: "async" }),
   );
 }
 
+/**
+ * The Bot API has no alternative texts. A bot that gives its files speaking names is understood.
+ *
+ * @param {Media} media
+ */
+export const alternative = ({ name }) => name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ");
+
 /** @param {Media} media */
-function enlarge({ name, url }) {
+function enlarge(media) {
+  const alt = alternative(media);
   const dialog = element("dialog", {
     class: "lightbox",
-    "aria-label": name,
+    "aria-label": alt,
     onclick: () => dialog.close(),
     onclose: () => dialog.remove(),
-  }, element("img", { src: url, alt: name }));
+  }, element("img", { src: media.url, alt }));
   document.body.append(dialog);
   dialog.showModal();
 }
