@@ -3,6 +3,7 @@
 
 import { element } from "./dom.js";
 import { store } from "./store.js";
+import { spoken } from "./voice.js";
 
 /** @import { View } from "./page.d.ts" */
 /** @import { Button, Message } from "./protocol.d.ts" */
@@ -31,6 +32,7 @@ function key(message, button, view) {
     type: "button",
     class: `key key-${button.kind}${style}`,
     "data-button": button.text,
+    "aria-label": spoken(button.text),
     "aria-busy": `${isWaiting(message, button, view.who)}`,
     onclick: () => view.actions.pressButton(message, button),
   }, element("span", {}, button.text));

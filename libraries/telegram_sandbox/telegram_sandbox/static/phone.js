@@ -9,12 +9,14 @@ import { drawMessage } from "./message.js";
 import { appear, flash, vanish } from "./motion.js";
 import { clearNotices } from "./notices.js";
 import { inPlace, isShown, me, messagesIn, placeOf, store, tagOf } from "./store.js";
+import { news } from "./voice.js";
 
 /** @import { Actions, PhoneKind, View } from "./page.d.ts" */
 /** @import { Message } from "./protocol.d.ts" */
 
 const NEAR_THE_END = 80;
 const MOST_SHOWN = 200;
+const MOST_TOLD = 5;
 
 export class Phone {
   header = element("header", { class: "head" });
@@ -27,7 +29,6 @@ export class Phone {
   pin = element("button", { type: "button", class: "pin", hidden: true });
   #list = element("ol", {
     class: "messages",
-    "aria-live": "polite",
     "aria-label": "Messages",
     onclick: (event) => {
       if (event.target instanceof Element && event.target.closest(".expandable")) this.#stay();
@@ -51,6 +52,8 @@ export class Phone {
     icon("down"),
     this.#missedCount,
   );
+  /** Unseen: screen readers say what is added. */
+  #voice = element("div", { class: "voice", role: "log" });
   #foot = element("footer", { class: "foot" });
 
   /** Whose messages, and of which place, are on the screen. */
@@ -77,6 +80,7 @@ export class Phone {
       this.topics,
       this.pin,
       room,
+      this.#voice,
       this.#foot,
     );
     const sizes = new ResizeObserver(() => this.#resized());
@@ -152,6 +156,7 @@ export class Phone {
   #drawMessages() {
     const here = messagesIn(this.chat).filter((message) => this.#belongs(message));
     const shown = inPlace(here).slice(-MOST_SHOWN);
+    this.#voice.replaceChildren();
     this.#list.replaceChildren(...shown.map((message) => drawMessage(message, this.#view)));
     if (!shown.length && this.kind === "private") this.#list.append(greeting());
     this.#scrollToEnd("instant");
@@ -174,7 +179,7 @@ export class Phone {
     store.typing.delete(this.place);
     const covered = this.#rivals(message).map(({ id }) => this.#find(id)).find(Boolean);
     if (covered) {
-      this.#replace(covered, message);
+      this.#tell(message, this.#replace(covered, message), covered);
       return;
     }
     this.#list.querySelector(".greeting")?.remove();
@@ -182,6 +187,7 @@ export class Phone {
     this.#list.append(node);
     while (this.#list.children.length > MOST_SHOWN) this.#list.firstChild?.remove();
     appear(node);
+    this.#tell(message, node, null);
     if (message.from === store.me) this.#scrollToEnd("smooth");
     else if (!this.#isAtEnd) this.#missed += 1;
     this.#drawJump();
@@ -191,7 +197,10 @@ export class Phone {
   /** @param {Message} message */
   edit(message) {
     const old = this.#find(message.id);
-    if (old && this.#belongs(message)) flash(this.#replace(old, message));
+    if (!old || !this.#belongs(message)) return;
+    const node = this.#replace(old, message);
+    flash(node);
+    this.#tell(message, node, old);
   }
 
   /** @param {Message} message */
@@ -214,6 +223,18 @@ export class Phone {
     old.replaceWith(node);
     if (focused) focusOn(node, `[data-button="${CSS.escape(focused)}"]`);
     return node;
+  }
+
+  /**
+   * @param {Message} message
+   * @param {Element} node
+   * @param {Element | null} before
+   */
+  #tell({ from, name }, node, before) {
+    const lines = from === store.me ? [] : news(node, before);
+    if (!lines.length) return;
+    this.#voice.append(element("p", {}, before ? "" : `${name}: `, lines.join("\n")));
+    while (this.#voice.children.length > MOST_TOLD) this.#voice.firstChild?.remove();
   }
 
   /**
