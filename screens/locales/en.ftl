@@ -483,6 +483,8 @@ variant-short24 = Short pack
     .about = 24 cards, from nine to ace, for two to four.
 variant-prostoy = Simple durak
     .about = Five cards each, attacks of one, three or five cards, no throwing in.
+variant-online = Like Durak Online
+    .about = Several cards of a rank may open; until the first discard five cards at most.
 
 ## Options of the game: the name, .about explains it in a line, .is-… are its values.
 ## An option and its value share a button of 38 columns, “Pack: 36: six to ace”; values alone are buttons, too.

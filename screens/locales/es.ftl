@@ -392,6 +392,8 @@ variant-short24 = 24 cartas
     .about = Del nueve al as, de dos a cuatro jugadores.
 variant-prostoy = Durak simple
     .about = Cinco en mano, ataques de una, tres o cinco cartas, y luego no se echa nada.
+variant-online = Como en Durak Online
+    .about = Se abre con una o varias cartas del mismo valor; hasta el primer descarte, no más de cinco.
 
 ## Opciones del juego: el nombre, .about la explica en una línea, .is-… son sus valores
 

@@ -393,6 +393,8 @@ variant-short24 = 24 carte
     .about = Dal nove all’asso, da due a quattro giocatori.
 variant-prostoy = Durak semplice
     .about = Cinque in mano, attacchi di una, tre o cinque carte, senza aggiunte.
+variant-online = Come in Durak Online
+    .about = Si apre con una o più carte dello stesso valore; fino ai primi scarti, al massimo cinque.
 
 ## Opzioni del gioco: il nome, .about la spiega in una riga, .is-… sono i valori
 

@@ -366,6 +366,8 @@ variant-short24 = 24枚
     .about = 9からエースまでの24枚、2〜4人用。
 variant-prostoy = シンプル
     .about = 手札5枚。1枚・3枚・5枚で攻撃し、追加はありません。
+variant-online = Durak Online風
+    .about = 同じランクなら何枚でもまとめて攻撃に出せます。捨て札が出るまでは5枚まで。
 
 ## ゲームの設定：名前、.about は1行の説明、.is-… は値
 

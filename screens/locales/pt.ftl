@@ -394,6 +394,8 @@ variant-short24 = 24 cartas
     .about = Do nove ao ás, de dois a quatro jogadores.
 variant-prostoy = Durak simples
     .about = Cinco na mão, ataques de uma, três ou cinco cartas, sem reforço.
+variant-online = Como no Durak Online
+    .about = Abre-se com uma ou várias cartas do mesmo valor; até o primeiro descarte, no máximo cinco.
 
 ## Opções do jogo: o nome, .about explica numa linha, .is-… são os valores
 

@@ -297,5 +297,9 @@ VARIANTS = (
         ),
         well_known=True,
     ),
+    Variant(
+        "online",
+        Rules(opening="same_rank", first_bout_limit=5, first_bout_scope="until_first_discard"),
+    ),
 )
 """Every variant is one row."""
