@@ -40,6 +40,9 @@ class ChatMessages:
     ) -> None:
         self._outbox.turn_page(place, message_id, screen, reader)
 
+    def is_held_back(self, place: Place, reader: Reader | None = None) -> bool:
+        return self._outbox.is_held_back(Address(place.chat, _person(reader)))
+
     def send_file(self, place: Place, name: str, content: bytes) -> None:
         self._outbox.send_file(place, name, content)
 

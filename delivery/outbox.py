@@ -87,6 +87,11 @@ class Outbox:
         queue = self._queues.get(address)
         return queue is not None and queue.holds(permit)
 
+    def is_held_back(self, address: Address) -> bool:
+        """Return whether something waits there that the chat's own limit does not allow yet."""
+        waiting = len(self._queue(address).waiting) if address in self._queues else 0
+        return waiting > 0 and not self._context.limits.has_room(address, waiting)
+
     async def until_sent(self, address: Address, permit: Permit) -> None:
         """Wait until there is no new message to be sent there with this permit. Raises NotRead."""
         while queue := self._queues.get(address):

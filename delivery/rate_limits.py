@@ -86,6 +86,11 @@ class RateLimits:
         else:
             await self._spend_after(Address(address.chat), calls, precedence)
 
+    def has_room(self, address: Address, calls: int) -> bool:
+        """Return whether the chat's own bucket takes so many calls at once."""
+        is_sharing = address.chat in self._sharing
+        return self._bucket(Address(address.chat) if is_sharing else address).has_capacity(calls)
+
     def turn(self, urgency: Callable[[], Urgency], calls: int) -> AbstractAsyncContextManager[None]:
         """Wait for the overall bucket, and make the calls inside the context."""
         return self._turns.turn(urgency, calls)

@@ -89,15 +89,18 @@ async def _show_page(services: Services, press: Press, chat: ChatId, page: Page)
     chosen = await _choices(services, chat)
     to = None if press.is_alone else await sole_recipient(services, press)
     if to is None:
-        await _turn_page(services, press, chosen, page)
-        return SILENCE
+        return await _turn_page(services, press, chosen, page)
     services.messages.say(to.place, f"settings {chat}", page(chosen, to.voice), to.reader)
     return lead_to(to, press)
 
 
-async def _turn_page(services: Services, press: Press, chosen: Choices, page: Page) -> None:
+async def _turn_page(services: Services, press: Press, chosen: Choices, page: Page) -> Answer:
+    """Turn the page. If that has to wait for Telegram's limit, the answer says so."""
     to = await readers_of_message(services, press)
     services.messages.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
+    if services.messages.is_held_back(to.place, to.reader):
+        return Answer(press.voice.plain("toast-one-moment"))
+    return SILENCE
 
 
 async def choose(press: Press, pressed: buttons.Choose, services: Services) -> Answer:
@@ -151,8 +154,7 @@ async def _save(
         if refused.reason is Refusal.STALE:
             await _turn_page(services, press, await _choices(services, chat), page)
         raise
-    await _turn_page(services, press, await _choices(services, chat), page)
-    return SILENCE
+    return await _turn_page(services, press, await _choices(services, chat), page)
 
 
 async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: Services) -> Answer:
@@ -169,8 +171,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
     services.awaited_forfeits.ask(press.person, chat)
     chosen = await _choices(services, chat)
     if press.place.is_private:
-        await _turn_page(services, press, chosen, own_words)
-        return SILENCE
+        return await _turn_page(services, press, chosen, own_words)
     private = Place(ChatId(press.person))
     question = own_words(chosen, press.voice)
     services.messages.say(private, f"settings {chat}", question)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from durak.rules import VARIANTS
 from screens.buttons import Payload
-from screens.keyboard import Rows, arrows, choice, pairs, row
+from screens.keyboard import Rows, arrows, choice, pairs_of_choices, row
 from screens.options import variant_line, variant_name
 from screens.screen import Button
 from screens.texts import Voice
@@ -46,7 +46,7 @@ def game_list(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Row
     ]
     lines = "\n".join(variant_line(voice, each) for each in variants)
     text = f"{voice.say('settings-now', value=variant_name(voice, now))}\n\n{lines}"
-    return text, (*pairs(buttons), *_ways_on(page, links, voice))
+    return text, (*pairs_of_choices(buttons), *_ways_on(page, links, voice))
 
 
 def _ways_on(page: int, links: Links, voice: Voice) -> Rows:

@@ -9,6 +9,8 @@ from typing import TypeAlias
 from screens.buttons import Payload
 from screens.screen import Button, Style
 
+_CHOSEN = "✓ "
+_DIMMED = "· "
 _AS_PICTURE = "\ufe0f"
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
@@ -41,22 +43,36 @@ def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
 
 def pairs(buttons: Sequence[Button]) -> Rows:
     """Put two buttons in a row, but give long ones rows of their own."""
+    return _paired(buttons, _is_short)
+
+
+def pairs_of_choices(buttons: Sequence[Button]) -> Rows:
+    """Do the same, with room for a mark on each of them: no choice moves when it is made."""
+    return _paired(buttons, _is_short_choice)
+
+
+def _paired(buttons: Sequence[Button], is_short: Callable[[Button], bool]) -> Rows:
     arranged: list[tuple[Button, ...]] = []
-    for are_short, run in groupby(buttons, key=_is_short):
+    for are_short, run in groupby(buttons, key=is_short):
         arranged += rows(list(run), 2 if are_short else 1)
     return tuple(arranged)
 
 
-def even_rows(buttons: Sequence[Button]) -> Rows:
-    """Put two buttons in each row, or only one if any of the labels is too long."""
-    return rows(buttons, 2 if all(map(_is_short, buttons)) else 1)
+def even_rows(choices: Sequence[Button]) -> Rows:
+    """Put two choices in each row, or only one if any label with its mark is too long."""
+    return rows(choices, 2 if all(map(_is_short_choice, choices)) else 1)
 
 
 def choice(label: str, payload: Payload, *, chosen: bool) -> Button:
     """Return the button for a choice. If chosen, it has a mark that works without colours."""
     if chosen:
-        return Button(f"✓ {label}", payload, Style.PRIMARY)
+        return Button(f"{_CHOSEN}{label}", payload, Style.PRIMARY)
     return Button(label, payload)
+
+
+def dimmed_choice(label: str, payload: Payload) -> Button:
+    """Return the button for a choice that cannot be made now."""
+    return Button(f"{_DIMMED}{label}", payload)
 
 
 def arrows(page: int, last: int, payload: Callable[[int], Payload]) -> tuple[Button, ...]:
@@ -83,6 +99,11 @@ def shorten(words: str, width: int) -> str:
 
 def _is_short(button: Button) -> bool:
     return columns(button.label) <= HALF
+
+
+def _is_short_choice(button: Button) -> bool:
+    label = button.label.removeprefix(_CHOSEN).removeprefix(_DIMMED)
+    return columns(_CHOSEN + label) <= HALF
 
 
 def _columns(sign: str) -> int:

@@ -33,6 +33,9 @@ class Messages(Protocol):
     ) -> None:
         """Show another page on this message, or on a new one if this one belongs to a table."""
 
+    def is_held_back(self, place: Place, reader: Reader | None = None) -> bool:
+        """Return whether Telegram's limit delays what is to be shown there."""
+
     def send_file(self, place: Place, name: str, content: bytes) -> None:
         """Send it as a document."""
 

@@ -1237,6 +1237,7 @@ toast-see-private = I’ve asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
 toast-too-busy = I have too much to think about right now. Please ask again in a moment.
+toast-one-moment = One moment: Telegram lets me change only so much at once.
 # Hints. $cards (cards): to attack with or to throw in.
 advice-play = 💡 I would play { $cards }.
 # $attack (card): on the table. $cards (cards): one from the hand.

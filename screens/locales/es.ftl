@@ -1083,6 +1083,7 @@ toast-see-private = Te lo pregunto en nuestro chat privado.
 toast-in-private = Lo tienes en nuestro chat privado.
 toast-start-first = Antes abre nuestro chat privado y pulsa «Iniciar».
 toast-too-busy = Ahora mismo tengo mucho en que pensar. Vuelve a preguntar dentro de un momento.
+toast-one-moment = Un momento: Telegram no me deja cambiar tanto de golpe.
 advice-play = 💡 Yo jugaría { $cards }.
 advice-beat = 💡 Yo mataría { $attack } con { $cards }.
 advice-transfer = 💡 Yo desviaría con { $cards }.

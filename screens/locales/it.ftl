@@ -1085,6 +1085,7 @@ toast-see-private = Te lo chiedo nella nostra chat privata.
 toast-in-private = Lo trovi nella nostra chat privata.
 toast-start-first = Prima apri la nostra chat privata e premi «Avvia».
 toast-too-busy = In questo momento ho troppo a cui pensare. Chiedimelo di nuovo tra poco.
+toast-one-moment = Un momento: Telegram non mi lascia cambiare tutto in una volta.
 advice-play = 💡 Io giocherei { $cards }.
 advice-beat = 💡 Io batterei { $attack } con { $cards }.
 advice-transfer = 💡 Io passerei l’attacco con { $cards }.

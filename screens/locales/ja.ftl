@@ -1034,6 +1034,7 @@ toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。
 toast-start-first = 先に個人チャットを開いて「スタート」を押してください。
 toast-too-busy = 今は手がいっぱいです。少ししてからもう一度お試しください。
+toast-one-moment = 少々お待ちください。Telegramの制限により、順番に表示しています。
 advice-play = 💡 私なら{ $cards }を出します。
 advice-beat = 💡 私なら{ $attack }を{ $cards }で防ぎます。
 advice-transfer = 💡 私なら{ $cards }で回します。

@@ -1084,6 +1084,7 @@ toast-see-private = Perguntei no nosso chat privado.
 toast-in-private = Está no nosso chat privado.
 toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.
 toast-too-busy = Agora tenho muito em que pensar. Pergunte de novo daqui a pouco.
+toast-one-moment = Um momento: o Telegram não me deixa mudar tudo de uma vez.
 advice-play = 💡 Eu jogaria { $cards }.
 advice-beat = 💡 Eu cobriria { $attack } com { $cards }.
 advice-transfer = 💡 Eu transferiria com { $cards }.

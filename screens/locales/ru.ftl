@@ -1201,6 +1201,7 @@ toast-see-private = Вопрос — в личном чате со мной.
 toast-in-private = Ответ — в личном чате со мной.
 toast-start-first = Сначала откройте личный чат со мной и нажмите «Запустить».
 toast-too-busy = Мне сейчас о многом надо подумать. Спросите ещё раз чуть позже.
+toast-one-moment = Секунду: Telegram не даёт менять всё сразу.
 advice-play = 💡 Я бы сыграл так: { $cards }.
 advice-beat = 💡 Я бы побил { $attack } картой { $cards }.
 advice-transfer = 💡 Я бы перевёл: { $cards }.

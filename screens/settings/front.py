@@ -14,7 +14,10 @@ _AWAY = "✕"
 
 
 def front(choices: Choices, voice: Voice) -> Screen:
-    """Show the variant, and below it the rules that differ from it."""
+    """Show the variant, and below it the rules that differ from it.
+
+    Every option has a row of its own, so none moves when a value gets longer.
+    """
     settings = choices.settings
     lines = (
         title(choices, page_name(voice, "menu"), voice),
@@ -23,7 +26,7 @@ def front(choices: Choices, voice: Voice) -> Screen:
     )
     house = Button(page_name(voice, "house"), ShowSettings(choices.chat, "house"))
     away = Button(_AWAY, Dismiss())
-    rows = (*pairs(_changed_most(choices, voice)), (house,), (away,))
+    rows = (*((option,) for option in _changed_most(choices, voice)), (house,), (away,))
     return Screen("\n\n".join(filter(None, lines)), rows)
 
 

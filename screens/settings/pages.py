@@ -9,7 +9,7 @@ import math
 from club.settings import FORFEITS, Value
 from durak.rules import conflicts
 from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
-from screens.keyboard import choice, even_rows
+from screens.keyboard import choice, dimmed_choice, even_rows
 from screens.options import forfeit, option_about, option_line, option_name, spelling, value_name
 from screens.screen import Button, Screen
 from screens.settings.choices import Choices
@@ -134,7 +134,7 @@ def _value(choices: Choices, name: str, value: Value, voice: Voice) -> Button:
     label = value_name(voice, name, value)
     payload = Choose(choices.chat, name, spelling(value))
     if conflicts(choices.settings.with_value(name, value).rules):
-        return Button(f"· {label}", payload)
+        return dimmed_choice(label, payload)
     return choice(label, payload, chosen=value == choices.settings.value(name))
 
 

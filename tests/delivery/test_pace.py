@@ -38,6 +38,7 @@ MOST_BEHIND = 5
 A_FEW = 3
 THREE_MINUTES = 180
 A_DROP = TELEGRAM_LIMITS.group.seconds / TELEGRAM_LIMITS.group.burst
+BURST = round(TELEGRAM_LIMITS.group.burst)
 QUICK = 0.1
 LATE = 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
@@ -58,6 +59,22 @@ def test_a_group_never_gets_more_than_19_calls_a_minute(late: int | None) -> Non
     run_in_simulated_time(_keep_changing(simulated_outbox(bot_api), BOARD))
     assert bot_api.most_calls_in(60) <= CALLS_A_MINUTE
     assert len(bot_api.calls) > 36, "nor many fewer"
+
+
+def test_it_is_known_what_the_limit_of_a_chat_holds_back() -> None:
+    held_back = []
+
+    async def press_quickly() -> None:
+        outbox = simulated_outbox(FakeBotApi(lambda _: 0))
+        for number in range(BURST + 1):
+            outbox.show([Post(BOARD, Screen(f"page {number}"))])
+            held_back.append(outbox.is_held_back(BOARD.address))
+            await asyncio.sleep(QUICK)
+        await asyncio.sleep(A_DROP)
+        held_back.append(outbox.is_held_back(BOARD.address))
+
+    run_in_simulated_time(press_quickly())
+    assert held_back == [*(False,) * BURST, True, False]
 
 
 def test_a_private_chat_gets_a_call_a_second() -> None:

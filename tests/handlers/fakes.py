@@ -101,6 +101,7 @@ class Messages:
     erased: list[tuple[ChatId, int]] = field(default_factory=list)
     acknowledged: list[tuple[ChatId, int]] = field(default_factory=list)
     declined: list[tuple[ChatId, int]] = field(default_factory=list)
+    holds_back: bool = False
 
     def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
         assert subject
@@ -118,6 +119,9 @@ class Messages:
         self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
     ) -> None:
         self.pages.append(Page(place, message_id, screen, reader))
+
+    def is_held_back(self, place: Place, reader: Reader | None = None) -> bool:  # noqa: ARG002
+        return self.holds_back
 
     def send_file(self, place: Place, name: str, content: bytes) -> None:
         self.files.append((place, name, content))

@@ -103,6 +103,15 @@ async def test_pages_turn_where_they_are_seen(
     assert not messages.said
 
 
+async def test_a_page_that_has_to_wait_is_announced(services: Services, messages: Messages) -> None:
+    messages.holds_back = True
+    turned = await settings.show_page(in_private(), MENU, services)
+    chosen = await settings.choose(in_private(), buttons.Choose(CHAT, "seats", "4"), services)
+    assert turned == chosen
+    assert turned.text.startswith("One moment")
+    assert not turned.is_alert
+
+
 @pytest.mark.parametrize("is_usable", [False, True])
 async def test_a_page_below_a_lobby_comes_to_the_presser_alone(
     services: Services, messages: Messages, is_usable: bool

@@ -165,3 +165,20 @@ def test_the_base_options_are_all_grouped() -> None:
     of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
     assert set(HOME) == of_rules | of_table
     assert all(choices(option) for option in of_rules)
+
+
+@pytest.mark.parametrize("voice", VOICES, ids=TEXTS.languages)
+def test_no_key_moves_when_a_choice_is_made(voice: Voice) -> None:
+    for name in HOME:
+        kept = [Settings().with_value(name, value) for value in Settings().choices(name)]
+        pages = [option(chosen(each, voice.language), name, voice) for each in kept]
+        assert len(set(map(shape, pages))) == 1, name
+    for page, variants in enumerate(PAGES_OF_GAMES):
+        kept = [Settings().with_variant(variant) for variant in variants]
+        pages = [games(chosen(each, voice.language), page, voice) for each in kept]
+        assert len(set(map(shape, pages))) == 1, page
+
+
+def shape(screen: Screen) -> tuple[int, ...]:
+    """Return the number of buttons in each row."""
+    return tuple(map(len, screen.rows))
