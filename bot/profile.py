@@ -4,8 +4,9 @@ Telegram is only told what has changed.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import Any, TypeAlias
 
 import structlog
@@ -24,7 +25,7 @@ from telegram.error import TelegramError
 from club.background import BackgroundTasks
 from screens.commands import MENUS, Offer, Scope, menu
 from screens.pictures import portrait
-from screens.texts import Texts, Voice
+from screens.texts import FALLBACK, Texts, Voice
 from services.ephemeral import EphemeralMessages
 
 log = structlog.get_logger()
@@ -37,6 +38,8 @@ _SCOPES: dict[Scope, BotCommandScope] = {
     Scope.PRIVATE: BotCommandScopeAllPrivateChats(),
 }
 
+_LETTERS = 2
+"""The letters of a code that a profile may have. Telegram refuses regions there."""
 _QUIET = "is_ephemeral"
 """A field of Bot API 10.2 that the library does not know yet."""
 _HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_manage_tags")
@@ -65,19 +68,26 @@ async def publish(
 def _steps(
     bot: Bot, texts: Texts, default_language: str, ephemeral: EphemeralMessages
 ) -> Sequence[Step]:
-    codes = (None, *texts.languages)
-    voices = {code: texts.voice(code or default_language) for code in codes}
+    codes = [code for code in texts.finished if len(code) == _LETTERS]
+    spoken = [(code, texts.voice(code)) for code in codes]
+    usual = (None, texts.voice(default_language))
+    nearest = [(code, texts.voice(texts.pick(code, FALLBACK))) for code in texts.neighbours]
     return (
-        *(
-            partial(_offer, bot, scope, code, _commands(menu(scope, voice), ephemeral))
-            for scope in MENUS
-            for code, voice in voices.items()
-        ),
-        *(partial(_introduce, bot, *each) for each in voices.items()),
+        *_words(bot, (usual, *spoken), ephemeral),
         partial(_suggest_rights, bot),
-        *(partial(_name, bot, code, voices[code]) for code in texts.languages),
+        *(partial(_name, bot, *each) for each in spoken),
         partial(_show_portrait, bot),
+        *_words(bot, nearest, ephemeral),
     )
+
+
+def _words(
+    bot: Bot, voices: Sequence[tuple[str | None, Voice]], ephemeral: EphemeralMessages
+) -> Iterator[Step]:
+    for scope, (code, voice) in product(MENUS, voices):
+        yield partial(_offer, bot, scope, code, _commands(menu(scope, voice), ephemeral))
+    for each in voices:
+        yield partial(_introduce, bot, *each)
 
 
 def _commands(menu: Iterable[Offer], ephemeral: EphemeralMessages) -> list[BotCommand]:

@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"-?[0-9a-z]{1,11}")
 
 With twelve, the row offset of a forged page number would overflow SQLite's 64 bits.
 """
-_WORD = re.compile(r"[A-Za-z0-9_]{1,24}")
+_WORD = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 _BY_LETTER: dict[str, type[Action]] = {
     "o": actions.Open,

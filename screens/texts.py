@@ -7,7 +7,8 @@ message that a language lacks is shown in English, so a translation can be compl
 verbatim. Both isolate foreign words such as names; `say` also escapes them.
 """
 
-from collections.abc import Hashable, Iterable, Mapping
+import re
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -15,6 +16,7 @@ from html import escape
 from pathlib import Path
 from typing import Self, TypeAlias
 
+from babel import Locale
 from babel.dates import format_date
 from cachetools import LRUCache
 from fluent.runtime import FluentBundle, FluentResource
@@ -25,6 +27,12 @@ _ISOLATE = "\u2068"
 _POP = "\u2069"
 _DIRECTIONS = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
 FALLBACK = "en"
+_UNFINISHED = re.compile("^### unfinished$", re.MULTILINE)
+_NEAREST = {
+    **dict.fromkeys(["az", "be", "hy", "ka", "kk", "ky", "tg", "tk", "uk", "uz"], "ru"),
+    **dict.fromkeys(["ca", "eu", "gl"], "es"),
+}
+"""What most people read whose own language the bot may not speak."""
 _MINUTE = 60
 _HOUR = 3600
 _REMEMBERED = 4096
@@ -106,26 +114,56 @@ def _parse(language: str, source: str) -> Catalogue:
     return Catalogue(language, source)
 
 
+def readable(code: str) -> Iterator[str]:
+    """Yield the languages that suit a reader with this code, best first: `pt-br`, then `pt`."""
+    parts = code.lower().split("-")
+    for count in range(len(parts), 0, -1):
+        yield "-".join(parts[:count])
+    if parts[0] in _NEAREST:
+        yield _NEAREST[parts[0]]
+
+
+def locale_of(language: str) -> Locale:
+    """Return the customs of a language: its dates and plural forms. Raises UnknownLocaleError."""
+    return Locale.parse(language, sep="-")
+
+
 @dataclass(frozen=True, slots=True)
 class Texts:
+    """The sources of all languages. `unfinished` ones are spoken to whoever chooses them only."""
+
     sources: Mapping[str, str]
+    unfinished: frozenset[str] = frozenset()
 
     @classmethod
     def load(cls, folder: Path = _LOCALES) -> Self:
         files = sorted(folder.glob("*.ftl"))
-        return cls({file.stem: file.read_text(encoding="utf-8") for file in files})
+        sources = {file.stem: file.read_text(encoding="utf-8") for file in files}
+        unfinished = (name for name, source in sources.items() if _UNFINISHED.search(source))
+        return cls(sources, frozenset(unfinished))
 
     @property
     def languages(self) -> tuple[str, ...]:
         return tuple(self.sources)
 
+    @property
+    def finished(self) -> tuple[str, ...]:
+        return tuple(name for name in self.sources if name not in self.unfinished)
+
+    @property
+    def neighbours(self) -> tuple[str, ...]:
+        """The languages whose readers are spoken to in the nearest one."""
+        return tuple(code for code in _NEAREST if code not in self.finished)
+
     def pick(self, code: str | None, default: str) -> str:
         return self.language_for(code) or default
 
     def language_for(self, code: str | None) -> str | None:
-        """Return the language for a code from Telegram such as `pt-br`, if it has texts."""
-        language = (code or "").lower().partition("-")[0]
-        return language if language in self.sources else None
+        """Return the finished language for a code from Telegram such as `pt-br`, or the nearest."""
+        for language in readable(code or ""):
+            if language in self.sources and language not in self.unfinished:
+                return language
+        return None
 
     def say(self, language: str, key: str, **words: Word) -> str:
         """Return a message as HTML. Raises LookupError if it is unknown or lacks a word."""
@@ -136,7 +174,7 @@ class Texts:
         return self._write(language, key, {name: _as_plain(word) for name, word in words.items()})
 
     def voice(self, language: str) -> "Voice":
-        return Voice(self, self.pick(language, FALLBACK))
+        return Voice(self, language if language in self.sources else FALLBACK)
 
     def has(self, language: str, key: str) -> bool:
         return self._catalogue(language).has(key)
@@ -169,7 +207,7 @@ class Voice:
         return self.plain("list-joint").join(words)
 
     def day(self, when: datetime) -> str:
-        return format_date(when, "medium", locale=self.language)
+        return format_date(when, "medium", locale=locale_of(self.language))
 
     def length(self, seconds: int) -> str:
         """Return a duration in short form: `60 s`, `5 min`, `24 h`."""

@@ -107,11 +107,18 @@ class Directory:
         return Person(person, known.name, self._language_of(known), known.reachable)
 
     def _language_of(self, person: StoredPerson | None) -> str:
-        code = (person.language or person.language_code) if person else None
-        return self.texts.pick(code, self.default_language)
+        if person is None:
+            return self.default_language
+        return self._choose(person.language, person.language_code)
 
     def _language_in(self, chat: StoredChat | None) -> str:
-        return self.texts.pick(chat.language if chat else None, self.default_language)
+        return self._choose(chat.language if chat else None)
+
+    def _choose(self, chosen: str | None, code: str | None = None) -> str:
+        """Return the language that was chosen, or the one for a code from Telegram."""
+        if chosen and chosen in self.texts.sources:
+            return chosen
+        return self.texts.pick(chosen or code, self.default_language)
 
 
 def public_link(place: Place, chat: StoredChat | None) -> str | None:

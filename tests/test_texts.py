@@ -9,7 +9,6 @@ from itertools import product
 from pathlib import Path
 from typing import Literal
 
-import babel
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -30,7 +29,7 @@ from screens.faces import Faces
 from screens.options import dashed, spelling
 from screens.selection import Purpose
 from screens.settings.pages import HOME, PAGES
-from screens.texts import FALLBACK, Texts
+from screens.texts import FALLBACK, Texts, locale_of
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "screens" / "locales"
@@ -93,8 +92,7 @@ def read(language: str, key: str) -> Reader:
     return reader
 
 
-UNFINISHED = re.compile("^### unfinished$", re.MULTILINE)
-FINISHED = [file.stem for file in FILES if not UNFINISHED.search(file.read_text("utf-8"))]
+FINISHED = list(TEXTS.finished)
 EXPLAINED = re.compile(r"\$(\w+) \((?:number|names?|cards?|suit|words|code)\b")
 """A variable and its type in a comment: `$count (number)`."""
 
@@ -190,6 +188,7 @@ KEY = re.compile(r"[a-z]+(-[a-z]+)+")
 def test_the_languages_promised_are_there() -> None:
     assert {"en", "es", "it", "ja", "pt", "ru"} <= set(FINISHED)
     assert TEXTS.languages == tuple(LANGUAGES)
+    assert {language.lower() for language in LANGUAGES} == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", FINISHED)
@@ -242,7 +241,7 @@ def test_plurals_have_every_form_of_the_language(language: str) -> None:
 
     Only whole numbers count: Lithuanian has a form that no number of cards ever takes.
     """
-    forms = {babel.Locale(language).plural_form(number) for number in range(200)}
+    forms = {locale_of(language).plural_form(number) for number in range(200)}
     for key in patterns(language):
         for cases in read(language, key).cases:
             named = {case for case in cases if case in {"zero", "one", "two", "few", "many"}}

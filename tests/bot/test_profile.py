@@ -13,15 +13,17 @@ from telegram_sandbox import ApiError, Call, Logged, Sandbox
 from telegram_sandbox.refusals import bad_request
 from tests.end_to_end.running_bot import running_bot
 
-LANGUAGES = len(Texts.load().languages)
-VOICES = LANGUAGES + 1
-"""The languages, and the default for people whose language the bot does not speak."""
+TEXTS = Texts.load()
+LANGUAGES = len(TEXTS.finished)
+SPOKEN = LANGUAGES + len(TEXTS.neighbours)
+VOICES = SPOKEN + 1
+"""The languages, those who are spoken to in the nearest one, and the default for all others."""
 
 
 SUBJECTS = (
     ("MyCommands", len(MENUS) * VOICES, len(MENUS) * VOICES),
-    ("MyDescription", VOICES, LANGUAGES),
-    ("MyShortDescription", VOICES, LANGUAGES),
+    ("MyDescription", VOICES, SPOKEN),
+    ("MyShortDescription", VOICES, SPOKEN),
     ("MyDefaultAdministratorRights", 1, 1),
     ("MyName", 2 * LANGUAGES, LANGUAGES),
 )
@@ -47,13 +49,18 @@ async def test_the_profile_is_told_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("ru", "прямо в вашей группе"), ("de", "right in your group")]
+    ("language", "said"),
+    [
+        ("ru", "прямо в вашей группе"),
+        ("be", "прямо в вашей группе"),
+        ("de", "right in your group"),
+    ],
 )
 async def test_before_start_the_bot_tells_what_it_does(
     tmp_path: Path, language: str, said: str
 ) -> None:
     async with Sandbox.serving() as sandbox, introduced(sandbox, tmp_path):
-        await calls(sandbox, "setMyShortDescription", LANGUAGES)
+        await calls(sandbox, "setMyShortDescription", SPOKEN)
         profile = sandbox.world.profile
         assert said in profile.text("description", language)
         assert "/durak" in profile.text("description", language)

@@ -137,6 +137,7 @@ def test_a_packed_payload_fits_and_unpacks_to_itself(payload: Payload) -> None:
         ("wl:a:3", buttons.LookBack(TableId(10), 3)),
         ("wf:a", buttons.DownloadReplay(10)),
         ("wr:a", buttons.ShowReview(10)),
+        ("la:1:pt-pt", buttons.ChooseLanguage(ChatId(1), "pt-pt")),
         ("po", buttons.OtherGame()),
         ("pg:2.hard.podkidnoy:1", buttons.ShowPracticeGames(Practice(2, Strength.HARD), 1)),
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),

@@ -1,9 +1,12 @@
 """How a message is looked up: in the requested language or, failing that, in one that has it."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from club.places import ChatId
+from screens.settings.language import language as language_page
 from screens.texts import Foreign, Texts, _parse
 
 TEXTS = Texts.load()
@@ -43,13 +46,64 @@ def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:
         ("RU", "ru"),
         ("ru-RU", "ru"),
         ("en-gb", "en"),
-        ("tlh", "ru"),
-        (None, "ru"),
-        ("", "ru"),
+        ("be", "ru"),
+        ("uz-latn", "ru"),
+        ("ca", "es"),
+        ("tlh", "it"),
+        (None, "it"),
+        ("", "it"),
     ],
 )
 def test_a_language_is_picked_from_what_telegram_says(code: str | None, language: str) -> None:
-    assert TEXTS.pick(code, "ru") == language
+    assert TEXTS.pick(code, "it") == language
+
+
+@pytest.mark.parametrize(
+    ("code", "language"),
+    [
+        ("pt-pt", "pt-pt"),
+        ("PT-PT", "pt-pt"),
+        ("pt-br", "pt"),
+        ("zh-hant-tw", "zh-hant"),
+        ("zh-hant", "zh-hant"),
+        ("zh-hans", None),
+        ("be", "be"),
+        ("be-tarask", "be"),
+        ("uk", "ru"),
+        ("ru", "ru"),
+        ("xx", None),
+    ],
+)
+def test_a_region_comes_before_its_language_and_that_before_the_nearest(
+    code: str, language: str | None, tmp_path: Path
+) -> None:
+    for spoken in ("be", "en", "pt", "pt-pt", "ru", "zh-hant"):
+        (tmp_path / f"{spoken}.ftl").write_text(f"language-name = {spoken}\n")
+    (tmp_path / "uk.ftl").write_text("### unfinished\nlanguage-name = uk\n")
+    assert Texts.load(tmp_path).language_for(code) == language
+
+
+def test_people_are_never_spoken_to_in_an_unfinished_language_unasked(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("language-name = English\nlanguage-ask = Which?\n")
+    (tmp_path / "de.ftl").write_text("### unfinished\nlanguage-name = Deutsch\n")
+    texts = Texts.load(tmp_path)
+    assert texts.pick("de", "en") == "en"
+    asked = language_page(ChatId(1), "en", texts.voice("en"))
+    assert [button.label for row in asked.rows for button in row] == ["✓ English", "Deutsch"]
+    assert texts.voice("de").plain("language-name") == "Deutsch"
+
+
+def test_every_nearest_language_is_spoken() -> None:
+    assert len(TEXTS.neighbours) > 10
+    assert {TEXTS.language_for(code) for code in TEXTS.neighbours} <= set(TEXTS.finished)
+
+
+def test_days_are_written_as_in_the_region(tmp_path: Path) -> None:
+    for spoken in ("pt-pt", "zh-hant"):
+        (tmp_path / f"{spoken}.ftl").write_text(f"language-name = {spoken}\n")
+    texts = Texts.load(tmp_path)
+    assert texts.voice("zh-hant").day(datetime(2026, 11, 24, tzinfo=UTC)) == "2026年11月24日"
+    assert texts.voice("pt-pt").day(datetime(2026, 11, 24, tzinfo=UTC)) == "24/11/2026"
 
 
 def test_foreign_words_are_harmless() -> None:
