@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from PIL import Image
 
-EDITION = 3
+EDITION = 4
 """Raise this when the drawing code changes, so that uploads by older releases are not reused."""
 
 LIGHT = 60_000

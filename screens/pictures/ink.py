@@ -81,24 +81,41 @@ class Pen:
             self.disc(x, y, width / 2, ink)
 
     def box(self, corner: Point, size: Point, radius: float, ink: Ink) -> None:
-        """Draw a box with rounded corners. Neither boxes nor frames turn with the pen."""
-        self.draw.rounded_rectangle(self._edges(corner, size), radius * self.scale, ink)
+        """Draw a box with rounded corners."""
+        self.shape(self._outline(corner, size, radius), ink)
 
     def frame(self, corner: Point, size: Point, radius: float, ink: Ink, width: float) -> None:
-        box = self._edges(corner, size)
-        thick = self._thick(width)
-        self.draw.rounded_rectangle(box, radius * self.scale, None, ink, thick)
+        left, top = corner
+        wide, high = size
+        outer = self._outline(corner, size, radius)
+        hole = (left + width, top + width), (wide - 2 * width, high - 2 * width)
+        inner = self._outline(*hole, radius - width)
+        self.shape([*outer, outer[0], inner[0], *reversed(inner)], ink)
 
     def letters(self, text: str, centre: Point, height: float, width: float, ink: Ink) -> None:
         """Draw text of this height, condensed if it would be wider than `width`."""
         mask = letters(text, round(height * self.scale), round(width * self.scale))
+        if self.turn:
+            mask = mask.rotate(-math.degrees(self.turn), Image.Resampling.BILINEAR, expand=True)
         x, y = self._place(centre)
         self.draw.bitmap((round(x - mask.width / 2), round(y - mask.height / 2)), mask, fill=ink)
 
-    def _edges(self, corner: Point, size: Point) -> tuple[float, float, float, float]:
-        left, top = self._place(corner)
-        wide, high = size
-        return left, top, left + wide * self.scale - 1, top + high * self.scale - 1
+    def _outline(self, corner: Point, size: Point, radius: float) -> list[Point]:
+        """Return the outline of a box, through the middle of the outermost dots inside it."""
+        left, top = corner
+        right = left + size[0] - 1 / self.scale
+        bottom = top + size[1] - 1 / self.scale
+        centres = (
+            (right - radius, bottom - radius),
+            (left + radius, bottom - radius),
+            (left + radius, top + radius),
+            (right - radius, top + radius),
+        )
+        return [
+            (x + radius * math.cos(angle), y + radius * math.sin(angle))
+            for quarter, (x, y) in enumerate(centres)
+            for angle in (math.pi / 2 * (quarter + step / 8) for step in range(9))
+        ]
 
     def _thick(self, width: float) -> int:
         return max(1, round(width * self.scale))
@@ -114,21 +131,39 @@ class Pen:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """An oversized image to draw on. It is transparent unless `of` is given a background colour."""
+    """An oversized image to draw on. It is transparent unless `of` is given a background colour.
+
+    A transparent one has premultiplied colours: reducing needs them, and converting an oversized
+    image takes as long as drawing it.
+    """
 
     image: Image.Image
 
     @classmethod
     def of(cls, width: int, height: int, ground: Ink | None = None) -> Self:
         size = (width * FINER, height * FINER)
-        return cls(Image.new("RGB", size, ground) if ground else Image.new("RGBA", size))
+        return cls(Image.new("RGB", size, ground) if ground else Image.new("RGBa", size))
+
+    @classmethod
+    def around(cls, width: int, height: int, turn: int) -> Self:
+        """Return a transparent sheet for a box of this size, turned by so many degrees."""
+        sine = abs(math.sin(math.radians(turn)))
+        cosine = abs(math.cos(math.radians(turn)))
+        return cls.of(round(width * cosine + height * sine), round(width * sine + height * cosine))
 
     @property
     def pen(self) -> Pen:
         return Pen(ImageDraw.Draw(self.image))
 
+    def middle(self, turn: int) -> Pen:
+        """Return a pen in the middle, turned clockwise by so many degrees."""
+        width = self.image.width / FINER
+        height = self.image.height / FINER
+        return self.pen.at(width / 2, height / 2, 1, math.radians(turn))
+
     def smooth(self) -> Image.Image:
-        return self.image.reduce(FINER)
+        reduced = self.image.reduce(FINER)
+        return reduced.convert("RGBA") if reduced.mode == "RGBa" else reduced
 
 
 def curve(start: Point, first: Point, second: Point, end: Point, steps: int = 16) -> list[Point]:

@@ -1,8 +1,11 @@
 """Drawn cards: each one looks different, and as the rules require."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 
 from durak.beating import powers
 from durak.cards import Suit, pack
@@ -88,3 +91,12 @@ def test_a_back_is_as_large_as_a_front() -> None:
     """Otherwise the talon, a pile of backs with a turned-up card, would not line up."""
     assert back(200).size == front(face("7H"), 200).size
     assert back(200, 90).size == front(face("7H"), 200, -90).size
+
+
+@pytest.mark.parametrize("draw", [partial(front, face("QH", Suit.HEARTS)), back])
+def test_everything_on_a_card_turns_with_it(draw: Callable[[int, int], Image.Image]) -> None:
+    turned = draw(200, -90)
+    straight = draw(200, 0).rotate(90, expand=True)
+    assert turned.size == straight.size
+    strayed = ImageChops.difference(turned.convert("RGB"), straight.convert("RGB")).convert("L")
+    assert ImageStat.Stat(strayed).mean[0] < 3
