@@ -33,7 +33,7 @@ class PictureCache:
         if known := await self._pictures.find(picture.key):
             return known
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._drawing, picture.png)
+            return await asyncio.get_running_loop().run_in_executor(self._drawing, picture.jpeg)
         except Exception as error:  # whatever it is, the text can be sent
             kind = type(picture).__name__
             log.error("picture_not_drawn", picture=kind, exc_info=error)

@@ -11,7 +11,6 @@ from delivery.picture_cache import PictureCache
 from delivery.rendering import Rendering
 from screens.picture import Picture
 
-_JPEG = b"\xff\xd8"
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
@@ -68,7 +67,7 @@ class MessageApi:
             lambda caption: self._bot.send_photo(
                 send.place.chat,
                 photo,
-                filename=_file_name(picture, photo),
+                filename=picture.file_name,
                 caption=caption,
                 parse_mode=ParseMode.HTML,
                 disable_notification=send.silent,
@@ -100,18 +99,10 @@ class MessageApi:
         edited = await self._clocks.write(
             rendering.text,
             lambda caption: self._bot.edit_message_media(
-                InputMediaPhoto(
-                    photo, caption, ParseMode.HTML, filename=_file_name(picture, photo)
-                ),
+                InputMediaPhoto(photo, caption, ParseMode.HTML, filename=picture.file_name),
                 chat_id=chat,
                 message_id=message_id,
                 api_kwargs=rendering.markup,
             ),
         )
         await self._pictures.keep(picture, photo, edited)
-
-
-def _file_name(picture: Picture, photo: str | bytes) -> str:
-    """Name an upload by what it shows and how it is packed. A file_id is named already."""
-    is_jpeg = isinstance(photo, bytes) and photo.startswith(_JPEG)
-    return f"{picture.stem}.{'jpg' if is_jpeg else 'png'}"

@@ -145,6 +145,16 @@ async def test_the_name_of_a_picture_is_written_once(delivery: Delivery) -> None
     assert again == [board.media.file.id] * 2
 
 
+async def test_an_upload_is_called_what_it_is(delivery: Delivery) -> None:
+    for number in range(2):
+        delivery.show(delivery.board, Screen("drawn", picture=Blank(number)))
+        await delivery.tasks.finish()
+        media = delivery.posts[0].media
+        assert media
+        assert (media.file.name, media.file.mime_type) == ("blank.jpg", "image/jpeg")
+        assert media.file.content.startswith(b"\xff\xd8")
+
+
 async def test_a_picture_that_telegram_has_lost_is_uploaded_at_the_next_attempt(
     delivery: Delivery,
 ) -> None:

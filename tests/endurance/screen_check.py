@@ -156,7 +156,7 @@ def _painted(screen: Screen) -> _Seen:
     text, entities = format_text(rendering.text, "HTML")
     clocks = [entity for entity in entities if entity.type == "date_time"]
     keyboard = read_keyboard(rendering.markup.get("reply_markup"))
-    picture = rendering.picture.png() if rendering.picture else None
+    picture = rendering.picture.jpeg() if rendering.picture else None
     return _Seen(*_timeless(text, clocks), keyboard, picture)
 
 

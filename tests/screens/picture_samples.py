@@ -145,9 +145,9 @@ def drawn_cards(picture: Picture) -> set[Card]:
     return {value.printed for value in values(picture) if isinstance(value, Card)}
 
 
-def named_cards(stem: str) -> set[str]:
+def named_cards(file_name: str) -> set[str]:
     """Return the cards in the name of a file: `7-of-hearts`, `red-joker`."""
-    return set(re.findall(r"\w+-of-[a-z]+|\w+-joker", stem))
+    return set(re.findall(r"\w+-of-[a-z]+|\w+-joker", file_name))
 
 
 def card_names(picture: Picture) -> set[str]:
@@ -155,8 +155,8 @@ def card_names(picture: Picture) -> set[str]:
     return {"-".join(face.words()).lower() for face in faces}
 
 
-def load_png(picture: Picture) -> Image.Image:
-    return Image.open(BytesIO(picture.png())).convert("RGB")
+def load_picture(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.jpeg())).convert("RGB")
 
 
 def after_bout(of: Scene, pairs: tuple[Pair, ...], taken_by: Seat | None = None) -> Scene:
@@ -205,7 +205,7 @@ def colour(image: Image.Image, x: int, y: int) -> str:
 def is_near(one: str, two: str, tolerance: int = 12) -> bool:
     """Whether two colours are nearly equal.
 
-    The palette of an image file changes them slightly.
+    Compression changes them slightly.
     """
     pairs = ((int(one[at : at + 2], 16), int(two[at : at + 2], 16)) for at in (1, 3, 5))
     return all(abs(left - right) <= tolerance for left, right in pairs)

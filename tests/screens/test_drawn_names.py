@@ -6,7 +6,7 @@ from screens.pictures.board import board_picture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.lettering import eastern_font, fit, font, initial, renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
-from tests.screens.picture_samples import load_png, scene, view
+from tests.screens.picture_samples import load_picture, scene, view
 
 HOSTILE = (
     "",
@@ -28,9 +28,9 @@ HOSTILE = (
 def test_no_name_does_harm(name: str) -> None:
     names = (name,) * 8
     crowd = view(counts=(6,) * 8, known=(0,) * 8)
-    assert load_png(board_picture(scene(crowd, names))).size == (1080, 900)
-    assert load_png(RankingPicture(name, (Bar(1, name, 3, 1),))).width == 1080
-    assert load_png(HistoryPicture(name, (True, False))).width == 1080
+    assert load_picture(board_picture(scene(crowd, names))).size == (1080, 900)
+    assert load_picture(RankingPicture(name, (Bar(1, name, 3, 1),))).width == 1080
+    assert load_picture(HistoryPicture(name, (True, False))).width == 1080
 
 
 @pytest.mark.parametrize(

@@ -29,14 +29,14 @@ from tests.screens.picture_samples import (
     colour,
     in_series,
     is_near,
-    load_png,
+    load_picture,
     scene,
     view,
 )
 
 
 def test_felt_table_and_the_awaited_seat_have_their_colours() -> None:
-    image = load_png(board_picture(scene(view(awaited=(0,), trump=None))))
+    image = load_picture(board_picture(scene(view(awaited=(0,), trump=None))))
     assert is_near(colour(image, 650, 450), FELT)
     assert is_near(colour(image, 5, 450), TABLE)
     first_plate = [colour(image, x, 78) for x in range(140)]
@@ -101,9 +101,9 @@ def test_the_last_bout_lies_there_until_the_next_one_begins() -> None:
 
 
 def test_a_bout_that_is_over_is_paler_than_one_that_is_not() -> None:
-    living = load_png(board_picture(scene(view(bout=change_bout(PODKIDNOY, pairs=BEATEN)))))
-    over = load_png(board_picture(after_bout(scene(view()), BEATEN)))
-    empty = load_png(board_picture(scene(view())))
+    living = load_picture(board_picture(scene(view(bout=change_bout(PODKIDNOY, pairs=BEATEN)))))
+    over = load_picture(board_picture(after_bout(scene(view()), BEATEN)))
+    empty = load_picture(board_picture(scene(view())))
     bright = [sum(image.convert("L").histogram()[230:]) for image in (living, over, empty)]
     assert bright[0] > 3 * bright[1]
     assert over.tobytes() != empty.tobytes()
@@ -128,11 +128,11 @@ def test_a_hand_says_what_can_be_played() -> None:
 
 
 def test_a_hand_is_dimmed_only_while_some_of_it_can_be_played() -> None:
-    idle = load_png(hand_picture(scene(view(viewer=0, hand=cards("6S 9S KD 10H")))))
+    idle = load_picture(hand_picture(scene(view(viewer=0, hand=cards("6S 9S KD 10H")))))
     able = view(viewer=0, hand=cards("6S 9S KD 10H"), legal=(Beat(card("7S"), card("9S")),))
-    assert idle.size == load_png(hand_picture(scene(able))).size
+    assert idle.size == load_picture(hand_picture(scene(able))).size
     assert sum(idle.convert("L").histogram()[240:]) > sum(
-        load_png(hand_picture(scene(able))).convert("L").histogram()[240:]
+        load_picture(hand_picture(scene(able))).convert("L").histogram()[240:]
     )
 
 
@@ -156,7 +156,7 @@ def test_the_winners_of_the_ladder_are_named_again() -> None:
     assert final_picture(in_series(over, lasting)) == plain
     crowned = final_picture(in_series(over, won))
     assert [player.label for player in crowned.winners] == ["Анна", "#3"]
-    assert crowned.png() != plain.png()
+    assert crowned.jpeg() != plain.jpeg()
 
 
 def test_a_draw_has_no_durak() -> None:
@@ -165,8 +165,8 @@ def test_a_draw_has_no_durak() -> None:
     assert final.verdict.losers == ()
     assert [player.label for player in final.left] == ["Анна", "#3", "María José"]
     assert (
-        load_png(final).size
-        == load_png(final_picture(scene(view(outcome=Outcome(Ending.DRAW))))).size
+        load_picture(final).size
+        == load_picture(final_picture(scene(view(outcome=Outcome(Ending.DRAW))))).size
     )
 
 
@@ -177,7 +177,7 @@ def test_a_game_that_goes_on_has_no_final_picture() -> None:
 
 def test_a_longer_bar_is_a_larger_share() -> None:
     picture = RankingPicture("", (Bar(1, "A", 10, 5), Bar(2, "B", 10, 2), Bar(3, "C", 10, 0)))
-    image = load_png(picture)
+    image = load_picture(picture)
     red = sum(is_near(colour(image, x, 191), RED) for x in range(200, 820))
     gold = sum(is_near(colour(image, x, 283), GOLD) for x in range(200, 820))
     none = sum(is_near(colour(image, x, 375), GOLD) for x in range(200, 820))

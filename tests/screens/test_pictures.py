@@ -16,7 +16,7 @@ from durak.cards import cards_in
 from durak.events import Ending, Outcome
 from durak.rules import VARIANTS, Rules, Variant
 from durak.view import see
-from screens.picture import LIGHT, Picture
+from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import HandPicture, hand_picture
@@ -31,7 +31,7 @@ from tests.screens.picture_samples import (
     cards,
     change_bout,
     drawn_cards,
-    load_png,
+    load_picture,
     named_cards,
     random_game,
     samples,
@@ -39,15 +39,18 @@ from tests.screens.picture_samples import (
     view,
 )
 
+LIGHT = 300_000
+"""The most bytes of a board, which is uploaded after every card."""
+
 
 @pytest.mark.parametrize("picture", samples(), ids=lambda picture: type(picture).__name__)
 def test_a_photo_is_within_what_telegram_takes(picture: Picture) -> None:
-    png = picture.png()
-    image = Image.open(BytesIO(png))
-    assert image.format == "PNG"
+    jpeg = picture.jpeg()
+    image = Image.open(BytesIO(jpeg))
+    assert image.format == "JPEG"
     assert image.width + image.height <= 10_000
     assert max(image.size) <= 20 * min(image.size)
-    assert len(png) <= (LIGHT if isinstance(picture, BoardPicture) else 2 * LIGHT)
+    assert len(jpeg) <= (LIGHT if isinstance(picture, BoardPicture) else 2 * LIGHT)
 
 
 COURT = "JS QS KS JD QD KD JC QC KC JH QH KH"
@@ -82,7 +85,7 @@ def test_a_board_weighs_little_however_full_it_is(
     )
     emptied = scene(replace(full, bout=PODKIDNOY), **changes)
     for now in (scene(full, **changes), after_bout(emptied, pairs, taken_by=1)):
-        assert len(board_picture(now).png()) <= LIGHT
+        assert len(board_picture(now).jpeg()) <= LIGHT
 
 
 @pytest.mark.parametrize("picture", samples(), ids=lambda picture: type(picture).__name__)
@@ -90,7 +93,7 @@ def test_the_same_description_is_the_same_picture(picture: Picture) -> None:
     again = replace(picture)
     assert again is not picture
     assert again.key == picture.key
-    assert again.png() == picture.png()
+    assert again.jpeg() == picture.jpeg()
 
 
 def test_a_key_is_the_same_in_every_process() -> None:
@@ -125,7 +128,7 @@ def test_pictures_that_look_different_have_different_keys() -> None:
         board_picture(after_bout(scene(view()), covered.pairs, taken_by=2)),
     ]
     assert len({picture.key for picture in pictures}) == len(pictures)
-    assert len({picture.png() for picture in pictures}) == len(pictures)
+    assert len({picture.jpeg() for picture in pictures}) == len(pictures)
 
 
 def test_invisible_differences_do_not_change_the_key() -> None:
@@ -144,13 +147,13 @@ def test_no_description_holds_a_card_that_its_viewer_may_not_see(variant: Varian
         open_cards |= {public.exposed} if public.exposed is not None else set()
         board = board_picture(scene(public))
         assert drawn_cards(board) <= open_cards
-        assert named_cards(board.stem) <= card_names(board)
+        assert named_cards(board.file_name) <= card_names(board)
         for seat in range(len(public.counts)):
             own = see(game, seat)
             allowed = {card.printed for card in own.bout.table} | set(cards_in(own.hand))
             hand = hand_picture(scene(own))
             assert drawn_cards(hand) <= allowed
-            assert named_cards(hand.stem) <= card_names(hand)
+            assert named_cards(hand.file_name) <= card_names(hand)
 
 
 def test_the_name_of_a_file_says_what_the_picture_shows() -> None:
@@ -160,38 +163,38 @@ def test_the_name_of_a_file_says_what_the_picture_shows() -> None:
     spanish = Rules(deck_naming="spanish40")
     over = view(outcome=Outcome(Ending.DURAK, (1,)), places=(2, 3, 0, 1), counts=(0, 4, 0, 0))
     assert [
-        board_picture(before).stem,
-        board_picture(taking).stem,
-        board_picture(after_bout(scene(view()), pairs, taken_by=1)).stem,
-        hand_picture(scene(view(viewer=0, hand=cards("6D AS"), rules=spanish))).stem,
-        final_picture(scene(over)).stem,
-        RankingPicture("Durak", (Bar(1, "Ana", 9, 4), Bar(2, "Анна", 8, 2))).stem,
-        HistoryPicture("Ana", (True, False, False)).stem,
+        board_picture(before).file_name,
+        board_picture(taking).file_name,
+        board_picture(after_bout(scene(view()), pairs, taken_by=1)).file_name,
+        hand_picture(scene(view(viewer=0, hand=cards("6D AS"), rules=spanish))).file_name,
+        final_picture(scene(over)).file_name,
+        RankingPicture("Durak", (Bar(1, "Ana", 9, 4), Bar(2, "Анна", 8, 2))).file_name,
+        HistoryPicture("Ana", (True, False, False)).file_name,
     ] == [
-        "board-ana-attacks-zoe-defends-7-of-spades-beaten-by-queen-of-hearts",
-        "board-somebody-attacks-giovanni-takes-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs",
+        "board-ana-attacks-zoe-defends-7-of-spades-beaten-by-queen-of-hearts.jpg",
+        "board-somebody-attacks-giovanni-takes-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs.jpg",
         "board-somebody-attacks-giovanni-defends-last-bout-taken-by-giovanni"
-        "-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs",
-        "hand-1-of-swords-3-of-coins",
-        "result-durak-giovanni-out-3-maria-jose-somebody",
-        "ranking-ana-4-of-9-somebody-2-of-8",
-        "statistics-ana-lost-1-of-3",
+        "-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs.jpg",
+        "hand-1-of-swords-3-of-coins.jpg",
+        "result-durak-giovanni-out-3-maria-jose-somebody.jpg",
+        "ranking-ana-4-of-9-somebody-2-of-8.jpg",
+        "statistics-ana-lost-1-of-3.jpg",
     ]
 
 
 def test_the_name_of_a_file_is_never_too_long() -> None:
     for picture in samples():
-        assert len(picture.stem) <= 200
-        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", picture.stem)
+        assert len(picture.file_name) <= 204
+        assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*\.jpg", picture.file_name)
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 def test_every_variant_can_be_drawn(variant: Variant) -> None:
     *_, game = random_game(variant, seed=3, steps=9)
     board = board_picture(scene(see(game, None)))
-    assert load_png(board).size == (1080, 900)
-    assert len(board.png()) <= LIGHT
-    assert load_png(hand_picture(scene(see(game, game.awaited_seats[0])))).width == 1080
+    assert load_picture(board).size == (1080, 900)
+    assert len(board.jpeg()) <= LIGHT
+    assert load_picture(hand_picture(scene(see(game, game.awaited_seats[0])))).width == 1080
 
 
 def test_descriptions_are_values() -> None:
