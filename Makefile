@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format bench laws mutants soak kills lock clean
+.PHONY: help install run test coverage quick check hooks format bench laws mutants soak kills heights lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -73,6 +73,9 @@ mutants: .venv/dev ## break the code in 200 places, one at a time, and count wha
 
 soak: .venv/dev ## play at 40 tables for an hour while calls fail, and check the promises
 	$(BIN)/python -m tests.endurance.soak --tables 40 --minutes 60
+
+heights: .venv/dev ## measure in pixels whether board and hand fit on one screen of a phone
+	$(BIN)/python -m tests.page.heights
 
 kills: .venv/dev ## kill the bot 1,000 times in mid-game, and check that no move is lost
 	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2

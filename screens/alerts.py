@@ -8,6 +8,7 @@ from durak.actions import Action, cards_of
 from durak.rules import Rules
 from durak.view import View
 from screens.audience import Audience
+from screens.board import explained_marks
 from screens.faces import Faces
 from screens.lengths import length
 from screens.scene import Scene
@@ -24,6 +25,11 @@ def peek(view: TableView, audience: Audience, texts: Texts) -> str:
     if not view.game.hand:
         return scene.plain("peek-empty")
     return _shorten(scene.faces.by_suit(view.game.hand))
+
+
+def marks(view: TableView, audience: Audience, voice: Voice) -> str:
+    """Explain the marks of a board in the language of whoever asks."""
+    return _shorten(explained_marks(Scene(view, audience, voice)))
 
 
 def _shorten(text: str) -> str:

@@ -7,15 +7,16 @@ from durak.events import Seat
 from screens import buttons
 from screens.audience import Audience
 from screens.awaiting import awaited_players
-from screens.bouts import bout, pairs
-from screens.captions import illustrate, numbered_players
-from screens.legend import BOARD, legend
-from screens.narration import missed_story, story
+from screens.bouts import bout
+from screens.captions import illustrate, numbered_players, undrawn_title
+from screens.keyboard import Rows, row
+from screens.legend import BOARD, explanations, legend
+from screens.narration import story
 from screens.pictures.board import board_picture
 from screens.roles import Role, role_of
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.shuffle import copies, shuffle
+from screens.shuffle import copies, fingerprint, shuffle
 from screens.texts import Texts
 
 _TOLD = 3
@@ -32,51 +33,38 @@ _SIGNS = {
 
 def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
-    row = _buttons(scene) if view.phase is Phase.PLAYING else copies(scene)
-    screen = Screen(board_text(scene), (row,) if row else ())
+    rows = _buttons(scene) if view.phase is Phase.PLAYING else row(copies(scene))
+    screen = Screen(board_text(scene), rows)
     if not scene.has_pictures:
         return screen
     return illustrate(screen, caption(scene), board_picture(scene))
 
 
 def board_text(scene: Scene) -> str:
-    parts = (head(scene), bout(scene), _people(scene), _now(scene))
+    """In a game in private, the bout stands below, right above the keys."""
+    in_practice = scene.view.place.is_private and scene.view.phase is Phase.PLAYING
+    laid = "" if in_practice else bout(scene)
+    parts = (head(scene), laid, _people(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
-
-
-def summary(scene: Scene) -> str:
-    """Summarise the table and the bout, to be shown above the cards of a hand."""
-    title = scene.title
-    if scene.game.outcome is not None:
-        return title
-    head_line = f"{trump(scene)} · {talon(scene)}"
-    missed = missed_story(scene)
-    laid = pairs(scene, scene.game.bout.pairs)
-    parts = (title, head_line, _counts(scene), missed, _against(scene), laid)
-    return "\n".join(filter(None, parts))
-
-
-def _counts(scene: Scene) -> str:
-    """List how many cards each player still in the game holds."""
-    playing = (seat for seat in range(len(scene.view.chairs)) if seat not in scene.out)
-    held = (f"{scene.names([seat])}\u00a0{scene.game.counts[seat]}" for seat in playing)
-    return scene.say("hand-counts", counts=" · ".join(held))
-
-
-def _against(scene: Scene) -> str:
-    bout = scene.game.bout
-    return scene.say(
-        "hand-bout",
-        attacker=scene.names([bout.attacker]),
-        defender=scene.names([bout.defender]),
-        count=scene.game.counts[bout.defender],
-    )
 
 
 def caption(scene: Scene) -> str:
     """Return the parts of the board that its picture does not show."""
+    if scene.game.outcome is None:
+        return _caption_in_play(scene)
     parts = (head(scene), numbered_players(scene), _bout_behind_verdict(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
+
+
+def _caption_in_play(scene: Scene) -> str:
+    """Say in two lines whom the game is waiting for and what happened last.
+
+    In a private chat, the hand below says whom the game is waiting for.
+    """
+    waiting = "" if scene.view.place.is_private else awaited_players(scene)
+    last = story(scene, scene.view.recent, 1)
+    parts = (undrawn_title(scene), _ladder(scene), numbered_players(scene), waiting, *last)
+    return "\n".join(filter(None, parts))
 
 
 def _bout_behind_verdict(scene: Scene) -> str:
@@ -92,15 +80,23 @@ def _now(scene: Scene) -> str:
     """
     waiting = "" if scene.view.place.is_private else awaited_players(scene)
     recent = _recent(scene)
-    promise = shuffle(scene)
+    promise = shuffle(scene) if scene.game.outcome is not None else ""
     return "\n".join(filter(None, (waiting, recent, promise, _legend(scene, promise))))
 
 
 def _legend(scene: Scene, promise: str) -> str:
-    """Explain the marks of the board. Its picture uses the same ones."""
+    """Explain the marks of the last board. During the game, a button does."""
+    return legend(scene.voice, BOARD, _marks(scene) + promise) if promise else ""
+
+
+def explained_marks(scene: Scene) -> str:
+    """Explain the marks of the board and of its buttons. Its picture uses the same ones."""
+    return "\n".join(explanations(scene.voice, BOARD, _marks(scene) + shuffle(scene)))
+
+
+def _marks(scene: Scene) -> str:
     seats = range(len(scene.view.chairs))
-    marks = (scene.team_mark(seat) + _mark(scene, seat) for seat in seats)
-    return legend(scene.voice, BOARD, "".join((*marks, promise)))
+    return "".join(scene.team_mark(seat) + _mark(scene, seat) for seat in seats)
 
 
 def head(scene: Scene) -> str:
@@ -165,12 +161,16 @@ def _recent(scene: Scene) -> str:
     return f"<blockquote>{lines}</blockquote>" if lines else ""
 
 
-def _buttons(scene: Scene) -> tuple[Button, ...]:
+def _buttons(scene: Scene) -> Rows:
     """Where hands cannot be opened in the group, link to the private chat and offer a peek."""
+    table = scene.view.table
+    marks = Button(scene.plain("button-marks"), buttons.ExplainMarks(table))
+    about = (*fingerprint(scene), marks)
     if scene.audience.chat.opens_hands:
-        opened = buttons.OpenHand(scene.view.table)
-        return (Button(scene.plain("button-my-hand"), opened, Style.PRIMARY),)
-    return (
+        opened = buttons.OpenHand(table)
+        return ((Button(scene.plain("button-my-hand"), opened, Style.PRIMARY), *about),)
+    hands = (
         Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
-        Button(scene.plain("button-peek"), buttons.Peek(scene.view.table)),
+        Button(scene.plain("button-peek"), buttons.Peek(table)),
     )
+    return hands, about

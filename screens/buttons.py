@@ -106,6 +106,11 @@ class Select:
 
 
 @dataclass(frozen=True, slots=True)
+class Nothing:
+    """A blank key: where a card was that has been played, or where a row has none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     table: TableId
     game: int
@@ -119,6 +124,13 @@ class OpenHand:
 
 @dataclass(frozen=True, slots=True)
 class Peek:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainMarks:
+    """Explain the marks of the board to the person who presses the button."""
+
     table: TableId
 
 
@@ -337,9 +349,11 @@ Payload: TypeAlias = (
     | Remove
     | Play
     | Select
+    | Nothing
     | Hint
     | OpenHand
     | Peek
+    | ExplainMarks
     | ComeBack
     | VoteToClose
     | Close

@@ -31,6 +31,11 @@ def without_markup(text: str) -> str:
     return unescape(_TAG.sub("", text))
 
 
+def undrawn_title(scene: Scene) -> str:
+    """Return the name of the variant if the picture lacks it, because its font cannot show it."""
+    return "" if renderable_part(scene.variant) else f"<b>{scene.variant}</b>"
+
+
 def numbered_players(scene: Scene) -> str:
     """List the players whom the picture shows by number, because its font lacks their names."""
     return " · ".join(

@@ -25,6 +25,8 @@ _SPANISH_RANKS = {
     "spanish48": (5, 6, 7, 8, 9, 10, 11, 12, 1),
     "spanish40": (3, 4, 5, 6, 7, 10, 11, 12, 1),
 }
+_UNDERLINE = "\u0332"
+"""Follows the sign that it underlines. Buttons know no other mark-up."""
 _JOKERS = {True: "🃏🔴", False: "🃏⚫"}
 _COLOURS_IN_TURN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
@@ -60,16 +62,26 @@ class Faces:
     def all(self, cards: Iterable[Card]) -> str:
         return " ".join(map(self.of, cards))
 
+    def on_key(self, card: Card) -> str:
+        """Return a card for a button: its suit in the button's own ink, and trumps underlined.
+
+        Red hearts would hardly be seen on a blue button.
+        """
+        face = self.of(card).replace("\ufe0f", "\ufe0e")
+        if card.suit is None or not self.is_trump(card):
+            return face
+        rank = self.rank(card.rank)
+        return "".join(sign + _UNDERLINE for sign in rank) + face.removeprefix(rank)
+
+    def all_on_key(self, cards: Iterable[Card]) -> str:
+        return " ".join(map(self.on_key, cards))
+
     def is_trump(self, card: Card) -> bool:
         return powers(self.rules, self.trump).is_trump(card)
 
     def in_hand(self, cards: CardSet) -> tuple[Card, ...]:
         """Return the cards sorted by suit, low to high, with trumps last."""
         return tuple(sorted(cards_in(cards), key=self._place))
-
-    def fan(self, card: Card) -> int:
-        """Return a number for the card's group in a hand: its suit, trumps or jokers."""
-        return self._place(card)[0]
 
     def by_suit(self, cards: CardSet) -> str:
         """List the cards with one line per suit, so that they fit in an alert."""

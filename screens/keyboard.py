@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from screens.buttons import Payload
+from screens.buttons import Nothing, Payload
 from screens.screen import Button, Style
 
 _CHOSEN = "✓ "
@@ -18,6 +18,9 @@ Block: TypeAlias = tuple[Callable[[Sequence[Button]], Rows], Sequence[Button]]
 """Buttons, and the function that arranges them in rows."""
 
 CARDS_IN_A_ROW = 4
+_FEW = 6
+BLANK = Button("\u2800", Nothing())
+"""A key that keeps its place free. Telegram accepts no label of spaces."""
 HALF = 18
 """The columns for a label that shares its row. A narrow phone cuts off longer ones."""
 WHOLE = 2 * HALF + 2
@@ -39,6 +42,17 @@ def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
     count = math.ceil(len(buttons) / width)
     even = math.ceil(len(buttons) / count)
     return tuple(tuple(buttons[at : at + even]) for at in range(0, len(buttons), even))
+
+
+def grid(buttons: Sequence[Button]) -> Rows:
+    """Use rows of equal length, with blank keys at the end of the last.
+
+    From seven buttons on, there are four in a row, no matter how many blanks that takes.
+    """
+    few = len(buttons) <= _FEW
+    width = max(map(len, rows(buttons)), default=0) if few else CARDS_IN_A_ROW
+    blanks = [BLANK] * (-len(buttons) % max(1, width))
+    return rows([*buttons, *blanks], width)
 
 
 def pairs(buttons: Sequence[Button]) -> Rows:

@@ -1,6 +1,6 @@
-"""Builds legends: collapsed explanations of the marks that a message contains."""
+"""Builds legends: explanations of the marks that a message contains."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from screens.texts import Voice
 
@@ -26,10 +26,15 @@ RANKING = {
 
 
 def legend(voice: Voice, meanings: Mapping[str, str], present: str) -> str:
-    """Return a legend in HTML. `present` is the marks of a message, without its names."""
+    """Return a collapsed legend in HTML. `present` is the marks of a message, without its names."""
+    explained = " · ".join(explanations(voice, meanings, present))
+    return f"<blockquote expandable>{explained}</blockquote>" if explained else ""
+
+
+def explanations(voice: Voice, meanings: Mapping[str, str], present: str) -> Iterator[str]:
+    """Yield an explanation for each mark that is present. Some marks share one."""
     signs: dict[str, str] = {}
     for sign, meaning in meanings.items():
         if sign in present:
             signs[meaning] = signs.get(meaning, "") + sign
-    explained = " · ".join(f"{sign}\u00a0{voice.say(key)}" for key, sign in signs.items())
-    return f"<blockquote expandable>{explained}</blockquote>" if explained else ""
+    yield from (f"{sign}\u00a0{voice.say(key)}" for key, sign in signs.items())

@@ -12,6 +12,8 @@ from durak import events
 from durak.cards import Card, Suit
 from durak.events import Ending, Outcome
 from screens.bouts import bout_summary
+from screens.captions import without_markup
+from screens.keyboard import columns
 from screens.scene import Scene
 from screens.texts import Word
 
@@ -67,13 +69,22 @@ def _line(scene: Scene, before: VisibleEvent | None, event: VisibleEvent) -> str
     return "" if isinstance(event, events.Passed) else event_line(scene, event)
 
 
-def missed_story(scene: Scene) -> str:
-    """Summarise for the viewer, in at most three items, what happened since they last moved."""
+def missed_story(scene: Scene, width: int | None = None) -> str:
+    """Summarise for the viewer, in at most three items, what happened since they last moved.
+
+    With a `width`, only as many of the latest items as fit in so many columns, but at least one.
+    """
     missed = scene.view.missed
     steps = zip((None, *missed), missed, strict=False)
     lines = [_missed_line(scene, before, episode) for before, episode in steps]
-    worth_telling = [line for line in lines if line]
-    return " · ".join(worth_telling[-_MISSED:])
+    worth_telling = [line for line in lines if line][-_MISSED:]
+    while width and len(worth_telling) > 1 and columns(_joined(worth_telling)) > width:
+        worth_telling.pop(0)
+    return " · ".join(worth_telling)
+
+
+def _joined(lines: list[str]) -> str:
+    return without_markup(" · ".join(lines))
 
 
 def _missed_line(scene: Scene, before: Episode | None, episode: Episode) -> str:

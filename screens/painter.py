@@ -103,9 +103,10 @@ def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Select
     An ephemeral message can only be edited to show a picture that Telegram already has. The text
     must not be longer than a caption: tdlib/telegram-bot-api#881.
     """
-    screen = hand(view, audience, texts, marked)
+    drawn = view.settings.draws_board
+    screen = hand(view, audience, texts, marked, below_board=drawn)
     if not fits(screen.text):
-        screen = hand(view, with_short_names(audience), texts, marked)
+        screen = hand(view, with_short_names(audience), texts, marked, below_board=drawn)
     return screen.without_picture()
 
 

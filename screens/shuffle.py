@@ -20,10 +20,15 @@ def shuffle(scene: Scene) -> str:
     view = scene.view
     if not view.commitment:
         return ""
-    fingerprint = scene.say("commitment", commitment=view.commitment[:_BEGINNING])
+    promise = scene.say("commitment", commitment=view.commitment[:_BEGINNING])
     if view.proof is None:
-        return fingerprint
-    return "\n".join((fingerprint, scene.say("proof", line=view.proof.line)))
+        return promise
+    return "\n".join((promise, scene.say("proof", line=view.proof.line)))
+
+
+def fingerprint(scene: Scene) -> tuple[Button, ...]:
+    """Offer to copy the whole fingerprint, which stands from before the first card."""
+    return tuple(_copy_button(scene.voice, "button-copy-fingerprint", scene.view.commitment))
 
 
 def copies(scene: Scene) -> tuple[Button, ...]:
@@ -31,19 +36,19 @@ def copies(scene: Scene) -> tuple[Button, ...]:
     view = scene.view
     if view.proof is None:
         return ()
-    fingerprint = _copy_button(scene.voice, "button-copy-fingerprint", view.commitment)
-    return (*fingerprint, *_copy_button(scene.voice, "button-copy-proof", view.proof.line))
+    proof = _copy_button(scene.voice, "button-copy-proof", view.proof.line)
+    return (*fingerprint(scene), *proof)
 
 
 def verification(voice: Voice, game: str, commitment: str, proof: Proof) -> Screen:
     """Explain how to verify a game's shuffle with a command that anybody can run."""
     command = f'printf "%s" "{proof.line}" | sha256sum'
-    fingerprint = _copy_button(voice, "button-copy-fingerprint", commitment)
-    row = (*fingerprint, *_copy_button(voice, "button-copy-command", command))
+    promise = _copy_button(voice, "button-copy-fingerprint", commitment)
+    row = (*promise, *_copy_button(voice, "button-copy-command", command))
     told = voice.say("verify", game=game, commitment=commitment, command=command)
     return Screen(told, (row,))
 
 
 def _copy_button(voice: Voice, key: str, text: str) -> Iterator[Button]:
-    if len(text) <= LONGEST_COPY:
+    if 0 < len(text) <= LONGEST_COPY:
         yield Button(voice.plain(key), CopyText(text))

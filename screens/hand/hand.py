@@ -2,11 +2,14 @@
 
 from club.view import TableView
 from screens.audience import Audience
-from screens.board import board_text, caption, summary
+from screens.board import board_text, caption
+from screens.bouts import bout, pairs
 from screens.captions import illustrate
 from screens.hand.meanings import Meanings
 from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
+from screens.hand.summary import counts, notes, piles, summary
+from screens.keyboard import Rows
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.final import final_picture
@@ -16,13 +19,28 @@ from screens.screen import Screen
 from screens.selection import NOTHING, Selection
 from screens.texts import Texts
 
+_LARGE = 9
+"""From this number of cards on, a practice game draws the hand instead of the board."""
+
 
 def hand(
-    view: TableView, audience: Audience, texts: Texts, selection: Selection = NOTHING
+    view: TableView,
+    audience: Audience,
+    texts: Texts,
+    selection: Selection = NOTHING,
+    *,
+    below_board: bool = False,
 ) -> Screen:
-    """Return the screen of a hand. In a private game, which has no group, it includes the board."""
+    """Return the screen of a hand. In a private game, which has no group, it includes the board.
+
+    A hand `below_board` repeats nothing that the drawn board shows.
+    """
     scene = Scene.of_viewer(view, audience, texts)
     meanings = Meanings.of(scene.game, selection)
+    if scene.game.outcome is None and (below_board or view.place.is_private):
+        request = prompt(scene, meanings, below_board=below_board)
+        keys = keyboard(scene, meanings)
+        return _below(scene, request, keys) if below_board else _practice(scene, request, keys)
     text = board_text(scene) if view.place.is_private else summary(scene)
     request = prompt(scene, meanings)
     screen = Screen(f"{text}\n\n{request}", keyboard(scene, meanings))
@@ -32,6 +50,22 @@ def hand(
     if isinstance(picture, BoardPicture) and view.place.is_private:
         return illustrate(screen, f"{caption(scene)}\n\n{request}", picture)
     return illustrate(screen, screen.text, picture)
+
+
+def _below(scene: Scene, request: str, keys: Rows) -> Screen:
+    return Screen("\n".join(filter(None, (notes(scene), request))), keys)
+
+
+def _practice(scene: Scene, request: str, keys: Rows) -> Screen:
+    """Put the bout into words directly above the keys, from where its picture is out of sight."""
+    alone = Screen(f"{board_text(scene)}\n\n{request}\n{bout(scene)}", keys)
+    picture = _picture(scene)
+    if picture is None:
+        return alone
+    unseen = () if isinstance(picture, BoardPicture) else (piles(scene), counts(scene))
+    laid = pairs(scene, scene.game.bout.pairs)
+    lines = (*unseen, caption(scene), request, laid)
+    return illustrate(alone, "\n".join(filter(None, lines)), picture)
 
 
 def _picture(scene: Scene) -> Picture | None:
@@ -45,6 +79,7 @@ def _picture(scene: Scene) -> Picture | None:
         return None
     if scene.game.outcome is not None:
         return final_picture(scene)
-    if settings.draws_hands and scene.game.hand:
+    draws_hand = settings.draws_hands or scene.game.hand.bit_count() >= _LARGE
+    if draws_hand and scene.game.hand:
         return hand_picture(scene)
     return board_picture(scene)

@@ -9,26 +9,29 @@ from screens.result import details, headline, times
 from screens.scene import Scene
 
 
-def prompt(scene: Scene, meanings: Meanings) -> str:
+def prompt(scene: Scene, meanings: Meanings, *, below_board: bool = False) -> str:
+    """Say what to do. A board above says whom else the game is waiting for, and how long."""
     if scene.view.phase is not Phase.PLAYING:
         return _end(scene)
     replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
-    return "\n\n".join(filter(None, (_turn(scene, meanings), replaced)))
+    return "\n\n".join(filter(None, (_turn(scene, meanings, below_board), replaced)))
 
 
-def _turn(scene: Scene, meanings: Meanings) -> str:
+def _turn(scene: Scene, meanings: Meanings, below_board: bool) -> str:
     game = scene.game
     seat = scene.view.seat
+    running = "" if below_board else clock(scene)
     if seat in scene.out:
         return scene.say("hand-out", place=scene.out.index(seat) + 1)
     if meanings.is_marking:
         marked = meanings.selection
         key = f"selecting-{marked.purpose.name.lower()}"
         words = scene.say(key, cards=scene.cards(marked.cards))
-        return words + (clock(scene) if seat in game.awaited else "")
+        return words + (running if seat in game.awaited else "")
     if seat in game.awaited and not scene.is_replaced:
-        return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + clock(scene)
-    lines = (awaited_players(scene), _early_throw_in(scene))
+        return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + running
+    waiting = "" if below_board else awaited_players(scene)
+    lines = (waiting, _early_throw_in(scene))
     return "\n".join(filter(None, lines))
 
 

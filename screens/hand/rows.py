@@ -1,25 +1,22 @@
 """The buttons of a hand: the cards, and below them the actions with and without cards."""
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
 
 from club.table import Phase
 from durak import actions
 from durak.actions import Action, cards_of
-from durak.cards import Card
+from durak.cards import CardSet, card_set
 from durak.events import Ending
 from screens import buttons
 from screens.buttons import Hint, LookBack, Payload, Play, Select
 from screens.hand.meanings import Key, Look, Meaning, Meanings
-from screens.keyboard import Block, Rows, pairs, row, rows, stack
+from screens.keyboard import BLANK, Block, Rows, grid, pairs, row, rows, stack
 from screens.links import link_to_group
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.selection import MORE, NOTHING, Purpose, Selection
 from screens.shuffle import copies
 
-_LARGE = 9
-"""From this number of cards on, players have to search the hand for a suit."""
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
 
@@ -39,7 +36,7 @@ def _blocks(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     elif meanings.selection.purpose is Purpose.CHOOSE:
         yield from _choices(scene, meanings)
     else:
-        yield from _fans(scene, meanings)
+        yield grid, _cards(scene, meanings)
         if meanings.is_marking:
             yield from _joint_plays(scene, meanings)
         else:
@@ -48,32 +45,45 @@ def _blocks(scene: Scene, meanings: Meanings) -> Iterator[Block]:
 
 
 def _last(scene: Scene, meanings: Meanings) -> list[Button]:
-    """Return the last row.
+    """Return the last row, which is empty where other actions have taken in its only key.
 
     Leaving takes two presses, so that a thumb that slips off Take cannot hit it.
     """
     if meanings.selection == MORE:
         return [_leave(scene), _back(scene)]
-    return [*_ways_out(scene), Button("⋯", _press(scene, MORE))]
+    ways_out = _ways_out(scene)
+    alone = not ways_out and not meanings.is_marking
+    return [] if alone else [*ways_out, _more(scene)]
 
 
-def _fans(scene: Scene, meanings: Meanings) -> Iterator[Block]:
-    """Yield the cards by suit, trumps last. In a large hand each suit starts a new row."""
-    faces = tuple(dict.fromkeys(card.face for card in scene.faces.in_hand(scene.game.hand)))
-    if len(faces) < _LARGE:
-        yield rows, _cards(scene, meanings, faces)
-        return
-    for _, fan in groupby(faces, scene.faces.fan):
-        yield rows, _cards(scene, meanings, fan)
+def _more(scene: Scene) -> Button:
+    return Button("⋯", _press(scene, MORE))
 
 
-def _cards(scene: Scene, meanings: Meanings, faces: Iterable[Card]) -> list[Button]:
-    return [_card(scene, meanings.keys[face]) for face in faces]
+def _cards(scene: Scene, meanings: Meanings) -> list[Button]:
+    """Return the cards by suit, trumps last.
+
+    Where a card was that has been played in this bout, the key stays and is blank, so that no other
+    card moves under the finger.
+    """
+    places = scene.faces.in_hand(scene.game.hand | _laid(scene))
+    faces = tuple(dict.fromkeys(card.face for card in places))
+    keys = meanings.keys
+    return [_card(scene, keys[face]) if face in keys else BLANK for face in faces]
+
+
+def _laid(scene: Scene) -> CardSet:
+    """Return the cards on the table that were the viewer's."""
+    bout = scene.game.bout
+    seat = scene.view.seat
+    attacks = (pair.attack for pair in bout.pairs if pair.by == seat)
+    covers = (pair.cover for pair in bout.pairs if pair.cover is not None)
+    return card_set(card.printed for card in (*attacks, *(covers if seat == bout.defender else ())))
 
 
 def _card(scene: Scene, key: Key) -> Button:
     count = len(key.cards)
-    face = scene.faces.of(key.cards[0])
+    face = scene.faces.on_key(key.cards[0])
     label = f"{face}×{count}" if count > 1 else face
     return Button(key.look.value.format(label), _press(scene, key.meaning), _STYLES[key.look])
 
@@ -97,7 +107,9 @@ def _joint_plays(scene: Scene, meanings: Meanings) -> Iterator[Block]:
 
 
 def _other_actions(scene: Scene, meanings: Meanings) -> Iterator[Block]:
-    yield pairs, [*_single_actions(scene), *_exchanges(scene, meanings), *_hint(scene)]
+    more = [] if _ways_out(scene) or meanings.selection == MORE else [_more(scene)]
+    actions_ = (*_single_actions(scene), *_exchanges(scene, meanings), *_hint(scene))
+    yield pairs, [*actions_, *more]
 
 
 def _ways(scene: Scene, meanings: Meanings) -> list[Button]:
@@ -109,21 +121,21 @@ def _ways(scene: Scene, meanings: Meanings) -> list[Button]:
 
 def _suits(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
-        Button(scene.faces.of(face), _press(scene, meaning), Style.PRIMARY)
+        Button(scene.faces.on_key(face), _press(scene, meaning), Style.PRIMARY)
         for face, meaning in meanings.suits
     ]
 
 
 def _companions(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
-        Button(f"+ {scene.faces.of(face)}", _press(scene, meaning), Style.PRIMARY)
+        Button(f"+ {scene.faces.on_key(face)}", _press(scene, meaning), Style.PRIMARY)
         for face, meaning in meanings.companions.items()
     ]
 
 
 def _confirmation(scene: Scene, meanings: Meanings, action: Action) -> Button:
     returns = meanings.selection.purpose is Purpose.POKER
-    cards = scene.faces.all(meanings.selection.cards)
+    cards = scene.faces.all_on_key(meanings.selection.cards)
     label = scene.plain("move-return" if returns else "move-attack", cards=cards)
     return Button(label, _press(scene, action), Style.SUCCESS)
 
@@ -172,13 +184,13 @@ def _press(scene: Scene, meaning: Meaning) -> Payload:
 def _way(scene: Scene, action: Action) -> str:
     match action:
         case actions.Beat(attack, _):
-            return scene.plain("way-beat", card=scene.faces.of(attack))
+            return scene.plain("way-beat", card=scene.faces.on_key(attack))
         case actions.Show():
             return scene.plain("way-show")
         case actions.Transfer(cards):
-            return scene.plain("way-transfer", cards=scene.faces.all(cards))
+            return scene.plain("way-transfer", cards=scene.faces.all_on_key(cards))
         case _:
-            return scene.faces.all(cards_of(action))
+            return scene.faces.all_on_key(cards_of(action))
 
 
 def _single_actions(scene: Scene) -> Iterator[Button]:
@@ -195,9 +207,9 @@ def _label(scene: Scene, action: Action) -> str:
         case actions.Pass():
             return passing_label(scene)
         case actions.Transfer((card,)) if not card.is_declared:
-            return scene.plain("move-transfer", cards=scene.faces.of(card))
+            return scene.plain("move-transfer", cards=scene.faces.on_key(card))
         case actions.Show(card):
-            return scene.plain("move-show", card=scene.faces.of(card))
+            return scene.plain("move-show", card=scene.faces.on_key(card))
         case _:
             return ""
 
@@ -230,10 +242,10 @@ def _exchanges(scene: Scene, meanings: Meanings) -> Iterator[Button]:
 
 
 def _swap(scene: Scene, action: actions.SwapTrump) -> str:
-    given = scene.faces.of(action.card)
+    given = scene.faces.on_key(action.card)
     if scene.game.exposed is None:
         return scene.plain("move-swap-late", card=given)
-    return scene.plain("move-swap", card=given, turn_up=scene.faces.of(scene.game.exposed))
+    return scene.plain("move-swap", card=given, turn_up=scene.faces.on_key(scene.game.exposed))
 
 
 def _hint(scene: Scene) -> Iterator[Button]:

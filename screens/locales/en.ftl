@@ -333,6 +333,8 @@ button-start = Start
 button-accept-forfeit = I agree
 button-my-hand = My hand
 button-peek = Peek
+# Explains the signs of the board.
+button-marks = Signs
 button-come-back = I’m back
 button-leave-game = Leave the game
 button-to-group = To the group

@@ -246,6 +246,7 @@ button-start = Repartir
 button-accept-forfeit = ¡Trato hecho!
 button-my-hand = Mi mano
 button-peek = Un vistazo
+button-marks = Signos
 button-come-back = Aquí estoy
 button-leave-game = Dejar la partida
 button-to-group = Ir al grupo

@@ -247,6 +247,7 @@ button-start = Dai le carte
 button-accept-forfeit = Ci sto!
 button-my-hand = Le mie carte
 button-peek = Sbircia
+button-marks = Segni
 button-come-back = Eccomi
 button-leave-game = Lascia la partita
 button-to-group = Al gruppo

@@ -223,6 +223,7 @@ button-start = 開始
 button-accept-forfeit = 同意する
 button-my-hand = 自分の手札
 button-peek = 手札を確認
+button-marks = 記号
 button-come-back = 戻りました
 button-leave-game = ゲームを抜ける
 button-to-group = グループへ

@@ -248,6 +248,7 @@ button-start = Dar as cartas
 button-accept-forfeit = Combinado!
 button-my-hand = Minha mão
 button-peek = Dar uma olhada
+button-marks = Sinais
 button-come-back = Voltei
 button-leave-game = Sair da partida
 button-to-group = Ir para o grupo

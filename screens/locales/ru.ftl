@@ -303,6 +303,7 @@ button-start = Раздать
 button-accept-forfeit = Идёт, по рукам!
 button-my-hand = Мои карты
 button-peek = Взглянуть
+button-marks = Знаки
 button-come-back = Я снова здесь
 button-leave-game = Выйти из игры
 button-to-group = В группу
@@ -316,8 +317,8 @@ button-share = Поделиться
 button-as-picture = 🖼 Картинкой
 button-as-file = 📄 Файлом
 button-show-to-everybody = Показать всем
-button-copy-fingerprint = Копировать 🔒
-button-copy-proof = Копировать 🔓
+button-copy-fingerprint = Копия 🔒
+button-copy-proof = Копия 🔓
 button-copy-command = Копировать команду
 
 ## Отказы: всплывающие строки без разметки. $card — чем ходят, $attack — что бьют (вин. падеж), $limit — сколько карт можно.

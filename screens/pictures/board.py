@@ -5,14 +5,27 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from durak.cards import Suit, card_set
 from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
 from screens.pictures.deck import Deck, Face, Printer, back, front
-from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, TABLE, Ink, Sheet
+from screens.pictures.ink import (
+    CREAM,
+    FELT,
+    GOLD,
+    GREY,
+    IVORY,
+    MOSS,
+    NIGHT,
+    SAGE,
+    TABLE,
+    Ink,
+    Sheet,
+)
 from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
+from screens.pictures.lettering import fit, font, renderable_part
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark
 from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
@@ -20,10 +33,16 @@ from screens.roles import Role
 from screens.scene import Scene
 
 _WIDTH = 1080
-_HEIGHT = 900
 _GAP = 16
-_FIELD = Room(244, HEIGHT + 2 * _GAP, _WIDTH - 244 - _GAP, _HEIGHT - 2 * HEIGHT - 4 * _GAP)
+_FIELD = Room(244, HEIGHT + 2 * _GAP, _WIDTH - 244 - _GAP, 468)
+_IN_ONE_ROW = 3
+"""With more players than this, half of them sit below the felt."""
 _PILES = 122
+_COIN = 64
+_DISCARD = 176
+_LOWER = _FIELD.top + 382
+"""The middle of the trump's coin and of the discard pile, side by side below the talon."""
+_TITLE = 34
 _WIDEST = 420
 _DOES = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends", Role.TAKING: "takes"}
 _DISCARD_TURNS = (-14, 9, -4, 20)
@@ -43,8 +62,12 @@ class Piles:
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture(Picture):
-    """`room` is the number of attacks that may still be added to the bout."""
+    """`room` is the number of attacks that may still be added to the bout.
 
+    `title` is the name of the game. It is left out if the font cannot show it.
+    """
+
+    title: str
     plates: tuple[Plate, ...]
     pairs: tuple[Pair, ...]
     last: LastBout | None
@@ -63,7 +86,7 @@ class BoardPicture(Picture):
             yield from seen.words()
 
     def draw(self) -> Image.Image:
-        canvas = _felt(self.piles.deck, self.piles.trump).copy()
+        canvas = _felt(self.piles.deck, self.piles.trump, self.title, len(self.plates)).copy()
         _draw_piles(canvas, self.piles)
         _draw_plates(canvas, self.plates)
         if self.last is None:
@@ -85,6 +108,7 @@ def board_picture(scene: Scene) -> BoardPicture:
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     last = scene.view.last_bout if game.outcome is None else None
     return BoardPicture(
+        title=renderable_part(scene.variant),
         plates=tuple(plate(scene, seat, player, printer) for seat, player in enumerate(seated)),
         pairs=pairs_of(game.bout.pairs, seated, printer),
         last=last_bout_of(last, seated, printer),
@@ -109,28 +133,37 @@ def _piles(scene: Scene, printer: Printer) -> Piles:
 
 
 def _inner() -> Room:
-    """Return the felt without its rim and without the row of dots below the cards."""
-    return Room(_FIELD.left + 12, _FIELD.top + 14, _FIELD.width - 24, _FIELD.height - 62)
+    """Return the felt without its rim and without the title and the dots below the cards."""
+    return Room(_FIELD.left + 12, _FIELD.top + 10, _FIELD.width - 24, _FIELD.height - 62)
 
 
 @lru_cache(maxsize=32)
-def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
-    sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)
+def _felt(deck: Deck, trump: Suit | None, title: str, seats: int) -> Image.Image:
+    rows = 1 if seats <= _IN_ONE_ROW else 2
+    height = _FIELD.top + _FIELD.height + _GAP + (rows - 1) * (HEIGHT + _GAP)
+    sheet = Sheet.of(_WIDTH, height, TABLE)
     pen = sheet.pen
     pen.box((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, FELT)
     pen.frame((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, MOSS, 4)
     pen.frame((_PILES - 68, _FIELD.top + 4), (136, 194), 14, FELT, 4)
+    pen.frame((_DISCARD - 46, _LOWER - 65), (92, 130), 10, FELT, 4)
     if trump is not None and not deck.spanish:
         middle = pen.at(_FIELD.left + _FIELD.width / 2, _FIELD.top + _FIELD.height / 2 - 20, 330)
         suit_mark(middle, trump, "#237453", spanish=False)
-    return sheet.smooth()
+    canvas = sheet.smooth()
+    name = fit(title, _TITLE, _FIELD.width - 280)
+    left = _FIELD.left + 28
+    pen_ = ImageDraw.Draw(canvas)
+    pen_.text((left, _FIELD.top + _FIELD.height - 30), name, SAGE, font(_TITLE, name), anchor="lm")
+    return canvas
 
 
 def _draw_plates(canvas: Image.Image, plates: tuple[Plate, ...]) -> None:
     """Draw clockwise: one half above from left to right, the other below from right to left."""
-    half = math.ceil(len(plates) / 2)
+    half = len(plates) if len(plates) <= _IN_ONE_ROW else math.ceil(len(plates) / 2)
     _row(canvas, plates[:half], _GAP)
-    _row(canvas, plates[half:][::-1], _HEIGHT - HEIGHT - _GAP)
+    if plates[half:]:
+        _row(canvas, plates[half:][::-1], _FIELD.top + _FIELD.height + _GAP)
 
 
 def _row(canvas: Image.Image, plates: tuple[Plate, ...], top: int) -> None:
@@ -145,11 +178,11 @@ def _row(canvas: Image.Image, plates: tuple[Plate, ...], top: int) -> None:
 def _draw_piles(canvas: Image.Image, piles: Piles) -> None:
     top = _FIELD.top
     _draw_talon(canvas, piles, top)
-    place(canvas, _trump(piles.deck, piles.trump), _PILES, top + 358)
+    place(canvas, _trump(piles.deck, piles.trump), _COIN, _LOWER)
     for number in range(min(len(_DISCARD_TURNS), piles.discarded)):
-        place(canvas, back(130, _DISCARD_TURNS[number]), _PILES + number, top + 508)
+        place(canvas, back(118, _DISCARD_TURNS[number]), _DISCARD + number, _LOWER)
     if piles.discarded:
-        place(canvas, _count(piles.discarded, GREY), _PILES, top + 508)
+        place(canvas, _count(piles.discarded, GREY), _DISCARD, _LOWER)
 
 
 def _draw_talon(canvas: Image.Image, piles: Piles, top: int) -> None:
@@ -178,16 +211,16 @@ def _count(count: int, rim: Ink) -> Image.Image:
 @lru_cache(maxsize=32)
 def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
     """Return a golden coin with the trump suit or, without trumps, all suits struck through."""
-    sheet = Sheet.of(136, 136)
-    pen = sheet.pen.at(68, 68)
-    pen.disc(0, 0, 66, GOLD)
-    pen.disc(0, 0, 58, CREAM)
+    sheet = Sheet.of(108, 108)
+    pen = sheet.pen.at(54, 54)
+    pen.disc(0, 0, 52, GOLD)
+    pen.disc(0, 0, 45, CREAM)
     if trump is not None:
-        deck.mark(pen.at(0, 2, 78), trump)
+        deck.mark(pen.at(0, 2, 62), trump)
     else:
-        for suit, (x, y) in zip(Suit, ((-22, -22), (22, -22), (-22, 22), (22, 22)), strict=True):
-            deck.mark(pen.at(x, y, 32), suit)
-        pen.line([(-42, 42), (42, -42)], "#d0142c", 9)
+        for suit, (x, y) in zip(Suit, ((-17, -17), (17, -17), (-17, 17), (17, 17)), strict=True):
+            deck.mark(pen.at(x, y, 26), suit)
+        pen.line([(-33, 33), (33, -33)], "#d0142c", 7)
     return sheet.smooth()
 
 
@@ -196,7 +229,8 @@ def _draw_room(canvas: Image.Image, laid: int, free: int) -> None:
     if laid + free > 16:
         return
     dots = _dots(laid, max(0, free))
-    place(canvas, dots, _FIELD.left + _FIELD.width / 2, _FIELD.top + _FIELD.height - 28)
+    right = _FIELD.left + _FIELD.width - 20
+    place(canvas, dots, right - dots.width / 2, _FIELD.top + _FIELD.height - 30)
 
 
 @lru_cache(maxsize=64)

@@ -1,9 +1,10 @@
 """The viewer's hand by suit, trumps last, with playable cards raised and the bout above it."""
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from PIL import Image
 
@@ -21,6 +22,8 @@ _BOUT = 290
 _RAISED = 34
 _SHORT = 10
 _LONG = 13
+_MANY = 40
+"""With more cards than this, rows are longer instead of more."""
 _INDEX = 0.345
 _HEIGHTS = (300, 270, 240, 210)
 _SEEN = 0.64
@@ -83,21 +86,12 @@ def _height(rows: Sequence[Sequence[Held]]) -> int:
     return min(usual, int(fits) // 2 * 2)
 
 
-def _rows(cards: Sequence[Held]) -> list[list[Held]]:
-    """Keep suits together. Short ones share a row, and very long ones take several."""
-    rows: list[list[Held]] = [[]]
-    for suit in _suits(cards):
-        if rows[-1] and len(rows[-1]) + len(suit) > _SHORT:
-            rows.append([])
-        rows[-1].extend(suit)
-    return rows
-
-
-def _suits(cards: Sequence[Held]) -> Iterator[list[Held]]:
-    for _, suit in groupby(cards, key=_suit):
-        held = list(suit)
-        for start in range(0, len(held), _LONG):
-            yield held[start : start + _LONG]
+def _rows(cards: Sequence[Held]) -> list[Sequence[Held]]:
+    """Use as few rows as possible, evenly filled: eleven cards become six and five."""
+    longest = _SHORT if len(cards) <= _MANY else _LONG
+    count = max(1, math.ceil(len(cards) / longest))
+    even = max(1, math.ceil(len(cards) / count))
+    return [cards[at : at + even] for at in range(0, max(1, len(cards)), even)]
 
 
 def _suit(held: Held) -> tuple[bool, Suit | None]:

@@ -84,4 +84,4 @@ _NOTATION = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b")
 _SUITS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 _IN_FILES = re.compile(rf"(\w+)-of-({'|'.join(_SUITS)})")
 _COURT = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
-_SELECTORS = str.maketrans("", "", "\ufe0e\ufe0f")
+_SELECTORS = str.maketrans("", "", "\u0332\ufe0e\ufe0f")

@@ -46,6 +46,7 @@ SAMPLE = 12
 SAMPLE_OF_MANY = 2
 MANY = 100
 FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
+SELECTORS = str.maketrans("", "", "\u0332\ufe0e\ufe0f")
 AUDIENCE = audience("en")
 OPEN_HANDS = Attention(open_hands=PEOPLE)
 
@@ -132,7 +133,7 @@ def can_reach(view: TableView, texts: Texts, action: Action, game: Game) -> bool
 def faces(screen: Screen) -> set[str]:
     """Return every card that can be read on a screen."""
     labels = " ".join(button.label for button in buttons_of(screen))
-    return set(FACE.findall((screen.text + labels).replace("\ufe0e", "")))
+    return set(FACE.findall((screen.text + labels).translate(SELECTORS)))
 
 
 def face(card: Card) -> str:

@@ -8,17 +8,19 @@ import pytest
 
 from club.periods import Period
 from club.standings import Standing
-from club.table import Table
+from club.table import Phase, Table
 from club.view import look
 from durak.rules import VARIANTS, Variant
+from screens.alerts import marks
 from screens.board import board
 from screens.legend import BOARD, RANKING
 from screens.records.ranking import Ranking, ranking
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.records import FIGURES
-from tests.screens.tables import ANNA, DEFENCE, GROUP, audience, table
-from tests.screens.test_captions import moments, with_pictures
+from tests.screens.screen_checks import buttons_of
+from tests.screens.tables import ANNA, GROUP
+from tests.screens.test_captions import moments
 from tests.screens.test_hand_laws import AUDIENCE
 
 FOLDED = re.compile("<blockquote expandable>(?!🔓)(.*?)</blockquote>", re.DOTALL)
@@ -36,9 +38,12 @@ def standing(screen: Screen, meanings: Mapping[str, str]) -> set[str]:
 def test_a_board_explains_the_marks_that_stand_there(variant: Variant, texts: Texts) -> None:
     seen: set[str] = set()
     for now in moments(variant):
-        screen = board(look(as_text(now), None), AUDIENCE, texts)
-        assert explained(screen, BOARD) == standing(screen, BOARD)
-        seen |= explained(screen, BOARD)
+        view = look(as_text(now), None)
+        screen = board(view, AUDIENCE, texts)
+        labels = " ".join(button.label for button in buttons_of(screen))
+        told = {sign for sign in BOARD if sign in marks(view, AUDIENCE, texts.voice("en"))}
+        assert told == {sign for sign in BOARD if sign in screen.text + labels}
+        seen |= told
     assert len(seen) > 3
 
 
@@ -46,12 +51,15 @@ def as_text(of: Table) -> Table:
     return replace(of, settings=replace(of.settings, board="text"))
 
 
-def test_a_drawn_board_explains_what_is_drawn(language: str, texts: Texts) -> None:
-    of = table(DEFENCE)
-    read = board(look(of, None), audience(language), texts)
-    seen = board(look(with_pictures(of), None), audience(language), texts)
-    assert seen.picture is not None
-    assert FOLDED.findall(seen.text) == FOLDED.findall(read.text) != []
+def test_a_game_that_goes_on_has_its_legend_behind_a_button(language: str, texts: Texts) -> None:
+    """It fits in an alert, and no board grows by it."""
+    voice = texts.voice(language)
+    for variant in VARIANTS:
+        for now in moments(variant):
+            view = look(now, None)
+            assert not marks(view, AUDIENCE, voice).endswith("…")
+            if now.phase is Phase.PLAYING:
+                assert not FOLDED.search(board(view, AUDIENCE, texts).text)
 
 
 def test_a_ranking_explains_the_marks_that_stand_there(texts: Texts) -> None:

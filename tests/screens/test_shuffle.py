@@ -60,7 +60,13 @@ def test_the_command_shows_the_fingerprint(cards: int) -> None:
     assert check_output(["sh", "-c", command], text=True) == f"{fingerprint}  -\n"
 
 
-def test_a_game_under_way_proves_nothing() -> None:
-    screen = board(view(table(ATTACK)), audience("en"), Texts.load())
+def test_a_game_under_way_promises_and_proves_nothing() -> None:
+    of = view(table(ATTACK))
+    screen = board(of, audience("en"), Texts.load())
     assert "🔓" not in screen.text
-    assert not copied(screen)
+    assert copied(screen) == [of.commitment]
+
+
+def test_no_promise_is_copied_before_there_is_one() -> None:
+    of = replace(table(ATTACK), commitment="")
+    assert not copied(board(view(of), audience("en"), Texts.load()))
