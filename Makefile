@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format bench laws mutants soak kills heights lock clean
+.PHONY: help install run test coverage quick check hooks format heights pictures bench laws mutants soak kills lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -61,6 +61,9 @@ format: .venv/dev ## reformat the code with ruff, and that of the page with Deno
 	$(BIN)/ruff check --fix $(CODE)
 	$(BIN)/deno fmt $(PAGE)
 	$(BIN)/deno lint --fix $(PAGE)
+
+pictures: .venv/dev ## take the pictures of the documentation anew, on the page of phones
+	$(BIN)/python -m tests.page.screenshots
 
 bench: .venv/dev ## measure performance as ratios within one run
 	$(BIN)/python -m bench

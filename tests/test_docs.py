@@ -35,11 +35,6 @@ def test_contributors_are_told_of_every_make_target(target: str) -> None:
     assert f"| `make {target}` |" in CONTRIBUTING
 
 
-@pytest.mark.parametrize("target", ["run", "test", "help"])
-def test_readme_names_the_make_targets_that_a_newcomer_needs(target: str) -> None:
-    assert f"| `make {target}` |" in README
-
-
 @pytest.mark.parametrize(
     "command", sorted({command for menu in MENUS.values() for command in menu})
 )
@@ -80,8 +75,8 @@ def test_the_operator_reads_what_people_are_told() -> None:
 
 
 @pytest.mark.parametrize("setting", [name.upper() for name in Config.model_fields])
-def test_readme_and_example_name_every_setting(setting: str) -> None:
-    assert f"`{setting}`" in README
+def test_guide_and_example_name_every_setting(setting: str) -> None:
+    assert f"| `{setting}` |" in OPERATING
     assert re.search(rf"^#? ?{setting}=", (ROOT / ".env.example").read_text(), re.MULTILINE)
 
 

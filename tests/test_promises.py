@@ -17,7 +17,7 @@ def rows() -> list[str]:
 
 @pytest.mark.parametrize("row", rows())
 def test_every_promise_names_tests_that_there_are(row: str) -> None:
-    named = re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", row)
+    named = re.findall(r"`((?:libraries/\w+/)?tests/[\w/]+\.py)(?:::(\w+))?`", row)
     assert named
     for file, test in named:
         defined = defined_in(ROOT / file)

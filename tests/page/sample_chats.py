@@ -4,6 +4,7 @@ The same seed plays the same games, so that pictures only differ by what has cha
 time.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -119,10 +120,28 @@ def gather(sandbox: Sandbox, sample: SampleGroup) -> GatheredGroup:
     return GatheredGroup(group, people)
 
 
+def is_picturesque(table: Table) -> bool:
+    """Several pairs are on the table, one attack is open, and the host has good cards to choose."""
+    game = table.game
+    if game is None or HOST not in game.awaited_seats or len(game.talon) < 4:
+        return False
+    ways = [wish for wish in legal_actions(game, HOST) if isinstance(wish, Beat)]
+    is_open = len(game.bout.pairs) >= 3 and len(game.bout.uncovered) == 1
+    return is_open and len(cards_in(game.hands[HOST])) >= 6 and len(ways) >= 2
+
+
+def is_over(table: Table) -> bool:
+    return table.phase is Phase.OVER
+
+
 async def prepare_game(
-    database: Database, club: GatheredGroup, sample: SampleGroup, settings: Settings = SETTINGS
+    database: Database,
+    club: GatheredGroup,
+    sample: SampleGroup,
+    settings: Settings = SETTINGS,
+    is_wanted: Callable[[Table], bool] = is_picturesque,
 ) -> Table:
-    """Prepare a chat as if they had met here for days.
+    """Prepare a chat as if they had met here for days, with a table such as is wanted.
 
     A bot started now finds the table as it is.
     """
@@ -135,7 +154,7 @@ async def prepare_game(
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
         table = await hall.submit(table.id, Join(person))
     table = await hall.submit(table.id, Start(club.ids[0]))
-    while not (table.series.games > DAYS_BEFORE and _is_picturesque(table)):
+    while not (table.series.games > DAYS_BEFORE and is_wanted(table)):
         if table.phase is Phase.OVER:
             clock.time = start + timedelta(days=min(DAYS_BEFORE, table.series.games))
             await hall.submit(table.id, PlayAgain(club.ids[0]))
@@ -167,13 +186,3 @@ async def _play_move(hall: Hall, table: Table) -> Table:
     person = table.chairs[seat].person
     assert person is not None
     return await hall.submit(table.id, Play(person, table.series.games, game.moment, action))
-
-
-def _is_picturesque(table: Table) -> bool:
-    """Several pairs are on the table, one attack is open, and the host has good cards to choose."""
-    game = table.game
-    if game is None or HOST not in game.awaited_seats or len(game.talon) < 4:
-        return False
-    ways = [wish for wish in legal_actions(game, HOST) if isinstance(wish, Beat)]
-    is_open = len(game.bout.pairs) >= 3 and len(game.bout.uncovered) == 1
-    return is_open and len(cards_in(game.hands[HOST])) >= 6 and len(ways) >= 2

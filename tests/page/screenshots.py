@@ -2,15 +2,16 @@
 
     python -m tests.page.screenshots [LANGUAGE ...]
 
-writes docs/languages/LANGUAGE/*.webp, each by day and by night. They look like Android with
-fonts-roboto, fonts-noto-color-emoji and, for Japanese, fonts-noto-cjk.
+writes docs/languages/LANGUAGE/*.webp, each by day and by night, and those of README.md in English,
+docs/pictures/*.webp. They look like Android with fonts-roboto, fonts-noto-color-emoji and, for
+Japanese, fonts-noto-cjk.
 """
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,20 +20,34 @@ from PIL import Image
 from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 
 from bot.playground import TERMS
+from club.settings import Settings
+from club.table import Table
+from screens.buttons import DrawRanking, Payload, ShowReplay, ShowReview
+from screens.callback_data import unpack
 from storage.database import Database
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
 from tests.end_to_end.running_bot import running_bot
-from tests.page.sample_chats import SAMPLE_GROUPS, GatheredGroup, SampleGroup, gather, prepare_game
+from tests.page.sample_chats import (
+    SAMPLE_GROUPS,
+    SETTINGS,
+    GatheredGroup,
+    SampleGroup,
+    gather,
+    is_over,
+    is_picturesque,
+    prepare_game,
+)
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DESK = ViewportSize(width=1400, height=1010)
 """As high as the board and a remark."""
-HELD = ViewportSize(width=390, height=1290)
-"""As high as the board and the hand below it."""
 TALL = ViewportSize(width=860, height=2600)
+DRAWN = replace(SETTINGS, board="picture")
 SETTLED = 400
+THOUGHT_THROUGH = 300
+"""Seconds for a review, on a machine that has other things to do."""
 MARGIN = 5
 QUALITY = 82
 """For WebP. Letters stay clean, and a message takes twenty kilobytes."""
@@ -56,10 +71,70 @@ async def main(languages: list[str]) -> None:
         for sample in SAMPLE_GROUPS:
             if not languages or sample.language in languages:
                 await _take_all_in(browser, sample)
+            if sample.language == "en" and (not languages or "en" in languages):
+                await _take_faces(browser, sample)
+
+
+async def _take_faces(browser: Browser, sample: SampleGroup) -> None:
+    """Take what README.md shows: a game in pictures, and what follows it."""
+    async with _prepare_scene(browser, sample, DRAWN) as scene:
+        _save(await _screenshot(scene, "private"), DOCS / "pictures/fan.webp")
+        await _open_hand(scene.club)
+        _save(await _screenshot(scene, "group"), DOCS / "pictures/hand.webp")
+    async with _prepare_scene(browser, sample, DRAWN, is_over) as scene:
+        _save(await _screenshot(scene, "group"), DOCS / "pictures/result.webp")
+        await _review_last_game(scene.club.people[0])
+        _save(await _screenshot(scene, "private"), DOCS / "pictures/review.webp")
+        await _draw_ranking(scene.club)
+        _save(await _screenshot(scene, "group"), DOCS / "pictures/ranking.webp")
+
+
+async def _review_last_game(reader: Person) -> None:
+    reader.says(reader.private, "/history")
+    games = await reader.private.until(lambda: _message_with(reader.private, ShowReplay))
+    await reader.presses(games, games.buttons[0].text)
+    replay = await reader.private.until(lambda: _message_with(reader.private, ShowReview))
+    await _press(reader, replay, ShowReview)
+    await reader.private.until(lambda: _finished_review(reader.private), THOUGHT_THROUGH)
+
+
+def _finished_review(private: Room) -> Message | None:
+    """Return the message that leads back to the replay, once it need not offer the review."""
+    found = _message_with(private, ShowReplay)
+    return found if found and not _buttons_of(found, ShowReview) else None
+
+
+async def _draw_ranking(club: GatheredGroup) -> None:
+    reader = club.people[0]
+    reader.says(club.group, "/top")
+    ranking = await club.group.until(lambda: _message_with(club.group, DrawRanking))
+    await _press(reader, ranking, DrawRanking)
+    await club.group.until(lambda: _newest_picture(club.group, ranking))
+
+
+def _newest_picture(room: Room, after: Message) -> Message | None:
+    newest = room.posts[-1]
+    return newest if newest.media and newest.id > after.id else None
+
+
+def _message_with(room: Room, kind: type[Payload]) -> Message | None:
+    """Return the newest message that has such a button."""
+    found = (message for message in reversed(room.posts) if _buttons_of(message, kind))
+    return next(found, None)
+
+
+def _buttons_of(message: Message, kind: type[Payload]) -> list[str]:
+    data = [button.data for button in message.buttons if button.data]
+    return [each for each in data if isinstance(unpack(each), kind)]
+
+
+async def _press(person: Person, message: Message, kind: type[Payload]) -> None:
+    await person.forges(message, _buttons_of(message, kind)[0])
 
 
 async def _take_all_in(browser: Browser, sample: SampleGroup) -> None:
     async with _prepare_scene(browser, sample) as scene:
+        scene.club.people[2].says(scene.club.group, sample.remark)
         for scheme in SCHEMES:
             await _take_whole_pages(scene, scheme)
         await _open_hand(scene.club)
@@ -73,11 +148,17 @@ async def _take_whole_pages(scene: Scene, scheme: Scheme) -> None:
     desk = await _open_page(scene, DESK, scheme)
     _save(await desk.screenshot(), _file(scene, "table", scheme))
     await desk.close()
+    _save(await _screenshot(scene, "private", scheme), _file(scene, "phone", scheme))
+
+
+async def _screenshot(scene: Scene, chat: str, scheme: Scheme = "light") -> bytes:
+    """Show one of the chats on a phone, from its end."""
     phone = await _open_page(scene, PHONE, scheme, 2)
-    await phone.click("[data-dock=private]")
+    await phone.click(f"[data-dock={chat}]")
     await phone.wait_for_timeout(SETTLED)
-    _save(await phone.screenshot(), _file(scene, "phone", scheme))
+    picture = await phone.screenshot()
     await phone.close()
+    return picture
 
 
 async def _open_hand(club: GatheredGroup) -> None:
@@ -93,9 +174,7 @@ def _cards_shown_to(holder: Person, group: Group) -> Message | None:
 
 
 async def _take_hand_in_group(scene: Scene, scheme: Scheme) -> None:
-    phone = await _open_page(scene, HELD, scheme, 2)
-    _save(await phone.screenshot(), _file(scene, "hand", scheme))
-    await phone.close()
+    _save(await _screenshot(scene, "group", scheme), _file(scene, "hand", scheme))
 
 
 async def _take_answers(scene: Scene, scheme: Scheme) -> None:
@@ -114,7 +193,12 @@ def _file(scene: Scene, name: str, scheme: Scheme) -> Path:
 
 
 @asynccontextmanager
-async def _prepare_scene(browser: Browser, sample: SampleGroup) -> AsyncIterator[Scene]:
+async def _prepare_scene(
+    browser: Browser,
+    sample: SampleGroup,
+    settings: Settings = SETTINGS,
+    is_wanted: Callable[[Table], bool] = is_picturesque,
+) -> AsyncIterator[Scene]:
     """The bot finds everything in its database and shows it, as after any restart."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
         file = Path(folder) / "club.sqlite3"
@@ -122,11 +206,10 @@ async def _prepare_scene(browser: Browser, sample: SampleGroup) -> AsyncIterator
             sandbox.set_up(Script(title=TERMS.name))
             club = gather(sandbox, sample)
             async with Database.opened(file) as database:
-                await prepare_game(database, club, sample)
+                await prepare_game(database, club, sample, settings, is_wanted)
             async with running_bot(sandbox, file, introduces_itself=True):
                 await _wait_until_shown(club.group)
                 await _wait_until_shown(club.people[0].private)
-                club.people[2].says(club.group, sample.remark)
                 yield Scene(browser, sandbox, sample, club)
 
 
