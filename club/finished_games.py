@@ -13,6 +13,7 @@ from club.events import Entry, game_events
 from club.places import PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Phase, Table
+from club.tale import Tale
 from durak.cards import Suit
 from durak.events import (
     BoutBeaten,
@@ -108,7 +109,7 @@ class FinishedGame:
     def is_completed(self) -> bool:
         return self.outcome.ending is not Ending.ABORTED
 
-    def table_at(self, position: Game) -> Table:
+    def table_at(self, position: Game, recent: Tale = ()) -> Table:
         """Return the game's table in this position. Who opened it is not recorded."""
         return Table(
             id=self.table,
@@ -122,6 +123,7 @@ class FinishedGame:
             ),
             phase=Phase.PLAYING,
             game=position,
+            recent=recent,
         )
 
 

@@ -1,7 +1,8 @@
 """The tale: the latest events of a game, as everybody at the table has seen them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import TypeAlias
 
 from club.events import PersonCameBack, StandInSeated, TurnMissed, VisibleEvent
@@ -55,6 +56,11 @@ def extend_tale(tale: Tale, event: VisibleEvent) -> Tale:
     ends = [place for place, told in enumerate(longer) if isinstance(told, BoutBeaten | BoutTaken)]
     oldest = ends[-_BOUTS - 1] + 1 if len(ends) > _BOUTS else 0
     return longer[oldest:][-_MOST:]
+
+
+def tale_of(events: Iterable[VisibleEvent]) -> Tale:
+    """Return the tale of a game up to the last of these events."""
+    return reduce(extend_tale, events, ())
 
 
 def _redact(event: VisibleEvent) -> VisibleEvent:

@@ -1,18 +1,21 @@
-"""Replays of finished games in private, with all hands open: step by step, or as a file."""
+"""Replays of finished games, with all hands open: stop by stop for one person, or as a file."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from club.events import game_events
 from club.finished_games import FinishedGame, GameId
-from club.places import ChatId, Place
-from club.view import look
+from club.places import ChatId, PersonId, Place
+from club.tale import tale_of
+from club.view import TableView, look
+from club.walks import Walk
 from durak.events import Event
 from durak.folding import fold
 from durak.view import see
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_private
-from handlers.presses import Press
+from handlers.presses import Press, lead_to
+from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
 from screens import buttons
 from screens.audience import Audience
@@ -22,20 +25,35 @@ from screens.screen import Screen
 
 
 async def show(press: Press, pressed: buttons.ShowReplay, services: Services) -> Answer:
-    """Show a step in private, as in a group one person's replay would disturb everybody else.
+    """Show a stop to one person: in private or, if the bot cannot write to them, in the group.
 
     Raises Forged.
     """
     game = await visible_game(services, press, pressed.record)
-    if not await services.directory.can_write_to(press.person):
+    to = await _reader(services, press)
+    if to is None:
         return Answer(press.voice.plain("toast-start-first"))
-    screen = await _screen(services, game, pressed.step, press)
+    screen = await _screen(services, game, pressed.step, to, press.person)
+    if not press.is_alone:
+        services.messages.say(to.place, f"replay {press.person}", screen, to.reader)
+        return lead_to(to, press)
     if press.place.is_private:
         services.reviewer.stop_updating(press.person, press.message_id)
-        services.messages.turn_page(press.place, press.message_id, screen)
-        return SILENCE
-    services.messages.say(Place(ChatId(press.person)), "replay", screen)
-    return Answer(press.voice.plain("toast-in-private"))
+    services.messages.turn_page(press.place, press.message_id, screen, press.reader)
+    return SILENCE
+
+
+async def _reader(services: Services, press: Press) -> Recipient | None:
+    """Return the presser as the only reader, as one person's replay would disturb the others.
+
+    A replay stays where it is. One that begins in a group prefers the private chat, where its
+    pages are edited and not replaced.
+    """
+    if press.is_alone:
+        return Recipient(press.place, press.voice, press.reader)
+    if await services.directory.can_write_to(press.person):
+        return Recipient(Place(ChatId(press.person)), press.voice)
+    return await sole_recipient(services, press)
 
 
 async def look_back(press: Press, pressed: buttons.LookBack, services: Services) -> Answer:
@@ -74,27 +92,42 @@ async def visible_game(services: Services, press: Press, record: int) -> Finishe
     return game
 
 
-async def _screen(services: Services, game: FinishedGame, number: int, press: Press) -> Screen:
-    step = step_of(game, game_events(await services.records.entries(game)), number)
-    if game.seat_of(press.person) is not None:
-        verdicts = await services.reviewer.finished_review(game, press.person) or ()
-        verdict = next((each for each in verdicts if each.step == step.number), None)
-        step = replace(step, is_own=True, verdict=verdict)
-    return replay(step, await audience_of(services, game), services.texts, press.voice.language)
+async def _screen(
+    services: Services, game: FinishedGame, number: int, to: Recipient, reader: PersonId
+) -> Screen:
+    events = game_events(await services.records.entries(game))
+    walk = Walk.through(events)
+    start, stop = walk.stop_at(number)
+    step = step_of(game, events, stop)
+    step = replace(step, view=await in_style_of_chat(services, game, step.view))
+    if game.seat_of(reader) is not None:
+        verdicts = await services.reviewer.finished_review(game, reader) or ()
+        here = [verdict for verdict in verdicts if start <= verdict.step <= stop]
+        step = replace(step, is_own=True, verdict=here[-1] if here else None)
+    step = replace(step, is_alone=to.place.is_private)
+    return replay(step, await audience_of(services, game), services.texts, to.voice.language)
 
 
 async def audience_of(services: Services, game: FinishedGame) -> Audience:
     return await services.directory.audience(game.place, game.people)
 
 
+async def in_style_of_chat(services: Services, game: FinishedGame, view: TableView) -> TableView:
+    """Return the view with pictures and colours as the chat of the game has them now."""
+    chosen = (await services.directory.choices_of(game.place.chat)).settings
+    settings = replace(view.settings, board=chosen.board, four_colours=chosen.four_colours)
+    return replace(view, settings=settings)
+
+
 def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
-    """Return one step.
+    """Return the game as it was after this event, whether or not a walk stops there.
 
     Only this game is folded, so a step costs the same however long the table's journal is.
     """
-    last = len(events) - 1
-    number = min(max(0, number), last)
-    position = fold(events[: number + 1])
-    view = look(game.table_at(position), None)
+    walk = Walk.through(events)
+    start, _ = walk.stop_at(number)
+    happened = events[: number + 1]
+    position = fold(happened)
+    view = look(game.table_at(position, tale_of(happened)), None)
     hands = [see(position, seat).hand for seat in range(position.seats)]
-    return Step(game.id, number, last, view, hands, events[number])
+    return Step(game.id, number, walk, view, hands, tuple(events[start : number + 1]))

@@ -58,7 +58,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
             return failure(game.id, _explain(why, press.voice), press.voice)
         case _:
             events = game_events(await services.records.entries(game))
-            end = step_of(game, events, len(events))
+            end = step_of(game, events, len(events) - 1)
             scene = Scene(end.view, await audience_of(services, game), press.voice)
             return review(game.id, news, scene)
 

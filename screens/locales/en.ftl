@@ -1082,8 +1082,11 @@ history-game = { $day } · { $variant } · { $players ->
 }
 # In place of a name, among the losers.
 a-computer = a computer
-# $step (number), $steps (number): where in the game this picture is.
-replay-title = 📖 Step { $step } of { $steps }
+# $bout (number), $bouts (number): where in the game this picture is; 0 before the first bout.
+replay-title = 📖 { $bout ->
+    [0] The deal
+   *[other] Bout { $bout } of { $bouts }
+}
 button-review = 🔍 Review
 # Back to replay-title.
 button-walk = 📖 Step by step

@@ -945,7 +945,10 @@ history-game = { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = un bot
-replay-title = 📖 Paso { $step } de { $steps }
+replay-title = 📖 { $bout ->
+    [0] El reparto
+   *[other] Ataque { $bout } de { $bouts }
+}
 button-review = 🔍 Análisis
 button-walk = 📖 Paso a paso
 review-title = 🔍 <b>Análisis de tus decisiones</b>

@@ -947,7 +947,10 @@ history-game = { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = un computer
-replay-title = 📖 Passo { $step } di { $steps }
+replay-title = 📖 { $bout ->
+    [0] La distribuzione
+   *[other] Attacco { $bout } di { $bouts }
+}
 button-review = 🔍 Analisi
 button-walk = 📖 Passo passo
 review-title = 🔍 <b>Analisi delle tue decisioni</b>

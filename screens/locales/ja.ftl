@@ -901,7 +901,10 @@ history-game = { $day } · { $variant } · { $players }人 · { $losers ->
    *[other] 🃏 { $losers }
 }
 a-computer = コンピューター
-replay-title = 📖 場面{ $step } / { $steps }
+replay-title = 📖 { $bout ->
+    [0] 配られたカード
+   *[other] 攻防 { $bout } / { $bouts }
+}
 button-review = 🔍 検討
 button-walk = 📖 場面を見る
 review-title = 🔍 <b>あなたの選択の検討</b>

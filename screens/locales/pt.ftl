@@ -946,7 +946,10 @@ history-game = { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = um robô
-replay-title = 📖 Passo { $step } de { $steps }
+replay-title = 📖 { $bout ->
+    [0] A distribuição
+   *[other] Ataque { $bout } de { $bouts }
+}
 button-review = 🔍 Análise
 button-walk = 📖 Passo a passo
 review-title = 🔍 <b>Análise das suas decisões</b>

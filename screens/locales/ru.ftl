@@ -1060,7 +1060,10 @@ history-game = { $day } · { $variant } · { $players ->
    *[other] 🃏 { $losers }
 }
 a-computer = компьютер
-replay-title = 📖 Шаг { $step } из { $steps }
+replay-title = 📖 { $bout ->
+    [0] Раздача
+   *[other] Заход { $bout } из { $bouts }
+}
 button-review = 🔍 Разбор
 button-walk = 📖 По шагам
 review-title = 🔍 <b>Разбор ваших ходов</b>

@@ -1,7 +1,7 @@
 """The viewer's hand by suit, trumps last, with playable cards raised and the bout above it."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""A finished game as a replay, step by step, or as a file. All hands are open, as it is over."""
+"""A finished game as a replay, drawn stop by stop, or as a file. All hands are open: it is over."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,15 +7,18 @@ from club.finished_games import FinishedGame, SeatResult
 from club.places import PersonId
 from club.reviews import Verdict
 from club.view import TableView
+from club.walks import Walk, following, preceding
 from durak.cards import CardSet
 from durak.events import Event, Seat
 from durak.notation import format_game
 from screens.audience import Audience, Person, name_of, name_of_computer
 from screens.board import head
-from screens.bouts import pairs
+from screens.bouts import bout
 from screens.buttons import DownloadReplay, ShowReplay
-from screens.narration import event_line
+from screens.captions import illustrate, numbered_players
+from screens.narration import story
 from screens.options import variant_name
+from screens.pictures.open_table import replay_picture
 from screens.records.review import review_button, verdict_line
 from screens.scene import Scene
 from screens.screen import Button, Screen
@@ -24,36 +27,55 @@ from screens.texts import Texts, Voice
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a replay, from 0 to `last`. `event` led to it, and `view` is an onlooker's.
+    """A stop of a replay, at the event with this `number`. `view` is an onlooker's.
 
-    `is_own` means that the reader took part in the game. `verdict` is about the reader's action at
-    this step, if they asked for a review.
+    `told` are the events since the stop before. `verdict` is about one of them, if the reader did
+    it and asked for a review. `is_own` means that the reader took part in the game, and `is_alone`
+    that they read the replay in their private chat.
     """
 
     record: int
     number: int
-    last: int
+    walk: Walk
     view: TableView
     hands: Sequence[CardSet]
-    event: Event
+    told: tuple[Event, ...]
     is_own: bool = False
+    is_alone: bool = True
     verdict: Verdict | None = None
 
 
 def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
     scene = Scene(step.view, audience, texts.voice(language))
-    happened = event_line(scene, step.event)
-    parts = (
-        scene.say("replay-title", step=step.number + 1, steps=step.last + 1),
-        head(scene),
-        pairs(scene, scene.game.bout.pairs) or scene.say("table-empty"),
-        "\n".join(_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)),
-        f"<b>{happened}</b>" if happened else "",
-        f"🔍 {verdict_line(step.verdict, scene)}" if step.verdict else "",
-    )
-    as_file = Button(scene.plain("button-as-file"), DownloadReplay(step.record))
-    more = (review_button(step.record, scene.voice), as_file) if step.is_own else (as_file,)
-    return Screen("\n\n".join(filter(None, parts)), (_arrows(step), more))
+    rows = tuple(filter(None, (_arrows(step), _more(step, scene.voice))))
+    screen = Screen(_text(step, scene), rows)
+    if not scene.has_pictures:
+        return screen
+    return illustrate(screen, _caption(step, scene), replay_picture(scene, step.hands))
+
+
+def _text(step: Step, scene: Scene) -> str:
+    hands = (_hand(scene, seat, cards) for seat, cards in enumerate(step.hands))
+    head_ = head(scene)
+    parts = (_title(step, scene), head_, bout(scene), "\n".join(hands), _happened(step, scene))
+    return "\n\n".join(filter(None, parts))
+
+
+def _caption(step: Step, scene: Scene) -> str:
+    parts = (_title(step, scene), numbered_players(scene), _happened(step, scene))
+    return "\n".join(filter(None, parts))
+
+
+def _title(step: Step, scene: Scene) -> str:
+    bouts = step.walk.bouts[-1]
+    return scene.say("replay-title", bout=step.walk.bout_at(step.number), bouts=bouts)
+
+
+def _happened(step: Step, scene: Scene) -> str:
+    lines = [f"<b>{line}</b>" for line in story(scene, step.told, len(step.told))]
+    if step.verdict:
+        lines.append(f"🔍 {verdict_line(step.verdict, scene)}")
+    return "\n".join(lines)
 
 
 def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
@@ -63,14 +85,26 @@ def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
 
 
 def _arrows(step: Step) -> tuple[Button, ...]:
-    """First, back, next and last. At either end, some lead to the current step itself."""
+    """Bout by bout outside, card by card inside. At either end, some lead to the same stop."""
+    stops = step.walk.stops
+    pages = step.walk.pages
     places = {
-        "⏮": 0,
-        "◀️": max(0, step.number - 1),
-        "▶️": min(step.last, step.number + 1),
-        "⏭": step.last,
+        "⏮": stops[0],
+        "⏪": preceding(pages, step.number),
+        "◀️": preceding(stops, step.number),
+        "▶️": following(stops, step.number),
+        "⏩": following(pages, step.number),
+        "⏭": stops[-1],
     }
     return tuple(Button(label, ShowReplay(step.record, number)) for label, number in places.items())
+
+
+def _more(step: Step, voice: Voice) -> tuple[Button, ...]:
+    """In a group, a file would disturb the others, and a review is for its reader alone."""
+    if not step.is_alone:
+        return ()
+    as_file = Button(voice.plain("button-as-file"), DownloadReplay(step.record))
+    return (review_button(step.record, voice), as_file) if step.is_own else (as_file,)
 
 
 def transcript(

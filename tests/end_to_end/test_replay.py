@@ -1,19 +1,21 @@
 """A replay shows the game as it was played, for any variant and any number of players."""
 
-import re
 import statistics
 import time
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from club.events import Happened, game_events
 from club.evolve import fold
 from club.finished_games import FinishedGame
+from club.walks import Walk
 from durak.cards import CardSet, card_set
 from durak.notation import parse_game
 from screens.buttons import ShowReplay
 from screens.callback_data import pack
 from telegram_sandbox import Message, Person
-from tests.end_to_end.clubs import Club, club_without_bot, running_club
+from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import TABLE, random_series, write
 from tests.end_to_end.test_failing_calls import cards_in_words
@@ -26,23 +28,28 @@ async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path
         await club.start_short_game()
         await club.play_to_end()
         anna = club.people[0]
+        everything = await club.read_journal()
+        entries = [each for each in everything if isinstance(each.event, Happened)]
+        walk = Walk.through(game_events(entries))
         pages = [await open_last_game(club, anna)]
-        while not is_last(pages[-1]):
+        for _ in walk.stops[1:]:
             pages.append(await turn_page(anna, pages[-1], "▶️"))
         first = await turn_page(anna, pages[-1], "⏮")
-        last = await turn_page(anna, first, "⏭")
-        back = await turn_page(anna, last, "◀️")
-        content = await download(anna, back)
+        bouts = [first]
+        for _ in walk.pages[1:]:
+            bouts.append(await turn_page(anna, bouts[-1], "⏩"))
+        back = await turn_page(anna, bouts[-1], "◀️")
+        last = await turn_page(anna, back, "⏭")
+        content = await download(anna, last)
     assert "durak" in last.text or "draw" in last.text.lower()
-    assert [told(page) for page in (first, last, back)] == [
-        told(page) for page in (pages[0], pages[-1], pages[-2])
+    by_bout = [pages[walk.stops.index(page)] for page in walk.pages]
+    assert [told(page) for page in (*bouts, last, back)] == [
+        told(page) for page in (*by_bout, pages[-1], pages[-2])
     ]
-    entries = [each for each in await club.read_journal() if isinstance(each.event, Happened)]
     assert parse_game(content) == tuple(game_events(entries))
     assert "# P1 Ben" in content.splitlines()
-    everything = await club.read_journal()
-    for page, entry in zip(pages, entries, strict=True):
-        game = fold(TABLE, everything[: entry.seq]).game
+    for page, stop in zip(pages, walk.stops, strict=True):
+        game = fold(TABLE, everything[: entries[stop].seq]).game
         assert game
         assert [hand_on(page, person) for person in club.people] == list(game.hands)
 
@@ -70,17 +77,13 @@ async def download(person: Person, page: Message) -> str:
     return message.media.file.content.decode()
 
 
-def is_last(page: Message) -> bool:
-    step, steps = re.findall(r"\d+", page.text)[:2]
-    return bool(step == steps)
-
-
 def told(page: Message) -> tuple[object, ...]:
     return page.text, page.keyboard
 
 
 def hand_on(page: Message, person: Person) -> CardSet:
-    line = next(line for line in page.text.splitlines() if person.name in line)
+    *_, hands, _ = page.text.split("\n\n")
+    line = next(line for line in hands.splitlines() if person.name in line)
     return card_set(cards_in_words(line))
 
 
@@ -126,3 +129,32 @@ async def seconds(person: Person, page: Message, game: FinishedGame, step: int) 
     begun = time.process_time()
     assert not (await person.forges(page, pack(ShowReplay(game.id, step)))).text
     return time.process_time() - begun
+
+
+async def test_a_stranger_to_the_bot_sees_a_drawn_replay_in_the_group_alone(tmp_path: Path) -> None:
+    """Every step is a new message in the place of the pressed one: such media are never edited."""
+    gathered = club_without_bot(
+        tmp_path, "Anna Ben Zoe", limits=fast(), settings=replace(PLAIN, board="board"), strangers=1
+    )
+    async with gathered as club:
+        anna, ben, zoe = club.people
+        series = random_series(club.group, (anna, ben))
+        series.play(1)
+        await write(club.database, series)
+        async with club.running_bot():
+            anna.says(club.group, "/history")
+            await zoe.presses(await club.group.shows("last games"), "1")
+            seen = club.group.seen_by(zoe)
+            shown = [await seen.shows("▶️")]
+            for arrow in ("⏩", "▶️"):
+                await zoe.presses(shown[-1], arrow)
+                shown.append(await seen.until(lambda: newer(seen.ephemeral, shown[-1])))
+                assert shown[-2] not in seen.ephemeral
+        assert all(page.media and page.media.is_photo for page in shown)
+        assert {page.receiver.id for page in shown if page.receiver} == {zoe.id}
+        assert not club.calls(club.group.id, "editEphemeralMessageMedia")
+        assert "Review" not in " ".join(shown[-1].labels)
+
+
+def newer(pages: Sequence[Message], than: Message) -> Message | None:
+    return next((page for page in pages if page.text != than.text), None)

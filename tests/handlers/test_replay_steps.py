@@ -45,8 +45,8 @@ async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
 
 
 def here(step: Step) -> tuple[object, ...]:
-    return step.event, step.view.game, list(step.hands)
+    return step.told[-1], step.view.game, list(step.hands)
 
 
 def where(replay: Iterable[Step]) -> list[tuple[int, int]]:
-    return [(step.number, step.last) for step in replay]
+    return [(step.number, step.walk.last) for step in replay]

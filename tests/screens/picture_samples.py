@@ -28,9 +28,11 @@ from screens.audience import Audience, Chat, Person
 from screens.picture import Picture
 from screens.pictures.board import board_picture
 from screens.pictures.deck import Face
+from screens.pictures.fan import Mark
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
+from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.scene import Scene
 from screens.texts import Texts
@@ -167,6 +169,9 @@ def in_series(of: Scene, ladder: Ladder) -> Scene:
     return replace(of, view=replace(of.view, series=Series(ladder=ladder)))
 
 
+MARKS = {card("9C"): Mark.PLAYED, card("KS"): Mark.BETTER}
+
+
 def samples() -> list[Picture]:
     """Return one picture of each kind, as full as possible."""
     pairs = tuple(
@@ -187,6 +192,9 @@ def samples() -> list[Picture]:
         hand_picture(scene(replace(crowd, viewer=0, hand=card_set(pack(52)[:35])))),
         hand_picture(scene(replace(crowd, viewer=0, hand=card_set(pack(104)[:90])))),
         hand_picture(scene(view(viewer=0))),
+        replay_picture(scene(crowd), [card_set(pack(52)[at::8]) for at in range(8)]),
+        replay_picture(scene(over), [card_set(pack(104)[:90]), *(0,) * 7]),
+        position_picture(scene(replace(crowd, viewer=2, hand=card_set(pack(52)[:35]))), MARKS),
         final_picture(scene(over)),
         final_picture(in_series(scene(over), Ladder((Rank.ACE,), (4, 1), topped_by=0))),
         RankingPicture("Durak", tuple(Bar(n + 1, NAMES[n % 8], 40, 20 - n) for n in range(15))),

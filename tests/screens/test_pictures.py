@@ -21,6 +21,7 @@ from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import HandPicture, hand_picture
 from screens.pictures.history import HistoryPicture
+from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
 from tests.screens.picture_samples import (
     NAMES,
@@ -154,6 +155,7 @@ def test_no_description_holds_a_card_that_its_viewer_may_not_see(variant: Varian
             hand = hand_picture(scene(own))
             assert drawn_cards(hand) <= allowed
             assert named_cards(hand.file_name) <= card_names(hand)
+            assert drawn_cards(position_picture(scene(own), {})) <= allowed | open_cards
 
 
 def test_the_name_of_a_file_says_what_the_picture_shows() -> None:
@@ -186,6 +188,16 @@ def test_the_name_of_a_file_is_never_too_long() -> None:
     for picture in samples():
         assert len(picture.file_name) <= 204
         assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*\.jpg", picture.file_name)
+
+
+def test_the_law_catches_a_card_that_is_shown_to_the_wrong_person() -> None:
+    """A replay shows every hand: as the picture of a position it would break the law."""
+    game = next(random_game(VARIANTS[0], seed=7, steps=1))
+    own = scene(see(game, 0))
+    leak = replay_picture(own, game.hands)
+    hidden = set(cards_in(game.hands[1])) - set(cards_in(see(game, None).known[1]))
+    assert hidden <= drawn_cards(leak)
+    assert not hidden & drawn_cards(position_picture(own, {}))
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from club.periods import Period
 from club.reviews import Verdict
+from club.table import Table
+from club.walks import Walk
 from durak import actions
 from durak.cards import Card
 from durak.events import Ending, Outcome
@@ -67,10 +69,14 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
     voice = texts.voice(language)
     people = audience(language).people
     snapshot("history", history(History(GROUP.chat, 0, games, True), people, voice))
-    of = table(DEFENCE)
+    for name, of in (("replay", table(DEFENCE)), ("replay_drawn", table(DEFENCE, board="board"))):
+        snapshot(name, replay(replayed(of), audience(language), texts, language))
+
+
+def replayed(of: Table) -> Step:
     assert of.game is not None
-    step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1])
-    snapshot("replay", replay(step, audience(language), texts, language))
+    walk = Walk((0, 2, 3, 4, 7), (1, 7, 8), (0, 1, 1, 1, 1, 1, 1, 2, 2))
+    return Step(12, 4, walk, view(of), of.game.hands, RECENT[-1:])
 
 
 def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -92,8 +98,7 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("review_empty", review(12, (), scene))
     snapshot("review_progress", progress(12, 7, 23, voice))
     snapshot("review_given_up", failure(12, voice.plain("toast-too-busy"), voice))
-    assert of.game is not None
-    step = Step(12, 3, 40, view(of), of.game.hands, RECENT[-1], is_own=True, verdict=told[1])
+    step = replace(replayed(of), is_own=True, verdict=told[1])
     snapshot("replay_reviewed", replay(step, people, texts, language))
     unknown = replace(step, verdict=told[-1])
     snapshot("replay_unknown", replay(unknown, people, texts, language))

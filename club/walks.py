@@ -1,0 +1,100 @@
+"""How a finished game is walked through: card by card, or bout by bout."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from math import ceil
+from typing import Self
+
+from durak.events import (
+    BoutBeaten,
+    BoutBegan,
+    BoutTaken,
+    Dealt,
+    Deed,
+    Event,
+    GameEnded,
+    Passed,
+)
+
+MOST_PAGES = 30
+"""The most presses that it takes from the deal to the end, bout by bout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Where to stop on the way through a game. Steps are numbered like its events.
+
+    A stop shows what somebody did or how a bout ended, with all that followed of itself. `starts`
+    are the first events of the stops. `bouts` tells for every event how many bouts had begun.
+    """
+
+    starts: tuple[int, ...]
+    ends_of_bouts: tuple[int, ...]
+    bouts: tuple[int, ...]
+
+    @classmethod
+    def through(cls, events: Sequence[Event]) -> Self:
+        """Return the walk through a whole game, from the deal."""
+        starts = tuple(step for step, event in enumerate(events) if _is_a_start(event))
+        after = (*starts[1:], len(events))
+        ends = (
+            end - 1
+            for start, end in zip(starts, after, strict=True)
+            if isinstance(events[start], Dealt | BoutBeaten | BoutTaken | GameEnded)
+        )
+        bouts = accumulate(int(_is_a_bout(step, event)) for step, event in enumerate(events))
+        return cls(starts, tuple(ends), tuple(bouts))
+
+    @property
+    def last(self) -> int:
+        return len(self.bouts) - 1
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        return (*(start - 1 for start in self.starts[1:]), self.last)
+
+    @property
+    def pages(self) -> tuple[int, ...]:
+        """The stops at the ends of bouts. A very long game passes over some of them."""
+        stride = max(1, ceil((len(self.ends_of_bouts) - 1) / MOST_PAGES))
+        return tuple(dict.fromkeys((*self.ends_of_bouts[::stride], self.last)))
+
+    def stop_at(self, step: int) -> tuple[int, int]:
+        """Return the first and the last event of the stop that shows this step, or the nearest."""
+        step = min(max(0, step), self.last)
+        return next(
+            (start, stop)
+            for start, stop in zip(self.starts, self.stops, strict=True)
+            if step <= stop
+        )
+
+    def bout_at(self, step: int) -> int:
+        """Return the number of the bout that this stop belongs to: 0 for the deal.
+
+        Where a bout has ended, the next one has begun, but the stop is about the one before.
+        """
+        start, _ = self.stop_at(step)
+        return self.bouts[start]
+
+
+def following(stops: Sequence[int], step: int) -> int:
+    """Return the next of these stops, or the last."""
+    return next((stop for stop in stops if stop > step), stops[-1])
+
+
+def preceding(stops: Sequence[int], step: int) -> int:
+    """Return the stop before this step, or the first."""
+    return next((stop for stop in reversed(stops) if stop < step), stops[0])
+
+
+def _is_a_bout(step: int, event: Event) -> bool:
+    """Whether a bout begins here: the first one begins with the first card, without an event."""
+    return step == 1 or isinstance(event, BoutBegan)
+
+
+def _is_a_start(event: Event) -> bool:
+    """Whether something was done or decided here. A pass moves no card."""
+    if isinstance(event, Passed):
+        return False
+    return isinstance(event, Dealt | Deed | BoutBeaten | BoutTaken | GameEnded)

@@ -1,0 +1,183 @@
+"""A table with hands: all of them open for a replay, or one for the person who held it."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from PIL import Image
+
+from durak.cards import Card, CardSet, Suit
+from durak.events import Seat
+from screens.picture import Picture
+from screens.pictures.board import Piles, board_picture
+from screens.pictures.bouts import Pair, Room, draw_pairs, place
+from screens.pictures.deck import Deck, Printer, back, front
+from screens.pictures.fan import Held, Mark, draw_fan
+from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, RED, TABLE, Ink, Sheet
+from screens.pictures.last_bout import LastBout, draw_last_bout
+from screens.pictures.seats import HEIGHT, Plate, draw_plate
+from screens.pictures.suits import suit_mark
+from screens.pictures.verdict import Verdict, draw_verdict
+from screens.scene import Scene
+
+_WIDTH = 1080
+_HEIGHT = 1120
+_GAP = 16
+_FAN = 184
+_ROW = HEIGHT + _FAN + _GAP
+_FIELD = Room(_GAP, _GAP + _ROW, _WIDTH - 2 * _GAP, _HEIGHT - 2 * _GAP - 2 * _ROW)
+_LAID = Room(_FIELD.left + 210, _FIELD.top + 12, _FIELD.width - 230, _FIELD.height - 24)
+_WIDEST = 420
+_PILES = _FIELD.left + 112
+_QUARTERS = ((-0.16, -0.16), (0.16, -0.16), (-0.16, 0.16), (0.16, 0.16))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTablePicture(Picture):
+    """`hands` are by seat, like `plates`."""
+
+    plates: tuple[Plate, ...]
+    hands: tuple[tuple[Held, ...], ...]
+    pairs: tuple[Pair, ...]
+    last: LastBout | None
+    piles: Piles
+    verdict: Verdict | None
+
+    def draw(self) -> Image.Image:
+        canvas = _felt(self.piles.deck, self.piles.trump).copy()
+        _draw_piles(canvas, self.piles)
+        self._draw_seats(canvas)
+        if self.last is not None:
+            draw_last_bout(canvas, _LAID, self.last)
+        elif self.pairs:
+            draw_pairs(canvas, _LAID, self.pairs)
+        elif self.verdict is not None:
+            drawn = draw_verdict(self.verdict, _LAID.height - 20)
+            place(canvas, drawn, *_middle(_LAID))
+        return canvas
+
+    def _draw_seats(self, canvas: Image.Image) -> None:
+        """Draw clockwise: one half above from left to right, the other below from right to left.
+
+        The cards lie on the side of the table.
+        """
+        half = math.ceil(len(self.plates) / 2)
+        above = tuple(zip(self.plates, self.hands, strict=True))[:half]
+        below = tuple(zip(self.plates, self.hands, strict=True))[half:][::-1]
+        for column, (seat, hand) in zip(_columns(len(above)), above, strict=True):
+            _draw_seat(canvas, column, seat, _GAP)
+            draw_fan(canvas, replace(column, top=_GAP + HEIGHT, height=_FAN), hand)
+        bottom = _FIELD.top + _FIELD.height + _GAP
+        for column, (seat, hand) in zip(_columns(len(below)), below, strict=True):
+            draw_fan(canvas, replace(column, top=bottom, height=_FAN), hand)
+            _draw_seat(canvas, column, seat, bottom + _FAN)
+
+
+def replay_picture(scene: Scene, hands: Sequence[CardSet]) -> OpenTablePicture:
+    """Show all these hands, whatever the view of the scene."""
+    return _open_table(scene, [_lay_open(scene, hand) for hand in hands])
+
+
+def position_picture(scene: Scene, marks: Mapping[Card, Mark]) -> OpenTablePicture:
+    """Show what the viewer saw: the cards that they or everybody knew, and the backs of others."""
+    return _open_table(scene, [_seen(scene, seat, marks) for seat in range(len(scene.game.counts))])
+
+
+def _open_table(scene: Scene, hands: Iterable[tuple[Held, ...]]) -> OpenTablePicture:
+    board = board_picture(scene)
+    return OpenTablePicture(
+        plates=tuple(replace(plate, known=()) for plate in board.plates),
+        hands=tuple(hands),
+        pairs=board.pairs,
+        last=board.last,
+        piles=board.piles,
+        verdict=board.verdict,
+    )
+
+
+def _lay_open(
+    scene: Scene, hand: CardSet, marks: Mapping[Card, Mark] | None = None
+) -> tuple[Held, ...]:
+    printer = Printer(scene.faces, scene.view.settings.four_colours)
+    cards = scene.faces.in_hand(hand)
+    return tuple(Held(printer.face(card), (marks or {}).get(card)) for card in cards)
+
+
+def _seen(scene: Scene, seat: Seat, marks: Mapping[Card, Mark]) -> tuple[Held, ...]:
+    if seat == scene.game.viewer:
+        return _lay_open(scene, scene.game.hand, marks)
+    known = _lay_open(scene, scene.game.known[seat])
+    return (Held(None),) * (scene.game.counts[seat] - len(known)) + known
+
+
+def _columns(count: int) -> list[Room]:
+    """Return a room for each of these seats in a row. Top and height are to be filled in."""
+    wide = (_WIDTH - _GAP) / max(1, count)
+    return [Room(round(_GAP + number * wide), 0, round(wide) - _GAP, 0) for number in range(count)]
+
+
+def _draw_seat(canvas: Image.Image, column: Room, plate: Plate, top: int) -> None:
+    width = min(_WIDEST, column.width)
+    drawn = draw_plate(plate, width)
+    canvas.paste(drawn, (column.left + (column.width - width) // 2, top), drawn)
+
+
+def _middle(room: Room) -> tuple[float, float]:
+    return room.left + room.width / 2, room.top + room.height / 2
+
+
+@lru_cache(maxsize=32)
+def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
+    sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)
+    pen = sheet.pen
+    pen.box((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, FELT)
+    pen.frame((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, MOSS, 4)
+    if trump is not None and not deck.spanish:
+        suit_mark(pen.at(*_middle(_LAID), 300), trump, "#237453", spanish=False)
+    return sheet.smooth()
+
+
+def _draw_piles(canvas: Image.Image, piles: Piles) -> None:
+    """Draw the talon with its turn-up, the trump suit and the discard pile, smaller than usual."""
+    top = _FIELD.top
+    face_down = piles.talon if piles.turn_up is None else piles.talon - 1
+    if piles.turn_up is not None and not piles.on_top:
+        place(canvas, front(piles.turn_up, 144, -90), _PILES, top + 148)
+    for number in range(min(3, face_down)):
+        place(canvas, back(144), _PILES - 3 * number, top + 96 - 3 * number)
+    if piles.turn_up is not None and piles.on_top:
+        place(canvas, front(piles.turn_up, 144), _PILES - 9, top + 87)
+    if piles.talon:
+        place(canvas, _count(piles.talon, GOLD), _PILES - 6, top + (168 if piles.on_top else 88))
+    place(canvas, _trump(piles.deck, piles.trump), _PILES, top + 266)
+    if piles.discarded:
+        for turn in (-14, 9)[: piles.discarded]:
+            place(canvas, back(100, turn), _PILES, top + 374)
+        place(canvas, _count(piles.discarded, GREY), _PILES, top + 374)
+
+
+@lru_cache(maxsize=128)
+def _count(count: int, rim: Ink) -> Image.Image:
+    sheet = Sheet.of(72, 72)
+    pen = sheet.pen.at(36, 36)
+    pen.disc(0, 0, 35, rim)
+    pen.disc(0, 0, 31, NIGHT)
+    pen.letters(str(count), (0, 0), 30, 46, IVORY)
+    return sheet.smooth()
+
+
+@lru_cache(maxsize=32)
+def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
+    """Return a golden coin with the trump suit. Without trumps it is struck through."""
+    sheet = Sheet.of(92, 92)
+    pen = sheet.pen.at(46, 46, 92)
+    pen.disc(0, 0, 0.49, GOLD)
+    pen.disc(0, 0, 0.43, CREAM)
+    if trump is not None:
+        deck.mark(pen.at(0, 0.015, 0.57), trump)
+    else:
+        for suit, (x, y) in zip(Suit, _QUARTERS, strict=True):
+            deck.mark(pen.at(x, y, 0.24), suit)
+        pen.line([(-0.31, 0.31), (0.31, -0.31)], RED, 0.07)
+    return sheet.smooth()
