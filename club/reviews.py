@@ -42,9 +42,16 @@ Review: TypeAlias = tuple[Verdict, ...]
 
 
 def costliest(review: Review) -> tuple[Verdict, ...]:
-    """Return at most MARKED mistakes, costliest first."""
+    """Return at most MARKED mistakes, in the order in which they were made."""
     mistakes = (verdict for verdict in review if verdict.better is not None)
-    return tuple(sorted(mistakes, key=lambda verdict: -verdict.cost)[:MARKED])
+    worst = sorted(mistakes, key=lambda verdict: -verdict.cost)[:MARKED]
+    return tuple(sorted(worst, key=lambda verdict: verdict.step))
+
+
+def agreements(review: Review) -> tuple[int, int]:
+    """Return how often nothing was clearly better, and how many decisions could be judged."""
+    judged = [verdict for verdict in review if verdict.after is not None]
+    return sum(verdict.better is None for verdict in judged), len(judged)
 
 
 def own_decisions(entries: Sequence[Entry], seat: Seat) -> tuple[Decision, ...]:

@@ -77,6 +77,12 @@ class Walk:
         start, _ = self.stop_at(step)
         return self.bouts[start]
 
+    def hour_of(self, step: int) -> float:
+        """Return when this was in the game, counted in bouts: 2.5 is the middle of the third."""
+        bout = self.bouts[step]
+        first = self.bouts.index(bout)
+        return bout - 1 + (step - first + 0.5) / self.bouts.count(bout)
+
 
 def following(stops: Sequence[int], step: int) -> int:
     """Return the next of these stops, or the last."""

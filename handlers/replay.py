@@ -131,3 +131,11 @@ def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
     view = look(game.table_at(position, tale_of(happened)), None)
     hands = [see(position, seat).hand for seat in range(position.seats)]
     return Step(game.id, number, walk, view, hands, tuple(events[start : number + 1]))
+
+
+def view_before(
+    game: FinishedGame, events: Sequence[Event], step: int, person: PersonId
+) -> TableView:
+    """Return what a player of the game saw before this event, and nothing else."""
+    happened = events[:step]
+    return look(game.table_at(fold(happened), tale_of(happened)), person)

@@ -4,16 +4,17 @@ from functools import partial
 
 from club.events import game_events
 from club.finished_games import FinishedGame
+from club.walks import Walk
 from durak.events import Seat
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import NotDone, explanation
-from handlers.forgeries import require_private
+from handlers.forgeries import require_known, require_private
 from handlers.presses import Press
-from handlers.replay import audience_of, step_of, visible_game
+from handlers.replay import audience_of, in_style_of_chat, step_of, view_before, visible_game
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
-from screens.records.review import failure, progress, review
+from screens.records.review import ReviewedGame, failure, mistake, progress, review
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Voice
@@ -31,6 +32,23 @@ async def show(press: Press, pressed: buttons.ShowReview, services: Services) ->
         services.reviewer.write(game, seat, press.person, press.message_id, tell)
     else:
         await tell(finished_review)
+    return SILENCE
+
+
+async def show_mistake(press: Press, pressed: buttons.ShowMistake, services: Services) -> Answer:
+    """Show what the presser saw before a mistake that their review points out. Raises Forged."""
+    require_private(press)
+    game = await visible_game(services, press, pressed.record)
+    seat = _own_seat(game, press)
+    verdicts = await services.reviewer.finished_review(game, press.person) or ()
+    events = game_events(await services.records.entries(game))
+    told = ReviewedGame(game.id, seat, Walk.through(events), verdicts)
+    require_known(pressed.number, range(1, len(told.mistakes) + 1))
+    step = told.mistakes[pressed.number - 1].step
+    view = await in_style_of_chat(services, game, view_before(game, events, step, press.person))
+    scene = Scene(view, await audience_of(services, game), press.voice)
+    screen = mistake(told, pressed.number, scene)
+    services.messages.turn_page(press.place, press.message_id, screen)
     return SILENCE
 
 
@@ -59,8 +77,9 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
         case _:
             events = game_events(await services.records.entries(game))
             end = step_of(game, events, len(events) - 1)
-            scene = Scene(end.view, await audience_of(services, game), press.voice)
-            return review(game.id, news, scene)
+            view = await in_style_of_chat(services, game, end.view)
+            scene = Scene(view, await audience_of(services, game), press.voice)
+            return review(ReviewedGame(game.id, _own_seat(game, press), end.walk, news), scene)
 
 
 def _explain(why: Exception, voice: Voice) -> str:

@@ -100,6 +100,7 @@ BUTTONS = (
     Route(buttons.LookBack, replay.look_back),
     Route(buttons.DownloadReplay, replay.download),
     Route(buttons.ShowReview, review.show),
+    Route(buttons.ShowMistake, review.show_mistake),
     Route(buttons.ShowSettings, settings.show_page),
     Route(buttons.ShowGames, settings.show_games),
     Route(buttons.ShowOption, settings.show_option),

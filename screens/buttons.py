@@ -256,6 +256,14 @@ class ShowReview:
     record: int
 
 
+@dataclass(frozen=True, slots=True)
+class ShowMistake:
+    """Show one of the mistakes that a review points out, by its number from 1."""
+
+    record: int
+    number: int
+
+
 # Choices: for the chat whose id they hold, or for one's own practice
 
 
@@ -371,6 +379,7 @@ Payload: TypeAlias = (
     | LookBack
     | DownloadReplay
     | ShowReview
+    | ShowMistake
     | ShowSettings
     | ShowGames
     | ShowOption

@@ -41,6 +41,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "wl": buttons.LookBack,
     "wf": buttons.DownloadReplay,
     "wr": buttons.ShowReview,
+    "wm": buttons.ShowMistake,
     "o": buttons.ShowSettings,
     "og": buttons.ShowGames,
     "oo": buttons.ShowOption,

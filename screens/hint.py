@@ -10,7 +10,7 @@ from durak.players.reasons import Explanation
 from screens.audience import Audience
 from screens.hand.rows import passing_label
 from screens.scene import Scene
-from screens.texts import Texts
+from screens.texts import Texts, Word
 
 _ADVICE: dict[type[Action], str] = {
     actions.Open: "advice-play",
@@ -29,21 +29,25 @@ _NAMED = 2
 def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> str:
     """Say how to use the card as well, because many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
-    why = [_reason(scene, each) for each in advice.reasons]
+    why = [reason(scene, each) for each in advice.reasons]
     return "\n".join((_move(scene, advice.best.action), *why, _chance(scene, advice)))
 
 
 def _move(scene: Scene, action: Action) -> str:
-    return scene.plain(
-        _ADVICE[type(action)],
-        cards=scene.faces.all(cards_of(action)),
-        attack=scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
-        done=passing_label(scene),
-    )
+    return scene.plain(_ADVICE[type(action)], **words_for_action(scene, action))
 
 
-def _reason(scene: Scene, reason: Explanation) -> str:
-    return scene.plain(f"why-{reason.why.value}", cards=_some(scene, reason.cards))
+def words_for_action(scene: Scene, action: Action) -> dict[str, Word]:
+    """Return the words to describe an action with: its cards, what it beats, and its button."""
+    return {
+        "cards": scene.faces.all(cards_of(action)),
+        "attack": scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
+        "done": passing_label(scene),
+    }
+
+
+def reason(scene: Scene, told: Explanation) -> str:
+    return scene.plain(f"why-{told.why.value}", cards=_some(scene, told.cards))
 
 
 def _chance(scene: Scene, advice: Advice) -> str:

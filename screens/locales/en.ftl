@@ -1117,6 +1117,27 @@ review-unknown = I couldn’t tell yet how it would end.
 review-line = { $chance }%
 # In a list, after a card. $before (number), $after (number): percent.
 review-line-mistake = { $before } → { $after }%
+# $agreed (number): of the $count (number) decisions that could be judged.
+review-agreement = You agreed with a strong player in { $agreed } of { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}.
+# $bout (number). $done (cards or words): what the reader did.
+review-named = Bout { $bout }: { $done }
+# A mistake. $bout (number). $name (name): the opponent, who holds $count (number) cards. $action (code): chooses what the reader did,
+# with $cards (cards), $attack (card): on the table, or $done (words): a button. $before (number), $after (number): percent.
+review-position = Bout { $bout }, { $name } holds { $count }: { $action ->
+    [beat] you beat { $attack } with { $cards }
+    [transfer] you transferred with { $cards }
+    [show] you showed { $cards }
+    [swap] you swapped { $cards } for the trump card
+    [exchange] you put back { $cards }
+    [take] you took the cards
+    [done] you pressed “{ $done }”
+   *[play] you played { $cards }
+} ({ $before } → { $after }%).
+# $better (cards or words): what would have kept the chance. $why (words): one of why-…, or nothing.
+review-better = Better: { $better }. { $why }
 
 ## Questions before something that cannot be undone, with their buttons (18 columns)
 

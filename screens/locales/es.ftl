@@ -971,6 +971,22 @@ review-good = { $chance } %: no había nada claramente mejor.
 review-unknown = Todavía no se podía decir cómo acabaría.
 review-line = { $chance } %
 review-line-mistake = { $before } → { $after } %
+review-agreement = Coincidiste con alguien que juega muy bien en { $agreed } de { $count ->
+    [one] 1 decisión
+   *[other] { $count } decisiones
+}.
+review-named = Ataque { $bout }: { $done }
+review-position = Ataque { $bout }, cartas de { $name }: { $count }. { $action ->
+    [beat] Mataste { $attack } con { $cards }
+    [transfer] Desviaste con { $cards }
+    [show] Mostraste { $cards }
+    [swap] Cambiaste { $cards } por la muestra
+    [exchange] Devolviste { $cards }
+    [take] Recogiste las cartas
+    [done] Pulsaste «{ $done }»
+   *[play] Jugaste { $cards }
+} ({ $before } → { $after } %).
+review-better = Mejor: { $better }. { $why }
 
 ## Preguntas
 

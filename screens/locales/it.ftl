@@ -973,6 +973,22 @@ review-good = { $chance }%: non c’era niente di chiaramente meglio.
 review-unknown = Non si poteva ancora dire come sarebbe andata a finire.
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
+review-agreement = Hai scelto come chi gioca molto bene in { $agreed } di { $count ->
+    [one] 1 decisione
+   *[other] { $count } decisioni
+}.
+review-named = Attacco { $bout }: { $done }
+review-position = Attacco { $bout }, carte di { $name }: { $count }. { $action ->
+    [beat] Hai battuto { $attack } con { $cards }
+    [transfer] Hai passato l’attacco con { $cards }
+    [show] Hai mostrato { $cards }
+    [swap] Hai scambiato { $cards } con la carta girata
+    [exchange] Hai rimesso nel mazzo { $cards }
+    [take] Hai preso le carte
+    [done] Hai premuto «{ $done }»
+   *[play] Hai giocato { $cards }
+} ({ $before } → { $after }%).
+review-better = Meglio: { $better }. { $why }
 
 ## Domande
 

@@ -923,6 +923,19 @@ review-good = { $chance }%。明らかに良い手はほかにありませんで
 review-unknown = この先どうなるかは、まだ読み切れませんでした。
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
+review-agreement = { $count }回の選択のうち{ $agreed }回、強い人と同じ判断でした。
+review-named = 攻防{ $bout }：{ $done }
+review-position = 攻防{ $bout }、{ $name }の手札は{ $count }枚。{ $action ->
+    [beat] { $attack }を{ $cards }で防ぎました
+    [transfer] { $cards }で回しました
+    [show] { $cards }を見せて回しました
+    [swap] { $cards }を表の切り札と交換しました
+    [exchange] { $cards }を山札に戻しました
+    [take] カードを引き取りました
+    [done] 「{ $done }」を押しました
+   *[play] { $cards }を出しました
+}（{ $before } → { $after }%）。
+review-better = 「{ $better }」のほうが良い手でした。{ $why }
 
 ## 確認
 

@@ -972,6 +972,22 @@ review-good = { $chance }%: não havia nada claramente melhor.
 review-unknown = Ainda não dava para saber como ia acabar.
 review-line = { $chance }%
 review-line-mistake = { $before } → { $after }%
+review-agreement = Você concordou com quem joga muito bem em { $agreed } de { $count ->
+    [one] { $count } decisão
+   *[other] { $count } decisões
+}.
+review-named = Ataque { $bout }: { $done }
+review-position = Ataque { $bout }, cartas de { $name }: { $count }. { $action ->
+    [beat] Você cobriu { $attack } com { $cards }
+    [transfer] Você transferiu com { $cards }
+    [show] Você mostrou { $cards }
+    [swap] Você trocou { $cards } pela carta virada
+    [exchange] Você devolveu { $cards }
+    [take] Você pegou as cartas
+    [done] Você tocou em “{ $done }”
+   *[play] Você jogou { $cards }
+} ({ $before } → { $after }%).
+review-better = Melhor: { $better }. { $why }
 
 ## Perguntas
 

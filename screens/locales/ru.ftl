@@ -1088,6 +1088,22 @@ review-good = { $chance } %: ничего явно лучше не было.
 review-unknown = Чем всё кончится, было ещё не ясно.
 review-line = { $chance } %
 review-line-mistake = { $before } → { $after } %
+review-agreement = Вы сошлись с сильным игроком в { $agreed } из { $count ->
+    [one] { $count } решения
+   *[other] { $count } решений
+}.
+review-named = Заход { $bout }: { $done }
+review-position = Заход { $bout }, карт у { $name }: { $count }. { $action ->
+    [beat] Вы побили { $attack } картой { $cards }
+    [transfer] Вы перевели: { $cards }
+    [show] Вы проехали: { $cards }
+    [swap] Вы обменяли { $cards } на козырную карту
+    [exchange] Вы вернули в колоду { $cards }
+    [take] Вы взяли карты
+    [done] Вы нажали «{ $done }»
+   *[play] Вы сыграли { $cards }
+} ({ $before } → { $after } %).
+review-better = Лучше: { $better }. { $why }
 
 ## Вопросы
 

@@ -18,6 +18,7 @@ _ROWS = 3
 _EVEN = 12
 """Cards come in few heights, because every height of every card is drawn anew."""
 _LIFT = 16
+_GAP = 8
 _MEANT: Ink = "#2fb463"
 
 
@@ -43,7 +44,7 @@ def draw_fan(canvas: Image.Image, room: Room, hand: tuple[Held, ...]) -> None:
     rows, height = _rows(room, len(hand))
     per_row = ceil(len(hand) / rows)
     tall = height * (1 + _SEEN * (rows - 1))
-    top = room.top + (room.height - tall) / 2
+    top = room.top + (room.height + _LIFT - tall) / 2
     for row in range(rows):
         cards = hand[row * per_row : (row + 1) * per_row]
         _draw_row(canvas, room, cards, round(top + row * height * _SEEN), height)
@@ -57,7 +58,7 @@ def _rows(room: Room, count: int) -> tuple[int, int]:
 
 def _height(room: Room, count: int, rows: int) -> float:
     wide = room.width / (_INDEX * (ceil(count / rows) - 1) + WIDTH)
-    return min(wide, (room.height - _LIFT) / (1 + _SEEN * (rows - 1)))
+    return min(wide, (room.height - _LIFT - _GAP) / (1 + _SEEN * (rows - 1)))
 
 
 def _draw_row(

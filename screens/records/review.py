@@ -1,8 +1,27 @@
-"""A review: a strong player's verdicts on a person's own decisions in a finished game."""
+"""A review: a strong player's verdicts on a person's own decisions in a finished game.
 
-from club.reviews import Review, Verdict, costliest
-from screens.buttons import ShowReplay, ShowReview
-from screens.hint import name_of_action
+It begins with the curve of their chances, from which buttons lead to the costliest mistakes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from club.reviews import Review, Verdict, agreements, costliest
+from club.walks import Walk
+from durak import actions
+from durak.actions import Action, cards_of
+from durak.cards import Card
+from durak.events import Ending, Seat
+from durak.players.reasons import reasons
+from screens.board import head
+from screens.bouts import bout
+from screens.buttons import ShowMistake, ShowReplay, ShowReview
+from screens.captions import illustrate, numbered_players
+from screens.hint import name_of_action, reason, words_for_action
+from screens.pictures.curve import Chance, CurvePicture
+from screens.pictures.fan import Mark
+from screens.pictures.open_table import position_picture
+from screens.pictures.seats import seated_players
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.texts import Voice
@@ -12,19 +31,140 @@ _LISTED = 60
 
 _BAR = 10
 
+_DONE: dict[type[Action], str] = {
+    actions.Beat: "beat",
+    actions.Transfer: "transfer",
+    actions.Show: "show",
+    actions.SwapTrump: "swap",
+    actions.SwapPoker: "exchange",
+    actions.Take: "take",
+    actions.Pass: "done",
+}
+"""How `review-position` tells what was done, other than playing cards."""
 
-def review(record: int, told: Review, scene: Scene) -> Screen:
-    worst = costliest(told)
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """The finished review of one seat's decisions in the game of this record."""
+
+    record: int
+    seat: Seat
+    walk: Walk
+    verdicts: Review
+
+    @property
+    def mistakes(self) -> tuple[Verdict, ...]:
+        return costliest(self.verdicts)
+
+
+def review(told: ReviewedGame, scene: Scene) -> Screen:
+    """Return the first page. The scene is the end of the game."""
+    rows = (_to_mistakes(told), (_back(told.record, scene.voice),))
+    screen = Screen(_text(told, scene), tuple(filter(None, rows)))
+    agreed, judged = agreements(told.verdicts)
+    if not scene.has_pictures or not judged:
+        return screen
+    return illustrate(screen, _caption(told, scene), _curve(told, scene, agreed, judged))
+
+
+def _text(told: ReviewedGame, scene: Scene) -> str:
+    verdicts = told.verdicts
+    lines = (
+        f"{_numbered(number, verdict, told, scene)} · {verdict_line(verdict, scene)}"
+        for number, verdict in enumerate(told.mistakes, 1)
+    )
     parts = (
         scene.say("review-title"),
-        _summary(told, scene),
-        scene.say("review-legend") if told else "",
-        "\n".join(_mistake(verdict, scene) for verdict in worst),
+        _summary(verdicts, scene),
+        scene.say("review-legend") if verdicts else "",
+        "\n".join(lines),
         _list(told, scene),
     )
-    steps = tuple(_to_step(record, verdict) for verdict in worst)
-    rows = (steps, (_back(record, scene.voice),))
-    return Screen("\n\n".join(filter(None, parts)), tuple(filter(None, rows)))
+    return "\n\n".join(filter(None, parts))
+
+
+def _caption(told: ReviewedGame, scene: Scene) -> str:
+    lines = (
+        f"{_numbered(number, verdict, told, scene)} · {_drop(verdict, scene)}"
+        for number, verdict in enumerate(told.mistakes, 1)
+    )
+    agreed, judged = agreements(told.verdicts)
+    figure = scene.say("review-agreement", agreed=agreed, count=judged)
+    parts = (f"<b>{figure}</b>", "\n".join(lines), scene.say("review-legend"))
+    return "\n\n".join(filter(None, parts))
+
+
+def _curve(told: ReviewedGame, scene: Scene, agreed: int, judged: int) -> CurvePicture:
+    outcome = scene.game.outcome
+    is_over = outcome is not None and outcome.ending is not Ending.ABORTED
+    is_durak = outcome is not None and told.seat in outcome.losers
+    return CurvePicture(
+        player=seated_players(scene)[told.seat],
+        chances=tuple(_chances(told)),
+        bouts=told.walk.bouts[-1],
+        end=float(not is_durak) if is_over else None,
+        agreed=agreed,
+        judged=judged,
+    )
+
+
+def _chances(told: ReviewedGame) -> Iterator[Chance]:
+    numbers = {verdict.step: number for number, verdict in enumerate(told.mistakes, 1)}
+    for verdict in told.verdicts:
+        if verdict.before is not None and verdict.after is not None:
+            at = round(told.walk.hour_of(verdict.step), 3)
+            yield Chance(at, verdict.before, verdict.after, numbers.get(verdict.step, 0))
+
+
+def mistake(told: ReviewedGame, number: int, scene: Scene) -> Screen:
+    """Return the page about a mistake. The scene is what its maker saw before it."""
+    verdict = told.mistakes[number - 1]
+    rows = (
+        _to_mistakes(told, number),
+        (
+            review_button(told.record, scene.voice),
+            _back(told.record, scene.voice, verdict.step),
+        ),
+    )
+    explained = _explanation(verdict, told, scene)
+    hand = scene.cards(scene.faces.in_hand(scene.game.hand))
+    name = scene.say("name", name=scene.name(told.seat))
+    parts = (head(scene), bout(scene), f"<b>{name}</b> {hand}", explained)
+    screen = Screen("\n\n".join(parts), rows)
+    if not scene.has_pictures:
+        return screen
+    caption = "\n\n".join(filter(None, (explained, numbered_players(scene))))
+    return illustrate(screen, caption, position_picture(scene, _marks(verdict)))
+
+
+def _explanation(verdict: Verdict, told: ReviewedGame, scene: Scene) -> str:
+    laid = scene.game.bout
+    other = laid.attacker if told.seat == laid.defender else laid.defender
+    done = scene.say(
+        "review-position",
+        bout=told.walk.bouts[verdict.step],
+        name=scene.name(other),
+        count=scene.game.counts[other],
+        action=_DONE.get(type(verdict.done), "play"),
+        before=_percent(verdict.before or 0),
+        after=_percent(verdict.after or 0),
+        **words_for_action(scene, verdict.done),
+    )
+    return f"{done}\n{_better(verdict.better, verdict.done, scene)}" if verdict.better else done
+
+
+def _better(better: Action, done: Action, scene: Scene) -> str:
+    """Name the better action, with the strongest reason for it if one can be told."""
+    found = reasons(scene.game, better, [done])
+    why = reason(scene, found[0]) if found else ""
+    return scene.say("review-better", better=name_of_action(scene, better), why=why).strip()
+
+
+def _marks(verdict: Verdict) -> dict[Card, Mark]:
+    """Mark the cards that were played and those that should have been, unless they are the same."""
+    played = {card.printed for card in cards_of(verdict.done)}
+    better = {card.printed for card in cards_of(verdict.better)} if verdict.better else set()
+    return dict.fromkeys(played - better, Mark.PLAYED) | dict.fromkeys(better - played, Mark.BETTER)
 
 
 def progress(record: int, done: int, of: int, voice: Voice) -> Screen:
@@ -64,38 +204,48 @@ def _summary(told: Review, scene: Scene) -> str:
     return scene.say("review-summary", count=len(told), mistakes=mistakes)
 
 
-def _mistake(verdict: Verdict, scene: Scene) -> str:
-    return f"❗ {_name(verdict, scene)}: {verdict_line(verdict, scene)}"
-
-
-def _list(told: Review, scene: Scene) -> str:
+def _list(told: ReviewedGame, scene: Scene) -> str:
     """List the decisions in the order of the game, collapsed."""
-    listed = sorted(told, key=lambda verdict: -verdict.cost)[:_LISTED]
-    lines = "\n".join(_line(verdict, scene) for verdict in told if verdict in listed)
+    listed = sorted(told.verdicts, key=lambda verdict: -verdict.cost)[:_LISTED]
+    shown = (verdict for verdict in told.verdicts if verdict in listed)
+    lines = "\n".join(_line(verdict, told, scene) for verdict in shown)
     return f"<blockquote expandable>{lines}</blockquote>" if lines else ""
 
 
-def _line(verdict: Verdict, scene: Scene) -> str:
+def _line(verdict: Verdict, told: ReviewedGame, scene: Scene) -> str:
+    named = f"{told.walk.bouts[verdict.step]}. {name_of_action(scene, verdict.done)}"
     if verdict.before is None or verdict.after is None:
-        return f"{_name(verdict, scene)} · ?"
-    after = _percent(verdict.after)
+        return f"{named} · ?"
     if verdict.better is None:
-        return f"{_name(verdict, scene)} · {scene.say('review-line', chance=after)}"
-    cost = scene.say("review-line-mistake", before=_percent(verdict.before), after=after)
-    return f"❗ {_name(verdict, scene)} · {cost}"
+        return f"{named} · {scene.say('review-line', chance=_percent(verdict.after))}"
+    return f"❗ {named} · {_drop(verdict, scene)}"
 
 
-def _name(verdict: Verdict, scene: Scene) -> str:
-    """Name a decision by the number of its step in the replay."""
-    return f"{verdict.step + 1}. {name_of_action(scene, verdict.done)}"
+def _drop(verdict: Verdict, scene: Scene) -> str:
+    before = _percent(verdict.before or 0)
+    return scene.say("review-line-mistake", before=before, after=_percent(verdict.after or 0))
+
+
+def _numbered(number: int, verdict: Verdict, told: ReviewedGame, scene: Scene) -> str:
+    """Name a mistake by its number, its bout and what was done."""
+    named = scene.say(
+        "review-named",
+        bout=told.walk.bouts[verdict.step],
+        done=name_of_action(scene, verdict.done),
+    )
+    return f"<b>{number}</b> · {named}"
 
 
 def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _to_step(record: int, verdict: Verdict) -> Button:
-    return Button(f"❗ {verdict.step + 1}", ShowReplay(record, verdict.step))
+def _to_mistakes(told: ReviewedGame, here: int = 0) -> tuple[Button, ...]:
+    """Return a button for every mistake. The one that is shown is marked."""
+    return tuple(
+        Button(f"{'•' if number == here else '❗'} {number}", ShowMistake(told.record, number))
+        for number in range(1, len(told.mistakes) + 1)
+    )
 
 
 def _rows_until_done(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...]:
@@ -103,5 +253,5 @@ def _rows_until_done(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...
     return (review_button(record, voice),), (_back(record, voice),)
 
 
-def _back(record: int, voice: Voice) -> Button:
-    return Button(voice.plain("button-walk"), ShowReplay(record))
+def _back(record: int, voice: Voice, step: int = 0) -> Button:
+    return Button(voice.plain("button-walk"), ShowReplay(record, step))

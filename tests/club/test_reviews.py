@@ -14,7 +14,7 @@ from club.events import (
     StandInSeated,
     TurnMissed,
 )
-from club.reviews import Verdict, costliest, judge, own_decisions
+from club.reviews import Verdict, agreements, costliest, judge, own_decisions
 from durak import events as game_events
 from durak.actions import Open
 from durak.cards import Card
@@ -115,5 +115,6 @@ def test_three_are_worth_talking_about() -> None:
     review = tuple(Verdict(step, ACE, cost, 0.0, NINE) for step, cost in enumerate(costs))
     good = Verdict(9, NINE, 0.9, 0.9)
     unknown = Verdict(8, NINE, None, None)
-    assert [verdict.step for verdict in costliest((good, unknown, *review))] == [1, 3, 2]
+    assert [verdict.step for verdict in costliest((*review, unknown, good))] == [1, 2, 3]
+    assert agreements((*review, unknown, good)) == (1, 5)
     assert costliest((good,)) == ()

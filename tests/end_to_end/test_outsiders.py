@@ -13,6 +13,7 @@ from screens.buttons import (
     Practise,
     ShowGames,
     ShowHistory,
+    ShowMistake,
     ShowOption,
     ShowPracticeGames,
     ShowRanking,
@@ -32,7 +33,7 @@ from tests.end_to_end.playing import playable
 FOR_EVERYBODY = (
     *(Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
-    *(ShowHistory, ShowReplay, LookBack, DownloadReplay, ShowReview),
+    *(ShowHistory, ShowReplay, LookBack, DownloadReplay, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption),
 )
 """Buttons that any member, or anybody at all, may press."""

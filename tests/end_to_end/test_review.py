@@ -10,7 +10,7 @@ import pytest
 
 from club.places import PersonId
 from club.reviews import own_decisions
-from screens.buttons import ShowReview
+from screens.buttons import ShowMistake, ShowReview
 from screens.callback_data import pack
 from services import reviewer
 from storage.database import Database
@@ -48,11 +48,15 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
             again = await ask_for_review(anna, await turn_page(anna, review, "Step by step"))
             assert told(again) == told(review)
             marked = next(label for label in review.labels if label.startswith("❗"))
-            step = await turn_page(anna, again, marked)
+            mistake = await turn_page(anna, again, marked)
+            assert re.search(r"Bout \d+, .+ holds \d+: you .+ → \d+%\).\nBetter: ", mistake.text)
+            step = await turn_page(anna, mistake, "Step by step")
             assert re.search(r"🔍 \d+% → \d+%\. Better: ", step.text)
             walk = await open_last_game(club, dora)
             assert not [label for label in walk.labels if "Review" in label]
             forged = await dora.forges(walk, pack(ShowReview(game.id)))
+            assert forged.text == "This button does nothing here."
+            forged = await dora.forges(walk, pack(ShowMistake(game.id, 1)))
             assert forged.text == "This button does nothing here."
     async with Database.opened(club.database) as database:
         decisions = own_decisions(await Games(database).read(game), seat=0)

@@ -6,12 +6,14 @@ from club.background import BackgroundTasks
 from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from club.ports import ThinkerUnavailable
-from club.reviews import own_decisions
+from club.reviews import Review, Verdict, costliest, own_decisions
+from durak.cards import cards_in
 from handlers import replay, review
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
+from screens.pictures.open_table import OpenTablePicture
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA
 from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
 from tests.handlers.fakes import Messages, Thinker
@@ -28,7 +30,7 @@ async def review_of(
     await tasks.finish()
     page = messages.pages[-1]
     assert (page.place, page.message_id) == (HERE.place, MESSAGE)
-    return page.screen.text
+    return page.screen.without_picture().text
 
 
 async def test_ones_own_decisions_are_reviewed(
@@ -80,6 +82,50 @@ async def test_only_players_see_reviews_and_only_in_private(
         await review.show(press(person, place), buttons.ShowReview(game.id), services)
     await tasks.finish()
     assert await services.reviewer.finished_review(game, BORIS) is None
+
+
+async def test_a_mistake_is_shown_as_its_maker_saw_it(
+    services: Services, messages: Messages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mistakes are planted, as nobody knows which ones a review would find."""
+    game = await finish_game(services)
+    entries = await services.records.games.read(game)
+    seat = game.seat_of(ANNA)
+    assert seat is not None
+    decisions = own_decisions(entries, seat)
+    written = tuple(
+        Verdict(each.step, each.action, 0.9, 0.2, each.view.legal[0]) for each in decisions
+    )
+
+    async def planted(*_: object) -> Review:
+        return written
+
+    monkeypatch.setattr(services.reviewer, "finished_review", planted)
+    shown = costliest(written)
+    for number, verdict in enumerate(shown, 1):
+        await review.show_mistake(HERE, buttons.ShowMistake(game.id, number), services)
+        picture = messages.pages[-1].screen.picture
+        assert isinstance(picture, OpenTablePicture)
+        (view,) = (each.view for each in decisions if each.step == verdict.step)
+        open_ = {held.face.card for hand in picture.hands for held in hand if held.face}
+        known = {card for cards in view.known for card in cards_in(cards)}
+        assert set(cards_in(view.hand)) <= open_ <= set(cards_in(view.hand)) | known
+        assert [len(hand) for hand in picture.hands] == list(view.counts)
+        assert f"• {number}" in labels(messages.pages[-1].screen)
+    for number in (0, len(shown) + 1):
+        with pytest.raises(Forged):
+            await review.show_mistake(HERE, buttons.ShowMistake(game.id, number), services)
+
+
+@pytest.mark.parametrize(
+    ("person", "place"), [(ANNA, GROUP), (OLGA, private_chat(OLGA)), (BORIS, private_chat(BORIS))]
+)
+async def test_mistakes_are_for_whoever_made_them(
+    services: Services, person: PersonId, place: Place
+) -> None:
+    game = await finish_game(services)
+    with pytest.raises(Forged):
+        await review.show_mistake(press(person, place), buttons.ShowMistake(game.id, 1), services)
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ from durak.view import View
 from screens.audience import Audience, Chat, Person
 from screens.picture import Picture
 from screens.pictures.board import board_picture
+from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.deck import Face
 from screens.pictures.fan import Mark
 from screens.pictures.final import final_picture
@@ -34,6 +35,7 @@ from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.seats import SeatedPlayer
 from screens.scene import Scene
 from screens.texts import Texts
 from tests.screens.tables import NOON
@@ -169,6 +171,12 @@ def in_series(of: Scene, ladder: Ladder) -> Scene:
     return replace(of, view=replace(of.view, series=Series(ladder=ladder)))
 
 
+CHANCES = (
+    *(Chance(step / 2, step / 100, step / 100) for step in range(90)),
+    Chance(45.5, 0.9, 0.1, 1),
+    Chance(46.0, 0.3, 0.1, 2),
+    Chance(69.9, 0.99, 0.0, 3),
+)
 MARKS = {card("9C"): Mark.PLAYED, card("KS"): Mark.BETTER}
 
 
@@ -201,6 +209,8 @@ def samples() -> list[Picture]:
         RankingPicture("", ()),
         HistoryPicture("Анна", tuple(n % 5 == 0 for n in range(1000)), 0.2),
         HistoryPicture("", ()),
+        CurvePicture(SeatedPlayer.of(1, "Анна", "#3f7fd6"), CHANCES, 70, 0.0, 97, 100),
+        CurvePicture(SeatedPlayer.of(1, "محمد", "#3f7fd6"), (), 1, None, 0, 0),
     ]
 
 

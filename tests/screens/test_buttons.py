@@ -95,6 +95,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.LookBack: (TABLES, RECORDS),
     buttons.DownloadReplay: (RECORDS,),
     buttons.ShowReview: (RECORDS,),
+    buttons.ShowMistake: (RECORDS, NUMBERS),
     buttons.ShowSettings: (CHATS, st.sampled_from(["menu", "throwing_in"])),
     buttons.ShowGames: (CHATS, NUMBERS),
     buttons.ShowOption: (CHATS, st.sampled_from([option for option, _ in VALUES])),

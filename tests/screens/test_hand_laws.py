@@ -13,9 +13,11 @@ import pytest
 
 from club.places import PersonId, TableId
 from club.playing import apply_game_event
+from club.reviews import Verdict
 from club.settings import Settings
 from club.table import Chair, Phase, Series, Table
 from club.view import TableView, look
+from club.walks import Walk
 from durak import actions, engine
 from durak.actions import Action, cards_of
 from durak.cards import Card, cards_in
@@ -29,10 +31,13 @@ from screens.buttons import Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
 from screens.painter import paint
+from screens.records.review import ReviewedGame, mistake
+from screens.scene import Scene
 from screens.screen import Screen
 from screens.selection import Selection
 from screens.texts import Texts
 from tests.random_games import random_rules
+from tests.screens.picture_samples import drawn_cards
 from tests.screens.screen_checks import buttons_of, check
 from tests.screens.tables import ANNA, GROUP, NOON, audience
 
@@ -210,6 +215,26 @@ def test_no_screen_shows_a_foreign_card(variant: str, rules: Rules, texts: Texts
                 reader = post.slot.reader or PersonId(post.slot.place.chat)
                 own = own_cards(views.get(reader))
                 assert faces(post.screen) <= public_cards(onlooker) | own
+
+
+@pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
+def test_no_mistake_shows_a_card_that_its_maker_did_not_see(
+    variant: str, rules: Rules, texts: Texts
+) -> None:
+    walk = Walk((0,), (0,), (0,))
+    for now in islice(positions(rules, seed=2000 + len(variant)), 0, None, 9):
+        for seat in now.game.awaited_seats if now.game else ():
+            view = look(now, PEOPLE[seat])
+            assert view.game is not None
+            verdict = Verdict(0, view.game.legal[0], 0.9, 0.1, view.game.legal[-1])
+            told = ReviewedGame(1, seat, walk, (verdict,))
+            screen = mistake(told, 1, Scene.of_viewer(view, AUDIENCE, texts))
+            check(screen)
+            assert screen.picture is not None
+            seen = public_cards(look(now, None)) | own_cards(view)
+            assert {face(card) for card in drawn_cards(screen.picture)} <= seen
+            if rules.deck_naming == "french":
+                assert faces(screen.without_picture()) <= seen
 
 
 def own_cards(view: TableView | None) -> set[str]:

@@ -16,7 +16,7 @@ from durak.events import Ending, Outcome
 from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
-from screens.records.review import failure, progress, review
+from screens.records.review import ReviewedGame, failure, mistake, progress, review
 from screens.records.stats import stats
 from screens.scene import Scene
 from screens.texts import Texts
@@ -93,9 +93,15 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     people = audience(language)
     scene = Scene(view(of), people, voice)
-    snapshot("review", review(12, told, scene))
-    snapshot("review_good", review(12, told[:1], scene))
-    snapshot("review_empty", review(12, (), scene))
+    walk = Walk((0, 1), (0, 24), (0, *(1,) * 9, *(2,) * 15))
+    whole = ReviewedGame(12, 0, walk, told)
+    snapshot("review", review(whole, scene))
+    snapshot("review_good", review(replace(whole, verdicts=told[:1]), scene))
+    snapshot("review_empty", review(replace(whole, verdicts=()), scene))
+    drawn = replace(scene, view=view(table(DEFENCE, board="board"), ANNA))
+    snapshot("review_drawn", review(whole, drawn))
+    snapshot("review_mistake", mistake(whole, 1, replace(scene, view=view(of, ANNA))))
+    snapshot("review_mistake_drawn", mistake(whole, 3, drawn))
     snapshot("review_progress", progress(12, 7, 23, voice))
     snapshot("review_given_up", failure(12, voice.plain("toast-too-busy"), voice))
     step = replace(replayed(of), is_own=True, verdict=told[1])
