@@ -14,6 +14,7 @@ from durak.events import (
     Covered,
     Dealt,
     Drew,
+    GameEnded,
     Opened,
     Passed,
     PokerSwapped,
@@ -28,7 +29,7 @@ from durak.view import redact
 
 Tale: TypeAlias = tuple[VisibleEvent, ...]
 
-_NOT_IN_TALE = (Dealt, BoutBegan, Drew)
+_NOT_IN_TALE = (Dealt, BoutBegan, Drew, GameEnded)
 _BOUTS = 3
 _MOST = 200
 """More events than three bouts hold; the limit is for players who keep leaving and returning."""
@@ -46,7 +47,8 @@ Episode: TypeAlias = FinishedBout | VisibleEvent
 
 
 def extend_tale(tale: Tale, event: VisibleEvent) -> Tale:
-    """Add an event as an onlooker hears of it: without hidden cards, and without deals and draws.
+    """Add an event as an onlooker hears of it: without hidden cards, and without deals, draws and
+    the end, which the result tells.
 
     The last bouts are kept in full.
     """

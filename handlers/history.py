@@ -9,13 +9,14 @@ from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_own_chat
-from handlers.presses import Press, readers_of_message
-from handlers.recipients import Recipient, offer_publishing
+from handlers.presses import Press, lead_to, readers_of_message
+from handlers.recipients import Recipient, offer_publishing, sole_recipient
+from handlers.replay import visible_game
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.audience import Person
-from screens.buttons import PrivateAnswer
+from screens.buttons import CheckShuffle, Forged, PrivateAnswer
 from screens.records.history import PAGE, History, game_summary, history
 from screens.screen import Screen
 from screens.shuffle import verification
@@ -59,11 +60,32 @@ async def verify(asked: Asked, services: Services) -> Screen:
     game = await services.records.last_completed(asked.place)
     if game is None:
         return hint(asked.voice, "history-empty")
-    losers = await _losers(services, asked.place, (game,))
-    title = game_summary(asked.voice, losers, game)
-    commitment, proof = _reveal_shuffle(await services.records.entries(game))
-    screen = verification(asked.voice, title, commitment, proof)
+    screen = await _verification(services, game, asked.to)
     return offer_publishing(screen, PrivateAnswer.SHUFFLE, asked.to)
+
+
+async def check_shuffle(press: Press, pressed: CheckShuffle, services: Services) -> Answer:
+    """Show the person alone how to check the shuffle of the game at whose end the button stands.
+
+    Raises Forged.
+    """
+    game = await services.records.game_of_table(pressed.table, pressed.game)
+    if game is None or not game.is_completed:
+        raise Forged(f"no finished game {pressed.game} at table {pressed.table}")
+    await visible_game(services, press, game.id)
+    to = await sole_recipient(services, press)
+    if to is None:
+        return Answer(press.voice.plain("toast-start-first"))
+    screen = await _verification(services, game, to)
+    services.messages.say(to.place, f"shuffle {game.id}", screen, to.reader)
+    return lead_to(to, press)
+
+
+async def _verification(services: Services, game: FinishedGame, to: Recipient) -> Screen:
+    losers = await _losers(services, game.place, (game,))
+    title = game_summary(to.voice, losers, game)
+    commitment, proof = _reveal_shuffle(await services.records.entries(game))
+    return verification(to.voice, title, commitment, proof)
 
 
 def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[str, Proof]:

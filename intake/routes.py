@@ -98,6 +98,7 @@ BUTTONS = (
     Route(buttons.ShowHistory, history.show_page),
     Route(buttons.ShowReplay, replay.show),
     Route(buttons.LookBack, replay.look_back),
+    Route(buttons.CheckShuffle, history.check_shuffle),
     Route(buttons.DownloadReplay, replay.download),
     Route(buttons.ShowReview, review.show),
     Route(buttons.ShowMistake, review.show_mistake),

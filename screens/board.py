@@ -9,14 +9,14 @@ from screens.audience import Audience
 from screens.awaiting import awaited_players
 from screens.bouts import bout
 from screens.captions import illustrate, numbered_players, undrawn_title
-from screens.keyboard import Rows, row
+from screens.keyboard import Rows
 from screens.legend import BOARD, explanations, legend
 from screens.narration import story
 from screens.pictures.board import board_picture
 from screens.roles import Role, role_of
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.shuffle import copies, fingerprint, shuffle
+from screens.shuffle import fingerprint, shuffle
 from screens.texts import Texts
 
 _TOLD = 3
@@ -33,7 +33,7 @@ _SIGNS = {
 
 def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
-    rows = _buttons(scene) if view.phase is Phase.PLAYING else row(copies(scene))
+    rows = _buttons(scene) if view.phase is Phase.PLAYING else ()
     screen = Screen(board_text(scene), rows)
     if not scene.has_pictures:
         return screen
@@ -52,7 +52,7 @@ def caption(scene: Scene) -> str:
     """Return the parts of the board that its picture does not show."""
     if scene.game.outcome is None:
         return _caption_in_play(scene)
-    parts = (head(scene), numbered_players(scene), _bout_behind_verdict(scene), _now(scene))
+    parts = (head(scene), numbered_players(scene), _now(scene))
     return "\n\n".join(filter(None, parts))
 
 
@@ -65,12 +65,6 @@ def _caption_in_play(scene: Scene) -> str:
     last = story(scene, scene.view.recent, 1)
     parts = (undrawn_title(scene), _ladder(scene), numbered_players(scene), waiting, *last)
     return "\n".join(filter(None, parts))
-
-
-def _bout_behind_verdict(scene: Scene) -> str:
-    """Return the last bout as text if the picture shows how the game ended instead of it."""
-    has_verdict = scene.game.outcome is not None and not scene.game.bout.pairs
-    return bout(scene) if has_verdict else ""
 
 
 def _now(scene: Scene) -> str:

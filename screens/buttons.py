@@ -243,6 +243,14 @@ class LookBack:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckShuffle:
+    """Show the proof that the shuffle of a game that has ended was fair."""
+
+    table: TableId
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class DownloadReplay:
     """Send a finished game as a file."""
 
@@ -377,6 +385,7 @@ Payload: TypeAlias = (
     | ShowHistory
     | ShowReplay
     | LookBack
+    | CheckShuffle
     | DownloadReplay
     | ShowReview
     | ShowMistake

@@ -39,6 +39,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "hi": buttons.ShowHistory,
     "w": buttons.ShowReplay,
     "wl": buttons.LookBack,
+    "wv": buttons.CheckShuffle,
     "wf": buttons.DownloadReplay,
     "wr": buttons.ShowReview,
     "wm": buttons.ShowMistake,

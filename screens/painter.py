@@ -16,6 +16,7 @@ from screens.audience import Audience, with_short_names
 from screens.awaiting import nudge, nudge_in_group
 from screens.board import board
 from screens.captions import fits
+from screens.hand.after_game import last_line
 from screens.hand.hand import hand
 from screens.lobby import closed_table, lobby, private_lobby
 from screens.post import Effect, Post
@@ -98,11 +99,13 @@ def _open_hands(
 
 
 def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Selection) -> Screen:
-    """Return a hand without its picture.
+    """Return a hand without its picture and, after the game, its last line.
 
     An ephemeral message can only be edited to show a picture that Telegram already has. The text
     must not be longer than a caption: tdlib/telegram-bot-api#881.
     """
+    if view.phase is not Phase.PLAYING:
+        return last_line(view, audience, texts)
     drawn = view.settings.draws_board
     screen = hand(view, audience, texts, marked, below_board=drawn)
     if not fits(screen.text):

@@ -14,6 +14,7 @@ from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
+from screens.shuffle import check_button
 from screens.texts import Texts
 
 _IN_A_ROW = 2
@@ -97,11 +98,14 @@ def _form(scene: Scene, seat: Seat) -> Form:
     return known or Form()
 
 
+def again_button(scene: Scene) -> Button:
+    return Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
+
+
 def _buttons(scene: Scene, head: str) -> Rows:
-    again = Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
     ranking = buttons.ShowRanking(scene.view.place.chat)
     to_ranking = Button(scene.plain("button-ranking"), ranking)
-    return (again,), (to_ranking, _share(scene, head))
+    return (again_button(scene),), (to_ranking, _share(scene, head)), (check_button(scene),)
 
 
 def _share(scene: Scene, head: str) -> Button:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from club.fairness import Proof
+from screens.buttons import CheckShuffle
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen
 from screens.texts import Voice
@@ -16,14 +17,9 @@ _BEGINNING = 16
 
 
 def shuffle(scene: Scene) -> str:
-    """Return the fingerprint and, after the game, the proof below it for comparison."""
-    view = scene.view
-    if not view.commitment:
-        return ""
-    promise = scene.say("commitment", commitment=view.commitment[:_BEGINNING])
-    if view.proof is None:
-        return promise
-    return "\n".join((promise, scene.say("proof", line=view.proof.line)))
+    """Return the fingerprint, which stays where it was promised."""
+    commitment = scene.view.commitment
+    return scene.say("commitment", commitment=commitment[:_BEGINNING]) if commitment else ""
 
 
 def fingerprint(scene: Scene) -> tuple[Button, ...]:
@@ -31,13 +27,10 @@ def fingerprint(scene: Scene) -> tuple[Button, ...]:
     return tuple(_copy_button(scene.voice, "button-copy-fingerprint", scene.view.commitment))
 
 
-def copies(scene: Scene) -> tuple[Button, ...]:
-    """Offer to copy fingerprint and proof, but only after the game."""
+def check_button(scene: Scene) -> Button:
+    """Offer the proof of a game that is over."""
     view = scene.view
-    if view.proof is None:
-        return ()
-    proof = _copy_button(scene.voice, "button-copy-proof", view.proof.line)
-    return (*fingerprint(scene), *proof)
+    return Button(scene.plain("button-check-shuffle"), CheckShuffle(view.table, view.number))
 
 
 def verification(voice: Voice, game: str, commitment: str, proof: Proof) -> Screen:

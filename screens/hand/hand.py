@@ -1,10 +1,12 @@
 """The screen of a player's hand: what they are asked to do, with cards and actions as buttons."""
 
+from club.table import Phase
 from club.view import TableView
 from screens.audience import Audience
 from screens.board import board_text, caption
 from screens.bouts import bout, pairs
 from screens.captions import illustrate
+from screens.hand.after_game import after_game
 from screens.hand.meanings import Meanings
 from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
@@ -12,7 +14,6 @@ from screens.hand.summary import counts, notes, piles, summary
 from screens.keyboard import Rows
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
-from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.scene import Scene
 from screens.screen import Screen
@@ -36,6 +37,8 @@ def hand(
     A hand `below_board` repeats nothing that the drawn board shows.
     """
     scene = Scene.of_viewer(view, audience, texts)
+    if view.phase is not Phase.PLAYING:
+        return after_game(scene)
     meanings = Meanings.of(scene.game, selection)
     if scene.game.outcome is None and (below_board or view.place.is_private):
         request = prompt(scene, meanings, below_board=below_board)
@@ -77,8 +80,6 @@ def _picture(scene: Scene) -> Picture | None:
     shows_board = settings.draws_board and scene.view.place.is_private
     if not settings.draws_hands and not shows_board:
         return None
-    if scene.game.outcome is not None:
-        return final_picture(scene)
     draws_hand = settings.draws_hands or scene.game.hand.bit_count() >= _LARGE
     if draws_hand and scene.game.hand:
         return hand_picture(scene)

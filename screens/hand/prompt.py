@@ -1,18 +1,13 @@
-"""Tells the player what to do with their hand or, after the game, how it ended for them."""
+"""Tells the player what to do with their hand."""
 
-from club.table import Phase
 from durak.actions import ThrowIn
-from durak.events import Ending, Outcome
 from screens.awaiting import awaited_players, clock
 from screens.hand.meanings import Meanings
-from screens.result import details, headline, times
 from screens.scene import Scene
 
 
 def prompt(scene: Scene, meanings: Meanings, *, below_board: bool = False) -> str:
     """Say what to do. A board above says whom else the game is waiting for, and how long."""
-    if scene.view.phase is not Phase.PLAYING:
-        return _end(scene)
     replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
     return "\n\n".join(filter(None, (_turn(scene, meanings, below_board), replaced)))
 
@@ -48,26 +43,3 @@ def _demand(scene: Scene) -> str:
     if bout.defender == scene.view.seat:
         return "ask-defend"
     return "ask-pile-on" if bout.taking else "ask-throw-in"
-
-
-def _end(scene: Scene) -> str:
-    """Say how the game ended for the viewer and, unless they alone are the durak, for the others.
-
-    In a private game the details are left out, because the board stands above.
-    """
-    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
-    lines = [_own_end(scene, outcome)]
-    if outcome.losers != (scene.view.seat,):
-        lines.append(headline(scene, outcome))
-    if not scene.view.place.is_private:
-        lines.extend(details(scene, outcome))
-    return "\n".join(lines)
-
-
-def _own_end(scene: Scene, outcome: Outcome) -> str:
-    seat = scene.view.seat
-    if seat in outcome.losers:
-        return scene.say("hand-durak") + times(scene, outcome.losers)
-    if seat in scene.out:
-        return scene.say("hand-out", place=scene.out.index(seat) + 1)
-    return scene.say("hand-over")

@@ -2,20 +2,17 @@
 
 from collections.abc import Iterator
 
-from club.table import Phase
 from durak import actions
 from durak.actions import Action, cards_of
 from durak.cards import CardSet, card_set
-from durak.events import Ending
 from screens import buttons
-from screens.buttons import Hint, LookBack, Payload, Play, Select
+from screens.buttons import Hint, Payload, Play, Select
 from screens.hand.meanings import Key, Look, Meaning, Meanings
 from screens.keyboard import BLANK, Block, Rows, grid, pairs, row, rows, stack
 from screens.links import link_to_group
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.selection import MORE, NOTHING, Purpose, Selection
-from screens.shuffle import copies
 
 _STYLES = {Look.DIMMED: Style.PLAIN, Look.PLAYABLE: Style.PRIMARY, Look.MARKED: Style.SUCCESS}
 
@@ -26,11 +23,7 @@ def keyboard(scene: Scene, meanings: Meanings) -> Rows:
 
 
 def _blocks(scene: Scene, meanings: Meanings) -> Iterator[Block]:
-    if scene.view.phase is not Phase.PLAYING:
-        yield row, _after_game(scene)
-        yield row, _look_back(scene)
-        yield row, copies(scene) if scene.view.place.is_private else ()
-    elif scene.is_replaced:
+    if scene.is_replaced:
         yield row, [_back_to_play(scene)]
         yield row, link_to_group(scene.audience.chat, scene.voice)
     elif meanings.selection.purpose is Purpose.CHOOSE:
@@ -138,20 +131,6 @@ def _confirmation(scene: Scene, meanings: Meanings, action: Action) -> Button:
     cards = scene.faces.all_on_key(meanings.selection.cards)
     label = scene.plain("move-return" if returns else "move-attack", cards=cards)
     return Button(label, _press(scene, action), Style.SUCCESS)
-
-
-def _after_game(scene: Scene) -> list[Button]:
-    again = buttons.Again(scene.view.table)
-    return [Button(scene.plain("button-again"), again, Style.SUCCESS), *_ways_out(scene)]
-
-
-def _look_back(scene: Scene) -> list[Button]:
-    """Offer a replay. An aborted game has none."""
-    view = scene.view
-    outcome = scene.game.outcome
-    if outcome is None or outcome.ending is Ending.ABORTED:
-        return []
-    return [Button(scene.plain("button-walk"), LookBack(view.table, view.number))]
 
 
 def _back_to_play(scene: Scene) -> Button:

@@ -151,9 +151,6 @@ awaited-defender = { $names } to beat or take
 awaited-thrower = { $names } to throw in or say done
 # $commitment (code): the fingerprint of the shuffled pack.
 commitment = 🔒 <code>{ $commitment }</code>
-# Under the fingerprint. $line (code): what it was made from.
-proof = <blockquote expandable>🔓 The SHA-256 of the line below must begin with the fingerprint 🔒. How to check: /verify
-    <code>{ $line }</code></blockquote>
 # $rungs (words): the ranks that were reached, as “6 · 7”. $points (code): as “2 : 1”.
 ladder-state = Ladder: { $rungs } · { $points }
 # In a folded line under the board, each after its mark: ⚔️ 🛡 🖐 ✔️ 🏁 🤖 🔵 🔒.
@@ -345,12 +342,12 @@ button-hint = 💡 Hint
 button-again = Again
 button-ranking = Ranking
 button-share = Share
+button-check-shuffle = Check the shuffle
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
 button-show-to-everybody = Show to everybody
-# The marks stand in commitment, proof and verify.
+# The mark stands in commitment and verify.
 button-copy-fingerprint = Copy 🔒
-button-copy-proof = Copy 🔓
 button-copy-command = Copy the command
 
 ## Refusals: toasts of at most 200 signs, plain. None begins with a card: the code makes no capital letters.
@@ -1243,7 +1240,7 @@ privacy-no-operator = The person who runs me has left no contact details.
 # $commitment (code): the fingerprint. $command (code): for a terminal. $game (words): history-game.
 verify = 🔐 <b>Was the shuffle fair?</b>
 
-    The last game that was played to its end: { $game }
+    The game: { $game }
 
     This fingerprint of the shuffled pack was taken before the first card was played, and its beginning was on the board for the whole game:
 

@@ -115,8 +115,6 @@ awaited-attacker = Le toca a { $names } atacar
 awaited-defender = Matar o recoger: { $names }
 awaited-thrower = Echar o decir «Paso»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 El SHA-256 de la línea de abajo debe empezar por la huella 🔒. Cómo comprobarlo: /verify
-    <code>{ $line }</code></blockquote>
 ladder-state = Escalera: { $rungs } · { $points }
 legend-attacks = ataca
 legend-defends = se defiende
@@ -257,11 +255,11 @@ button-hint = 💡 Pista
 button-again = Otra partida
 button-ranking = Clasificación
 button-share = Compartir
+button-check-shuffle = ¿Se barajó limpio?
 button-as-picture = 🖼 Como imagen
 button-as-file = 📄 Como archivo
 button-show-to-everybody = Mostrar al grupo
 button-copy-fingerprint = Copiar 🔒
-button-copy-proof = Copiar 🔓
 button-copy-command = Copiar el comando
 
 ## Negativas: avisos sin marcas. $card es la carta jugada, $attack la que debía matar, $limit cuántas cartas pueden atacar.
@@ -1083,7 +1081,7 @@ privacy-operator = Contacto de quien me gestiona: { $contact }
 privacy-no-operator = Quien me gestiona no ha dejado ningún contacto.
 verify = 🔐 <b>¿Se barajó limpio?</b>
 
-    La última partida jugada hasta el final: { $game }
+    La partida: { $game }
 
     Antes de la primera carta se tomó esta huella del mazo barajado, y su comienzo figuró toda la partida al pie del mensaje de la mesa:
 

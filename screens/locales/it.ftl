@@ -116,8 +116,6 @@ awaited-attacker = Tocca a { $names } attaccare
 awaited-defender = Battere o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 Lo SHA-256 della riga qui sotto deve cominciare con l’impronta 🔒. Come controllare: /verify
-    <code>{ $line }</code></blockquote>
 ladder-state = Scala: { $rungs } · { $points }
 legend-attacks = attacca
 legend-defends = si difende
@@ -258,11 +256,11 @@ button-hint = 💡 Consiglio
 button-again = Rivincita
 button-ranking = Classifica
 button-share = Condividi
+button-check-shuffle = Controlla il mazzo
 button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file
 button-show-to-everybody = Mostra a tutti
 button-copy-fingerprint = Copia 🔒
-button-copy-proof = Copia 🔓
 button-copy-command = Copia il comando
 
 ## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva battere, $limit quante carte possono attaccare.
@@ -1085,7 +1083,7 @@ privacy-operator = Per contattare chi mi gestisce: { $contact }
 privacy-no-operator = Chi mi gestisce non ha lasciato nessun contatto.
 verify = 🔐 <b>Il mazzo era truccato?</b>
 
-    L’ultima partita giocata fino in fondo: { $game }
+    La partita: { $game }
 
     Prima della prima carta è stata presa questa impronta del mazzo mescolato, e il suo inizio è rimasto per tutta la partita in fondo al messaggio del tavolo:
 

@@ -98,8 +98,6 @@ awaited-attacker = { $names }の番：攻撃
 awaited-defender = { $names }の番：防ぐか引き取る
 awaited-thrower = { $names }の番：追加かパス
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 下の行のSHA-256は指紋🔒で始まるはずです。確かめ方：/verify
-    <code>{ $line }</code></blockquote>
 ladder-state = ラダー：{ $rungs } · { $points }
 legend-attacks = 攻撃
 legend-defends = 防御
@@ -234,11 +232,11 @@ button-hint = 💡 ヒント
 button-again = もう1回
 button-ranking = ランキング
 button-share = 共有
+button-check-shuffle = シャッフルを確認
 button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存
 button-show-to-everybody = みんなに見せる
 button-copy-fingerprint = 🔒をコピー
-button-copy-proof = 🔓をコピー
 button-copy-command = コマンドをコピー
 
 ## お断り：短い通知、装飾なし。$card は出そうとしたカード、$attack は防ごうとした相手、$limit は攻撃カードの上限。
@@ -1031,7 +1029,7 @@ privacy-operator = 運営者の連絡先：{ $contact }
 privacy-no-operator = 運営者の連絡先は登録されていません。
 verify = 🔐 <b>シャッフルは公正だったか</b>
 
-    最後まで行われた直近のゲーム：{ $game }
+    ゲーム：{ $game }
 
     最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。その先頭は、ゲームの間ずっと盤面の下に出ていました。
 

@@ -116,8 +116,6 @@ awaited-attacker = Quem ataca: { $names }
 awaited-defender = Cobrir ou pegar: { $names }
 awaited-thrower = Reforçar ou dizer “Passo”: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 O SHA-256 da linha abaixo deve começar com a impressão digital 🔒. Como conferir: /verify
-    <code>{ $line }</code></blockquote>
 ladder-state = Escada: { $rungs } · { $points }
 legend-attacks = ataca
 legend-defends = se defende
@@ -259,11 +257,11 @@ button-hint = 💡 Dica
 button-again = Jogar de novo
 button-ranking = Ranking
 button-share = Compartilhar
+button-check-shuffle = Conferir o baralho
 button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo
 button-show-to-everybody = Mostrar a todos
 button-copy-fingerprint = Copiar 🔒
-button-copy-proof = Copiar 🔓
 button-copy-command = Copiar o comando
 
 ## Recusas: avisos sem marcas. $card é a carta jogada, $attack a que ela devia cobrir, $limit quantas cartas podem atacar.
@@ -1084,7 +1082,7 @@ privacy-operator = Contato de quem me mantém no ar: { $contact }
 privacy-no-operator = Quem me mantém no ar não deixou nenhum contato.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
-    A última partida jogada até o fim: { $game }
+    A partida: { $game }
 
     Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:
 

@@ -170,8 +170,6 @@ awaited-attacker = Ходит { $names }
 awaited-defender = Отбивается { $names }
 awaited-thrower = Подкинуть или «бито»: { $names }
 commitment = 🔒 <code>{ $commitment }</code>
-proof = <blockquote expandable>🔓 SHA-256 строки ниже должен начинаться с отпечатка 🔒. Как проверить: /verify
-    <code>{ $line }</code></blockquote>
 ladder-state = Лесенка: { $rungs } · { $points }
 legend-attacks = ходит
 legend-defends = отбивается
@@ -314,11 +312,11 @@ button-hint = 💡 Подсказка
 button-again = Ещё раз
 button-ranking = Таблица дураков
 button-share = Поделиться
+button-check-shuffle = Проверить тасовку
 button-as-picture = 🖼 Картинкой
 button-as-file = 📄 Файлом
 button-show-to-everybody = Показать всем
 button-copy-fingerprint = Копия 🔒
-button-copy-proof = Копия 🔓
 button-copy-command = Копировать команду
 
 ## Отказы: всплывающие строки без разметки. $card — чем ходят, $attack — что бьют (вин. падеж), $limit — сколько карт можно.
@@ -1201,7 +1199,7 @@ privacy-operator = Связаться с тем, кто меня запусти�
 privacy-no-operator = Тот, кто меня запустил, не оставил контактов.
 verify = 🔐 <b>Честно ли тасовали?</b>
 
-    Последняя доигранная игра: { $game }
+    Игра: { $game }
 
     Ещё до первого хода с перетасованной колоды сняли этот отпечаток. Его начало стояло в сообщении с игрой до самого конца:
 

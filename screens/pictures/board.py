@@ -28,7 +28,6 @@ from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
 from screens.pictures.lettering import fit, font, renderable_part
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark
-from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.roles import Role
 from screens.scene import Scene
 
@@ -73,12 +72,9 @@ class BoardPicture(Picture):
     last: LastBout | None
     room: int
     piles: Piles
-    verdict: Verdict | None
 
     def words(self) -> Iterator[str]:
         yield "board"
-        if self.verdict is not None:
-            yield from self.verdict.words()
         for seat in self.plates:
             if seat.role in _DOES:
                 yield from (seat.player.label, _DOES[seat.role])
@@ -93,28 +89,22 @@ class BoardPicture(Picture):
             draw_pairs(canvas, _inner(), self.pairs)
         else:
             draw_last_bout(canvas, _inner(), self.last)
-        if self.verdict is None:
-            _draw_room(canvas, len(self.pairs), self.room)
-        elif not self.pairs:
-            verdict = draw_verdict(self.verdict, 360)
-            place(canvas, verdict, _FIELD.left + _FIELD.width / 2, _FIELD.top + _FIELD.height / 2)
+        _draw_room(canvas, len(self.pairs), self.room)
         return canvas
 
 
 def board_picture(scene: Scene) -> BoardPicture:
-    """Show the last bout until the next one begins or, at the end, the verdict in its place."""
+    """Show the last bout until the next one begins, and for good once the game is over."""
     game = scene.game
     seated = seated_players(scene)
     printer = Printer(scene.faces, scene.view.settings.four_colours)
-    last = scene.view.last_bout if game.outcome is None else None
     return BoardPicture(
         title=renderable_part(scene.variant),
         plates=tuple(plate(scene, seat, player, printer) for seat, player in enumerate(seated)),
         pairs=pairs_of(game.bout.pairs, seated, printer),
-        last=last_bout_of(last, seated, printer),
+        last=last_bout_of(scene.view.last_bout, seated, printer),
         room=game.bout.limit - len(game.bout.pairs),
         piles=_piles(scene, printer),
-        verdict=verdict_of(game.outcome, seated),
     )
 
 

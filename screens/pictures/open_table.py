@@ -16,9 +16,9 @@ from screens.pictures.deck import Deck, Printer, back, front
 from screens.pictures.fan import Held, Mark, draw_fan
 from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, RED, TABLE, Ink, Sheet
 from screens.pictures.last_bout import LastBout, draw_last_bout
-from screens.pictures.seats import HEIGHT, Plate, draw_plate
+from screens.pictures.seats import HEIGHT, Plate, draw_plate, seated_players
 from screens.pictures.suits import suit_mark
-from screens.pictures.verdict import Verdict, draw_verdict
+from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
 
 _WIDTH = 1080
@@ -86,13 +86,14 @@ def position_picture(scene: Scene, marks: Mapping[Card, Mark]) -> OpenTablePictu
 
 def _open_table(scene: Scene, hands: Iterable[tuple[Held, ...]]) -> OpenTablePicture:
     board = board_picture(scene)
+    outcome = scene.game.outcome
     return OpenTablePicture(
         plates=tuple(replace(plate, known=()) for plate in board.plates),
         hands=tuple(hands),
         pairs=board.pairs,
-        last=board.last,
+        last=board.last if outcome is None else None,
         piles=board.piles,
-        verdict=board.verdict,
+        verdict=verdict_of(outcome, seated_players(scene)),
     )
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from screens.buttons import (
+    CheckShuffle,
     Dismiss,
     DownloadReplay,
     DrawFigures,
@@ -33,7 +34,7 @@ from tests.end_to_end.playing import playable
 FOR_EVERYBODY = (
     *(Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
-    *(ShowHistory, ShowReplay, LookBack, DownloadReplay, ShowReview, ShowMistake),
+    *(ShowHistory, ShowReplay, LookBack, CheckShuffle, DownloadReplay, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption),
 )
 """Buttons that any member, or anybody at all, may press."""

@@ -13,8 +13,8 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.records.history import PAGE
 from screens.screen import Screen
-from tests.club.tables import ANNA, BORIS, GROUP, VERA
-from tests.handlers.acts import MESSAGE, command, labels, press, private_chat, quiet_command
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
+from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, private_chat, quiet_command
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, finish_game, play_to_end
 
@@ -119,3 +119,52 @@ async def test_no_game_that_was_closed_is_verified(services: Services) -> None:
     await cut_games_short(services, 1)
     told = await history.verify(command(ANNA), services)
     assert "No game has been finished here yet." in told.text
+
+
+async def test_the_shuffle_of_a_game_is_checked_by_whoever_asks_alone(
+    services: Services, messages: Messages
+) -> None:
+    """The button stays about its own game, whatever has been played since."""
+    game = await finish_game(services)
+    check = buttons.CheckShuffle(game.table, game.number)
+    (start,) = (
+        entry.event
+        for entry in await services.records.games.read(game)
+        if isinstance(entry.event, GameStarted)
+    )
+    await services.hall.submit(game.table, PlayAgain(ANNA))
+    await play_to_end(services, await services.hall.submit(game.table, Start(ANNA)))
+    answer = await history.check_shuffle(press(BORIS), check, services)
+    assert "private chat" in answer.text
+    (said,) = messages.said
+    assert said.place == private_chat(BORIS)
+    assert start.commitment in said.screen.text
+    assert TO_EVERYBODY not in labels(said.screen)
+
+
+async def test_no_other_shuffle_is_checked(services: Services, messages: Messages) -> None:
+    """Neither of a game that goes on or was closed, nor of one that the person may not see."""
+    await cut_games_short(services, 1)
+    game = await finish_game(services)
+    closed = (await services.records.last_games(GROUP, 2))[1]
+    await services.hall.submit(game.table, PlayAgain(ANNA))
+    on = await services.hall.submit(game.table, Start(ANNA))
+    for person, place, table, number in (
+        (ANNA, GROUP, on.id, on.series.games),
+        (ANNA, GROUP, closed.table, closed.number),
+        (ZOE, private_chat(ZOE), game.table, game.number),
+    ):
+        check = buttons.CheckShuffle(table, number)
+        with pytest.raises(Forged):
+            await history.check_shuffle(press(person, place), check, services)
+    assert not messages.said
+
+
+async def test_whoever_has_no_private_chat_is_told_to_start_one_first(
+    services: Services, messages: Messages
+) -> None:
+    game = await finish_game(services)
+    check = buttons.CheckShuffle(game.table, game.number)
+    answer = await history.check_shuffle(press(GLEB), check, services)
+    assert "press Start first" in answer.text
+    assert not messages.said

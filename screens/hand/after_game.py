@@ -1,0 +1,71 @@
+"""What becomes of a hand when the game is over: how it ended for the player, and what follows."""
+
+from club.view import TableView
+from durak.events import Ending, Outcome
+from screens import buttons
+from screens.audience import Audience
+from screens.captions import illustrate, numbered_players
+from screens.keyboard import Rows
+from screens.links import link_to_group
+from screens.pictures.final import final_picture
+from screens.result import again_button, details, headline, times
+from screens.scene import Scene
+from screens.screen import Button, Screen
+from screens.shuffle import check_button
+from screens.texts import Texts
+
+
+def after_game(scene: Scene) -> Screen:
+    """Return what a player sees in private.
+
+    The group reads the details in the result; a private game has no other message for them.
+    """
+    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
+    own = _own_end(scene, outcome)
+    others = () if outcome.losers == (scene.view.seat,) else (headline(scene, outcome),)
+    if scene.view.place.is_private:
+        text = "\n".join((own, *others, *details(scene, outcome)))
+    else:
+        text = "\n".join((scene.title, "", own, *others))
+    screen = Screen(text, _rows(scene, outcome))
+    if scene.game.outcome is None or not _is_drawn(scene):
+        return screen
+    caption = "\n".join(filter(None, (text, numbered_players(scene))))
+    return illustrate(screen, caption, final_picture(scene))
+
+
+def last_line(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Return what remains of a hand in the group, where the result says everything else."""
+    scene = Scene.of_viewer(view, audience, texts)
+    return Screen(_own_end(scene, scene.game.outcome or Outcome(Ending.ABORTED)))
+
+
+def _own_end(scene: Scene, outcome: Outcome) -> str:
+    seat = scene.view.seat
+    if seat in outcome.losers:
+        return scene.say("hand-durak") + times(scene, outcome.losers)
+    if seat in scene.out:
+        return scene.say("hand-out", place=scene.out.index(seat) + 1)
+    return scene.say("hand-over")
+
+
+def _is_drawn(scene: Scene) -> bool:
+    settings = scene.view.settings
+    return settings.draws_hands or (settings.draws_board and scene.view.place.is_private)
+
+
+def _rows(scene: Scene, outcome: Outcome) -> Rows:
+    onward: tuple[Button, ...] = link_to_group(scene.audience.chat, scene.voice)
+    if scene.view.place.is_private:
+        onward = (Button(scene.plain("button-other-game"), buttons.OtherGame()),)
+    rows = ((again_button(scene), *onward), _look_back(scene, outcome))
+    return tuple(filter(None, rows))
+
+
+def _look_back(scene: Scene, outcome: Outcome) -> tuple[Button, ...]:
+    """Offer a replay and, where no result does, the proof. An aborted game has neither."""
+    if outcome.ending is Ending.ABORTED:
+        return ()
+    view = scene.view
+    replay = Button(scene.plain("button-walk"), buttons.LookBack(view.table, view.number))
+    return (replay, check_button(scene)) if view.place.is_private else (replay,)
