@@ -204,7 +204,7 @@ def test_the_law_catches_a_card_that_is_shown_to_the_wrong_person() -> None:
 def test_every_variant_can_be_drawn(variant: Variant) -> None:
     *_, game = random_game(variant, seed=3, steps=9)
     board = board_picture(scene(see(game, None)))
-    assert load_picture(board).size == (1080, 900)
+    assert load_picture(board).size == (1080, 640)
     assert len(board.jpeg()) <= LIGHT
     assert load_picture(hand_picture(scene(see(game, game.awaited_seats[0])))).width == 1080
 
