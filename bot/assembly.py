@@ -104,6 +104,7 @@ def assemble(resources: Resources) -> Parts:
             tasks=resources.tasks,
             imprint=Imprint(__version__, resources.config.operator_contact),
             allowance=resources.tempo.commands,
+            glance=resources.tempo.glance,
         )
     )
     application = application_of(resources.bot, services)

@@ -1,10 +1,12 @@
 """How fast everything runs: in real time, or faster in a rehearsal."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from bot.readiness import DEFAULT_PATIENCE, Patience
 from delivery.rate_limits import TELEGRAM_LIMITS, Rates
 from services.allowances import FIVE_A_MINUTE, Allowance
+from services.double_taps import A_GLANCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +15,8 @@ class Tempo:
 
     `rates` limit the bot's calls, and `commands` limits what one person may ask of a group. The
     clock runs `pace` times as fast as real time. At startup, the bot checks for `probing` seconds
-    whether another process uses the token.
+    whether another process uses the token. For a `glance` after a press, keys with
+    new cards do nothing: only rehearsals can press them so soon on purpose.
     """
 
     rates: Rates = TELEGRAM_LIMITS
@@ -21,6 +24,7 @@ class Tempo:
     commands: Allowance = FIVE_A_MINUTE
     probing: int = 2
     patience: Patience = DEFAULT_PATIENCE
+    glance: timedelta = timedelta(0)
 
 
-REAL_TIME = Tempo()
+REAL_TIME = Tempo(glance=A_GLANCE)

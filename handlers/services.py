@@ -1,6 +1,7 @@
 """All that handlers may call: the hall, both ways out, and services about people and chats."""
 
 from dataclasses import dataclass
+from datetime import timedelta
 
 from club.background import BackgroundTasks
 from club.hall import Hall
@@ -71,6 +72,7 @@ class Dependencies:
     tasks: BackgroundTasks
     imprint: Imprint
     allowance: Allowance
+    glance: timedelta
 
 
 def services_from(given: Dependencies) -> Services:
@@ -100,7 +102,7 @@ def services_from(given: Dependencies) -> Services:
         invitations=Invitations(given.members),
         chat_status=ChatStatus(hall, people, chats, display, ephemeral),
         chatter=Chatter(hall, display, given.clock),
-        double_taps=DoubleTaps(given.clock),
+        double_taps=DoubleTaps(given.clock, given.glance),
         ephemeral=ephemeral,
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(given.clock),

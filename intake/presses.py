@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from telegram import CallbackQuery, Update
 
 from club.places import PersonId
-from handlers.answers import Answer, Outcome
+from handlers.answers import SILENCE, Answer, Outcome
 from handlers.explanations import REFUSED, explanation
 from handlers.presses import Press
 from handlers.services import Services
@@ -71,8 +71,13 @@ class Presses:
         return answer
 
     async def _carry_out(self, press: Press, payload: Payload, services: Services) -> Answer:
-        """Run the handler and explain a refusal, except to a person who has just done the same."""
+        """Run the handler and explain a refusal, except to a person who has just done the same.
+
+        The second half of a double tap does nothing.
+        """
         double_taps = services.double_taps
+        if double_taps.hits_unseen_key(press.person, payload):
+            return SILENCE
         press = replace(press, is_double=double_taps.record(press.person, payload))
         try:
             return await self._handlers[type(payload)](press, payload, services)

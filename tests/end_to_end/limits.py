@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from typing import TypeAlias
 
 from delivery.rate_limits import TELEGRAM_LIMITS, Rate, Rates
@@ -21,12 +22,16 @@ ANY_NUMBER = Allowance(100_000, 1)
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """`pace` is that of the tables' own clock: turns, and the pauses of computers."""
+    """`pace` is that of the tables' own clock: turns, and the pauses of computers.
+
+    After a press, keys with new cards do nothing for a `glance`.
+    """
 
     terms: Terms
     rates: Rates
     pace: float = 1
     commands: Allowance = ANY_NUMBER
+    glance: timedelta = timedelta(0)
 
 
 UNCOUNTED = Limits(

@@ -43,7 +43,7 @@ async def running_bot(
     Those calls would be half of all calls of a short game.
     """
     config = Config(database_path=database)
-    tempo = Tempo(limits.rates, limits.pace, limits.commands, probing=0)
+    tempo = Tempo(limits.rates, limits.pace, limits.commands, probing=0, glance=limits.glance)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
         tasks = BackgroundTasks()
         tasks.start("receiving", bot.source.receive)

@@ -14,6 +14,7 @@ from handlers.services import Dependencies, Services, services_from
 from screens.help import Imprint
 from services.allowances import FIVE_A_MINUTE
 from services.directory import Directory
+from services.double_taps import A_GLANCE
 from services.ephemeral import EphemeralMessages
 from services.records import Records
 from storage.chats import Chats
@@ -116,6 +117,7 @@ def services(
             tasks=tasks,
             imprint=Imprint("1.0.0", "@operator"),
             allowance=FIVE_A_MINUTE,
+            glance=A_GLANCE,
         )
     )
 

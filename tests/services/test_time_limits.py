@@ -6,10 +6,12 @@ from datetime import timedelta
 import pytest
 
 from club.places import ChatId, TableId
-from screens.buttons import Join
+from durak.actions import Take
+from durak.bout import Moment
+from screens.buttons import Join, Play
 from services.allowances import FIVE_A_MINUTE, Admission, Allowances
 from services.awaited_forfeits import AwaitedForfeits
-from services.double_taps import DoubleTaps
+from services.double_taps import A_GLANCE, DoubleTaps
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 
@@ -20,12 +22,27 @@ ELSEWHERE = ChatId(-1002)
 def test_for_ten_seconds_a_press_may_be_the_double_of_the_last() -> None:
     clock = ManualClock()
     join = Join(TableId(1))
-    taps = DoubleTaps(clock)
+    taps = DoubleTaps(clock, A_GLANCE)
     assert not taps.record(ANNA, join)
     clock.time += 9 * SECOND
     assert taps.record(ANNA, join)
     clock.time += 10 * SECOND
     assert not taps.record(ANNA, join)
+
+
+def test_for_a_glance_after_a_press_the_keys_of_another_bout_are_unseen() -> None:
+    clock = ManualClock()
+    taps = DoubleTaps(clock, A_GLANCE)
+    first, other, next_bout = (
+        Play(TableId(1), 1, Moment(bout, cards), Take()) for bout, cards in ((3, 1), (3, 2), (4, 0))
+    )
+    taps.record(ANNA, first)
+    assert not taps.hits_unseen_key(ANNA, other)
+    assert not taps.hits_unseen_key(BORIS, next_bout)
+    assert not taps.hits_unseen_key(ANNA, Join(TableId(1)))
+    assert taps.hits_unseen_key(ANNA, next_bout)
+    clock.time += A_GLANCE
+    assert not taps.hits_unseen_key(ANNA, next_bout)
 
 
 def test_for_five_minutes_a_message_may_be_the_words_that_were_asked_for() -> None:
