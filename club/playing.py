@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from club.feats import extend_feats
 from club.table import Phase, Series, Table
 from club.tale import extend_tale
 from durak.events import Dealt, GameEnded
@@ -14,7 +15,8 @@ def apply_game_event(table: Table, event: GameEvent, game: Game) -> Table:
     """`game` is the game after this event, or after all events of the same action."""
     nudged = table.nudged and table.moment == game.moment
     recent = extend_tale(table.recent, event)
-    table = replace(table, game=game, recent=recent, nudged=nudged)
+    feats = extend_feats(table.feats, event, recent, game)
+    table = replace(table, game=game, recent=recent, feats=feats, nudged=nudged)
     match event:
         case Dealt():
             return replace(table, pack=event.pack)

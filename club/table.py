@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import Enum
 
 from club.events import ClosedBecause, VisibleEvent
+from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
@@ -108,6 +109,7 @@ class Table:
     phase: Phase = Phase.LOBBY
     game: Game | None = None
     recent: tuple[VisibleEvent, ...] = ()
+    feats: Feats = NO_FEATS
     series: Series = Series()
     deadline: Deadline | None = None
     turns: tuple[int, ...] = ()

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 from club.events import ClosedBecause
 from club.fairness import Proof, format_pack
+from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
 from club.readiness import start_obstacle
 from club.refusal import Refusal
@@ -25,7 +26,7 @@ class TableView:
     `number` is the game's number at this table, `recent` its latest events without hidden cards.
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
     If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
-    from starting.
+    from starting. `feats` are told when the game is over.
     """
 
     table: TableId
@@ -54,6 +55,7 @@ class TableView:
     proof: Proof | None
     closed: ClosedBecause | None = None
     start_obstacle: Refusal | None = None
+    feats: Feats = NO_FEATS
 
     @property
     def awaits_viewer(self) -> bool:
@@ -91,6 +93,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         proof=_proof(table),
         closed=table.closed,
         start_obstacle=start_obstacle(table),
+        feats=table.feats if _is_over(table) else NO_FEATS,
     )
 
 
@@ -99,6 +102,8 @@ def _missed(table: Table, seat: Seat) -> tuple[Episode, ...]:
 
 
 def _proof(table: Table) -> Proof | None:
-    if table.game is None or not table.game.is_over:
-        return None
-    return Proof(table.salt, format_pack(table.pack))
+    return Proof(table.salt, format_pack(table.pack)) if _is_over(table) else None
+
+
+def _is_over(table: Table) -> bool:
+    return table.game is not None and table.game.is_over

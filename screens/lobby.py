@@ -9,8 +9,10 @@ from durak.events import Seat
 from durak.rules import seat_range
 from screens import buttons
 from screens.audience import Audience
+from screens.captions import illustrate
 from screens.links import link_to_group, share_button
 from screens.options import differences, forfeit
+from screens.pictures.final import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Texts
@@ -38,12 +40,16 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Return the line that remains of a closed table."""
+    """Return the line that remains of a closed table, under a picture if a game was cut short."""
     scene = Scene.of_chat(view, audience, texts)
     if view.place.is_private:
         return Screen(scene.say("closed-practice"))
     because = view.closed or ClosedBecause.ASKED
-    return Screen(scene.say(f"closed-{because.value}"))
+    closed = scene.say(f"closed-{because.value}")
+    if view.game is None:
+        return Screen(closed)
+    screen = Screen(f"{closed} {scene.say('ending-aborted')}")
+    return illustrate(screen, screen.text, final_picture(scene)) if scene.has_pictures else screen
 
 
 def _head(scene: Scene) -> str:

@@ -1,13 +1,14 @@
 """The result of a game in a few lines: the durak, the order of going out, and what follows."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from club.standings import Form
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players, without_markup
+from screens.finale import Finale, armful, comeback, finale_of, form_of
 from screens.keyboard import Rows
 from screens.links import share_button
 from screens.options import forfeit
@@ -44,13 +45,14 @@ def headline(scene: Scene, outcome: Outcome) -> str:
 
 def times(scene: Scene, losers: tuple[Seat, ...]) -> str:
     """Say how often this has happened in the chat, if there is a single durak and it is known."""
-    duraks = _form(scene, losers[0]).duraks if len(losers) == 1 else 0
+    duraks = form_of(scene, losers[0]).duraks if len(losers) == 1 else 0
     return scene.say("result-times", count=duraks) if duraks else ""
 
 
 def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
     """Yield the lines below the headline: everything else worth saying about the game."""
     if outcome.ending is Ending.DURAK:
+        yield from _own_line(scene, outcome)
         yield from _disgrace(scene, outcome)
         yield from _streaks(scene, outcome)
     if scene.out:
@@ -60,6 +62,23 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
         yield scene.say("result-points", points=" : ".join(map(str, points)))
     if scene.winners_of_ladder:
         yield scene.say("result-ladder-won", names=scene.names(scene.winners_of_ladder))
+
+
+def _own_line(scene: Scene, outcome: Outcome) -> Iterator[str]:
+    """Say what made this ending a rare one, unless another detail says so."""
+    match finale_of(scene):
+        case Finale.COMEBACK if (saved := comeback(scene)) is not None:
+            yield scene.say("finale-comeback", name=scene.name(saved))
+        case Finale.ARMFUL:
+            taker = max(outcome.losers, key=partial(armful, scene))
+            count = armful(scene, taker)
+            yield scene.say("finale-armful", name=scene.name(taker), count=count)
+        case Finale.TEAMS:
+            yield scene.say("finale-teams")
+        case Finale.COMPUTER:
+            yield scene.say("finale-computer")
+        case _:
+            pass
 
 
 def _in_order(scene: Scene, places: tuple[Seat, ...]) -> str:
@@ -83,19 +102,13 @@ def _disgrace(scene: Scene, outcome: Outcome) -> Iterator[str]:
 
 def _streaks(scene: Scene, outcome: Outcome) -> Iterator[str]:
     """Mention the streak of at most one durak and of one other player."""
-    streaks = {seat: _form(scene, seat).streak for seat in range(len(scene.view.chairs))}
+    streaks = {seat: form_of(scene, seat).streak for seat in range(len(scene.view.chairs))}
     worst = min(outcome.losers, key=streaks.__getitem__)
     if streaks[worst] <= -_IN_A_ROW:
         yield scene.say("result-fooled", name=scene.name(worst), count=-streaks[worst])
     luckiest = max(streaks, key=streaks.__getitem__)
     if streaks[luckiest] > 0 and streaks[luckiest] % _LUCKY == 0:
         yield scene.say("result-spared", name=scene.name(luckiest), count=streaks[luckiest])
-
-
-def _form(scene: Scene, seat: Seat) -> Form:
-    person = scene.view.chairs[seat].person
-    known = scene.audience.form.get(person) if person is not None else None
-    return known or Form()
 
 
 def again_button(scene: Scene) -> Button:

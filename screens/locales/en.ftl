@@ -201,8 +201,8 @@ told-durak = { $count ->
    *[other] { $names } are the duraks
 }
 ending-draw = 🤝 <b>A draw</b>: nobody is the durak.
-ending-stalled = 🤝 <b>A draw</b>: the game was going round in circles.
-ending-aborted = The game was cut short.
+ending-stalled = 🔁 <b>A draw</b>: the game was going round in circles.
+ending-aborted = ✂️ <b>Cut short</b>: nobody is the durak.
 
 ## Hand: in the private chat. move-… and way-… are buttons of 18 columns.
 
@@ -288,6 +288,14 @@ result-times = { " " }— { $count ->
     [3] for the third time here
    *[other] that makes { $count } times here
 }
+# $name (name): of somebody who was all but lost, and got away.
+finale-comeback = 🎢 What a comeback, { $name }: all but lost, and out after all!
+# $name (name): of the durak. $count (number): cards taken at once, at least 14.
+finale-armful = 🧺 { $name } took { $count } cards at once, and that was that.
+# Below the names of partners who lost.
+finale-teams = 👥 Team-mates share everything, even the cap.
+# Below the name of a computer that lost.
+finale-computer = 🤖 Score one for flesh and blood!
 # $count (number): of epaulettes, 1 or 2. $name (name): who gave them.
 result-epaulettes = { $count ->
     [one] 🎖 With an epaulette from { $name }!

@@ -154,8 +154,8 @@ told-durak = { $count ->
    *[other] Los duraks son { $names }
 }
 ending-draw = 🤝 <b>Empate</b>: no hay durak.
-ending-stalled = 🤝 <b>Empate</b>: la partida no hacía más que dar vueltas.
-ending-aborted = La partida se interrumpió.
+ending-stalled = 🔁 <b>Empate</b>: la partida no hacía más que dar vueltas.
+ending-aborted = ✂️ <b>Partida interrumpida</b>: no hay durak.
 
 ## Mano
 
@@ -210,6 +210,10 @@ result-times = { " " }— { $count ->
     [1] por primera vez aquí
    *[other] por { $count }.ª vez aquí
 }
+finale-comeback = 🎢 ¡Menuda remontada, { $name }! Estaba casi todo perdido.
+finale-armful = 🧺 { $name } recogió { $count } cartas de una vez, y ahí se acabó todo.
+finale-teams = 👥 En equipo se comparte todo, hasta el gorro.
+finale-computer = 🤖 ¡Un punto para los humanos!
 result-epaulettes = { $count ->
     [one] 🎖 ¡Y con una charretera, cortesía de { $name }!
    *[other] 🎖 ¡Y con las dos charreteras, cortesía de { $name }!

@@ -155,8 +155,8 @@ told-durak = { $count ->
    *[other] I durak sono { $names }
 }
 ending-draw = 🤝 <b>Pareggio</b>: nessuno è il durak.
-ending-stalled = 🤝 <b>Pareggio</b>: la partita girava in tondo.
-ending-aborted = La partita è stata interrotta.
+ending-stalled = 🔁 <b>Pareggio</b>: la partita girava in tondo.
+ending-aborted = ✂️ <b>Partita interrotta</b>: nessuno è il durak.
 
 ## Mano
 
@@ -211,6 +211,10 @@ result-times = { " " }— { $count ->
     [1] per la prima volta qui
    *[other] per la { $count }ª volta qui
 }
+finale-comeback = 🎢 Che rimonta, { $name }! Sembrava tutto perduto.
+finale-armful = 🧺 { $name } ha preso { $count } carte in un colpo solo, e addio speranze.
+finale-teams = 👥 In squadra si divide tutto, anche il cappello.
+finale-computer = 🤖 Un punto per gli umani!
 result-epaulettes = { $count ->
     [one] 🎖 E con una spallina, omaggio di { $name }!
    *[other] 🎖 E con tutte e due le spalline, omaggio di { $name }!

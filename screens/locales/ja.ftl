@@ -137,8 +137,8 @@ told-durak = { $count ->
    *[other] ドゥラークは{ $names }の{ $count }人
 }
 ending-draw = 🤝 <b>引き分け</b>：ドゥラークはいません。
-ending-stalled = 🤝 <b>引き分け</b>：同じ局面の繰り返し（千日手）です。
-ending-aborted = ゲームは途中で打ち切られました。
+ending-stalled = 🔁 <b>引き分け</b>：同じ局面の繰り返し（千日手）です。
+ending-aborted = ✂️ <b>打ち切り</b>：ドゥラークはいません。
 
 ## 手札
 
@@ -187,6 +187,10 @@ result-times = { $count ->
     [1] （このチャットでは初めて）
    *[other] （このチャットで{ $count }回目）
 }
+finale-comeback = 🎢 { $name }さん、崖っぷちからの大逆転！
+finale-armful = 🧺 { $name }さん、一度に{ $count }枚の引き取りが響きました。
+finale-teams = 👥 チームは何でも分け合うもの。帽子もです。
+finale-computer = 🤖 人間に軍配が上がりました！
 result-epaulettes = { $count ->
     [1] 🎖 { $name }さんから片方の肩に肩章！
    *[other] 🎖 { $name }さんから両肩に肩章！

@@ -155,8 +155,8 @@ told-durak = { $count ->
    *[other] Os duraks são { $names }
 }
 ending-draw = 🤝 <b>Empate</b>: ninguém é o durak.
-ending-stalled = 🤝 <b>Empate</b>: o jogo andava em círculos.
-ending-aborted = A partida foi interrompida.
+ending-stalled = 🔁 <b>Empate</b>: o jogo andava em círculos.
+ending-aborted = ✂️ <b>Partida interrompida</b>: ninguém é o durak.
 
 ## Mão
 
@@ -212,6 +212,10 @@ result-times = { " " }— { $count ->
     [1] pela primeira vez aqui
    *[other] pela { $count }ª vez aqui
 }
+finale-comeback = 🎢 Que virada, { $name }! Estava quase tudo perdido.
+finale-armful = 🧺 { $name } pegou { $count } cartas de uma vez, e aí não teve mais jeito.
+finale-teams = 👥 Em equipe se divide tudo, até o gorro.
+finale-computer = 🤖 Um ponto para os humanos!
 result-epaulettes = { $count ->
     [one] 🎖 E com uma dragona, cortesia de { $name }!
    *[other] 🎖 E com as duas dragonas, cortesia de { $name }!

@@ -209,8 +209,8 @@ told-durak = { $count ->
    *[other] Дураки — { $names }
 }
 ending-draw = 🤝 <b>Ничья</b>: дурака нет.
-ending-stalled = 🤝 <b>Ничья</b>: игра пошла по кругу.
-ending-aborted = Игра прервана.
+ending-stalled = 🔁 <b>Ничья</b>: игра пошла по кругу.
+ending-aborted = ✂️ <b>Игра прервана</b>: дурака нет.
 
 ## Карты на руках
 
@@ -267,6 +267,15 @@ result-times = , { $count ->
     [1] впервые в этом чате
    *[other] уже { $count }-й раз в этом чате
 }
+finale-comeback = 🎢 Вот это камбэк, { $name }! Всё было почти потеряно.
+finale-armful = 🧺 { $name }: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+    [many] { $count } карт
+   *[other] { $count } карты
+} за один раз — столько уже не сбросить.
+finale-teams = 👥 В команде всё пополам — и колпак тоже.
+finale-computer = 🤖 Очко в пользу людей!
 result-epaulettes = { $count ->
     [one] 🎖 И погон на плечо: вешает { $name }!
    *[other] 🎖 И погоны на плечи: вешает { $name }!

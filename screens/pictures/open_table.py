@@ -16,9 +16,8 @@ from screens.pictures.deck import Deck, Printer, back, front
 from screens.pictures.fan import Held, Mark, draw_fan
 from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, RED, TABLE, Ink, Sheet
 from screens.pictures.last_bout import LastBout, draw_last_bout
-from screens.pictures.seats import HEIGHT, Plate, draw_plate, seated_players
+from screens.pictures.seats import HEIGHT, Plate, draw_plate
 from screens.pictures.suits import suit_mark
-from screens.pictures.verdict import Verdict, draw_verdict, verdict_of
 from screens.scene import Scene
 
 _WIDTH = 1080
@@ -42,7 +41,6 @@ class OpenTablePicture(Picture):
     pairs: tuple[Pair, ...]
     last: LastBout | None
     piles: Piles
-    verdict: Verdict | None
 
     def draw(self) -> Image.Image:
         canvas = _felt(self.piles.deck, self.piles.trump).copy()
@@ -52,9 +50,6 @@ class OpenTablePicture(Picture):
             draw_last_bout(canvas, _LAID, self.last)
         elif self.pairs:
             draw_pairs(canvas, _LAID, self.pairs)
-        elif self.verdict is not None:
-            drawn = draw_verdict(self.verdict, _LAID.height - 20)
-            place(canvas, drawn, *_middle(_LAID))
         return canvas
 
     def _draw_seats(self, canvas: Image.Image) -> None:
@@ -86,14 +81,12 @@ def position_picture(scene: Scene, marks: Mapping[Card, Mark]) -> OpenTablePictu
 
 def _open_table(scene: Scene, hands: Iterable[tuple[Held, ...]]) -> OpenTablePicture:
     board = board_picture(scene)
-    outcome = scene.game.outcome
     return OpenTablePicture(
         plates=tuple(replace(plate, known=()) for plate in board.plates),
         hands=tuple(hands),
         pairs=board.pairs,
-        last=board.last if outcome is None else None,
+        last=board.last,
         piles=board.piles,
-        verdict=verdict_of(outcome, seated_players(scene)),
     )
 
 

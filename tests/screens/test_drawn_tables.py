@@ -141,8 +141,8 @@ def test_the_end_lists_everybody_once() -> None:
     over = view(outcome=Outcome(Ending.DURAK, (2,), 2, 0), places=(1, 0, 3, 2), counts=(0, 0, 4, 0))
     final = final_picture(scene(over))
     assert [player.label for player in final.out] == ["Giovanni", "Анна", "María José"]
-    assert [player.label for player in final.verdict.losers] == ["#3"]
-    assert final.verdict.epaulettes == 2
+    assert [player.label for player in final.cast.losers] == ["#3"]
+    assert final.cast.count == 2
     assert final.left == ()
 
 
@@ -162,7 +162,7 @@ def test_the_winners_of_the_ladder_are_named_again() -> None:
 def test_a_draw_has_no_durak() -> None:
     drawn = view(outcome=Outcome(Ending.STALLED), places=(1,), counts=(6, 0, 6, 6))
     final = final_picture(scene(drawn))
-    assert final.verdict.losers == ()
+    assert final.cast.losers == ()
     assert [player.label for player in final.left] == ["Анна", "#3", "María José"]
     assert (
         load_picture(final).size

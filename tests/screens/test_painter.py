@@ -1,5 +1,6 @@
 """The painter: what is shown where, and with which sound."""
 
+from collections import defaultdict
 from dataclasses import replace
 
 import pytest
@@ -11,12 +12,28 @@ from club.table import Chair, Series, Table
 from club.view import look
 from durak.engine import abort
 from durak.players import Strength
+from screens.attention import Attention
+from screens.buttons import Again
+from screens.finale import Finale
 from screens.painter import paint
+from screens.pictures.final import FinalPicture
 from screens.post import Post
+from screens.screen import Screen
 from screens.texts import Texts
 from tests.club.tables import advance
 from tests.screens.screen_checks import buttons_of
-from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GROUP, VERA, audience, lobby, table
+from tests.screens.tables import (
+    ANNA,
+    ATTACK,
+    BORIS,
+    DEFENCE,
+    GROUP,
+    OVER,
+    VERA,
+    audience,
+    lobby,
+    table,
+)
 
 ENGLISH = audience("en")
 
@@ -115,6 +132,38 @@ def test_a_closed_table_leaves_one_line_where_it_stood(texts: Texts, before: Tab
     assert post.screen is not None
     assert "\n" not in post.screen.text
     assert not post.screen.rows
+
+
+def test_a_drawn_game_that_is_closed_becomes_a_picture_of_that(texts: Texts) -> None:
+    (post,) = (
+        p for p in posts(closed(table(DEFENCE, board="board")), texts) if p.slot.place == GROUP
+    )
+    assert post.screen is not None
+    assert isinstance(post.screen.picture, FinalPicture)
+    assert post.screen.picture.finale is Finale.CUT_SHORT
+
+
+def test_the_end_leaves_one_again_for_the_group_and_one_in_each_private_chat(texts: Texts) -> None:
+    of = table(OVER)
+    views = [look(of, chair.person) for chair in of.chairs if chair.person is not None]
+    attention = Attention(open_hands=(ANNA, BORIS, VERA))
+    shown: defaultdict[tuple[int, int | None], list[Screen]] = defaultdict(list)
+    for post in paint(look(of, None), views, ENGLISH, texts, attention):
+        if post.screen is not None:
+            shown[post.slot.place.chat, post.slot.reader].append(post.screen)
+    offers = {
+        where: sum(isinstance(b.target, Again) for each in screens for b in buttons_of(each))
+        for where, screens in shown.items()
+    }
+    people = (ANNA, BORIS, VERA)
+    assert offers.pop((GROUP.chat, None)) == 1
+    assert offers == {(GROUP.chat, reader): 0 for reader in people} | {
+        (person, None): 1 for person in people
+    }
+    for reader in (ANNA, BORIS, VERA):
+        (line,) = shown[GROUP.chat, reader]
+        assert "\n" not in line.text
+        assert not line.rows
 
 
 def test_a_closed_table_takes_its_hands_away(texts: Texts) -> None:
