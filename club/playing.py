@@ -1,10 +1,12 @@
 """Applies an event of the game to its table: the tale, the end of the game and the series."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from club.feats import extend_feats
 from club.table import Phase, Series, Table
 from club.tale import extend_tale
+from durak import engine
 from durak.events import Dealt, GameEnded
 from durak.events import Event as GameEvent
 from durak.ladder import climb
@@ -24,6 +26,13 @@ def apply_game_event(table: Table, event: GameEvent, game: Game) -> Table:
             return _end_game(table, game)
         case _:
             return table
+
+
+def replay(table: Table, events: Iterable[GameEvent]) -> Table:
+    """Return the table after all events of a game, which has not begun there."""
+    for event in events:
+        table = apply_game_event(table, event, engine.evolve(table.game, event))
+    return table
 
 
 def _end_game(table: Table, game: Game) -> Table:

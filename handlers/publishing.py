@@ -1,15 +1,24 @@
-"""Shows to everybody what one member of a group was told alone."""
+"""Shows to everybody what one member was told alone, and hands out results to be shared."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from club.events import game_events
+from club.places import ChatId, Place
+from club.playing import replay
+from club.table import Series
+from club.view import look
+from durak.folding import fold
 from handlers import history, records, rules
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_ephemeral
-from handlers.presses import Press
-from handlers.recipients import everyone_in_place
+from handlers.presses import Press, lead_to
+from handlers.recipients import Recipient, everyone_in_place
+from handlers.replay import visible_game
 from handlers.services import Services
 from handlers.typed_commands import Asked, Handler
-from screens.buttons import PrivateAnswer, ShowToEverybody
+from screens.buttons import Forged, PrivateAnswer, ShareResult, ShowToEverybody
+from screens.result import shared_result
 
 _HANDLERS: Mapping[PrivateAnswer, Handler] = {
     PrivateAnswer.FIGURES: records.tell_figures,
@@ -30,3 +39,24 @@ async def show_to_everybody(press: Press, pressed: ShowToEverybody, services: Se
     if screen := await _HANDLERS[pressed.told](asked, services):
         services.messages.say(press.place, f"{pressed.told.value} {press.person}", screen)
     return SILENCE
+
+
+async def share_result(press: Press, pressed: ShareResult, services: Services) -> Answer:
+    """Send the result and its picture to the person in private, from where it can be forwarded.
+
+    Raises Forged.
+    """
+    game = await services.records.game_of_table(pressed.table, pressed.game)
+    if game is None or not game.is_completed:
+        raise Forged(f"no result of game {pressed.game} at table {pressed.table}")
+    await visible_game(services, press, game.id)
+    if not await services.directory.can_write_to(press.person):
+        return Answer(press.voice.plain("toast-start-first"))
+    events = game_events(await services.records.entries(game))
+    before = replace(game.table_at(fold(events[:1])), game=None, series=Series(games=game.number))
+    table = replay(before, events)
+    audience = await services.directory.of_table(table)
+    to = Recipient(Place(ChatId(press.person)), press.voice)
+    screen = shared_result(look(table, None), audience, services.texts)
+    services.messages.say(to.place, f"result {game.id}", screen)
+    return lead_to(to, press)

@@ -99,6 +99,7 @@ BUTTONS = (
     Route(buttons.ShowReplay, replay.show),
     Route(buttons.LookBack, replay.look_back),
     Route(buttons.CheckShuffle, history.check_shuffle),
+    Route(buttons.ShareResult, publishing.share_result),
     Route(buttons.DownloadReplay, replay.download),
     Route(buttons.ShowReview, review.show),
     Route(buttons.ShowMistake, review.show_mistake),

@@ -251,6 +251,14 @@ class CheckShuffle:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareResult:
+    """Send the result of a game to oneself, with its picture, to be forwarded."""
+
+    table: TableId
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class DownloadReplay:
     """Send a finished game as a file."""
 
@@ -386,6 +394,7 @@ Payload: TypeAlias = (
     | ShowReplay
     | LookBack
     | CheckShuffle
+    | ShareResult
     | DownloadReplay
     | ShowReview
     | ShowMistake

@@ -40,6 +40,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "w": buttons.ShowReplay,
     "wl": buttons.LookBack,
     "wv": buttons.CheckShuffle,
+    "ws": buttons.ShareResult,
     "wf": buttons.DownloadReplay,
     "wr": buttons.ShowReview,
     "wm": buttons.ShowMistake,

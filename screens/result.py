@@ -1,16 +1,16 @@
 """The result of a game in a few lines: the durak, the order of going out, and what follows."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.audience import Audience
-from screens.captions import illustrate, numbered_players, without_markup
+from screens.captions import illustrate, numbered_players
 from screens.finale import Finale, armful, comeback, finale_of, form_of
 from screens.keyboard import Rows
-from screens.links import share_button
 from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
@@ -28,7 +28,7 @@ def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     head = headline(scene, outcome)
-    screen = Screen("\n".join((head, *details(scene, outcome))), _buttons(scene, head))
+    screen = Screen("\n".join((head, *details(scene, outcome))), _buttons(scene))
     if scene.game.outcome is None:
         return screen
     caption = "\n".join(filter(None, (screen.text, numbered_players(scene))))
@@ -115,13 +115,16 @@ def again_button(scene: Scene) -> Button:
     return Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
 
 
-def _buttons(scene: Scene, head: str) -> Rows:
+def _buttons(scene: Scene) -> Rows:
     ranking = buttons.ShowRanking(scene.view.place.chat)
     to_ranking = Button(scene.plain("button-ranking"), ranking)
-    return (again_button(scene),), (to_ranking, _share(scene, head)), (check_button(scene),)
+    share = buttons.ShareResult(scene.view.table, scene.view.number)
+    shared = Button(scene.plain("button-share"), share)
+    return (again_button(scene),), (to_ranking, shared), (check_button(scene),)
 
 
-def _share(scene: Scene, head: str) -> Button:
-    """Share the result with a link to the bot."""
-    bot = f"https://t.me/{scene.audience.bot}"
-    return share_button(scene.plain("button-share"), bot, without_markup(head))
+def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Return the result as somebody may forward it: without buttons, with a link to the bot."""
+    screen = result(view, audience, texts)
+    text = f"{screen.text}\n\nhttps://t.me/{audience.bot}"
+    return replace(screen, text=text, rows=(), text_alone=None)

@@ -12,6 +12,7 @@ from screens.buttons import (
     LookBack,
     OtherGame,
     Practise,
+    ShareResult,
     ShowGames,
     ShowHistory,
     ShowMistake,
@@ -34,7 +35,8 @@ from tests.end_to_end.playing import playable
 FOR_EVERYBODY = (
     *(Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
-    *(ShowHistory, ShowReplay, LookBack, CheckShuffle, DownloadReplay, ShowReview, ShowMistake),
+    *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
+    *(DownloadReplay, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption),
 )
 """Buttons that any member, or anybody at all, may press."""

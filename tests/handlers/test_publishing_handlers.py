@@ -2,13 +2,16 @@
 
 import pytest
 
+from club.commands import PlayAgain
 from club.places import Place
+from club.view import look
 from handlers import publishing
 from handlers.answers import SILENCE
 from handlers.services import Services
-from screens.buttons import Forged, PrivateAnswer, ShowToEverybody
-from tests.club.tables import ANNA, GROUP
-from tests.handlers.acts import MESSAGE, labels, press, private_chat
+from screens.buttons import Forged, PrivateAnswer, ShareResult, ShowToEverybody
+from screens.result import result
+from tests.club.tables import ANNA, GLEB, GROUP
+from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import finish_game
 
@@ -45,3 +48,37 @@ async def test_what_is_not_for_one_member_alone_shows_nothing_more(
         await publishing.show_to_everybody(press(ANNA, place), figures, services)
     assert not messages.said
     assert not messages.erased
+
+
+async def test_a_result_is_sent_with_its_picture_to_whoever_shares_it(
+    services: Services, messages: Messages
+) -> None:
+    """It is the one that was shown when the game ended, whatever has happened since."""
+    game = await finish_game(services)
+    table = await services.hall.require(game.table)
+    audience = await services.directory.of_table(table)
+    shown = result(look(table, None), audience, services.texts)
+    await services.hall.submit(game.table, PlayAgain(ANNA))
+    share = ShareResult(game.table, game.number)
+    answer = await publishing.share_result(press(ANNA), share, services)
+    assert "private chat" in answer.text
+    (said,) = messages.said
+    assert said.place == private_chat(ANNA)
+    assert said.screen.picture == shown.picture is not None
+    assert said.screen.text.startswith(shown.text)
+    assert not said.screen.rows
+
+
+async def test_no_result_is_shared_with_strangers_or_of_a_game_that_has_none(
+    services: Services, messages: Messages
+) -> None:
+    game = await finish_game(services)
+    for person, number in ((ZOE, game.number), (ANNA, game.number + 1)):
+        share = ShareResult(game.table, number)
+        with pytest.raises(Forged):
+            await publishing.share_result(press(person, private_chat(person)), share, services)
+    answer = await publishing.share_result(
+        press(GLEB), ShareResult(game.table, game.number), services
+    )
+    assert "press Start first" in answer.text
+    assert not messages.said
