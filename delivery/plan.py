@@ -102,6 +102,7 @@ def _next_step_of_page(page: Page, found: Found, permit: Permit | None) -> Step:
     """Plan the next page. On a table's message it would hide the table, so it is sent below it.
 
     Ephemeral messages often cannot be edited. With a permit, the page is a new message instead.
+    So is a text after a picture: a text can be edited into a picture, but not back.
     """
     rendering = render(page.screen)
     send = Send(page.place, rendering, permit=permit)
@@ -114,6 +115,8 @@ def _next_step_of_page(page: Page, found: Found, permit: Permit | None) -> Step:
             return Nothing()
         case _ if permit and not _fits_an_edit(rendering, found):
             return Replace(page.message_id, send)
+        case Shown(digest=digest) if is_picture(digest) and rendering.picture is None:
+            return Replace(page.message_id, replace(send, silent=True))
         case _:
             return Edit(page.message_id, rendering)
 

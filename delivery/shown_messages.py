@@ -13,7 +13,7 @@ from club.places import ChatId, PersonId, TableId
 from club.shown import Shown
 from club.slots import Address, Kind, Slot
 from delivery.call_results import CallResult, Delivered, Missing, Moved, Wearing
-from delivery.calls import Call, Erase
+from delivery.calls import Call, Erase, Replace
 from delivery.plan import Found, Untouchable, shown_after
 from delivery.tagging import AskTag, Tagging, Untagging
 from delivery.wishes import Erasure, File, Note, Page, Receipt, Wish, address_of
@@ -67,6 +67,8 @@ class ShownMessages:
             case Page(_, message_id), Missing():
                 self._others[address, message_id] = None
             case (Note() | Page(), Delivered(message_id)):
+                if isinstance(call, Replace):
+                    self._others[address, call.old] = None
                 self._others[address, message_id] = shown_after(call, message_id)
             case Tagging(chat, person), Wearing(str(tag)):
                 await self._remember_tag(chat, person, call, tag)

@@ -69,17 +69,15 @@ async def _tell(services: Services, press: Press, game: FinishedGame, news: News
 
 
 async def _screen(services: Services, press: Press, game: FinishedGame, news: News) -> Screen:
-    match news:
-        case Progress(done, of):
-            return progress(game.id, done, of, press.voice)
-        case GivenUp(why):
-            return failure(game.id, _explain(why, press.voice), press.voice)
-        case _:
-            events = game_events(await services.records.entries(game))
-            end = step_of(game, events, len(events) - 1)
-            view = await in_style_of_chat(services, game, end.view)
-            scene = Scene(view, await audience_of(services, game), press.voice)
-            return review(ReviewedGame(game.id, _own_seat(game, press), end.walk, news), scene)
+    if isinstance(news, GivenUp):
+        return failure(game.id, _explain(news.why, press.voice), press.voice)
+    events = game_events(await services.records.entries(game))
+    end = step_of(game, events, len(events) - 1)
+    view = await in_style_of_chat(services, game, end.view)
+    scene = Scene(view, await audience_of(services, game), press.voice)
+    if isinstance(news, Progress):
+        return progress(game.id, news.done, news.all, scene, end.hands)
+    return review(ReviewedGame(game.id, _own_seat(game, press), end.walk, news), scene)
 
 
 def _explain(why: Exception, voice: Voice) -> str:

@@ -68,7 +68,8 @@ class CurvePicture(Picture):
         draw_avatar(sheet.pen.at(102, 98, 116), self.player)
         _draw_ground(sheet.pen, self.bouts)
         _draw_curve(sheet.pen, self)
-        _draw_tick(sheet.pen.at(_WIDTH - 72, 98, 84))
+        if self.judged:
+            _draw_tick(sheet.pen.at(_WIDTH - 72, 98, 84))
         canvas = sheet.smooth()
         _letter(ImageDraw.Draw(canvas), self)
         return canvas
@@ -147,7 +148,7 @@ def _draw_tick(pen: Pen) -> None:
 
 
 def _letter(draw: ImageDraw.ImageDraw, curve: CurvePicture) -> None:
-    figure = f"{curve.agreed} / {curve.judged}"
+    figure = f"{curve.agreed} / {curve.judged}" if curve.judged else ""
     draw.text((_WIDTH - 132, 98), figure, GOLD, font(68), anchor="rm")
     name = fit(curve.player.label, 52, 440)
     draw.text((184, 98), name, IVORY, font(52, name), anchor="lm")

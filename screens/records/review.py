@@ -3,14 +3,14 @@
 It begins with the curve of their chances, from which buttons lead to the costliest mistakes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from club.reviews import Review, Verdict, agreements, costliest
 from club.walks import Walk
 from durak import actions
 from durak.actions import Action, cards_of
-from durak.cards import Card
+from durak.cards import Card, CardSet
 from durak.events import Ending, Seat
 from durak.players.reasons import reasons
 from screens.board import head
@@ -20,7 +20,7 @@ from screens.captions import illustrate, numbered_players
 from screens.hint import name_of_action, reason, words_for_action
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.fan import Mark
-from screens.pictures.open_table import position_picture
+from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
 from screens.screen import Button, Screen
@@ -62,7 +62,7 @@ def review(told: ReviewedGame, scene: Scene) -> Screen:
     rows = (_to_mistakes(told), (_back(told.record, scene.voice),))
     screen = Screen(_text(told, scene), tuple(filter(None, rows)))
     agreed, judged = agreements(told.verdicts)
-    if not scene.has_pictures or not judged:
+    if not scene.has_pictures:
         return screen
     return illustrate(screen, _caption(told, scene), _curve(told, scene, agreed, judged))
 
@@ -90,7 +90,8 @@ def _caption(told: ReviewedGame, scene: Scene) -> str:
     )
     agreed, judged = agreements(told.verdicts)
     figure = scene.say("review-agreement", agreed=agreed, count=judged)
-    parts = (f"<b>{figure}</b>", "\n".join(lines), scene.say("review-legend"))
+    first = f"<b>{figure}</b>" if judged else _summary(told.verdicts, scene)
+    parts = (first, "\n".join(lines), scene.say("review-legend"))
     return "\n\n".join(filter(None, parts))
 
 
@@ -167,11 +168,17 @@ def _marks(verdict: Verdict) -> dict[Card, Mark]:
     return dict.fromkeys(played - better, Mark.PLAYED) | dict.fromkeys(better - played, Mark.BETTER)
 
 
-def progress(record: int, done: int, of: int, voice: Voice) -> Screen:
+def progress(record: int, done: int, of: int, scene: Scene, hands: Sequence[CardSet]) -> Screen:
+    """Return the page until the review is done: below the end of the game, if that is drawn.
+
+    A picture cannot become a text again, and the pages around this one are pictures.
+    """
     full = done * _BAR // of
     bar = "▰" * full + "▱" * (_BAR - full)
-    text = voice.say("review-progress", bar=bar, done=done, all=of)
-    return Screen(f"{voice.say('review-title')}\n\n{text}", _rows_until_done(record, voice))
+    words = scene.say("review-progress", bar=bar, done=done, all=of)
+    text = f"{scene.say('review-title')}\n\n{words}"
+    screen = Screen(text, _rows_until_done(record, scene.voice))
+    return illustrate(screen, text, replay_picture(scene, hands)) if scene.has_pictures else screen
 
 
 def failure(record: int, why: str, voice: Voice) -> Screen:

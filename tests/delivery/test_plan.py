@@ -128,6 +128,7 @@ PAGE = Page(PLACE, 7, NEW)
         (None, Edit(7, RENDERED)),
         (OTHER, Edit(7, RENDERED)),
         (SAME, Nothing()),
+        (Shown(7, 0, "p0"), Replace(7, Send(PLACE, RENDERED, silent=True))),
         (Untouchable.OF_A_TABLE, Send(PLACE, RENDERED)),
         (Untouchable.GONE, Nothing()),
     ],

@@ -4,6 +4,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from storage.database import Database
 from storage.games import Games
 from storage.reviews import Reviews
 from telegram_sandbox import Message, Person
-from tests.end_to_end.clubs import club_without_bot
+from tests.end_to_end.clubs import PLAIN, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import random_series, write
 from tests.end_to_end.test_replay import open_last_game, told, turn_page
@@ -64,6 +65,24 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
     assert kept
     assert [verdict.step for verdict in kept] == [decision.step for decision in decisions]
     assert f"{len(kept)} decisions" in review.text
+
+
+async def test_pages_stay_pictures_from_the_replay_to_the_review(tmp_path: Path) -> None:
+    """A picture is never edited into a text, which Telegram refuses."""
+    drawn = replace(PLAIN, board="board")
+    async with club_without_bot(tmp_path, "Anna Ben", limits=fast(), settings=drawn) as club:
+        anna, ben = club.people
+        series = random_series(club.group, (anna, ben))
+        series.play(1)
+        await write(club.database, series)
+        async with club.running_bot():
+            page = await open_last_game(club, anna)
+            assert not (await anna.presses(page, "Review")).text
+            review = await anna.private.shows("agreed")
+            assert review.media
+            mistake = next(label for label in review.labels if label.startswith("❗"))
+            assert (await turn_page(anna, review, mistake)).media
+        assert not club.refusals
 
 
 @contextmanager

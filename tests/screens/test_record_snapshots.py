@@ -102,7 +102,7 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("review_drawn", review(whole, drawn))
     snapshot("review_mistake", mistake(whole, 1, replace(scene, view=view(of, ANNA))))
     snapshot("review_mistake_drawn", mistake(whole, 3, drawn))
-    snapshot("review_progress", progress(12, 7, 23, voice))
+    snapshot("review_progress", progress(12, 7, 23, scene, ()))
     snapshot("review_given_up", failure(12, voice.plain("toast-too-busy"), voice))
     step = replace(replayed(of), is_own=True, verdict=told[1])
     snapshot("replay_reviewed", replay(step, people, texts, language))
