@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -24,6 +23,7 @@ from screens.pictures.ink import (
     Ink,
     Sheet,
 )
+from screens.pictures.kept import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
 from screens.pictures.lettering import fit, font, renderable_part
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
@@ -127,7 +127,7 @@ def _inner() -> Room:
     return Room(_FIELD.left + 12, _FIELD.top + 10, _FIELD.width - 24, _FIELD.height - 62)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _felt(deck: Deck, trump: Suit | None, title: str, seats: int) -> Image.Image:
     rows = 1 if seats <= _IN_ONE_ROW else 2
     height = _FIELD.top + _FIELD.height + _GAP + (rows - 1) * (HEIGHT + _GAP)
@@ -188,7 +188,7 @@ def _draw_talon(canvas: Image.Image, piles: Piles, top: int) -> None:
         place(canvas, _count(piles.talon, GOLD), _PILES - 6, top + down)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _count(count: int, rim: Ink) -> Image.Image:
     sheet = Sheet.of(84, 84)
     pen = sheet.pen.at(42, 42)
@@ -198,7 +198,7 @@ def _count(count: int, rim: Ink) -> Image.Image:
     return sheet.smooth()
 
 
-@lru_cache(maxsize=32)
+@kept
 def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
     """Return a golden coin with the trump suit or, without trumps, all suits struck through."""
     sheet = Sheet.of(108, 108)
@@ -223,7 +223,7 @@ def _draw_room(canvas: Image.Image, laid: int, free: int) -> None:
     place(canvas, dots, right - dots.width / 2, _FIELD.top + _FIELD.height - 30)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _dots(laid: int, free: int) -> Image.Image:
     sheet = Sheet.of(max(1, 34 * (laid + free)), 24)
     for number in range(laid + free):

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image
@@ -11,6 +10,7 @@ from PIL import Image
 from durak.bout import Pair as Laid
 from screens.pictures.deck import Face, Printer, front
 from screens.pictures.ink import IVORY, Ink, Point, Sheet
+from screens.pictures.kept import kept
 from screens.pictures.seats import SeatedPlayer
 
 _WIDE = 1.08
@@ -110,7 +110,7 @@ def place(canvas: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
     canvas.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _marker(ink: Ink, letter: str, side: int) -> Image.Image:
     sheet = Sheet.of(side, side)
     pen = sheet.pen.at(side / 2, side / 2, side)

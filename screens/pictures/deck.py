@@ -6,7 +6,6 @@ Drawings are cached by card, size and angle.
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -14,6 +13,7 @@ from durak.cards import SECOND_PACK, Card, Rank, Suit
 from screens.faces import Faces
 from screens.pictures import emblems
 from screens.pictures.ink import BLACK, BRONZE, CREAM, GOLD, IVORY, RED, WINE, Ink, Pen, Sheet
+from screens.pictures.kept import kept
 from screens.pictures.suits import ink_of, suit_mark
 
 WIDTH = 0.7
@@ -86,7 +86,7 @@ class Printer:
         return Face(card, index, self.faces.is_trump(card), self.deck)
 
 
-@lru_cache(maxsize=384)
+@kept
 def front(face: Face, height: int, turn: int = 0) -> Image.Image:
     """Draw a card face up, turned clockwise by so many degrees."""
     sheet, pen = _blank(height, turn)
@@ -107,7 +107,7 @@ def front(face: Face, height: int, turn: int = 0) -> Image.Image:
     return sheet.smooth()
 
 
-@lru_cache(maxsize=64)
+@kept
 def dimmed_front(face: Face, height: int, turn: int = 0) -> Image.Image:
     """Draw a card paler, because it cannot be played now or its bout is over."""
     bright = front(face, height, turn)
@@ -117,7 +117,7 @@ def dimmed_front(face: Face, height: int, turn: int = 0) -> Image.Image:
     return grey
 
 
-@lru_cache(maxsize=64)
+@kept
 def back(height: int, turn: int = 0) -> Image.Image:
     """Draw a card face down."""
     sheet, pen = _blank(height, turn)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from math import ceil
 
 from PIL import Image
@@ -11,6 +10,7 @@ from PIL import Image
 from screens.pictures.bouts import Room
 from screens.pictures.deck import WIDTH, Face, back, front
 from screens.pictures.ink import IVORY, RED, Ink, Pen, Sheet
+from screens.pictures.kept import kept
 
 _INDEX = 0.345
 _SEEN = 0.5
@@ -76,7 +76,7 @@ def _draw_row(
             canvas.paste(rim, corner, rim)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _rim(mark: Mark, width: int, height: int) -> Image.Image:
     """Draw a coloured rim around a card, and a seal with a cross or a tick."""
     ink = RED if mark is Mark.PLAYED else _MEANT

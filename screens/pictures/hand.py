@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 from PIL import Image
@@ -13,6 +12,7 @@ from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of
 from screens.pictures.deck import WIDTH, Face, Printer, dimmed_front, front
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
+from screens.pictures.kept import kept
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
 
@@ -133,7 +133,7 @@ def _felt(height: int, *, has_bout: bool) -> Image.Image:
     return canvas
 
 
-@lru_cache(maxsize=1)
+@kept
 def _field() -> Image.Image:
     wide = _WIDTH - 2 * _GAP
     high = _BOUT - _GAP

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
@@ -11,6 +10,7 @@ from screens.pictures import emblems
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
 from screens.pictures.deck import Printer, back, dimmed_front
 from screens.pictures.ink import GREY, Sheet
+from screens.pictures.kept import kept
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 _SIGN = 92
@@ -49,7 +49,7 @@ def draw_last_bout(canvas: Image.Image, room: Room, last: LastBout) -> None:
     place(canvas, sign, room.left + room.width / 2, room.top + room.height - _SIGN / 2)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _taker_sign(taker: SeatedPlayer) -> Image.Image:
     sheet = _arrow()
     draw_avatar(sheet.pen.at(_SIGN * 1.5, _SIGN / 2, _SIGN - 4), taker)
@@ -57,7 +57,7 @@ def _taker_sign(taker: SeatedPlayer) -> Image.Image:
     return sheet.smooth()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _discard_sign() -> Image.Image:
     sign = _arrow().smooth()
     for turn in (-12, 8):

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from PIL import Image
 
@@ -15,6 +14,7 @@ from screens.pictures.bouts import Pair, Room, draw_pairs, place
 from screens.pictures.deck import Deck, Printer, back, front
 from screens.pictures.fan import Held, Mark, draw_fan
 from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, RED, TABLE, Ink, Sheet
+from screens.pictures.kept import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout
 from screens.pictures.seats import HEIGHT, Plate, draw_plate
 from screens.pictures.suits import suit_mark
@@ -121,7 +121,7 @@ def _middle(room: Room) -> tuple[float, float]:
     return room.left + room.width / 2, room.top + room.height / 2
 
 
-@lru_cache(maxsize=32)
+@kept
 def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
     sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)
     pen = sheet.pen
@@ -151,7 +151,7 @@ def _draw_piles(canvas: Image.Image, piles: Piles) -> None:
         place(canvas, _count(piles.discarded, GREY), _PILES, top + 374)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _count(count: int, rim: Ink) -> Image.Image:
     sheet = Sheet.of(72, 72)
     pen = sheet.pen.at(36, 36)
@@ -161,7 +161,7 @@ def _count(count: int, rim: Ink) -> Image.Image:
     return sheet.smooth()
 
 
-@lru_cache(maxsize=32)
+@kept
 def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
     """Return a golden coin with the trump suit. Without trumps it is struck through."""
     sheet = Sheet.of(92, 92)

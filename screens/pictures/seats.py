@@ -1,7 +1,8 @@
 """A seat at the drawn table: its player, number of cards and role, and whether it is awaited."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import partial
 from typing import Self
 
 from PIL import Image, ImageDraw
@@ -25,6 +26,7 @@ from screens.pictures.ink import (
     Pen,
     Sheet,
 )
+from screens.pictures.kept import kept
 from screens.pictures.lettering import fit, font, initial, renderable_part
 from screens.roles import Role, role_of
 from screens.scene import Scene
@@ -120,38 +122,65 @@ def draw_avatar(pen: Pen, player: SeatedPlayer) -> None:
         emblems.robot(pen.at(0.34, 0.36, 0.38))
 
 
-@lru_cache(maxsize=256)
+@kept
 def draw_plate(plate: Plate, width: int) -> Image.Image:
-    sheet = Sheet.of(width, HEIGHT)
-    pen = sheet.pen
-    if plate.awaited:
-        pen.box((0, 0), (width, HEIGHT), 26, "#2b5a46")
-        pen.frame((0, 0), (width, HEIGHT), 26, GOLD, 7)
-    else:
-        pen.box((0, 0), (width, HEIGHT), 26, NIGHT)
-        pen.frame((0, 0), (width, HEIGHT), 26, "#2f7a5c", 2)
-    draw_avatar(pen.at(60, HEIGHT / 2, 88), plate.player)
-    _draw_role(pen, plate.role, width)
+    """Compose a plate of drawings that other plates share: most change with every card."""
+    image = _ground(width, awaited=plate.awaited).copy()
+    _overlay(image, _avatar(plate.player), 60, HEIGHT // 2)
+    if plate.role is Role.DURAK:
+        _overlay(image, _sign(plate.role, 92), width - 48, HEIGHT // 2)
+    elif plate.role in _SIGNS:
+        _overlay(image, _sign(plate.role, 54), width - 42, 84)
     if plate.place:
-        emblems.medal(pen.at(138, 84, 58), plate.place)
+        _overlay(image, _medal(plate.place), 138, 84)
     else:
-        _draw_known(pen, plate, width)
-    return _letter(sheet.smooth(), plate, width)
+        _lay_known(image, plate, width)
+    _letter(image, plate, width)
+    return image
 
 
-def _draw_role(pen: Pen, role: Role, width: int) -> None:
-    if role is Role.DURAK:
-        emblems.dunce(pen.at(width - 48, HEIGHT / 2, 92))
-    elif role in _SIGNS:
-        _SIGNS[role](pen.at(width - 42, 84, 54))
+@kept
+def _ground(width: int, *, awaited: bool) -> Image.Image:
+    sheet = Sheet.of(width, HEIGHT)
+    sheet.pen.box((0, 0), (width, HEIGHT), 26, "#2b5a46" if awaited else NIGHT)
+    rim, thickness = (GOLD, 7) if awaited else ("#2f7a5c", 2)
+    sheet.pen.frame((0, 0), (width, HEIGHT), 26, rim, thickness)
+    return sheet.smooth()
 
 
-def _draw_known(pen: Pen, plate: Plate, width: int) -> None:
-    """Draw as many of the known cards as fit."""
+@kept
+def _avatar(player: SeatedPlayer) -> Image.Image:
+    return _emblem(partial(draw_avatar, player=player), 88)
+
+
+@kept
+def _sign(role: Role, side: int) -> Image.Image:
+    return _emblem(_SIGNS[role], side)
+
+
+@kept
+def _medal(place: int) -> Image.Image:
+    return _emblem(partial(emblems.medal, place=place), 58)
+
+
+def _emblem(draw: Callable[[Pen], None], side: int) -> Image.Image:
+    """Return a drawing with some air around it, because some stand out of their square."""
+    room = side + 2 * (side // 8)
+    sheet = Sheet.of(room, room)
+    draw(sheet.pen.at(room / 2, room / 2, side))
+    return sheet.smooth()
+
+
+def _overlay(image: Image.Image, drawing: Image.Image, x: int, y: int) -> None:
+    image.alpha_composite(drawing, (x - drawing.width // 2, y - drawing.height // 2))
+
+
+def _lay_known(image: Image.Image, plate: Plate, width: int) -> None:
+    """Lay down as many of the known cards as fit."""
     left = _count_at(width) + 12 + round(font(_COUNT).getlength(str(plate.cards)))
     right = width - (72 if plate.role in _SIGNS else 14)
     for face in plate.known[: max(0, (right - left) // _CHIP)]:
-        _chip(pen.at(left, 66), face)
+        image.alpha_composite(_chip(face), (left, 66))
         left += _CHIP
 
 
@@ -160,25 +189,29 @@ def _count_at(width: int) -> int:
     return 156 if width >= _ROOMY else 114
 
 
-def _chip(pen: Pen, face: Face) -> None:
+@kept
+def _chip(face: Face) -> Image.Image:
+    sheet = Sheet.of(_CHIP - 4, 38)
+    pen = sheet.pen
     pen.box((0, 0), (_CHIP - 4, 38), 8, CREAM if face.trump else IVORY)
     pen.frame((0, 0), (_CHIP - 4, 38), 8, GOLD, 2)
     suit = face.card.printed.suit
     if suit is None:
         emblems.jester(pen.at(_CHIP / 2 - 2, 20, 32), RED if face.card.is_red else BLACK)
-        return
-    pen.letters(face.index, (15, 19), 20, 22, face.deck.ink(suit))
-    face.deck.mark(pen.at(37, 19, 19), suit)
+    else:
+        pen.letters(face.index, (15, 19), 20, 22, face.deck.ink(suit))
+        face.deck.mark(pen.at(37, 19, 19), suit)
+    return sheet.smooth()
 
 
-def _letter(image: Image.Image, plate: Plate, width: int) -> Image.Image:
+def _letter(image: Image.Image, plate: Plate, width: int) -> None:
     draw = ImageDraw.Draw(image)
     size = _NAME if width >= _ROOMY else _SMALL_NAME
     margin = 210 if plate.role is Role.DURAK else 128
     name = fit(plate.player.label, size, width - margin)
     draw.text((112, 37), name, GREY if plate.place else IVORY, font(size, name), anchor="lm")
-    if not plate.place:
-        if width >= _ROOMY:
-            image.alpha_composite(back(50), (110, 58))
-        draw.text((_count_at(width), 85), str(plate.cards), IVORY, font(_COUNT), anchor="lm")
-    return image
+    if plate.place:
+        return
+    if width >= _ROOMY:
+        image.alpha_composite(back(50), (110, 58))
+    draw.text((_count_at(width), 85), str(plate.cards), IVORY, font(_COUNT), anchor="lm")

@@ -1,0 +1,33 @@
+"""Drawings that are kept for the next picture, all together in a limited number of bytes."""
+
+from collections.abc import Callable
+from functools import partial
+from threading import Lock
+from typing import ParamSpec
+
+from cachetools import LRUCache, cached
+from cachetools.keys import hashkey
+from PIL import Image
+
+_ROOM = 48 * 2**20
+_EACH = 1024
+"""What a drawing and its description take besides the dots."""
+
+P = ParamSpec("P")
+
+
+def _size_of(image: Image.Image) -> int:
+    """Return the bytes that an image takes. Pillow spends four on a dot, whatever its mode."""
+    return 4 * image.width * image.height + _EACH
+
+
+_drawings: LRUCache[object, Image.Image] = LRUCache(_ROOM, getsizeof=_size_of)
+_lock = Lock()
+
+
+def kept(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """Draw once for equal arguments, as long as no newer drawings need the room.
+
+    The drawing is shared: it may be pasted, but not changed.
+    """
+    return cached(_drawings, partial(hashkey, draw), _lock)(draw)

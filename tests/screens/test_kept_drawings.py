@@ -1,0 +1,33 @@
+"""Drawings are kept for the next picture, but only as many as there is room for."""
+
+from PIL import Image
+
+from screens.pictures.kept import kept
+
+LARGE = 2000, 1500
+"""Four of these fill the room."""
+
+
+def test_drawings_are_kept_until_newer_ones_need_their_room() -> None:
+    drawn = []
+
+    @kept
+    def draw(number: int) -> Image.Image:
+        drawn.append(number)
+        return Image.new("RGBA", LARGE)
+
+    for number in (0, 0, 1, 2, 3, 4, 3, 0):
+        assert draw(number).size == LARGE
+    assert drawn == [0, 1, 2, 3, 4, 0]
+
+
+def test_different_drawings_with_equal_arguments_are_kept_apart() -> None:
+    @kept
+    def wide(side: int) -> Image.Image:
+        return Image.new("L", (2 * side, side))
+
+    @kept
+    def high(side: int) -> Image.Image:
+        return Image.new("L", (side, 2 * side))
+
+    assert (wide(9).size, high(9).size) == ((18, 9), (9, 18))
