@@ -9,7 +9,7 @@ from cachetools import LRUCache, cached
 from cachetools.keys import hashkey
 from PIL import Image
 
-_ROOM = 48 * 2**20
+_ROOM = 64 * 2**20
 _EACH = 1024
 """What a drawing and its description take besides the dots."""
 

@@ -4,7 +4,7 @@ from PIL import Image
 
 from screens.pictures.kept import kept
 
-LARGE = 2000, 1500
+LARGE = 2000, 2000
 """Four of these fill the room."""
 
 
