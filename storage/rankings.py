@@ -15,7 +15,7 @@ _TALLIES = f"""
     SELECT {", ".join(_STORED)}, mu, sigma
     FROM tallies LEFT JOIN ratings USING (chat, person) WHERE chat = ? AND period = ?
 """  # noqa: S608  built from the field names above
-TOP = f"{_TALLIES} ORDER BY settled DESC, share DESC, person LIMIT ? OFFSET ?"
+TOP = f"{_TALLIES} AND duraks > 0 ORDER BY settled DESC, share DESC, person LIMIT ? OFFSET ?"
 OF_PERSON = f"{_TALLIES} AND person = ?"
 
 
@@ -26,14 +26,14 @@ class Rankings:
     async def top(
         self, chat: ChatId, period: Period, now: datetime, limit: int, offset: int = 0
     ) -> Sequence[Standing]:
-        """Return a page of the ranking: settled people before others, greatest duraks first."""
+        """Return a page of the duraks: settled people before others, the greatest first."""
         found = await self._database.rows(TOP, (chat, period.key(now), limit, offset))
         return tuple(map(_standing, found))
 
     async def count(self, chat: ChatId, period: Period, now: datetime) -> int:
         """Return the number of people that `top` can list."""
         found = await self._database.row(
-            "SELECT count(*) AS people FROM tallies WHERE chat = ? AND period = ?",
+            "SELECT count(*) AS people FROM tallies WHERE chat = ? AND period = ? AND duraks > 0",
             (chat, period.key(now)),
         )
         return int(found["people"]) if found else 0

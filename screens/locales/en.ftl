@@ -1005,13 +1005,13 @@ ranking-ever = 🏆 <b>Duraks of all time</b>
 # $place (number), $name (name), $duraks (number): games lost. $games (number): games played. $percent (number)
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
 # The marks that follow the lines above.
-# In a folded line under the ranking, each after its mark: ⭐ 🎖 🍀 🔥 🤖.
-legend-rating = rating
+# In a folded line under the ranking, each after its mark: ⭐ 🎖 🍀 🔥 🤖. The first also stands at the end of /stats.
+legend-rating = rating: begins at 1000 and rises most for being out before strong players
 legend-epaulettes = epaulettes
 legend-spared = games in a row without being the durak
 legend-fooled = in a row as the durak
 legend-absent = durak by absence
-ranking-empty = Nobody has played in this period. /durak opens a table.
+ranking-empty = Nobody has been the durak in this period. /durak opens a table.
 period-week = Week
 period-month = Month
 period-season = Season

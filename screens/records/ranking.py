@@ -17,13 +17,15 @@ from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice
 
 PAGE = 10
+WORTH_DRAWING = 5
+"""The fewest games of a person that make a picture worth looking at."""
 _WORTH_TELLING = 3
 _WIDTH = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """`count` people have played in this period. `standings` are those on this page."""
+    """`count` people have been the durak in this period. `standings` are those on this page."""
 
     chat: ChatId
     period: Period
@@ -117,7 +119,7 @@ def _rows(voice: Voice, shown: Ranking) -> Rows:
 
 
 def _picture_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
-    if not shown.standings:
+    if not any(standing.games >= WORTH_DRAWING for standing in shown.standings):
         return ()
     payload = DrawRanking(shown.chat, shown.period, shown.page)
     return (Button(voice.plain("button-as-picture"), payload),)

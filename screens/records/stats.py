@@ -7,28 +7,41 @@ from club.standings import Standing
 from screens.audience import display_name
 from screens.buttons import DrawFigures
 from screens.pictures.history import HistoryPicture
-from screens.records.ranking import percent, points
+from screens.records.ranking import WORTH_DRAWING, percent, points
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
+_RUN = 2
+"""The fewest games that are a run."""
+
 
 def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> Screen:
-    """Return a person's statistics. `here` is None in a private chat."""
+    """Return a person's statistics. `here` is None in a private chat.
+
+    Whoever has only played here is told so once.
+    """
     parts = [_title(name, voice)]
     if here is not None:
         parts.append("\n".join((voice.say("stats-here"), *_lines(voice, here))))
-    parts.append("\n".join((voice.say("stats-overall"), *_lines(voice, overall))))
+    if here is None or here.games < overall.games:
+        parts.append("\n".join((voice.say("stats-overall"), *_lines(voice, overall))))
+    if overall.rating is not None:
+        parts.append(f"<i>⭐ {voice.say('legend-rating')}</i>")
     return Screen("\n\n".join(parts), _rows(voice, here or overall))
 
 
 def stats_chart(
     name: str, figures: Standing, games: Sequence[FinishedGame], voice: Voice
 ) -> Screen:
-    """Return a chart. `games` are those of one chat or of all chats, the latest first."""
+    """Return a chart without the lines of `stats`, which it follows.
+
+    `games` are those of one chat or of all chats, the latest first.
+    """
     lost = tuple(figures.person in game.losers for game in reversed(games))
     picture = HistoryPicture(display_name(voice, name), lost, _share_by_chance(games))
-    lines = "\n".join(_lines(voice, figures))
-    return Screen(f"{_title(name, voice)}\n\n{lines}", (), picture)
+    title = _title(name, voice)
+    in_words = "\n".join(_lines(voice, figures))
+    return Screen(title, (), picture, text_alone=f"{title}\n\n{in_words}")
 
 
 def _share_by_chance(games: Sequence[FinishedGame]) -> float | None:
@@ -43,7 +56,7 @@ def _title(name: str, voice: Voice) -> str:
 
 
 def _rows(voice: Voice, figures: Standing) -> tuple[tuple[Button, ...], ...]:
-    if not figures.games:
+    if figures.games < WORTH_DRAWING:
         return ()
     return ((Button(voice.plain("button-as-picture"), DrawFigures(figures.person)),),)
 
@@ -57,17 +70,24 @@ def _lines(voice: Voice, figures: Standing) -> Iterator[str]:
     )
     if figures.rating is not None:
         yield voice.say("stats-rating", rating=str(points(figures.rating)))
-    if figures.streak:
+    yield from _runs(voice, figures)
+    yield from _counts(voice, figures)
+
+
+def _runs(voice: Voice, figures: Standing) -> Iterator[str]:
+    """Yield lines for the present run and for longer ones. A single game is no run."""
+    if abs(figures.streak) >= _RUN:
         key = "stats-spared" if figures.streak > 0 else "stats-fooled"
         yield voice.say(key, count=abs(figures.streak))
-    yield from _counts(voice, figures)
+    if figures.longest_spared >= max(_RUN, figures.streak + 1):
+        yield voice.say("stats-longest-spared", count=figures.longest_spared)
+    if figures.longest_fooled >= max(_RUN, 1 - figures.streak):
+        yield voice.say("stats-longest-fooled", count=figures.longest_fooled)
 
 
 def _counts(voice: Voice, figures: Standing) -> Iterator[str]:
     """Yield lines for the figures that are not zero."""
     counts = {
-        "stats-longest-spared": figures.longest_spared,
-        "stats-longest-fooled": figures.longest_fooled,
         "stats-first-outs": figures.first_outs,
         "stats-draws": figures.draws,
         "stats-team-losses": figures.team_losses,

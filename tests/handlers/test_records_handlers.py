@@ -30,7 +30,7 @@ def name_of_loser(game: FinishedGame) -> str:
 
 async def test_the_ranking_names_the_durak(services: Services) -> None:
     empty = await records.tell_ranking(command(ANNA), services)
-    assert "Nobody has played" in empty.text
+    assert "Nobody has been the durak" in empty.text
     game = await finish_game(services)
     told = await records.tell_ranking(command(ANNA), services)
     assert "Duraks of all time" in told.text
@@ -82,7 +82,8 @@ async def test_ones_figures_are_those_of_this_group_and_of_all(services: Service
     in_private = await records.tell_figures(command(ANNA, private_chat(ANNA)), services)
     assert "Anna" in in_group.text
     assert "In this" in in_group.text
-    assert "In all groups" in in_group.text
+    assert "In all groups" not in in_group.text, "all her games were played here"
+    assert "In all groups" in in_private.text
     assert "In this" not in in_private.text
     assert "Show to everybody" not in labels(in_group)
     quietly = await records.tell_figures(quiet_command(ANNA), services)

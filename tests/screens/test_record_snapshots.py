@@ -6,6 +6,8 @@ The snapshot files show what people see.
 import re
 from dataclasses import replace
 
+import pytest
+
 from club.periods import Period
 from club.reviews import Verdict
 from club.table import Table
@@ -17,11 +19,11 @@ from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
 from screens.records.review import ReviewedGame, failure, mistake, progress, review
-from screens.records.stats import stats
+from screens.records.stats import stats, stats_chart
 from screens.scene import Scene
 from screens.texts import Texts
 from tests.screens.records import FIGURES, NOBODY, game
-from tests.screens.screen_checks import Compare
+from tests.screens.screen_checks import Compare, buttons_of
 from tests.screens.tables import (
     ANNA,
     BORIS,
@@ -57,6 +59,66 @@ def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:
     assert marks <= set(legend)
     unmarked = ranking(Ranking(GROUP.chat, Period.MONTH, 0, 1, FIGURES[2:]), people, voice)
     assert legend not in unmarked.text
+
+
+def test_one_groups_life_is_shown_once(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    told = stats("Anna", FIGURES[0], FIGURES[0], voice).text
+    assert voice.say("stats-here") in told
+    assert voice.say("stats-overall") not in told
+
+
+@pytest.mark.parametrize(
+    ("streak", "spared", "fooled", "told"),
+    [
+        (1, 1, 0, ""),
+        (-1, 0, 1, ""),
+        (4, 4, 0, "stats-spared"),
+        (4, 6, 2, "stats-spared stats-longest-spared stats-longest-fooled"),
+        (-3, 2, 3, "stats-fooled stats-longest-spared"),
+        (-3, 1, 5, "stats-fooled stats-longest-fooled"),
+        (0, 2, 0, "stats-longest-spared"),
+    ],
+)
+def test_a_run_is_told_once_and_from_two_games_on(
+    streak: int, spared: int, fooled: int, told: str, texts: Texts
+) -> None:
+    figures = replace(NOBODY, games=9, streak=streak, longest_spared=spared, longest_fooled=fooled)
+    lines = stats("Anna", None, figures, texts.voice("en")).text.splitlines()[4:]
+    counts = {
+        "stats-spared": streak,
+        "stats-fooled": -streak,
+        "stats-longest-spared": spared,
+        "stats-longest-fooled": fooled,
+    }
+    voice = texts.voice("en")
+    assert lines == [voice.say(key, count=counts[key]) for key in told.split()]
+
+
+def test_the_rating_is_explained_where_there_is_one(language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    explained = voice.say("legend-rating")
+    assert "1000" in explained
+    assert explained in stats("Anna", *FIGURES[:2], voice).text
+    assert explained not in stats("Anna", None, replace(FIGURES[0], rating=None), voice).text
+
+
+@pytest.mark.parametrize(("games", "is_drawn"), [(1, False), (4, False), (5, True), (22, True)])
+def test_pictures_are_offered_from_five_games_on(games: int, is_drawn: bool, texts: Texts) -> None:
+    voice = texts.voice("en")
+    figures = replace(FIGURES[2], games=games)
+    people = audience("en").people
+    top = ranking(Ranking(GROUP.chat, Period.EVER, 0, 1, (figures,)), people, voice)
+    offered = voice.plain("button-as-picture")
+    for screen in (top, stats("Anna", None, figures, voice)):
+        assert (offered in {button.label for button in buttons_of(screen)}) is is_drawn
+
+
+def test_a_chart_does_not_say_again_what_stands_above_it(texts: Texts) -> None:
+    voice = texts.voice("en")
+    chart = stats_chart("Anna", FIGURES[0], (), voice)
+    assert len(chart.text.splitlines()) == 1
+    assert "12 times in 21 games" in chart.without_picture().text
 
 
 def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -138,13 +138,13 @@ async def test_a_start_looks_at_living_tables_only(busy: Database) -> None:
     assert scanned == ["SCAN unshown", "SCAN places"]
 
 
-async def test_the_pages_of_top_are_everybody_in_order(busy: Database) -> None:
+async def test_the_pages_of_top_are_all_duraks_in_order(busy: Database) -> None:
     rankings = Rankings(busy)
     pages = [
         await rankings.top(CHAT, Period.EVER, NOON, 10, offset) for offset in range(0, 500, 10)
     ]
     everybody = [standing for page in pages for standing in page]
-    assert len({standing.person for standing in everybody}) == 500
-    assert await rankings.count(CHAT, Period.EVER, NOON) == 500
+    assert len({standing.person for standing in everybody}) == len(everybody) > 400
+    assert await rankings.count(CHAT, Period.EVER, NOON) == len(everybody)
     order = [(not standing.settled, -standing.share, standing.person) for standing in everybody]
     assert order == sorted(order)

@@ -137,6 +137,11 @@ async def test_the_greatest_durak_leads(database: Database) -> None:
     assert await _order(database, *games) == [VERA, ANNA, BORIS]
 
 
+async def test_nobody_who_was_never_the_durak_is_listed(database: Database) -> None:
+    assert await _order(database, lost_by(0), DRAWN, lost_by(2)) == [ANNA, VERA]
+    assert await Rankings(database).count(GROUP.chat, Period.EVER, NOON) == 2
+
+
 async def test_one_of_one_does_not_lead(database: Database) -> None:
     """One loss in one game ranks below a small share of many, which is usual at tables of six."""
     old_hands = replace(lost_by(1), results=lost_by(1).results[1:])
