@@ -1,7 +1,7 @@
 """Payloads: what the buttons of the bot mean, by topic.
 
 What a button sends is `callback_data`. Whether the table, seat, moment and cards of a payload make
-sense is checked on every press.
+sense is checked on every press. Long because every button is listed here.
 """
 
 from dataclasses import dataclass
