@@ -19,6 +19,7 @@ def copied(to: Path) -> Path:
             copytree(path, to / path.name)
         elif path.suffix in {".md", ".toml"} or path.name in {
             "LICENSE",
+            "conftest.py",
             "Makefile",
             "Dockerfile",
             "compose.yaml",

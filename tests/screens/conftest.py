@@ -47,6 +47,7 @@ def bundled_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def _look_for_fonts_again() -> None:
     lettering.eastern_font.cache_clear()
     lettering._family.cache_clear()
+    lettering.renderable_part.cache_clear()
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ HOSTILE = (
 def test_no_name_does_harm(name: str) -> None:
     names = (name,) * 8
     crowd = view(counts=(6,) * 8, known=(0,) * 8)
-    assert load_picture(board_picture(scene(crowd, names))).size == (1080, 900)
+    assert load_picture(board_picture(scene(crowd, names))).size == (1080, 780)
     assert load_picture(RankingPicture(name, (Bar(1, name, 3, 1),))).width == 1080
     assert load_picture(HistoryPicture(name, (True, False))).width == 1080
 
