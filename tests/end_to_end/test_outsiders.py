@@ -31,6 +31,7 @@ from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.example_buttons import buttons_in
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import playable
+from tests.screens.test_hand_laws import FACE, SELECTORS
 
 FOR_EVERYBODY = (
     *(Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
@@ -86,7 +87,7 @@ async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) ->
 
 
 def cards_in(peeked: str) -> set[str]:
-    lines = [line.split() for line in peeked.splitlines()]
+    lines = [line.translate(SELECTORS).split() for line in peeked.splitlines()]
     return {rank + suit for suit, *ranks in lines for rank in ranks}
 
 
@@ -98,5 +99,5 @@ async def wait_until_held(person: Person, cards: set[str]) -> None:
 
 
 def cards_on(hand: Message) -> set[str]:
-    labels = [label.removeprefix("· ") for label in hand.labels]
-    return {label for label in labels if label[-1:] in ("\ufe0e", "\ufe0f") and " " not in label}
+    labels = (label.removeprefix("· ").translate(SELECTORS) for label in hand.labels)
+    return {label for label in labels if FACE.fullmatch(label)}
