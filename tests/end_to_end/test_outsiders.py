@@ -8,8 +8,10 @@ from screens.buttons import (
     DownloadReplay,
     DrawFigures,
     DrawRanking,
+    ExplainMarks,
     ForgetForSure,
     LookBack,
+    Nothing,
     OtherGame,
     Practise,
     ShareResult,
@@ -34,7 +36,7 @@ from tests.end_to_end.playing import playable
 from tests.screens.test_hand_laws import FACE, SELECTORS
 
 FOR_EVERYBODY = (
-    *(Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
+    *(Nothing, ExplainMarks, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShowReview, ShowMistake),
