@@ -7,7 +7,7 @@ from cachetools import TTLCache
 
 from club.places import PersonId
 from club.ports import Clock
-from screens.buttons import Payload, Play, Select
+from screens.buttons import Again, Payload, Play, Select
 
 SOON = timedelta(seconds=10)
 A_GLANCE = timedelta(milliseconds=300)
@@ -36,7 +36,7 @@ class DoubleTaps:
         return last is not None and last.payload == payload
 
     def hits_unseen_key(self, person: PersonId, payload: Payload) -> bool:
-        """Return whether the first tap brought new cards, and the second hit one of their keys.
+        """Return whether the first tap brought new keys, and the second hit one of them.
 
         Within a bout this cannot happen, because no card moves to another key.
         """
@@ -52,7 +52,11 @@ class DoubleTaps:
 
 
 def _bout(payload: Payload) -> tuple[int, int, int] | None:
-    """Return table, game and bout of a key of a hand."""
-    if isinstance(payload, Play | Select):
-        return payload.table, payload.game, payload.moment.bout
-    return None
+    """Return table, game and bout of a key of a hand. After the last bout, **Again** is one."""
+    match payload:
+        case Play() | Select():
+            return payload.table, payload.game, payload.moment.bout
+        case Again(table):
+            return table, 0, 0
+        case _:
+            return None

@@ -38,9 +38,6 @@ class Finger(NamedTuple):
     place: Place
 
 
-@pytest.mark.xfail(
-    strict=False, reason="one tap in a thousand adds an event; its cause is not known"
-)
 async def test_two_fast_taps_play_what_was_under_the_finger(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

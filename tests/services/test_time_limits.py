@@ -8,7 +8,7 @@ import pytest
 from club.places import ChatId, TableId
 from durak.actions import Take
 from durak.bout import Moment
-from screens.buttons import Join, Play
+from screens.buttons import Again, Join, Play
 from services.allowances import FIVE_A_MINUTE, Admission, Allowances
 from services.awaited_forfeits import AwaitedForfeits
 from services.double_taps import A_GLANCE, DoubleTaps
@@ -41,8 +41,10 @@ def test_for_a_glance_after_a_press_the_keys_of_another_bout_are_unseen() -> Non
     assert not taps.hits_unseen_key(BORIS, next_bout)
     assert not taps.hits_unseen_key(ANNA, Join(TableId(1)))
     assert taps.hits_unseen_key(ANNA, next_bout)
+    assert taps.hits_unseen_key(ANNA, Again(TableId(1)))
     clock.time += A_GLANCE
     assert not taps.hits_unseen_key(ANNA, next_bout)
+    assert not taps.hits_unseen_key(ANNA, Again(TableId(1)))
 
 
 def test_for_five_minutes_a_message_may_be_the_words_that_were_asked_for() -> None:
