@@ -11,12 +11,12 @@ from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_own_chat
 from handlers.presses import Press, lead_to, readers_of_message
 from handlers.recipients import Recipient, offer_publishing, sole_recipient
-from handlers.replay import visible_game
+from handlers.replay import completed_game
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.audience import Person
-from screens.buttons import CheckShuffle, Forged, PrivateAnswer
+from screens.buttons import CheckShuffle, PrivateAnswer
 from screens.records.history import PAGE, History, game_summary, history
 from screens.screen import Screen
 from screens.shuffle import verification
@@ -69,10 +69,7 @@ async def check_shuffle(press: Press, pressed: CheckShuffle, services: Services)
 
     Raises Forged.
     """
-    game = await services.records.game_of_table(pressed.table, pressed.game)
-    if game is None or not game.is_completed:
-        raise Forged(f"no finished game {pressed.game} at table {pressed.table}")
-    await visible_game(services, press, game.id)
+    game = await completed_game(services, press, pressed.table, pressed.game)
     to = await sole_recipient(services, press)
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))

@@ -14,10 +14,10 @@ from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_ephemeral
 from handlers.presses import Press, lead_to
 from handlers.recipients import Recipient, everyone_in_place
-from handlers.replay import visible_game
+from handlers.replay import completed_game
 from handlers.services import Services
 from handlers.typed_commands import Asked, Handler
-from screens.buttons import Forged, PrivateAnswer, ShareResult, ShowToEverybody
+from screens.buttons import PrivateAnswer, ShareResult, ShowToEverybody
 from screens.result import shared_result
 
 _HANDLERS: Mapping[PrivateAnswer, Handler] = {
@@ -46,10 +46,7 @@ async def share_result(press: Press, pressed: ShareResult, services: Services) -
 
     Raises Forged.
     """
-    game = await services.records.game_of_table(pressed.table, pressed.game)
-    if game is None or not game.is_completed:
-        raise Forged(f"no result of game {pressed.game} at table {pressed.table}")
-    await visible_game(services, press, game.id)
+    game = await completed_game(services, press, pressed.table, pressed.game)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     events = game_events(await services.records.entries(game))

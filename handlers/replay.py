@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from club.events import game_events
 from club.finished_games import FinishedGame, GameId
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId, Place, TableId
 from club.tale import tale_of
 from club.view import TableView, look
 from club.walks import Walk
@@ -79,6 +79,16 @@ async def download(press: Press, pressed: buttons.DownloadReplay, services: Serv
     return SILENCE
 
 
+async def completed_game(
+    services: Services, press: Press, table: TableId, number: int
+) -> FinishedGame:
+    """Return the game of a table at whose end a button stands. Raises Forged."""
+    game = await services.records.game_of_table(table, number)
+    if game is None or not game.is_completed:
+        raise Forged(f"no finished game {number} at table {table}")
+    return await visible_game(services, press, game.id)
+
+
 async def visible_game(services: Services, press: Press, record: int) -> FinishedGame:
     """Return a game that the person may see. Raises Forged.
 
@@ -98,7 +108,7 @@ async def _screen(
     events = game_events(await services.records.entries(game))
     walk = Walk.through(events)
     start, stop = walk.stop_at(number)
-    step = step_of(game, events, stop)
+    step = step_of(game, events, walk, stop)
     step = replace(step, view=await in_style_of_chat(services, game, step.view))
     if game.seat_of(reader) is not None:
         verdicts = await services.reviewer.finished_review(game, reader) or ()
@@ -119,12 +129,11 @@ async def in_style_of_chat(services: Services, game: FinishedGame, view: TableVi
     return replace(view, settings=settings)
 
 
-def step_of(game: FinishedGame, events: Sequence[Event], number: int) -> Step:
+def step_of(game: FinishedGame, events: Sequence[Event], walk: Walk, number: int) -> Step:
     """Return the game as it was after this event, whether or not a walk stops there.
 
     Only this game is folded, so a step costs the same however long the table's journal is.
     """
-    walk = Walk.through(events)
     start, _ = walk.stop_at(number)
     happened = events[: number + 1]
     position = fold(happened)

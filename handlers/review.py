@@ -72,7 +72,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
     if isinstance(news, GivenUp):
         return failure(game.id, _explain(news.why, press.voice), press.voice)
     events = game_events(await services.records.entries(game))
-    end = step_of(game, events, len(events) - 1)
+    end = step_of(game, events, Walk.through(events), len(events) - 1)
     view = await in_style_of_chat(services, game, end.view)
     scene = Scene(view, await audience_of(services, game), press.voice)
     if isinstance(news, Progress):

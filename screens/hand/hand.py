@@ -40,19 +40,15 @@ def hand(
     if view.phase is not Phase.PLAYING:
         return after_game(scene)
     meanings = Meanings.of(scene.game, selection)
-    if scene.game.outcome is None and (below_board or view.place.is_private):
-        request = prompt(scene, meanings, below_board=below_board)
-        keys = keyboard(scene, meanings)
-        return _below(scene, request, keys) if below_board else _practice(scene, request, keys)
-    text = board_text(scene) if view.place.is_private else summary(scene)
-    request = prompt(scene, meanings)
-    screen = Screen(f"{text}\n\n{request}", keyboard(scene, meanings))
+    request = prompt(scene, meanings, below_board=below_board)
+    keys = keyboard(scene, meanings)
+    if below_board:
+        return _below(scene, request, keys)
+    if view.place.is_private:
+        return _practice(scene, request, keys)
+    screen = Screen(f"{summary(scene)}\n\n{request}", keys)
     picture = _picture(scene)
-    if picture is None:
-        return screen
-    if isinstance(picture, BoardPicture) and view.place.is_private:
-        return illustrate(screen, f"{caption(scene)}\n\n{request}", picture)
-    return illustrate(screen, screen.text, picture)
+    return illustrate(screen, screen.text, picture) if picture else screen
 
 
 def _below(scene: Scene, request: str, keys: Rows) -> Screen:

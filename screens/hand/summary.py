@@ -17,12 +17,9 @@ _LINE = 40
 
 def summary(scene: Scene) -> str:
     """Summarise the table and the bout, to be shown above the cards of a hand."""
-    title = scene.title
-    if scene.game.outcome is not None:
-        return title
     missed = missed_story(scene)
     laid = pairs(scene, scene.game.bout.pairs)
-    parts = (title, piles(scene), counts(scene), missed, _against(scene), laid)
+    parts = (scene.title, piles(scene), counts(scene), missed, _against(scene), laid)
     return "\n".join(filter(None, parts))
 
 

@@ -56,15 +56,19 @@ class ReviewedGame:
     def mistakes(self) -> tuple[Verdict, ...]:
         return costliest(self.verdicts)
 
+    @property
+    def agreement(self) -> tuple[int, int]:
+        """In how many decisions a strong player would have done the same, and of how many."""
+        return agreements(self.verdicts)
+
 
 def review(told: ReviewedGame, scene: Scene) -> Screen:
     """Return the first page. The scene is the end of the game."""
     rows = (_to_mistakes(told), (_back(told.record, scene.voice),))
     screen = Screen(_text(told, scene), tuple(filter(None, rows)))
-    agreed, judged = agreements(told.verdicts)
     if not scene.has_pictures:
         return screen
-    return illustrate(screen, _caption(told, scene), _curve(told, scene, agreed, judged))
+    return illustrate(screen, _caption(told, scene), _curve(told, scene))
 
 
 def _text(told: ReviewedGame, scene: Scene) -> str:
@@ -88,14 +92,15 @@ def _caption(told: ReviewedGame, scene: Scene) -> str:
         f"{_numbered(number, verdict, told, scene)} · {_drop(verdict, scene)}"
         for number, verdict in enumerate(told.mistakes, 1)
     )
-    agreed, judged = agreements(told.verdicts)
+    agreed, judged = told.agreement
     figure = scene.say("review-agreement", agreed=agreed, count=judged)
     first = f"<b>{figure}</b>" if judged else _summary(told.verdicts, scene)
     parts = (first, "\n".join(lines), scene.say("review-legend"))
     return "\n\n".join(filter(None, parts))
 
 
-def _curve(told: ReviewedGame, scene: Scene, agreed: int, judged: int) -> CurvePicture:
+def _curve(told: ReviewedGame, scene: Scene) -> CurvePicture:
+    agreed, judged = told.agreement
     outcome = scene.game.outcome
     is_over = outcome is not None and outcome.ending is not Ending.ABORTED
     is_durak = outcome is not None and told.seat in outcome.losers

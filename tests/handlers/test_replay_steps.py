@@ -8,6 +8,7 @@ import pytest
 from club.events import game_events
 from club.finished_games import FinishedGame
 from club.places import Place
+from club.walks import Walk
 from durak.rules import VARIANTS
 from handlers.replay import step_of
 from screens.records.replay import Step
@@ -41,7 +42,8 @@ async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
 
 async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
     events = game_events(await Games(database).read(game))
-    return [step_of(game, events, number) for number in range(len(events))]
+    walk = Walk.through(events)
+    return [step_of(game, events, walk, number) for number in range(len(events))]
 
 
 def here(step: Step) -> tuple[object, ...]:
