@@ -6,26 +6,22 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from durak.cards import Suit, card_set
+from durak.cards import Suit
 from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
-from screens.pictures.deck import Deck, Face, Printer, back, front
+from screens.pictures.deck import Deck, Printer
 from screens.pictures.ink import (
-    CREAM,
     FELT,
     GOLD,
-    GREY,
-    IVORY,
     MOSS,
-    NIGHT,
     SAGE,
     TABLE,
-    Ink,
     Sheet,
 )
 from screens.pictures.kept import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
 from screens.pictures.lettering import fit, font, renderable_part
+from screens.pictures.piles import Arrangement, Piles, draw_piles, piles_of
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark
 from screens.roles import Role
@@ -37,26 +33,21 @@ _FIELD = Room(244, HEIGHT + 2 * _GAP, _WIDTH - 244 - _GAP, 468)
 _IN_ONE_ROW = 3
 """With more players than this, half of them sit below the felt."""
 _PILES = 122
-_COIN = 64
 _DISCARD = 176
 _LOWER = _FIELD.top + 382
 """The middle of the trump's coin and of the discard pile, side by side below the talon."""
 _TITLE = 34
 _WIDEST = 420
 _DOES = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends", Role.TAKING: "takes"}
-_DISCARD_TURNS = (-14, 9, -4, 20)
-
-
-@dataclass(frozen=True, slots=True)
-class Piles:
-    """`turn_up` is the open card of the talon, on top of it or crosswise under it."""
-
-    deck: Deck
-    talon: int
-    turn_up: Face | None
-    on_top: bool
-    trump: Suit | None
-    discarded: int
+_ARRANGEMENT = Arrangement(
+    talon=(_PILES, _FIELD.top + 102),
+    coin=(64, _LOWER),
+    discard=(_DISCARD, _LOWER),
+    card=196,
+    discarded_card=118,
+    coin_side=108,
+    badge=84,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +74,7 @@ class BoardPicture(Picture):
 
     def draw(self) -> Image.Image:
         canvas = _felt(self.piles.deck, self.piles.trump, self.title, len(self.plates)).copy()
-        _draw_piles(canvas, self.piles)
+        draw_piles(canvas, self.piles, _ARRANGEMENT)
         _draw_plates(canvas, self.plates)
         if self.last is None:
             draw_pairs(canvas, _inner(), self.pairs)
@@ -104,21 +95,7 @@ def board_picture(scene: Scene) -> BoardPicture:
         pairs=pairs_of(game.bout.pairs, seated, printer),
         last=last_bout_of(scene.view.last_bout, seated, printer),
         room=game.bout.limit - len(game.bout.pairs),
-        piles=_piles(scene, printer),
-    )
-
-
-def _piles(scene: Scene, printer: Printer) -> Piles:
-    game = scene.game
-    exposed = game.exposed
-    in_hand = exposed is not None and any(known & card_set([exposed]) for known in game.known)
-    return Piles(
-        deck=printer.deck,
-        talon=game.talon,
-        turn_up=None if exposed is None or in_hand else printer.face(exposed),
-        on_top=game.rules.trump_mode == "top",
-        trump=game.trump,
-        discarded=game.discard.bit_count(),
+        piles=piles_of(scene, printer),
     )
 
 
@@ -163,55 +140,6 @@ def _row(canvas: Image.Image, plates: tuple[Plate, ...], top: int) -> None:
         left = round(_GAP / 2 + room * (number + 0.5) - width / 2)
         drawn = draw_plate(plate_, width)
         canvas.paste(drawn, (left, top), drawn)
-
-
-def _draw_piles(canvas: Image.Image, piles: Piles) -> None:
-    top = _FIELD.top
-    _draw_talon(canvas, piles, top)
-    place(canvas, _trump(piles.deck, piles.trump), _COIN, _LOWER)
-    for number in range(min(len(_DISCARD_TURNS), piles.discarded)):
-        place(canvas, back(118, _DISCARD_TURNS[number]), _DISCARD + number, _LOWER)
-    if piles.discarded:
-        place(canvas, _count(piles.discarded, GREY), _DISCARD, _LOWER)
-
-
-def _draw_talon(canvas: Image.Image, piles: Piles, top: int) -> None:
-    face_down = piles.talon if piles.turn_up is None else piles.talon - 1
-    if piles.turn_up is not None and not piles.on_top:
-        place(canvas, front(piles.turn_up, 196, -90), _PILES, top + 182)
-    for number in range(min(3, face_down)):
-        place(canvas, back(196), _PILES - 3 * number, top + 102 - 3 * number)
-    if piles.turn_up is not None and piles.on_top:
-        place(canvas, front(piles.turn_up, 196), _PILES - 9, top + 93)
-    if piles.talon:
-        down = 216 if piles.on_top else 96
-        place(canvas, _count(piles.talon, GOLD), _PILES - 6, top + down)
-
-
-@kept
-def _count(count: int, rim: Ink) -> Image.Image:
-    sheet = Sheet.of(84, 84)
-    pen = sheet.pen.at(42, 42)
-    pen.disc(0, 0, 40, rim)
-    pen.disc(0, 0, 35, NIGHT)
-    pen.letters(str(count), (0, 0), 34, 54, IVORY)
-    return sheet.smooth()
-
-
-@kept
-def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
-    """Return a golden coin with the trump suit or, without trumps, all suits struck through."""
-    sheet = Sheet.of(108, 108)
-    pen = sheet.pen.at(54, 54)
-    pen.disc(0, 0, 52, GOLD)
-    pen.disc(0, 0, 45, CREAM)
-    if trump is not None:
-        deck.mark(pen.at(0, 2, 62), trump)
-    else:
-        for suit, (x, y) in zip(Suit, ((-17, -17), (17, -17), (-17, 17), (17, 17)), strict=True):
-            deck.mark(pen.at(x, y, 26), suit)
-        pen.line([(-33, 33), (33, -33)], "#d0142c", 7)
-    return sheet.smooth()
 
 
 def _draw_room(canvas: Image.Image, laid: int, free: int) -> None:

@@ -9,13 +9,14 @@ from PIL import Image
 from durak.cards import Card, CardSet, Suit
 from durak.events import Seat
 from screens.picture import Picture
-from screens.pictures.board import Piles, board_picture
-from screens.pictures.bouts import Pair, Room, draw_pairs, place
-from screens.pictures.deck import Deck, Printer, back, front
+from screens.pictures.board import board_picture
+from screens.pictures.bouts import Pair, Room, draw_pairs
+from screens.pictures.deck import Deck, Printer
 from screens.pictures.fan import Held, Mark, draw_fan
-from screens.pictures.ink import CREAM, FELT, GOLD, GREY, IVORY, MOSS, NIGHT, RED, TABLE, Ink, Sheet
+from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
 from screens.pictures.kept import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout
+from screens.pictures.piles import Arrangement, Piles, draw_piles
 from screens.pictures.seats import HEIGHT, Plate, draw_plate
 from screens.pictures.suits import suit_mark
 from screens.scene import Scene
@@ -29,7 +30,15 @@ _FIELD = Room(_GAP, _GAP + _ROW, _WIDTH - 2 * _GAP, _HEIGHT - 2 * _GAP - 2 * _RO
 _LAID = Room(_FIELD.left + 210, _FIELD.top + 12, _FIELD.width - 230, _FIELD.height - 24)
 _WIDEST = 420
 _PILES = _FIELD.left + 112
-_QUARTERS = ((-0.16, -0.16), (0.16, -0.16), (-0.16, 0.16), (0.16, 0.16))
+_ARRANGEMENT = Arrangement(
+    talon=(_PILES, _FIELD.top + 96),
+    coin=(_PILES, _FIELD.top + 266),
+    discard=(_PILES, _FIELD.top + 374),
+    card=144,
+    discarded_card=100,
+    coin_side=92,
+    badge=72,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +53,7 @@ class OpenTablePicture(Picture):
 
     def draw(self) -> Image.Image:
         canvas = _felt(self.piles.deck, self.piles.trump).copy()
-        _draw_piles(canvas, self.piles)
+        draw_piles(canvas, self.piles, _ARRANGEMENT)
         self._draw_seats(canvas)
         if self.last is not None:
             draw_last_bout(canvas, _LAID, self.last)
@@ -129,49 +138,4 @@ def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
     pen.frame((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, MOSS, 4)
     if trump is not None and not deck.spanish:
         suit_mark(pen.at(*_middle(_LAID), 300), trump, "#237453", spanish=False)
-    return sheet.smooth()
-
-
-def _draw_piles(canvas: Image.Image, piles: Piles) -> None:
-    """Draw the talon with its turn-up, the trump suit and the discard pile, smaller than usual."""
-    top = _FIELD.top
-    face_down = piles.talon if piles.turn_up is None else piles.talon - 1
-    if piles.turn_up is not None and not piles.on_top:
-        place(canvas, front(piles.turn_up, 144, -90), _PILES, top + 148)
-    for number in range(min(3, face_down)):
-        place(canvas, back(144), _PILES - 3 * number, top + 96 - 3 * number)
-    if piles.turn_up is not None and piles.on_top:
-        place(canvas, front(piles.turn_up, 144), _PILES - 9, top + 87)
-    if piles.talon:
-        place(canvas, _count(piles.talon, GOLD), _PILES - 6, top + (168 if piles.on_top else 88))
-    place(canvas, _trump(piles.deck, piles.trump), _PILES, top + 266)
-    if piles.discarded:
-        for turn in (-14, 9)[: piles.discarded]:
-            place(canvas, back(100, turn), _PILES, top + 374)
-        place(canvas, _count(piles.discarded, GREY), _PILES, top + 374)
-
-
-@kept
-def _count(count: int, rim: Ink) -> Image.Image:
-    sheet = Sheet.of(72, 72)
-    pen = sheet.pen.at(36, 36)
-    pen.disc(0, 0, 35, rim)
-    pen.disc(0, 0, 31, NIGHT)
-    pen.letters(str(count), (0, 0), 30, 46, IVORY)
-    return sheet.smooth()
-
-
-@kept
-def _trump(deck: Deck, trump: Suit | None) -> Image.Image:
-    """Return a golden coin with the trump suit. Without trumps it is struck through."""
-    sheet = Sheet.of(92, 92)
-    pen = sheet.pen.at(46, 46, 92)
-    pen.disc(0, 0, 0.49, GOLD)
-    pen.disc(0, 0, 0.43, CREAM)
-    if trump is not None:
-        deck.mark(pen.at(0, 0.015, 0.57), trump)
-    else:
-        for suit, (x, y) in zip(Suit, _QUARTERS, strict=True):
-            deck.mark(pen.at(x, y, 0.24), suit)
-        pen.line([(-0.31, 0.31), (0.31, -0.31)], RED, 0.07)
     return sheet.smooth()
