@@ -89,7 +89,8 @@ class Outbox:
 
     def is_held_back(self, address: Address) -> bool:
         """Return whether something waits there that the chat's own limit does not allow yet."""
-        waiting = len(self._queue(address).waiting) if address in self._queues else 0
+        queue = self._queues.get(address)
+        waiting = len(queue.waiting) if queue is not None else 0
         return waiting > 0 and not self._context.limits.has_room(address, waiting)
 
     async def until_sent(self, address: Address, permit: Permit) -> None:
