@@ -1,6 +1,7 @@
 """`python -m bench`: the engine against its peer, repaints, presses, and computers that think.
 
-With a command, it fills a database with tables, or measures a restart with such a database.
+With a command, it fills a database with tables, measures a restart with such a database, or
+measures presses under a load. To compare two commits, run that in a worktree of each at a time.
 """
 
 import asyncio
@@ -18,6 +19,11 @@ restarting = commands.add_parser("restart", help="measure a restart with such a 
 for command in (making, restarting):
     command.add_argument("--tables", type=int, default=10_000)
     command.add_argument("--hours", type=float, default=0, help="since the last move at any table")
+pressing = commands.add_parser("press", help="measure presses alone, under a load of your choice")
+pressing.add_argument("--tables", type=int, default=20)
+pressing.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
+pressing.add_argument("--seconds", type=float, default=120)
+pressing.add_argument("--careful", action="store_true", help="press no unplayable cards")
 asked = parser.parse_args()
 
 match asked.command:
@@ -27,6 +33,10 @@ match asked.command:
         asyncio.run(crowd.seat(asked.file, strangers, datetime.now(UTC) - ago))
     case "restart":
         print(restart.report(restart.measure(asked.tables, timedelta(hours=asked.hours))))
+    case "press":
+        load = press.Load(asked.tables, asked.seconds, asked.pause, asked.careful)
+        cost = press.measure_whole(load)
+        print(f"{'the whole bot':22}{cost}", press.report_whole(cost), sep="\n")
     case _:
         print(engine.report(engine.measure()))
         print(repaint.report(repaint.measure()))

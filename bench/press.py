@@ -5,43 +5,67 @@ the same time in processes of their own, so that a busy moment of the machine af
 The sandbox and its people are in this process, whose time is not counted. They press at random, at
 a human pace and within Telegram's limits, at real tables: every move is written to disk with
 `synchronous=FULL`, boards are drawn, and hands are shown again.
+
+Most random presses are refused, which costs little. So the time is also divided by the moves that
+were accepted, which cost nearly all of it.
 """
 
 import asyncio
 import random
+import sqlite3
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from typing import get_args
 
+from bench.memory import proportional_size
+from durak.events import Deed
 from screens.buttons import Again, Join, Play, Select, Start
 from screens.callback_data import unpack
-from telegram_sandbox import Person, Sandbox
+from telegram_sandbox import Message, Person, Sandbox
 
-TABLES = 4
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")
 WARMING_UP = 10.0
-MEASURED = 40.0
-A_HUMAN_PAUSE = (0.5, 1.5)
 """Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
+class Load:
+    """`measured` is how long the tables are measured, and `pause` how long a person rests between
+    two presses, on average: both in seconds. The `careful` press no card marked as unplayable.
+    """
+
+    tables: int = 4
+    measured: float = 40
+    pause: float = 1
+    careful: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Cost:
-    """Calls that fetch updates are not counted."""
+    """`calls` are without those that fetch updates, `memory` is in bytes, of all processes."""
 
     seconds: float
+    moves: int
     calls: int
+    memory: int
     waits: Sequence[float]
     """Seconds from each press to its answer, including HTTP in both directions."""
 
     @property
     def of_a_press(self) -> float:
         return 1000 * self.seconds / len(self.waits)
+
+    @property
+    def of_a_move(self) -> float:
+        """Milliseconds for each move that was accepted, with all refused presses in between."""
+        return 1000 * self.seconds / max(1, self.moves)
 
     def __str__(self) -> str:
         return (
@@ -63,27 +87,46 @@ class Contestant:
 
     process: Process
     sandbox: Sandbox
+    folder: Path
+    load: Load
     waits: list[float] = field(default_factory=list)
 
     async def measured(self) -> Cost:
         await asyncio.sleep(WARMING_UP)
         seconds = await self._seconds()
+        moves = self._moves()
         calls = len(self.sandbox.calls)
         presses = len(self.waits)
-        await asyncio.sleep(MEASURED)
+        await asyncio.sleep(self.load.measured)
         return Cost(
             await self._seconds() - seconds,
+            self._moves() - moves,
             len(self.sandbox.calls) - calls,
+            proportional_size(self.process.pid),
             self.waits[presses:],
         )
 
     async def press_at_random(self, person: Person) -> None:
         dice = random.Random(person.id)
         while True:
-            await asyncio.sleep(dice.uniform(*A_HUMAN_PAUSE))
+            await asyncio.sleep(self.load.pause * dice.uniform(0.5, 1.5))
+            offered = _playable(person) if self.load.careful else ()
             began = time.perf_counter()
-            if await self.sandbox.pressers.press_once(person):
+            if offered:
+                message, data = dice.choice(offered)
+                await person.forges(message, data)
                 self.waits.append(time.perf_counter() - began)
+            elif await self.sandbox.pressers.press_once(person):
+                self.waits.append(time.perf_counter() - began)
+
+    def _moves(self) -> int:
+        """Return how many moves are in the journal, if this bot has one."""
+        journal = self.folder / "club.sqlite3"
+        if not journal.exists():
+            return 0
+        with closing(sqlite3.connect(journal)) as connection:
+            kinds = dict(connection.execute("SELECT kind, count(*) FROM journal GROUP BY kind"))
+        return sum(int(kinds.get(kind.__name__, 0)) for kind in get_args(Deed))
 
     async def _seconds(self) -> float:
         """Return the processor time used since the bot started, in seconds."""
@@ -98,8 +141,24 @@ def tempts(data: str) -> bool:
     return data == "tap" or isinstance(unpack(data), Play | Select | Start | Again)
 
 
-async def seated(sandbox: Sandbox) -> None:
-    for number in range(TABLES):
+def begins(data: str) -> bool:
+    return isinstance(unpack(data), Start | Again)
+
+
+def _playable(person: Person) -> Sequence[tuple[Message, str]]:
+    """Return the keys of moves in the newest hand. Taking is left for when nothing else is."""
+    hands = (message for message in reversed(person.private.posts) if message.buttons)
+    hand = next(hands, None)
+    if hand is None:
+        return ()
+    moves = [each for each in hand.buttons if each.data and isinstance(unpack(each.data), Play)]
+    bright = [each for each in moves if not each.text.startswith("·")]
+    kind = [each for each in bright if each.style != "danger"]
+    return [(hand, each.data) for each in kind or bright]
+
+
+async def seated(sandbox: Sandbox, tables: int) -> None:
+    for number in range(tables):
         people = [sandbox.user(f"{name} {number}") for name in AT_A_TABLE]
         group = sandbox.group(f"Group {number}", people)
         people[0].says(group, "/durak")
@@ -110,9 +169,9 @@ async def seated(sandbox: Sandbox) -> None:
             await person.forges(lobby, join)
 
 
-async def before_one_button(sandbox: Sandbox) -> None:
+async def before_one_button(sandbox: Sandbox, tables: int) -> None:
     """Give the bare framework as many people as play with the other bots."""
-    for number in range(TABLES * len(AT_A_TABLE)):
+    for number in range(tables * len(AT_A_TABLE)):
         await met(sandbox.user(f"Person {number}"), "tap")
 
 
@@ -122,7 +181,7 @@ async def met(person: Person, answer: str) -> None:
 
 
 @asynccontextmanager
-async def contestant(bot: str) -> AsyncIterator[Contestant]:
+async def contestant(bot: str, load: Load) -> AsyncIterator[Contestant]:
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory())
         sandbox = await stack.enter_async_context(Sandbox.serving())
@@ -131,17 +190,18 @@ async def contestant(bot: str) -> AsyncIterator[Contestant]:
             sys.executable, "-m", "bench.bots", *asked, stdin=PIPE, stdout=PIPE
         )
         stack.push_async_callback(process.communicate, b"")
-        await (before_one_button(sandbox) if bot == "bare" else seated(sandbox))
-        sandbox.pressers.may_press = tempts
-        this = Contestant(process, sandbox)
+        gather = before_one_button if bot == "bare" else seated
+        await gather(sandbox, load.tables)
+        sandbox.pressers.may_press = begins if load.careful else tempts
+        this = Contestant(process, sandbox, Path(folder), load)
         for person in sandbox.people:
             stack.callback(asyncio.create_task(this.press_at_random(person)).cancel)
         yield this
 
 
-async def _measured(bots: Sequence[str]) -> list[Cost]:
+async def _measured(bots: Sequence[str], load: Load) -> list[Cost]:
     async with AsyncExitStack() as stack:
-        contestants = [await stack.enter_async_context(contestant(bot)) for bot in bots]
+        contestants = [await stack.enter_async_context(contestant(bot, load)) for bot in bots]
         return await asyncio.gather(*(each.measured() for each in contestants))
 
 
@@ -153,7 +213,13 @@ class Measured:
 
 
 def measure() -> Measured:
-    return Measured(*asyncio.run(_measured(("whole", "whole_by_default_transport", "bare"))))
+    bots = ("whole", "whole_by_default_transport", "bare")
+    return Measured(*asyncio.run(_measured(bots, Load())))
+
+
+def measure_whole(load: Load) -> Cost:
+    (cost,) = asyncio.run(_measured(("whole",), load))
+    return cost
 
 
 def report(measured: Measured) -> str:
@@ -165,8 +231,19 @@ def report(measured: Measured) -> str:
             f"{'the whole bot':22}{whole}",
             f"{'with httpx':22}{former}",
             f"{'the bare framework':22}{bare}",
-            f"{'to answer':22}{whole.waited}",
+            report_whole(whole),
             f"{'ratio, to httpx':22}{whole.of_a_press / former.of_a_press:8.2f} of its time",
             f"{'ratio, to the bare':22}{bare.of_a_press / whole.of_a_press:8.2f} of its presses/s",
+        )
+    )
+
+
+def report_whole(cost: Cost) -> str:
+    share = cost.moves / len(cost.waits)
+    return "\n".join(
+        (
+            f"{'to answer':22}{cost.waited}",
+            f"{'an accepted move':22}{cost.of_a_move:8.2f} ms ({share:.0%} of presses are one)",
+            f"{'memory':22}{cost.memory / 1e6:8.0f} MB",
         )
     )
