@@ -69,7 +69,7 @@ def _next_step_of_post(
     send = Send(post.slot.place, rendering, post.silent, post.effect, permit)
     if shown is None:
         return send if _may_appear(post, to_bottom=to_bottom) else Nothing()
-    if shown.edition != post.edition:
+    if post.edition not in (None, shown.edition):
         return Replace(shown.message_id, send)
     if to_bottom or is_picture(shown.digest) != is_picture(rendering.digest):
         return Replace(shown.message_id, replace(send, silent=True, effect=None))

@@ -61,7 +61,7 @@ class ShownMessages:
             self._others[address, call.message_id] = None
         match wish, result:
             case Post(slot, _, edition), Delivered(message_id):
-                await self.put(slot, shown_after(call, message_id, edition))
+                await self.put(slot, shown_after(call, message_id, edition or 0))
             case Post(slot), Missing() | Moved():
                 await self.put(slot, None)
             case Page(_, message_id), Missing():

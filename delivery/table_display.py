@@ -62,7 +62,7 @@ class TableDisplay:
         self._to_bottom: dict[TableId, set[Place]] = {}
         self._marked: dict[TableId, dict[PersonId, Selection]] = {}
         self._opened_hands = opened_hands
-        self._in_group: LRUCache[tuple[TableId, PersonId], None] = LRUCache(_KEPT)
+        self._played_from: LRUCache[tuple[TableId, PersonId], Place] = LRUCache(_KEPT)
         self._questions = questions
         self._tags = MemberTags(outbox, directory, shown.tags, tasks)
 
@@ -96,10 +96,7 @@ class TableDisplay:
         self.repaint(table)
 
     def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
-        if place.is_private:
-            self._in_group.pop((table, person), None)
-        else:
-            self._in_group[table, person] = None
+        self._played_from[table, person] = place
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
         place = Place(ChatId(person))
@@ -147,24 +144,40 @@ class TableDisplay:
     async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
         """Return the table's posts, and the hands that they open in the group."""
         audience = await self._directory.of_table(table)
-        shown = await self._slots_of(table.id)
+        coming = set(self._outbox.slots_of(table.id))
+        there = await self._shown.of_table(table.id)
+        shown = {*coming, *there}
         seated = [chair.person for chair in table.chairs if chair.person is not None]
         views = [look(table, person) for person in seated]
         unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
         opened = {**unasked, **self._opened_hands.of(table.id)}
-        attention = self._attention(table, seated, shown, opened)
+        usable = there if audience.chat.opens_hands else ()
+        attention = self._attention(table, usable, shown, opened)
         posts = paint(look(table, None), views, audience, self._directory.texts, attention)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
         return (*posts, *await self._left_over(table, posts, shown)), opened
 
     def _attention(
-        self, table: Table, seated: Iterable[PersonId], shown: Iterable[Slot], opened: Opened
+        self, table: Table, there: Iterable[Slot], shown: Iterable[Slot], opened: Opened
     ) -> Attention:
-        """A hand that was opened in the group stays current as long as it exists."""
-        in_group = [person for person in seated if (table.id, person) in self._in_group]
-        open_hands = _with_open_hands(shown) | opened.keys()
-        return Attention(self._marked.get(table.id, {}), open_hands, in_group)
+        """Of somebody's two hands, only the one that they use is kept current.
+
+        Which one that is, nobody knows before they press. A hand that is still on its way to the
+        group may never arrive, so until it is `there`, the private one stays.
+        """
+        people = {chair.person for chair in table.chairs if chair.person is not None}
+        in_group = {person for person in people if self._plays_from(table, person) == table.place}
+        in_private = {person for person in people - in_group if self._plays_from(table, person)}
+        return Attention(
+            self._marked.get(table.id, {}),
+            open_hands=(_with_open_hands(shown) - in_private) | opened.keys(),
+            in_group=in_group,
+            resting=in_group & _with_open_hands(there),
+        )
+
+    def _plays_from(self, table: Table, person: PersonId) -> Place | None:
+        return self._played_from.get((table.id, person))
 
     async def _left_over(
         self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]

@@ -58,13 +58,15 @@ def _is_current(view: TableView, pressed: buttons.Select) -> bool:
 
 
 async def open_hand(press: Press, pressed: buttons.OpenHand, services: Services) -> Answer:
-    """Show the presser's hand to them alone, below the board.
+    """Show the presser's hand to them alone, where they press: below the board, or in private.
 
     It is always a new message, even if a hand is believed to be shown: that one may be lost, or on
     another device, as Telegram need not tell more than the app that pressed. The earlier message
     is deleted, or else its buttons would stay there and never change. If none can be sent there,
     the presser is led to the private chat. Raises Refused and UnknownTable.
     """
+    if press.place.is_private:
+        return await _return_to_private_hand(press, pressed, services)
     table = await table_here(services, press, pressed.table)
     if table.seat_of(press.person) is None or not await services.directory.knows(press.person):
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
@@ -74,6 +76,17 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, services: Services)
     await welcome(services, press, table)
     services.display.plays_from(table.id, press.person, press.place)
     services.display.open_hand(table, press.presser)
+    return SILENCE
+
+
+async def _return_to_private_hand(
+    press: Press, pressed: buttons.OpenHand, services: Services
+) -> Answer:
+    table = await table_of(services, pressed.table)
+    if table.seat_of(press.person) is None:
+        raise Refused(Refusal.NOT_SEATED)
+    services.display.plays_from(table.id, press.person, press.place)
+    services.display.repaint(table)
     return SILENCE
 
 

@@ -40,6 +40,7 @@ async def _bring_hands(services: Services, asked: Asked) -> None:
     """Show the hands of running games again, for people who return after having blocked the bot."""
     for table in await services.hall.tables_of(asked.person):
         if table.phase is Phase.PLAYING:
+            services.display.plays_from(table.id, asked.person, asked.place)
             services.display.move_to_bottom(table, asked.place)
 
 
@@ -65,6 +66,7 @@ async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen |
         return hint(asked.voice, "refusal-not-seated")
     if table.game is None:
         return hint(asked.voice, "hint-not-begun")
+    services.display.plays_from(table.id, asked.person, asked.place)
     services.display.move_to_bottom(table, asked.place)
     return None
 

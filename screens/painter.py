@@ -17,7 +17,7 @@ from screens.awaiting import nudge, nudge_in_group
 from screens.board import board
 from screens.captions import fits
 from screens.hand.after_game import last_line
-from screens.hand.hand import hand
+from screens.hand.hand import hand, resting_hand
 from screens.lobby import closed_table, lobby, private_lobby
 from screens.post import Effect, Post
 from screens.result import result
@@ -129,20 +129,30 @@ def _private_posts(
         yield Post(Slot(place, Kind.NUDGE, view.table), None)
     if not person.reachable:
         return
-    effect = _effect(view)
-    turn = view.turns[view.seat] if view.turns else 0
-    yield Post(
-        Slot(place, Kind.HAND, view.table),
-        _hand(view, audience, texts, attention),
-        edition=turn + 1 if effect else turn,
-        silent=not view.awaits_viewer or person.id in attention.in_group,
-        effect=effect,
-    )
+    if person.id in attention.resting and view.phase is Phase.PLAYING:
+        slot = Slot(place, Kind.HAND, view.table)
+        yield Post(slot, resting_hand(view, audience, texts), edition=None, silent=True)
+    else:
+        yield _private_hand(view, place, audience, texts, attention)
     is_nudged = view.awaits_viewer and view.nudged
     yield Post(
         Slot(place, Kind.NUDGE, view.table),
         nudge(view, audience, texts) if is_nudged else None,
         silent=person.id not in attention.in_group,
+    )
+
+
+def _private_hand(
+    view: TableView, place: Place, audience: Audience, texts: Texts, attention: Attention
+) -> Post:
+    effect = _effect(view)
+    turn = view.turns[view.seat] if view.turns and view.seat is not None else 0
+    return Post(
+        Slot(place, Kind.HAND, view.table),
+        _hand(view, audience, texts, attention),
+        edition=turn + 1 if effect else turn,
+        silent=not view.awaits_viewer or view.viewer in attention.in_group,
+        effect=effect,
     )
 
 

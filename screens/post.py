@@ -19,13 +19,14 @@ class Post:
     """What a slot should show. If `screen` is None, there should be no message.
 
     If the `edition` differs, the message is not edited but replaced by a new one, which makes a
-    sound unless it is `silent`. With `pinned`, the message is also pinned in its chat. Only
-    messages in private chats can have an `effect`.
+    sound unless it is `silent`. Without an edition, any message that is there is edited. With
+    `pinned`, the message is also pinned in its chat. Only messages in private chats can have an
+    `effect`.
     """
 
     slot: Slot
     screen: Screen | None
-    edition: int = 0
+    edition: int | None = 0
     silent: bool = False
     pinned: bool = False
     effect: Effect | None = None

@@ -26,7 +26,7 @@ class Display(Protocol):
         """Show a player's hand in the group, to them alone, and keep it up to date there."""
 
     def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
-        """Note where a person plays: those who play in the group get no sounds in private."""
+        """Note where a person plays. Only the hand there is kept current and makes sounds."""
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
         """Tell a person in private that a table has room, until a game begins there."""

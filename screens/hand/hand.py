@@ -5,6 +5,7 @@ from club.view import TableView
 from screens.audience import Audience
 from screens.board import board_text, caption
 from screens.bouts import bout, pairs
+from screens.buttons import OpenHand
 from screens.captions import illustrate
 from screens.hand.after_game import after_game
 from screens.hand.meanings import Meanings
@@ -12,11 +13,12 @@ from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
 from screens.hand.summary import counts, notes, piles, summary
 from screens.keyboard import Rows
+from screens.links import link_to_group
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.hand import hand_picture
 from screens.scene import Scene
-from screens.screen import Screen
+from screens.screen import Button, Screen
 from screens.selection import NOTHING, Selection
 from screens.texts import Texts
 
@@ -49,6 +51,14 @@ def hand(
     screen = Screen(f"{summary(scene)}\n\n{request}", keys)
     picture = _picture(scene)
     return illustrate(screen, screen.text, picture) if picture else screen
+
+
+def resting_hand(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Return what stands in private for a player whose cards are open in the group."""
+    scene = Scene.of_viewer(view, audience, texts)
+    shown = Button(scene.plain("button-my-hand"), OpenHand(view.table))
+    row = (shown, *link_to_group(audience.chat, scene.voice))
+    return Screen(f"{scene.title}\n\n{scene.say('hand-in-group')}", (row,))
 
 
 def _below(scene: Scene, request: str, keys: Rows) -> Screen:

@@ -227,6 +227,7 @@ hand-out = 🏁 You are out { $place ->
    *[other] { $place }th
 }. Well played!
 hand-early = You can already throw in.
+hand-in-group = 🖐 Your cards are open in the group.
 hand-stand-in = 🤖 A computer is playing your cards.
 # result-times follows.
 hand-durak = 🃏 <b>You are the durak</b>

@@ -167,6 +167,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
 hand-counts = Cartas: { $counts }
 hand-out = 🏁 Sin cartas: quedas en { $place }.ª posición. ¡Bien jugado!
 hand-early = Ya puedes echar cartas.
+hand-in-group = 🖐 Tus cartas están abiertas en el grupo.
 hand-stand-in = 🤖 Un bot juega por ti.
 hand-durak = 🃏 <b>El durak eres tú</b>
 hand-over = 🏁 Fin de la partida.

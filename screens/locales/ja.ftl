@@ -147,6 +147,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count }枚
 hand-counts = 手札：{ $counts }
 hand-out = 🏁 { $place }抜けです。お見事！
 hand-early = もうカードを追加できます。
+hand-in-group = 🖐 手札はグループに開いています。
 hand-stand-in = 🤖 今はコンピューターが代わりにプレイしています。
 hand-durak = 🃏 <b>あなたがドゥラークです</b>
 hand-over = 🏁 ゲーム終了です。

@@ -223,6 +223,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
 hand-counts = Карты: { $counts }
 hand-out = 🏁 Карты кончились, у вас { $place }-е место. Отлично сыграно!
 hand-early = Подкинуть можно уже сейчас.
+hand-in-group = 🖐 Ваши карты открыты в группе.
 hand-stand-in = 🤖 За вас играет компьютер.
 hand-durak = 🃏 <b>Вы остались в дураках</b>
 hand-over = 🏁 Игра окончена.

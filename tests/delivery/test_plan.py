@@ -45,6 +45,11 @@ def test_the_step(shown: Shown | None, screen: Screen | None, to_bottom: bool, s
     assert next_step(Post(SLOT, screen, edition=1), shown, to_bottom=to_bottom) == step
 
 
+def test_without_an_edition_any_message_is_edited() -> None:
+    old = replace(OTHER, edition=5)
+    assert next_step(Post(SLOT, NEW, edition=None), old) == Edit(7, RENDERED)
+
+
 FOR_ONE = replace(SLOT, reader=PersonId(5))
 PRESSED = Pressed("48", 15.0)
 

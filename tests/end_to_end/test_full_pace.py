@@ -28,6 +28,7 @@ async def test_six_people_at_full_pace(tmp_path: Path, board: str) -> None:
     ) as club:
         await club.start_short_game(board=board, deck=36, clock=0)
         assert bool((await club.group.shows("My hand")).media) is (board == "picture")
+        club.in_group.add(club.people[0])
         before = len(club.calls(club.group.id, "editMessage"))
         await club.play_until(lambda: len(club.calls(club.group.id, "")) > PLENTY or club.is_over())
         edits = len(club.calls(club.group.id, "editMessage")) - before

@@ -12,6 +12,7 @@ PACE = 5
 HURRIED = replace(SHORT, clock=20)
 PATIENT = replace(SHORT, clock=60)
 HALF_TIME = "Half your time is gone"
+RESTING = "Your cards are open in the group"
 
 
 async def test_starting_a_game_is_greeted_above_the_hand(tmp_path: Path) -> None:
@@ -55,9 +56,39 @@ async def test_a_player_in_the_group_hears_nothing_from_the_private_chat(
         before = len(club.calls(ben.id, "send"))
         await club.play_on(10)
         assert not any(map(is_loud, club.calls(ben.id, "send")[before:]))
-        club.in_group.remove(ben)
+        await return_to_private_hand(club, ben)
         await club.play_on(10)
         assert any(map(is_loud, club.calls(ben.id, "send")[before:]))
+
+
+async def test_only_the_hand_that_is_used_is_kept_current(
+    tmp_path: Path, strict_club: GatherClub[...]
+) -> None:
+    """The other one says where the cards are, and comes back on a press."""
+    async with strict_club(tmp_path, settings=SHORT) as club:
+        board = await club.start_game()
+        ben = club.people[1]
+        club.in_group.add(ben)
+        await ben.presses(board, "My hand")
+        await club.group.seen_by(ben).shows("⋯")
+        await club.play_on(2)
+        resting = await ben.private.shows(RESTING)
+        assert not shows_cards(ben.private)
+        before = len(club.calls(ben.id, ""))
+        await club.play_on(8)
+        await club.wait_until_idle()
+        assert ben.private.message(resting.key) == resting
+        assert not club.calls(ben.id, "")[before:]
+        await return_to_private_hand(club, ben)
+        await club.play_on(1)
+        await club.wait_until_idle()
+        assert not shows_cards(club.group.seen_by(ben))
+
+
+async def return_to_private_hand(club: Club, person: Person) -> None:
+    await person.presses(await person.private.shows(RESTING), "My hand")
+    await person.private.shows("⋯")
+    club.in_group.discard(person)
 
 
 async def test_at_half_time_they_hear_of_it_in_private(

@@ -114,6 +114,16 @@ async def test_a_hand_is_opened_in_the_group(
     assert not messages.said
 
 
+async def test_a_hand_comes_back_to_the_private_chat(services: Services, display: Display) -> None:
+    table = await begin_game(services)
+    button = buttons.OpenHand(table.id)
+    assert await play.open_hand(press(ANNA, private_chat(ANNA)), button, services) == SILENCE
+    assert display.played_from == [(ANNA, private_chat(ANNA))]
+    assert display.repainted == [table.id]
+    stranger = press(ZOE, private_chat(ZOE))
+    assert "not at this table" in await why_not(play.open_hand(stranger, button, services))
+
+
 @pytest.mark.usefixtures("ephemeral_messages")
 async def test_newcomers_are_told_once_how_to_hear_of_their_turn(
     services: Services, messages: Messages
