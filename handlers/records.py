@@ -11,7 +11,7 @@ from handlers.recipients import offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
-from screens.audience import Person, name_of
+from screens.audience import Person
 from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
 from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
 from screens.records.stats import stats, stats_chart
@@ -83,8 +83,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
         raise Forged(f"figures of {person}, who never played there")
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(place, (person,))
-    name = name_of(to.voice, audience.people, person).words
     games = await services.records.games_that_count(person, here, _MOST_PLOTTED)
-    screen = stats_chart(name, standing, games, to.voice)
+    screen = stats_chart(standing, games, audience.people, to.voice)
     services.messages.say(place, f"figures-drawn {person}", screen, to.reader)
     return SILENCE

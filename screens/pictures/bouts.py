@@ -11,7 +11,7 @@ from durak.bout import Pair as Laid
 from screens.pictures.deck import Face, Printer, front
 from screens.pictures.ink import IVORY, Ink, Point, Sheet
 from screens.pictures.kept import kept
-from screens.pictures.seats import SeatedPlayer
+from screens.pictures.seats import SeatedPlayer, draw_disc
 
 _WIDE = 1.08
 _HIGH = 1.24
@@ -26,12 +26,13 @@ Printed: TypeAlias = Callable[[Face, int, int], Image.Image]
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """`ink` and `letter` mark the player who attacked."""
+    """`ink`, `letter` and `team` mark the player who attacked."""
 
     attack: Face
     cover: Face | None
     ink: Ink
     letter: str
+    team: Ink | None
 
     def words(self) -> Iterator[str]:
         yield from self.attack.words()
@@ -56,6 +57,7 @@ def pairs_of(
             None if pair.cover is None else printer.face(pair.cover),
             players[pair.by].ink,
             players[pair.by].letter,
+            players[pair.by].team,
         )
         for pair in laid
     )
@@ -101,7 +103,7 @@ def _lay_pair(
     place(canvas, printed(pair.attack, height, _TILT), x - shift, y - shift * 0.7)
     if pair.cover is not None:
         place(canvas, printed(pair.cover, height, _ACROSS), x + shift * 1.1, y + shift * 0.8)
-    marker = _marker(pair.ink, pair.letter, max(22, height // 6))
+    marker = _marker(pair.ink, pair.letter, pair.team, max(22, height // 6))
     place(canvas, marker, x - height * 0.39, y + height * 0.33)
 
 
@@ -111,10 +113,9 @@ def place(canvas: Image.Image, sprite: Image.Image, x: float, y: float) -> None:
 
 
 @kept
-def _marker(ink: Ink, letter: str, side: int) -> Image.Image:
+def _marker(ink: Ink, letter: str, team: Ink | None, side: int) -> Image.Image:
     sheet = Sheet.of(side, side)
     pen = sheet.pen.at(side / 2, side / 2, side)
-    pen.disc(0, 0, 0.5, IVORY)
-    pen.disc(0, 0, 0.44, ink)
+    draw_disc(pen, ink, team)
     pen.letters(letter, (0, 0), 0.42, 0.6, IVORY)
     return sheet.smooth()

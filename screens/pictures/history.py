@@ -15,9 +15,9 @@ from screens.pictures.ink import (
     IVORY,
     MOSS,
     NIGHT,
-    PEOPLE,
     RED,
     TABLE,
+    Ink,
     Pen,
     Point,
     Sheet,
@@ -36,10 +36,11 @@ _MOST_DOTS = 60
 class HistoryPicture(Picture):
     """`lost` says for each game, from first to last, whether it was lost.
 
-    `fair` is the share of lost games expected by chance.
+    `ink` is the person's own colour, `fair` the share of lost games expected by chance.
     """
 
     name: str
+    ink: Ink
     lost: tuple[bool, ...]
     fair: float | None = None
 
@@ -61,7 +62,7 @@ class HistoryPicture(Picture):
 
     @property
     def player(self) -> SeatedPlayer:
-        return SeatedPlayer.of(1, self.name, PEOPLE[0])
+        return SeatedPlayer.of(1, self.name, self.ink)
 
     @property
     def shares(self) -> tuple[float, ...]:

@@ -34,17 +34,6 @@ GREEN: Ink = "#128a3e"
 BLUE: Ink = "#1557c8"
 ORANGE: Ink = "#e2701c"
 WINE: Ink = "#8c1f35"
-PEOPLE: tuple[Ink, ...] = (
-    "#3f7fd6",
-    "#d6553f",
-    "#8a5bd0",
-    "#d08a1d",
-    "#1fa08c",
-    "#c8487f",
-    "#6f8f1f",
-    "#55708c",
-)
-TEAMS: tuple[Ink, ...] = ("#3f7fd6", "#d6453f", "#d9a516")
 
 
 @dataclass(frozen=True, slots=True)

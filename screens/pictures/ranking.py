@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from screens.picture import Picture
 from screens.pictures import emblems
-from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, PEOPLE, RED, TABLE, Pen, Sheet
+from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, RED, TABLE, Ink, Pen, Sheet
 from screens.pictures.lettering import fit, font, renderable_part
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
@@ -21,10 +21,11 @@ _BAR_WIDTH = 620
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """`place` is the person's place in the whole ranking."""
+    """`place` is the person's place in the whole ranking, `ink` their own colour."""
 
     place: int
     name: str
+    ink: Ink
     games: int
     duraks: int
 
@@ -34,7 +35,7 @@ class Bar:
 
     @property
     def player(self) -> SeatedPlayer:
-        return SeatedPlayer.of(self.place, self.name, PEOPLE[self.place % len(PEOPLE)])
+        return SeatedPlayer.of(self.place, self.name, self.ink)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,11 @@ from typing import Self
 
 from PIL import Image, ImageDraw
 
+from club.table import Chair
 from durak.events import Seat
 from durak.seating import Seating
 from screens.pictures import emblems
+from screens.pictures.colours import TEAMS, colour_of, colour_of_computer
 from screens.pictures.deck import Face, Printer, back
 from screens.pictures.ink import (
     BLACK,
@@ -18,10 +20,8 @@ from screens.pictures.ink import (
     GREY,
     IVORY,
     NIGHT,
-    PEOPLE,
     RED,
     SLATE,
-    TEAMS,
     Ink,
     Pen,
     Sheet,
@@ -52,11 +52,15 @@ _SIGNS = {
 
 @dataclass(frozen=True, slots=True)
 class SeatedPlayer:
-    """A player. The label is what the font can show of the name, or else a number."""
+    """A player. The label is what the font can show of the name, or else a number.
+
+    `team` is the colour of the ring around whoever does not play alone.
+    """
 
     label: str
     letter: str
     ink: Ink
+    team: Ink | None = None
     computer: bool = False
     stand_in: bool = False
 
@@ -89,12 +93,18 @@ def _seated_player(scene: Scene, seat: Seat) -> SeatedPlayer:
     chair = scene.view.chairs[seat]
     rules = scene.view.settings.rules
     mates = Seating(len(scene.view.chairs), rules.teams, rules.team_out).team(seat)
-    ink = PEOPLE[seat % len(PEOPLE)] if len(mates) == 1 else TEAMS[min(mates)]
     return replace(
-        SeatedPlayer.of(seat + 1, scene.name(seat).words, ink),
+        SeatedPlayer.of(seat + 1, scene.name(seat).words, _ink(scene, chair)),
+        team=TEAMS[min(mates)] if len(mates) > 1 else None,
         computer=chair.person is None,
         stand_in=chair.has_stand_in,
     )
+
+
+def _ink(scene: Scene, chair: Chair) -> Ink:
+    if chair.person is None:
+        return colour_of_computer(chair.badge)
+    return colour_of(scene.audience.people, chair.person)
 
 
 def plate(scene: Scene, seat: Seat, player: SeatedPlayer, printer: Printer) -> Plate:
@@ -111,8 +121,7 @@ def plate(scene: Scene, seat: Seat, player: SeatedPlayer, printer: Printer) -> P
 
 def draw_avatar(pen: Pen, player: SeatedPlayer) -> None:
     """Draw in a square of side 1 around the pen."""
-    pen.disc(0, 0, 0.5, IVORY)
-    pen.disc(0, 0, 0.46, player.ink)
+    draw_disc(pen, player.ink, player.team)
     if player.computer:
         emblems.robot(pen.at(0, 0.04, 0.8))
     else:
@@ -120,6 +129,17 @@ def draw_avatar(pen: Pen, player: SeatedPlayer) -> None:
     if player.stand_in:
         pen.disc(0.34, 0.34, 0.24, SLATE)
         emblems.robot(pen.at(0.34, 0.36, 0.38))
+
+
+def draw_disc(pen: Pen, ink: Ink, team: Ink | None) -> None:
+    """Draw a player's disc, in a ring if there is a team."""
+    if team is None:
+        pen.disc(0, 0, 0.5, IVORY)
+        pen.disc(0, 0, 0.46, ink)
+    else:
+        pen.disc(0, 0, 0.5, team)
+        pen.disc(0, 0, 0.43, NIGHT)
+        pen.disc(0, 0, 0.4, ink)
 
 
 @kept

@@ -11,6 +11,7 @@ from screens.buttons import DrawRanking, ShowRanking
 from screens.captions import without_markup
 from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
+from screens.pictures.colours import colour_of
 from screens.pictures.lettering import renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.screen import Button, Screen, Style
@@ -47,7 +48,13 @@ def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
     """Return the page as a picture to share. Names that its font lacks are listed below it."""
     title = voice.say(f"ranking-{shown.period.value}")
     bars = tuple(
-        Bar(place, name_of(voice, people, standing.person).words, standing.games, standing.duraks)
+        Bar(
+            place,
+            name_of(voice, people, standing.person).words,
+            colour_of(people, standing.person),
+            standing.games,
+            standing.duraks,
+        )
         for place, standing in _places(shown)
     )
     hidden = [

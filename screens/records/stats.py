@@ -1,11 +1,13 @@
 """One person's statistics, in this chat and overall, as text and as a chart."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from club.finished_games import FinishedGame
+from club.places import PersonId
 from club.standings import Standing
-from screens.audience import display_name
+from screens.audience import Person, display_name, name_of
 from screens.buttons import DrawFigures
+from screens.pictures.colours import colour_of
 from screens.pictures.history import HistoryPicture
 from screens.records.ranking import WORTH_DRAWING, percent, points
 from screens.screen import Button, Screen
@@ -31,14 +33,19 @@ def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> 
 
 
 def stats_chart(
-    name: str, figures: Standing, games: Sequence[FinishedGame], voice: Voice
+    figures: Standing,
+    games: Sequence[FinishedGame],
+    people: Mapping[PersonId, Person],
+    voice: Voice,
 ) -> Screen:
     """Return a chart without the lines of `stats`, which it follows.
 
     `games` are those of one chat or of all chats, the latest first.
     """
     lost = tuple(figures.person in game.losers for game in reversed(games))
-    picture = HistoryPicture(display_name(voice, name), lost, _share_by_chance(games))
+    name = name_of(voice, people, figures.person).words
+    ink = colour_of(people, figures.person)
+    picture = HistoryPicture(name, ink, lost, _share_by_chance(games))
     title = _title(name, voice)
     in_words = "\n".join(_lines(voice, figures))
     return Screen(title, (), picture, text_alone=f"{title}\n\n{in_words}")

@@ -27,6 +27,7 @@ from durak.view import View
 from screens.audience import Audience, Chat, Person
 from screens.picture import Picture
 from screens.pictures.board import board_picture
+from screens.pictures.colours import FORGOTTEN, PEOPLE
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.deck import Face
 from screens.pictures.fan import Mark
@@ -205,12 +206,14 @@ def samples() -> list[Picture]:
         position_picture(scene(replace(crowd, viewer=2, hand=card_set(pack(52)[:35]))), MARKS),
         final_picture(scene(over)),
         final_picture(in_series(scene(over), Ladder((Rank.ACE,), (4, 1), topped_by=0))),
-        RankingPicture("Durak", tuple(Bar(n + 1, NAMES[n % 8], 40, 20 - n) for n in range(15))),
+        RankingPicture(
+            "Durak", tuple(Bar(n + 1, NAMES[n % 8], PEOPLE[n % 7], 40, 20 - n) for n in range(15))
+        ),
         RankingPicture("", ()),
-        HistoryPicture("Анна", tuple(n % 5 == 0 for n in range(1000)), 0.2),
-        HistoryPicture("", ()),
-        CurvePicture(SeatedPlayer.of(1, "Анна", "#3f7fd6"), CHANCES, 70, 0.0, 97, 100),
-        CurvePicture(SeatedPlayer.of(1, "محمد", "#3f7fd6"), (), 1, None, 0, 0),
+        HistoryPicture("Анна", FORGOTTEN, tuple(n % 5 == 0 for n in range(1000)), 0.2),
+        HistoryPicture("", FORGOTTEN, ()),
+        CurvePicture(SeatedPlayer.of(1, "Анна", FORGOTTEN), CHANCES, 70, 0.0, 97, 100),
+        CurvePicture(SeatedPlayer.of(1, "محمد", FORGOTTEN), (), 1, None, 0, 0),
     ]
 
 

@@ -21,6 +21,7 @@ from screens.board import board
 from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
 from screens.pictures.board import BoardPicture
+from screens.pictures.colours import colour_of
 from screens.pictures.final import FinalPicture
 from screens.pictures.hand import HandPicture
 from screens.pictures.history import HistoryPicture
@@ -237,9 +238,13 @@ def test_a_full_page_of_flowers_fits_under_its_picture(language: str, texts: Tex
 
 def test_figures_can_be_shared(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    screen = stats_chart(LATIN, FIGURES[0], GAMES, voice)
+    figures = FIGURES[0]
+    people = crowd(language, LATIN).people
+    screen = stats_chart(figures, GAMES, people, voice)
     check(screen)
-    assert screen.picture == HistoryPicture(shorten_name(LATIN), (False, True, True), 5 / 12)
+    lost = (False, True, True)
+    ink = colour_of(people, figures.person)
+    assert screen.picture == HistoryPicture(shorten_name(LATIN), ink, lost, 5 / 12)
 
 
 def test_only_what_there_is_is_offered_as_a_picture(texts: Texts) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from screens.pictures.board import board_picture
+from screens.pictures.colours import FORGOTTEN
 from screens.pictures.history import HistoryPicture
 from screens.pictures.lettering import eastern_font, fit, font, initial, renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
@@ -29,8 +30,8 @@ def test_no_name_does_harm(name: str) -> None:
     names = (name,) * 8
     crowd = view(counts=(6,) * 8, known=(0,) * 8)
     assert load_picture(board_picture(scene(crowd, names))).size == (1080, 780)
-    assert load_picture(RankingPicture(name, (Bar(1, name, 3, 1),))).width == 1080
-    assert load_picture(HistoryPicture(name, (True, False))).width == 1080
+    assert load_picture(RankingPicture(name, (Bar(1, name, FORGOTTEN, 3, 1),))).width == 1080
+    assert load_picture(HistoryPicture(name, FORGOTTEN, (True, False))).width == 1080
 
 
 @pytest.mark.parametrize(

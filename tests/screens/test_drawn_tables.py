@@ -12,12 +12,11 @@ from durak.cards import Rank
 from durak.events import Ending, Outcome
 from durak.ladder import Ladder
 from durak.players import Strength
-from durak.rules import Rules
 from screens.pictures.board import board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
-from screens.pictures.ink import FELT, GOLD, RED, TABLE
+from screens.pictures.ink import FELT, GOLD, IVORY, RED, TABLE
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.roles import Role
 from tests.screens.picture_samples import (
@@ -74,12 +73,6 @@ def test_a_computer_and_a_stand_in_are_recognisable() -> None:
     seated_players = [plate.player for plate in board.plates]
     assert [player.computer for player in seated_players] == [True, False, False, False]
     assert [player.stand_in for player in seated_players] == [False, True, False, False]
-
-
-def test_partners_share_a_colour() -> None:
-    board = board_picture(scene(view(rules=Rules(teams="2x2"))))
-    inks = [plate.player.ink for plate in board.plates]
-    assert inks[0] == inks[2] != inks[1] == inks[3]
 
 
 BEATEN = (Pair(card("10H"), 0, card("QH")), Pair(card("QC"), 2, card("KC")))
@@ -176,7 +169,8 @@ def test_a_game_that_goes_on_has_no_final_picture() -> None:
 
 
 def test_a_longer_bar_is_a_larger_share() -> None:
-    picture = RankingPicture("", (Bar(1, "A", 10, 5), Bar(2, "B", 10, 2), Bar(3, "C", 10, 0)))
+    bars = (Bar(1, "A", IVORY, 10, 5), Bar(2, "B", IVORY, 10, 2), Bar(3, "C", IVORY, 10, 0))
+    picture = RankingPicture("", bars)
     image = load_picture(picture)
     red = sum(is_near(colour(image, x, 191), RED) for x in range(200, 820))
     gold = sum(is_near(colour(image, x, 283), GOLD) for x in range(200, 820))
@@ -187,4 +181,4 @@ def test_a_longer_bar_is_a_larger_share() -> None:
 
 
 def test_a_history_is_the_share_after_every_game() -> None:
-    assert HistoryPicture("A", (True, False, False, True)).shares == (1, 0.5, 1 / 3, 0.5)
+    assert HistoryPicture("A", IVORY, (True, False, False, True)).shares == (1, 0.5, 1 / 3, 0.5)

@@ -3,7 +3,7 @@
 import pytest
 
 from club.standings import Standing
-from screens.audience import LONGEST, display_name
+from screens.audience import LONGEST, Person, display_name
 from screens.records.stats import stats, stats_chart
 from screens.texts import Texts
 from tests.screens.tables import ANNA
@@ -24,7 +24,9 @@ def test_an_invisible_name_is_replaced_by_a_player(name: str, language: str, tex
     voice = texts.voice(language)
     assert display_name(voice, name) == texts.plain(language, "somebody")
     assert texts.plain(language, "somebody") in stats(name, None, Standing(ANNA), voice).text
-    assert texts.plain(language, "somebody") in stats_chart(name, Standing(ANNA), (), voice).text
+    people = {ANNA: Person(ANNA, name, language, reachable=True)}
+    chart = stats_chart(Standing(ANNA), (), people, voice)
+    assert texts.plain(language, "somebody") in chart.text
 
 
 @pytest.mark.parametrize("name", ["Anna", "\u200bZ", "🌸", "7", "ㅤㅤMin", "!", "x" * LONGEST])

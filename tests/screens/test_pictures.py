@@ -21,6 +21,7 @@ from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.final import final_picture
 from screens.pictures.hand import HandPicture, hand_picture
 from screens.pictures.history import HistoryPicture
+from screens.pictures.ink import RED
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
 from tests.screens.picture_samples import (
@@ -170,8 +171,8 @@ def test_the_name_of_a_file_says_what_the_picture_shows() -> None:
         board_picture(after_bout(scene(view()), pairs, taken_by=1)).file_name,
         hand_picture(scene(view(viewer=0, hand=cards("6D AS"), rules=spanish))).file_name,
         final_picture(scene(over)).file_name,
-        RankingPicture("Durak", (Bar(1, "Ana", 9, 4), Bar(2, "Анна", 8, 2))).file_name,
-        HistoryPicture("Ana", (True, False, False)).file_name,
+        RankingPicture("Durak", (Bar(1, "Ana", RED, 9, 4), Bar(2, "Анна", RED, 8, 2))).file_name,
+        HistoryPicture("Ana", RED, (True, False, False)).file_name,
     ] == [
         "board-ana-attacks-zoe-defends-7-of-spades-beaten-by-queen-of-hearts.jpg",
         "board-somebody-attacks-giovanni-takes-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs.jpg",

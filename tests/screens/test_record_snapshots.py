@@ -116,7 +116,7 @@ def test_pictures_are_offered_from_five_games_on(games: int, is_drawn: bool, tex
 
 def test_a_chart_does_not_say_again_what_stands_above_it(texts: Texts) -> None:
     voice = texts.voice("en")
-    chart = stats_chart("Anna", FIGURES[0], (), voice)
+    chart = stats_chart(FIGURES[0], (), audience("en").people, voice)
     assert len(chart.text.splitlines()) == 1
     assert "12 times in 21 games" in chart.without_picture().text
 

@@ -13,7 +13,6 @@ const HUES_AND_SATURATIONS = [
   [188, 55],
   [212, 62],
   [330, 55],
-  [48, 70],
 ];
 
 /** @param {number} id */
