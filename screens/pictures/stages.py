@@ -51,10 +51,16 @@ def draw_stage(pen: Pen, finale: Finale, cast: Cast) -> None:
 
 
 def _plain(pen: Pen, cast: Cast, light: Ink) -> None:
-    _rays(pen, light, 16, 244)
-    for number, suit in enumerate(FRENCH):
-        suit_mark(pen.at(130 + 80 * number, 52, 44), suit, "#2f8a66", spanish=False)
-    _fool(pen.at(*MIDDLE, 430), cast.losers[0])
+    """Draw the durak on a stool in the corner, with the last cards on the floor."""
+    trappings.corner(pen, light)
+    for number, suit in enumerate(FRENCH * 2):
+        row, column = divmod(number, 2)
+        for x in (88 + 70 * column, WIDTH - 88 - 70 * column):
+            suit_mark(pen.at(x, 84 + 94 * row, 34), suit, "#2f8a66", spanish=False)
+    trappings.stool(pen.at(WIDTH / 2, 476, 250))
+    for x, y, turn in ((84, 540, -0.5), (396, 530, 0.4), (440, 510, 1.2)):
+        trappings.card_back(pen.at(x, y, 92, turn))
+    _fool(pen.at(WIDTH / 2, 272, 380), cast.losers[0])
 
 
 def _epaulettes(pen: Pen, cast: Cast, light: Ink) -> None:
@@ -75,7 +81,7 @@ def _epaulettes(pen: Pen, cast: Cast, light: Ink) -> None:
 def _third_in_a_row(pen: Pen, cast: Cast, light: Ink) -> None:
     """Draw a cap for each of the last three games, one on the other, and fire behind."""
     for turn in (-0.52, 0.52, -0.26, 0.26, 0):
-        trappings.flame(pen.at(WIDTH / 2, 440, 480 - 180 * abs(turn), turn), light)
+        trappings.flame(pen.at(WIDTH / 2, 400, 480 - 180 * abs(turn), turn), light)
     head = pen.at(WIDTH / 2, 350, 360)
     draw_avatar(head.at(0, 0.18, 0.6), cast.losers[0])
     for number in (2, 1, 0):
@@ -87,16 +93,16 @@ def _third_in_a_row(pen: Pen, cast: Cast, light: Ink) -> None:
 
 def _comeback(pen: Pen, cast: Cast, light: Ink) -> None:
     """Draw who got away on a summit at sunrise, and the durak at the foot of the mountain."""
-    sun = pen.at(WIDTH / 2, 250)
+    sun = pen.at(WIDTH / 2, 236)
     for number in range(18):
         sun.at(0, 0, 1, number * math.pi / 9).shape([(0, 0), (-24, -240), (24, -240)], light)
     sun.disc(0, 0, 150, "#f7a24b")
-    trappings.mountain(pen.at(WIDTH / 2, 440, WIDTH))
+    trappings.mountain(pen.at(WIDTH / 2, 425, WIDTH))
     if cast.saved is not None:
-        hero = pen.at(WIDTH / 2, 190, 190)
-        trappings.laurels(hero.at(0, 0.12, 1.5))
+        hero = pen.at(WIDTH / 2, 150, 160)
+        trappings.laurels(hero.at(0, 0.06, 1.45))
         draw_avatar(hero, cast.saved)
-    _fool(pen.at(112, 520, 210), cast.losers[0])
+    _fool(pen.at(96, 470, 170), cast.losers[0])
 
 
 def _armful(pen: Pen, cast: Cast, light: Ink) -> None:
@@ -127,14 +133,15 @@ def _stalled(pen: Pen, _: Cast, light: Ink) -> None:
 
 
 def _teams(pen: Pen, cast: Cast, light: Ink) -> None:
-    """Draw the partners on one ribbon of their colour."""
+    """Draw the partners above a ribbon of their colour, which joins their initials."""
     _rays(pen, light, 12, 246)
     heads = len(cast.losers)
     size = min(300, 440 / heads / 0.72)
     for number, loser in enumerate(cast.losers):
         left = WIDTH / 2 + (number - (heads - 1) / 2) * size * 0.72
         _fool(pen.at(left, 320 + 26 * (number % 2), size), loser)
-    trappings.ribbon(pen.at(WIDTH / 2, 500, 440), cast.losers[0].ink)
+    joined = " + ".join(loser.letter for loser in cast.losers)
+    trappings.ribbon(pen.at(WIDTH / 2, 500, 440), cast.losers[0].team or CREAM, joined)
 
 
 def _cut_short(pen: Pen, _: Cast, light: Ink) -> None:

@@ -10,6 +10,7 @@ from screens.pictures.ink import (
     GOLD,
     GREY,
     IVORY,
+    MOSS,
     NIGHT,
     ORANGE,
     RED,
@@ -29,7 +30,11 @@ _FLAME = both_sides(
 )
 _LEAF = both_sides(curve((0, -0.5), (0.26, -0.2), (0.26, 0.2), (0, 0.5)))
 _TEAR = ((-0.34, 0.06), (-0.2, -0.04), (-0.08, 0.07), (0.06, -0.05), (0.18, 0.04), (0.34, -0.06))
+_PATH = curve((-0.2, 0.26), (0.3, 0.26), (0.2, 0.06), (0, 0.07), 21) + curve(
+    (0, 0.07), (-0.16, 0.08), (-0.1, -0.1), (0.03, -0.14), 13
+)
 _STEEL = "#d5dde3"
+_FLOOR = "#4b3620"
 
 
 def flame(pen: Pen, ink: Ink) -> None:
@@ -63,25 +68,34 @@ def sabre(pen: Pen) -> None:
 
 
 def mountain(pen: Pen) -> None:
-    """Draw three peaks, the highest in the middle, and the ground below."""
-    for peak, ink in (
-        ((-0.3, -0.06), "#22326b"),
-        ((0.32, -0.1), "#22326b"),
-        ((0, -0.3), "#18244f"),
-    ):
-        x, y = peak
-        pen.shape([(x, y), (min(0.5, x + 0.44), 0.34), (max(-0.5, x - 0.44), 0.34)], ink)
-    snow = [
-        (0, -0.3),
-        (0.115, -0.133),
-        (0.06, -0.16),
-        (0.02, -0.1),
-        (-0.04, -0.15),
-        (-0.115, -0.133),
-    ]
-    pen.shape(snow, IVORY)
-    pen.box((-0.5, 0.32), (1, 0.24), 0.09, "#0f1836")
+    """Draw three peaks, the highest in the middle, the path up there, and the ground below."""
+    for x, y, size in ((-0.34, -0.1, 0.44), (0.32, -0.04, 0.38), (0, -0.36, 0.7)):
+        peak = pen.at(x, y, size)
+        peak.shape([(0, 0), (0, 1), (-0.6, 1)], "#5a6fc0")
+        peak.shape([(0, 0), (0, 1), (0.6, 1)], "#1b2859")
+        peak.shape([(0, 0), (0, 0.3), (-0.06, 0.22), (-0.1, 0.3), (-0.18, 0.3)], IVORY)
+        peak.shape([(0, 0), (0, 0.3), (0.06, 0.24), (0.11, 0.32), (0.18, 0.3)], "#b9c4ee")
+    for number in range(0, len(_PATH), 2):
+        pen.line(_PATH[number : number + 2], GOLD, 0.012)
+    pen.box((-0.5, 0.32), (1, 0.27), 0.09, "#0f1836")
     pen.box((-0.5, 0.32), (1, 0.1), 0, "#0f1836")
+
+
+def corner(pen: Pen, light: Ink) -> None:
+    """Draw a corner of a room over a stage of 500 by 720, below and right of the pen."""
+    pen.box((250, 0), (250, 500), 44, light)
+    pen.shape([(250, 0), (440, 0), (440, 500), (250, 500)], light)
+    pen.shape([(250, 410), (500, 500), (500, 670), (0, 670), (0, 500)], _FLOOR)
+    pen.box((0, 600), (500, 120), 44, _FLOOR)
+    pen.line([(4, 499), (250, 410), (496, 499)], CREAM, 8)
+    pen.line([(250, 4), (250, 410)], MOSS, 3)
+
+
+def stool(pen: Pen) -> None:
+    for x, foot in ((-0.24, -0.36), (0.24, 0.36), (0, 0)):
+        pen.line([(x, -0.1), (foot, 0.36 - 0.1 * (x == 0))], BRONZE, 0.075)
+    pen.line([(-0.3, 0.14), (0.3, 0.14)], BRONZE, 0.045)
+    pen.box((-0.42, -0.16), (0.84, 0.14), 0.06, "#c98a3c")
 
 
 def card_back(pen: Pen) -> None:
@@ -115,13 +129,14 @@ def chasing_arrow(pen: Pen) -> None:
     tip.shape([(-0.11, -0.02), (0.11, -0.02), (0, 0.16)], GOLD)
 
 
-def ribbon(pen: Pen, ink: Ink) -> None:
+def ribbon(pen: Pen, ink: Ink, words: str) -> None:
     for side in (-1, 1):
         tail = [(0.34, 0.03), (0.5, 0.03), (0.45, 0.095), (0.5, 0.16), (0.34, 0.16)]
         pen.shape([(side * x, y) for x, y in tail], SLATE)
     pen.shape([(-0.42, -0.06), (0.42, -0.06), (0.42, 0.09), (-0.42, 0.09)], ink)
     for y in (-0.035, 0.065):
         pen.line([(-0.4, y), (0.4, y)], CREAM, 0.008)
+    pen.letters(words, (0, 0.015), 0.08, 0.7, SLATE)
 
 
 def torn_card(pen: Pen) -> None:

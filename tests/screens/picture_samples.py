@@ -34,6 +34,7 @@ from screens.pictures.fan import Mark
 from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
+from screens.pictures.ink import Ink
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.seats import SeatedPlayer
@@ -42,6 +43,10 @@ from screens.texts import Texts
 from tests.screens.tables import NOON
 
 TEXTS = Texts.load()
+
+TEXT_CONTRAST = 4.5
+DRAWING_CONTRAST = 3
+"""The least contrasts that the Web Content Accessibility Guidelines (2.2) allow."""
 
 NAMES = ("Анна", "Giovanni", "محمد", "María José", "山田太郎", "דניאל", "Zoë 🌸", "Okonkwo")
 
@@ -230,3 +235,16 @@ def is_near(one: str, two: str, tolerance: int = 12) -> bool:
     """
     pairs = ((int(one[at : at + 2], 16), int(two[at : at + 2], 16)) for at in (1, 3, 5))
     return all(abs(left - right) <= tolerance for left, right in pairs)
+
+
+def _luminance(ink: Ink) -> float:
+    channels = (int(ink[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    linear = (
+        dark / 12.92 if dark <= 0.04045 else ((dark + 0.055) / 1.055) ** 2.4 for dark in channels
+    )
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def contrast(one: Ink, two: Ink) -> float:
+    dark, light = sorted(map(_luminance, (one, two)))
+    return (light + 0.05) / (dark + 0.05)

@@ -22,36 +22,26 @@ from screens.pictures.ranking import RankingPicture
 from screens.records.ranking import Ranking, ranking_chart
 from screens.records.stats import stats_chart
 from screens.scene import Scene
-from tests.screens.picture_samples import TEXTS, scene, view
+from tests.screens.picture_samples import (
+    DRAWING_CONTRAST,
+    TEXT_CONTRAST,
+    TEXTS,
+    contrast,
+    scene,
+    view,
+)
 from tests.screens.tables import ANNA, BORIS, GLEB, GROUP, VERA, audience
-
-TEXT = 4.5
-DRAWING = 3
-"""The least contrasts that the Web Content Accessibility Guidelines (2.2) allow."""
-
-
-def luminance(ink: Ink) -> float:
-    channels = (int(ink[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    linear = (
-        dark / 12.92 if dark <= 0.04045 else ((dark + 0.055) / 1.055) ** 2.4 for dark in channels
-    )
-    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-
-def contrast(one: Ink, two: Ink) -> float:
-    dark, light = sorted(map(luminance, (one, two)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("ink", [*PEOPLE, *COMPUTERS, FORGOTTEN])
 def test_an_initial_can_be_read(ink: Ink) -> None:
-    assert contrast(IVORY, ink) >= TEXT
+    assert contrast(IVORY, ink) >= TEXT_CONTRAST
 
 
 @pytest.mark.parametrize("rim", [IVORY, *TEAMS])
 @pytest.mark.parametrize("ground", [FELT, NIGHT, TABLE])
 def test_a_disc_stands_out_from_the_table(rim: Ink, ground: Ink) -> None:
-    assert contrast(rim, ground) >= DRAWING
+    assert contrast(rim, ground) >= DRAWING_CONTRAST
 
 
 def seated(chairs: tuple[Chair, ...], **changes: object) -> Scene:

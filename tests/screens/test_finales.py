@@ -12,11 +12,12 @@ from durak.players import Strength
 from screens.finale import FOURTEEN, Finale, finale_of
 from screens.lobby import closed_table
 from screens.pictures.final import FinalPicture, final_picture
-from screens.pictures.stages import STAGES
+from screens.pictures.ink import IVORY, Sheet
+from screens.pictures.stages import HEIGHT, STAGES, WIDTH, draw_stage
 from screens.result import result
 from screens.scene import Scene
 from screens.texts import Texts
-from tests.screens.picture_samples import load_picture
+from tests.screens.picture_samples import DRAWING_CONTRAST, colour, contrast, load_picture
 from tests.screens.screen_checks import Compare, as_text, check
 from tests.screens.tables import ANNA, BORIS, OVER, OVER_IN_TEAMS, audience, table
 
@@ -110,6 +111,21 @@ def test_the_picture_shows_how_many_and_who() -> None:
     saved = pictures[Finale.COMEBACK].cast.saved
     assert saved is not None
     assert saved.label == "Anna"
+
+
+NAMELESS = {Finale.DRAW, Finale.STALLED, Finale.CUT_SHORT}
+
+
+@pytest.mark.parametrize(
+    ("finale", "of", "form"), [example for example in EXAMPLES if example[0] not in NAMELESS]
+)
+def test_names_can_be_read_on_every_stage(finale: Finale, of: Table, form: Form | None) -> None:
+    cast = final_picture(scene(of, form)).cast
+    sheet = Sheet.of(WIDTH, HEIGHT)
+    draw_stage(sheet.pen, finale, cast)
+    behind_names = sheet.smooth().convert("RGB").crop((60, 596, 440, 670))
+    inks = {colour(behind_names, x, y) for x in range(380) for y in range(74)}
+    assert all(contrast(IVORY, ink) >= DRAWING_CONTRAST for ink in inks)
 
 
 def test_each_ending_in_every_language(snapshot: Compare, language: str, texts: Texts) -> None:
