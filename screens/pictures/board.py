@@ -24,7 +24,6 @@ from screens.pictures.lettering import fit, font, renderable_part
 from screens.pictures.piles import Arrangement, Piles, draw_piles, piles_of
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark
-from screens.roles import Role
 from screens.scene import Scene
 
 _WIDTH = 1080
@@ -38,7 +37,6 @@ _LOWER = _FIELD.top + 382
 """The middle of the trump's coin and of the discard pile, side by side below the talon."""
 _TITLE = 34
 _WIDEST = 420
-_DOES = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends", Role.TAKING: "takes"}
 _ARRANGEMENT = Arrangement(
     talon=(_PILES, _FIELD.top + 102),
     coin=(64, _LOWER),
@@ -67,8 +65,7 @@ class BoardPicture(Picture):
     def words(self) -> Iterator[str]:
         yield "board"
         for seat in self.plates:
-            if seat.role in _DOES:
-                yield from (seat.player.label, _DOES[seat.role])
+            yield from seat.words()
         for seen in (self.last,) if self.last is not None else self.pairs:
             yield from seen.words()
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil
 
 from PIL import Image, ImageDraw
 
@@ -62,6 +63,17 @@ class CurvePicture(Picture):
     end: float | None
     agreed: int
     judged: int
+
+    def words(self) -> Iterator[str]:
+        yield from ("review", self.player.label)
+        if self.end is not None:
+            yield "safe" if self.end else "durak"
+        if self.judged:
+            yield from ("agreed", str(self.agreed), "of", str(self.judged))
+        for chance in self.chances:
+            if chance.mistake:
+                yield from ("mistake", str(chance.mistake), "in", "bout", str(ceil(chance.at)))
+                yield from ("from", f"{chance.before:.0%}", "to", f"{chance.after:.0%}", "percent")
 
     def draw(self) -> Image.Image:
         sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)

@@ -1,6 +1,6 @@
 """A hand beside its plate, open or not, with the cards that a review talks about lifted."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import ceil
@@ -35,6 +35,15 @@ class Held:
 
     face: Face | None
     mark: Mark | None = None
+
+
+def words_for_hand(hand: Sequence[Held]) -> Iterator[str]:
+    hidden = sum(held.face is None for held in hand)
+    if hidden:
+        yield from (str(hidden), "face", "down")
+    for held in hand:
+        if held.face is not None:
+            yield from held.face.words()
 
 
 def draw_fan(canvas: Image.Image, room: Room, hand: tuple[Held, ...]) -> None:

@@ -1,8 +1,9 @@
 """A table with hands: all of them open for a replay, or one for the person who held it."""
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from PIL import Image
 
@@ -12,7 +13,7 @@ from screens.picture import Picture
 from screens.pictures.board import board_picture
 from screens.pictures.bouts import Pair, Room, draw_pairs
 from screens.pictures.deck import Deck, Printer
-from screens.pictures.fan import Held, Mark, draw_fan
+from screens.pictures.fan import Held, Mark, draw_fan, words_for_hand
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
 from screens.pictures.kept import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout
@@ -50,6 +51,22 @@ class OpenTablePicture(Picture):
     pairs: tuple[Pair, ...]
     last: LastBout | None
     piles: Piles
+
+    def words(self) -> Iterator[str]:
+        yield "table"
+        yield from self._marked()
+        for seat in self.plates:
+            yield from seat.words()
+        for seen in (self.last,) if self.last is not None else self.pairs:
+            yield from seen.words()
+        for seat, hand in zip(self.plates, self.hands, strict=True):
+            if hand:
+                yield from (seat.player.label, "holds", *words_for_hand(hand))
+
+    def _marked(self) -> Iterator[str]:
+        for held in chain.from_iterable(self.hands):
+            if held.mark is not None and held.face is not None:
+                yield from (held.mark.value, *held.face.words())
 
     def draw(self) -> Image.Image:
         canvas = _felt(self.piles.deck, self.piles.trump).copy()

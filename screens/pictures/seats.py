@@ -1,6 +1,6 @@
 """A seat at the drawn table: its player, number of cards and role, and whether it is awaited."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Self
@@ -48,6 +48,12 @@ _SIGNS = {
     Role.PASSED: emblems.passed,
     Role.DURAK: emblems.dunce,
 }
+_DOES = {
+    Role.ATTACKER: "attacks",
+    Role.DEFENDER: "defends",
+    Role.TAKING: "takes",
+    Role.DURAK: "loses",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +88,10 @@ class Plate:
     role: Role
     place: int
     awaited: bool
+
+    def words(self) -> Iterator[str]:
+        if self.role in _DOES:
+            yield from (self.player.label, _DOES[self.role])
 
 
 def seated_players(scene: Scene) -> tuple[SeatedPlayer, ...]:

@@ -18,13 +18,17 @@ from durak.rules import VARIANTS, Rules, Variant
 from durak.view import see
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
+from screens.pictures.curve import CurvePicture
+from screens.pictures.fan import Mark
 from screens.pictures.final import final_picture
 from screens.pictures.hand import HandPicture, hand_picture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ink import RED
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.seats import SeatedPlayer
 from tests.screens.picture_samples import (
+    CHANCES,
     NAMES,
     PODKIDNOY,
     after_bout,
@@ -41,6 +45,7 @@ from tests.screens.picture_samples import (
     view,
 )
 
+ANA = SeatedPlayer.of(1, "Ana", RED)
 LIGHT = 300_000
 """The most bytes of a board, which is uploaded after every card."""
 
@@ -156,7 +161,9 @@ def test_no_description_holds_a_card_that_its_viewer_may_not_see(variant: Varian
             hand = hand_picture(scene(own))
             assert drawn_cards(hand) <= allowed
             assert named_cards(hand.file_name) <= card_names(hand)
-            assert drawn_cards(position_picture(scene(own), {})) <= allowed | open_cards
+            position = position_picture(scene(own), {})
+            assert drawn_cards(position) <= allowed | open_cards
+            assert named_cards(position.file_name) <= card_names(position)
 
 
 def test_the_name_of_a_file_says_what_the_picture_shows() -> None:
@@ -165,23 +172,40 @@ def test_the_name_of_a_file_says_what_the_picture_shows() -> None:
     taking = scene(view(bout=change_bout(PODKIDNOY, pairs=pairs, taking=True)))
     spanish = Rules(deck_naming="spanish40")
     over = view(outcome=Outcome(Ending.DURAK, (1,)), places=(2, 3, 0, 1), counts=(0, 4, 0, 0))
+    own = scene(
+        view(viewer=2, hand=cards("9C KS"), counts=(1, 5, 2, 0), known=(0, cards("AH"), 0, 0))
+    )
     assert [
         board_picture(before).file_name,
         board_picture(taking).file_name,
         board_picture(after_bout(scene(view()), pairs, taken_by=1)).file_name,
         hand_picture(scene(view(viewer=0, hand=cards("6D AS"), rules=spanish))).file_name,
+        board_picture(scene(over)).file_name,
         final_picture(scene(over)).file_name,
         RankingPicture("Durak", (Bar(1, "Ana", RED, 9, 4), Bar(2, "Анна", RED, 8, 2))).file_name,
         HistoryPicture("Ana", RED, (True, False, False)).file_name,
+        replay_picture(before, [cards("6C"), cards("8H 9H"), 0, cards("AS")]).file_name,
+        position_picture(own, {card("9C"): Mark.PLAYED, card("KS"): Mark.BETTER}).file_name,
+        CurvePicture(ANA, CHANCES, 70, 0.0, 97, 100).file_name,
+        CurvePicture(ANA, (), 1, None, 0, 0).file_name,
     ] == [
         "board-ana-attacks-zoe-defends-7-of-spades-beaten-by-queen-of-hearts.jpg",
         "board-somebody-attacks-giovanni-takes-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs.jpg",
         "board-somebody-attacks-giovanni-defends-last-bout-taken-by-giovanni"
         "-7-of-spades-beaten-by-queen-of-hearts-7-of-clubs.jpg",
         "hand-1-of-swords-3-of-coins.jpg",
+        "board-giovanni-loses.jpg",
         "result-plain-durak-giovanni-out-3-maria-jose-somebody.jpg",
         "ranking-ana-4-of-9-somebody-2-of-8.jpg",
         "statistics-ana-lost-1-of-3.jpg",
+        "table-ana-attacks-zoe-defends-7-of-spades-beaten-by-queen-of-hearts"
+        "-ana-holds-6-of-clubs-zoe-holds-8-of-hearts-9-of-hearts-c-holds-ace-of-spades.jpg",
+        "table-better-king-of-spades-played-9-of-clubs-somebody-attacks-giovanni-defends"
+        "-somebody-holds-1-face-down-giovanni-holds-4-face-down-ace-of-hearts"
+        "-3-holds-king-of-spades-9-of-clubs.jpg",
+        "review-ana-durak-agreed-97-of-100-mistake-1-in-bout-46-from-90-to-10-percent"
+        "-mistake-2-in-bout-46-from-30-to-10-percent-mistake-3-in-bout-70-from-99-to-0-percent.jpg",
+        "review-ana.jpg",
     ]
 
 
