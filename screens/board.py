@@ -10,13 +10,13 @@ from screens.awaiting import awaited_players
 from screens.bouts import bout
 from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.keyboard import Rows
-from screens.legend import BOARD, explanations, legend
+from screens.legend import BOARD, explanations
 from screens.narration import story
 from screens.pictures.board import board_picture
 from screens.roles import Role, role_of
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.shuffle import fingerprint, shuffle
+from screens.shuffle import fingerprint
 from screens.texts import Texts
 
 _TOLD = 3
@@ -33,8 +33,7 @@ _SIGNS = {
 
 def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
-    rows = _buttons(scene) if view.phase is Phase.PLAYING else ()
-    screen = Screen(board_text(scene), rows)
+    screen = Screen(board_text(scene), _buttons(scene))
     if not scene.has_pictures:
         return screen
     return illustrate(screen, caption(scene), board_picture(scene))
@@ -49,43 +48,26 @@ def board_text(scene: Scene) -> str:
 
 
 def caption(scene: Scene) -> str:
-    """Return the parts of the board that its picture does not show."""
-    if scene.game.outcome is None:
-        return _caption_in_play(scene)
-    parts = (head(scene), numbered_players(scene), _now(scene))
-    return "\n\n".join(filter(None, parts))
-
-
-def _caption_in_play(scene: Scene) -> str:
-    """Say in two lines whom the game is waiting for and what happened last.
-
-    In a private chat, the hand below says whom the game is waiting for.
-    """
-    waiting = "" if scene.view.place.is_private else awaited_players(scene)
+    """Say in two lines whom the game is waiting for and what happened last."""
     last = story(scene, scene.view.recent, 1)
-    parts = (undrawn_title(scene), _ladder(scene), numbered_players(scene), waiting, *last)
+    parts = (undrawn_title(scene), _ladder(scene), numbered_players(scene), _waiting(scene), *last)
     return "\n".join(filter(None, parts))
 
 
 def _now(scene: Scene) -> str:
-    """Join the last parts without blank lines, because a block quote has margins of its own.
-
-    In a private chat, the hand below says whom the game is waiting for.
-    """
-    waiting = "" if scene.view.place.is_private else awaited_players(scene)
-    recent = _recent(scene)
-    promise = shuffle(scene) if scene.game.outcome is not None else ""
-    return "\n".join(filter(None, (waiting, recent, promise, _legend(scene, promise))))
+    """Join the last parts without a blank line, because a block quote has margins of its own."""
+    return "\n".join(filter(None, (_waiting(scene), _recent(scene))))
 
 
-def _legend(scene: Scene, promise: str) -> str:
-    """Explain the marks of the last board. During the game, a button does."""
-    return legend(scene.voice, BOARD, _marks(scene) + promise) if promise else ""
+def _waiting(scene: Scene) -> str:
+    """Say whom the game is waiting for. In a private chat, the hand below does."""
+    return "" if scene.view.place.is_private else awaited_players(scene)
 
 
 def explained_marks(scene: Scene) -> str:
     """Explain the marks of the board and of its buttons. Its picture uses the same ones."""
-    return "\n".join(explanations(scene.voice, BOARD, _marks(scene) + shuffle(scene)))
+    labels = (button.label for row in _buttons(scene) for button in row)
+    return "\n".join(explanations(scene.voice, BOARD, _marks(scene) + "".join(labels)))
 
 
 def _marks(scene: Scene) -> str:
@@ -157,6 +139,8 @@ def _recent(scene: Scene) -> str:
 
 def _buttons(scene: Scene) -> Rows:
     """Where hands cannot be opened in the group, link to the private chat and offer a peek."""
+    if scene.view.phase is not Phase.PLAYING:
+        return ()
     table = scene.view.table
     marks = Button(scene.plain("button-marks"), buttons.ExplainMarks(table))
     about = (*fingerprint(scene), marks)

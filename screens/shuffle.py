@@ -13,13 +13,6 @@ LONGEST_COPY = 256
 
 The proof of a game with two packs is longer and must be copied by hand.
 """
-_BEGINNING = 16
-
-
-def shuffle(scene: Scene) -> str:
-    """Return the fingerprint, which stays where it was promised."""
-    commitment = scene.view.commitment
-    return scene.say("commitment", commitment=commitment[:_BEGINNING]) if commitment else ""
 
 
 def fingerprint(scene: Scene) -> tuple[Button, ...]:

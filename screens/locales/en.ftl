@@ -149,11 +149,9 @@ awaited-attacker = { $names } to attack
 awaited-defender = { $names } to beat or take
 # $names (names): they may throw in.
 awaited-thrower = { $names } to throw in or say done
-# $commitment (code): the fingerprint of the shuffled pack.
-commitment = 🔒 <code>{ $commitment }</code>
 # $rungs (words): the ranks that were reached, as “6 · 7”. $points (code): as “2 : 1”.
 ladder-state = Ladder: { $rungs } · { $points }
-# In a folded line under the board, each after its mark: ⚔️ 🛡 🖐 ✔️ 🏁 🤖 🔵 🔒.
+# In an alert, each after its mark: ⚔️ 🛡 🖐 ✔️ 🏁 🤖 🔵 🔒.
 legend-attacks = attacks
 legend-defends = defends
 legend-takes = takes
@@ -355,7 +353,7 @@ button-check-shuffle = Check the shuffle
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
 button-show-to-everybody = Show to everybody
-# The mark stands in commitment and verify.
+# The mark stands in verify.
 button-copy-fingerprint = Copy 🔒
 button-copy-command = Copy the command
 
@@ -1251,7 +1249,7 @@ verify = 🔐 <b>Was the shuffle fair?</b>
 
     The game: { $game }
 
-    This fingerprint of the shuffled pack was taken before the first card was played, and its beginning was on the board for the whole game:
+    This fingerprint of the shuffled pack was taken before the first card was played. In a group, anybody could get it during the game with <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
 

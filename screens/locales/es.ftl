@@ -114,7 +114,6 @@ stand-in = juega un bot
 awaited-attacker = Le toca a { $names } atacar
 awaited-defender = Matar o recoger: { $names }
 awaited-thrower = Echar o decir «Paso»: { $names }
-commitment = 🔒 <code>{ $commitment }</code>
 ladder-state = Escalera: { $rungs } · { $points }
 legend-attacks = ataca
 legend-defends = se defiende
@@ -1088,7 +1087,7 @@ verify = 🔐 <b>¿Se barajó limpio?</b>
 
     La partida: { $game }
 
-    Antes de la primera carta se tomó esta huella del mazo barajado, y su comienzo figuró toda la partida al pie del mensaje de la mesa:
+    Antes de la primera carta se tomó esta huella del mazo barajado. En un grupo, cualquiera podía copiarla durante la partida con <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
 

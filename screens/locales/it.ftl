@@ -115,7 +115,6 @@ stand-in = gioca il computer
 awaited-attacker = Tocca a { $names } attaccare
 awaited-defender = Battere o prendere: { $names }
 awaited-thrower = Aggiungere o dire «Basta»: { $names }
-commitment = 🔒 <code>{ $commitment }</code>
 ladder-state = Scala: { $rungs } · { $points }
 legend-attacks = attacca
 legend-defends = si difende
@@ -1090,7 +1089,7 @@ verify = 🔐 <b>Il mazzo era truccato?</b>
 
     La partita: { $game }
 
-    Prima della prima carta è stata presa questa impronta del mazzo mescolato, e il suo inizio è rimasto per tutta la partita in fondo al messaggio del tavolo:
+    Prima della prima carta è stata presa questa impronta del mazzo mescolato. In un gruppo, durante la partita chiunque poteva copiarla con <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
 

@@ -97,7 +97,6 @@ stand-in = コンピューターが代打ち
 awaited-attacker = { $names }の番：攻撃
 awaited-defender = { $names }の番：防ぐか引き取る
 awaited-thrower = { $names }の番：追加かパス
-commitment = 🔒 <code>{ $commitment }</code>
 ladder-state = ラダー：{ $rungs } · { $points }
 legend-attacks = 攻撃
 legend-defends = 防御
@@ -1036,7 +1035,7 @@ verify = 🔐 <b>シャッフルは公正だったか</b>
 
     ゲーム：{ $game }
 
-    最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。その先頭は、ゲームの間ずっと盤面の下に出ていました。
+    最初のカードが出る前に、シャッフルしたデッキからこの「指紋」を取りました。グループでは、ゲーム中に<b>{ button-copy-fingerprint }</b>で誰でもコピーできました。
 
     🔒 <code>{ $commitment }</code>
 

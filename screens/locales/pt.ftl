@@ -115,7 +115,6 @@ stand-in = robô jogando
 awaited-attacker = Quem ataca: { $names }
 awaited-defender = Cobrir ou pegar: { $names }
 awaited-thrower = Reforçar ou dizer “Passo”: { $names }
-commitment = 🔒 <code>{ $commitment }</code>
 ladder-state = Escada: { $rungs } · { $points }
 legend-attacks = ataca
 legend-defends = se defende
@@ -1089,7 +1088,7 @@ verify = 🔐 <b>O embaralhamento foi honesto?</b>
 
     A partida: { $game }
 
-    Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado, e o começo dela ficou a partida toda no fim da mensagem da mesa:
+    Antes da primeira carta foi tirada esta impressão digital do baralho embaralhado. Num grupo, qualquer pessoa podia copiá-la durante a partida com <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
 

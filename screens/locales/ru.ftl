@@ -169,7 +169,6 @@ stand-in = играет компьютер
 awaited-attacker = Ходит { $names }
 awaited-defender = Отбивается { $names }
 awaited-thrower = Подкинуть или «бито»: { $names }
-commitment = 🔒 <code>{ $commitment }</code>
 ladder-state = Лесенка: { $rungs } · { $points }
 legend-attacks = ходит
 legend-defends = отбивается
@@ -1211,7 +1210,7 @@ verify = 🔐 <b>Честно ли тасовали?</b>
 
     Игра: { $game }
 
-    Ещё до первого хода с перетасованной колоды сняли этот отпечаток. Его начало стояло в сообщении с игрой до самого конца:
+    Ещё до первого хода с перетасованной колоды сняли этот отпечаток. В группе его мог скопировать каждый, пока шла игра, кнопкой <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
 

@@ -207,6 +207,16 @@ def test_the_last_bout_is_drawn_of_cards_that_everybody_saw(variant: Variant, te
     assert bouts
 
 
+def test_the_caption_of_a_board_has_two_lines_from_the_first_card_to_the_last(texts: Texts) -> None:
+    """Once the game is over, the first of them has nobody to name."""
+    told = []
+    for of in (table(DEFENCE, recent=RECENT), table(OVER, recent=FINISHED)):
+        board, *_ = (screen for _, screen in posts(with_pictures(of), audience("en"), texts))
+        told.append(visible_text(board).splitlines())
+    assert [len(lines) for lines in told] == [2, 1]
+    assert told[1] == ["Beaten, off to the discard pile"]
+
+
 def test_captions_in_every_language(snapshot: Compare, language: str, texts: Texts) -> None:
     of = with_pictures(table(DEFENCE, recent=RECENT))
     board, hand, *_ = (screen for _, screen in posts(of, audience(language), texts))
