@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format heights pictures bench laws mutants soak kills lock clean
+.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep laws mutants soak kills lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -43,12 +43,12 @@ check: .venv/dev ## check format, lint, types and layers, as before every commit
 	$(BIN)/deno lint $(PAGE)
 	$(BIN)/deno check --quiet $(PAGE)
 
-test: check ## run everything that CI checks
+test: check ## run everything that CI checks, with a sample of the longest tests
 	$(BIN)/python -m durak check libraries/durak/tests/positions/*.txt
 	$(BIN)/python -m pytest -n 4 --dist worksteal
 
 coverage: .venv/dev ## run every test, and report the lines that none of them reaches
-	$(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term
+	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term
 
 quick: .venv/dev ## test the rules, the club, the handlers and the architecture in about half a minute
 	$(BIN)/python -m pytest -q -n 2 -m "not slow" libraries/durak tests/club tests/handlers tests/test_architecture.py
@@ -67,6 +67,9 @@ pictures: .venv/dev ## take the pictures of the documentation anew, on the page 
 
 bench: .venv/dev ## measure performance as ratios within one run
 	$(BIN)/python -m bench
+
+sweep: .venv/dev ## run all of the tests of which `make test` runs a sample
+	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal -m sampled
 
 laws: .venv/dev ## check the laws in 100,000 random games with random options
 	$(BIN)/python -m tests.laws --games 100000 --jobs 2

@@ -2,15 +2,21 @@
 
 import os
 from collections.abc import Generator
+from datetime import UTC, datetime
 
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
+from tests.samples import out_of_sample
+
+EVERYTHING = "all"
+
 
 def pytest_configure() -> None:
     write_tracebacks_as_the_bot_does()
     grant_every_example_its_time()
+    choose_sample_of_the_day()
 
 
 def write_tracebacks_as_the_bot_does() -> None:
@@ -33,6 +39,20 @@ def grant_every_example_its_time() -> None:
     settings.load_profile("patient")
 
 
+def choose_sample_of_the_day() -> None:
+    """Choose what tests marked `sampled` run, unless SAMPLE says it: a number, or `all`.
+
+    It stays in the environment, because worker processes must choose the same.
+    """
+    sample = os.environ.setdefault("SAMPLE", str(datetime.now(UTC).toordinal()))
+    if not (sample == EVERYTHING or sample.isdecimal()):
+        raise pytest.UsageError(f"SAMPLE is a number or `{EVERYTHING}`, not `{sample}`")
+
+
+def pytest_report_header() -> str:
+    return f"SAMPLE={os.environ['SAMPLE']} chooses what tests marked `sampled` run"
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Fail in CI where a test would skip: `.ci/run` installs whatever a test needs."""
@@ -42,8 +62,16 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the longest tests, so that no worker is minutes behind the others at the end."""
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep a sample of what `-k` and `-m` have left.
+
+    Begin with the longest tests, so that no worker is minutes behind the others at the end.
+    """
+    if (sample := os.environ["SAMPLE"]) != EVERYTHING:
+        left_out = out_of_sample(items, int(sample))
+        config.hook.pytest_deselected(items=[*left_out])
+        items[:] = [test for test in items if test not in left_out]
     items.sort(key=allowed_seconds, reverse=True)
 
 

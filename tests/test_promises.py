@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_architecture import Function
+
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs/promises.md").read_text()
 COMPLAINTS = 12
@@ -17,17 +19,33 @@ def rows() -> list[str]:
 
 @pytest.mark.parametrize("row", rows())
 def test_every_promise_names_tests_that_there_are(row: str) -> None:
-    named = re.findall(r"`((?:libraries/\w+/)?tests/[\w/]+\.py)(?:::(\w+))?`", row)
-    assert named
-    for file, test in named:
-        defined = defined_in(ROOT / file)
+    assert named_in(row)
+    for file, test in named_in(row):
+        defined = defined_in(file)
         assert test in defined if test else defined
 
 
-def defined_in(file: Path) -> set[str]:
-    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    nodes = ast.parse(file.read_text()).body
-    return {each.name for each in nodes if isinstance(each, functions) and each.name[:5] == "test_"}
+@pytest.mark.parametrize("row", rows())
+def test_a_promise_says_if_only_a_sweep_keeps_it_whole(row: str) -> None:
+    decorators = (
+        ast.unparse(decorator)
+        for file, test in named_in(row)
+        for name, node in defined_in(file).items()
+        if name == (test or name)
+        for decorator in node.decorator_list
+    )
+    assert any(".sampled(" in decorator for decorator in decorators) == ("make sweep" in row)
+
+
+def named_in(row: str) -> list[tuple[str, str]]:
+    """Return files and tests. The latter is empty if a row names the whole file."""
+    return re.findall(r"`((?:libraries/\w+/)?tests/[\w/]+\.py)(?:::(\w+))?`", row)
+
+
+def defined_in(file: str) -> dict[str, Function]:
+    nodes = ast.parse((ROOT / file).read_text()).body
+    functions = (node for node in nodes if isinstance(node, Function))
+    return {each.name: each for each in functions if each.name.startswith("test_")}
 
 
 def test_every_complaint_has_its_row() -> None:

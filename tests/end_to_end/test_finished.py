@@ -23,7 +23,7 @@ async def test_other_settings_leave_a_finished_game_as_it_was(tmp_path: Path) ->
             await club.play_to_end()
             await club.wait_until_idle()
             shown = await last_messages(club, board)
-            await choose_variant(club, SPANISH_PACK)
+            await choose_variant(club, club.group, SPANISH_PACK)
             await club.wait_until_idle()
             assert await last_messages(club, board) == shown
         async with club.running_bot():

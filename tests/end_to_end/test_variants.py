@@ -1,12 +1,13 @@
-"""Every variant can be chosen by buttons in a group, and is played to its end over HTTP."""
+"""Every variant can be chosen by buttons in a group, dealt, and played to its end over HTTP."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
 
-from club.places import ChatId
+from club.places import ChatId, TableId
 from durak.rules import VARIANTS, Variant, seat_range
 from screens.buttons import (
     AcceptForfeit,
@@ -14,18 +15,46 @@ from screens.buttons import (
     ChooseVariant,
     Join,
     Payload,
+    Play,
+    Select,
     ShowGames,
     ShowSettings,
     Start,
 )
 from screens.callback_data import pack, unpack
 from screens.games import page_with
-from telegram_sandbox import Message, Room
+from telegram_sandbox import Group, Message, Room
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.leaks import leaks, tells_of_cards
-from tests.end_to_end.limits import fast
+from tests.end_to_end.limits import UNCOUNTED, fast
+
+BRISK = 4
+"""At this pace computers do not keep people waiting, and no turn runs out."""
 
 
+async def test_every_variant_is_chosen_and_dealt(tmp_path: Path) -> None:
+    """Each is dealt in a group of its own, and played until the board has been repainted."""
+    async with running_club(tmp_path, limits=replace(UNCOUNTED, pace=BRISK)) as club:
+        for number, variant in enumerate(VARIANTS, 1):
+            group = club.sandbox.group(variant.id, club.people)
+            await choose_variant(club, group, variant)
+            await start(club, group, variant)
+            board = await group.shows("My hand")
+            await club.play_until(
+                partial(has_changed, group, board), wanted=partial(plays_at, TableId(number))
+            )
+        assert not club.refusals
+
+
+def has_changed(room: Room, message: Message) -> bool:
+    return message not in room.posts
+
+
+def plays_at(table: TableId, payload: Payload) -> bool:
+    return isinstance(payload, Play | Select) and payload.table == table
+
+
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda row: row.id)
 async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) -> None:
     """It is played by two people, in the group and in private, and computers if the game needs
@@ -35,15 +64,20 @@ async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) 
     """
     with capture_logs() as lines:
         async with running_club(tmp_path, limits=fast()) as club:
-            await choose_and_play(club, variant)
+            club.in_group.add(club.people[1])
+            await choose_variant(club, club.group, variant)
+            await start(club, club.group, variant)
+            await club.play_to_end()
+            assert club.people[1].ephemeral_history
+            assert not leaks(club.sandbox.calls, await club.read_journal())
+            assert not club.refusals
     assert not [line for line in lines if tells_of_cards(str(line))]
 
 
-async def choose_and_play(club: Club, variant: Variant) -> None:
-    club.in_group.add(club.people[1])
-    await choose_variant(club, variant)
-    club.people[0].says(club.group, "/durak")
-    lobby = await club.group.shows("Join")
+async def start(club: Club, group: Group, variant: Variant) -> None:
+    """Start a game of two people, and of computers if it needs more."""
+    club.people[0].says(group, "/durak")
+    lobby = await group.shows("Join")
     seats = max(2, min(seat_range(variant.rules)))
     await club.people[1].forges(lobby, shown(lobby, Join))
     for _ in range(seats - 2):
@@ -51,19 +85,15 @@ async def choose_and_play(club: Club, variant: Variant) -> None:
     if variant.rules.forfeit:
         for person in club.people:
             await person.forges(lobby, shown(lobby, AcceptForfeit))
-    lobby = await club.group.shows("press Start")
+    lobby = await group.shows("press Start")
     assert not (await club.people[1].forges(lobby, shown(lobby, Start))).text
-    await club.play_to_end()
-    assert club.people[1].ephemeral_history
-    assert not leaks(club.sandbox.calls, await club.read_journal())
-    assert not club.refusals
 
 
-async def choose_variant(club: Club, variant: Variant) -> None:
+async def choose_variant(club: Club, group: Group, variant: Variant) -> None:
     """Choose a variant, starting from the settings and turning the pages of the list of games."""
     owner = club.people[0]
-    chat = ChatId(club.group.id)
-    owner.says(club.group, "/settings")
+    chat = ChatId(group.id)
+    owner.says(group, "/settings")
     turned = [ShowGames(chat, page) for page in range(1, page_with(variant.id) + 1)]
     way: tuple[Payload, ...] = (
         ShowSettings(chat, "variants"),

@@ -19,6 +19,7 @@ from tests.end_to_end.random_series import random_games
 GAMES = 2
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("seed", range(len(VARIANTS)))  # each is a table with another variant
 async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int) -> None:
     series = random_games(seed, GAMES)

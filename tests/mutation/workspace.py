@@ -93,7 +93,7 @@ class Workspace:
         process = subprocess.Popen(
             [sys.executable, *arguments],
             cwd=self.root,
-            env=os.environ | importing_from(self.root),
+            env=os.environ | importing_from(self.root) | {"SAMPLE": "all"},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

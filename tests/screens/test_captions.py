@@ -101,6 +101,7 @@ def posts(of: Table, people: Audience, texts: Texts) -> list[tuple[Post, Screen]
     return [(post, post.screen) for post in painted if post.screen is not None]
 
 
+@pytest.mark.sampled(84)
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 @pytest.mark.parametrize("names", [(LATIN,), (WIDE,), (HEBREW, SILENT, "<b>&" * 30)])
 def test_every_caption_fits_any_names(

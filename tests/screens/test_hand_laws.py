@@ -166,12 +166,14 @@ def public_cards(onlooker: TableView) -> set[str]:
     return {face(card) for card in public if card >= 0}
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
 def test_a_hand_offers_exactly_what_is_legal(variant: str, rules: Rules, texts: Texts) -> None:
     for now in every_other(positions(rules, seed=len(variant))):
         check_hands(now, texts)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("seed", range(RULE_SETS))
 def test_a_hand_offers_exactly_what_is_legal_under_any_rules(seed: int, texts: Texts) -> None:
     for now in every_other(positions(random_rules(random.Random(seed)), seed)):
@@ -200,6 +202,7 @@ def every_action(view: View) -> tuple[Action, ...]:
     return (*view.legal, *islice(joint, 10 * MANY))
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)
 def test_no_screen_shows_a_foreign_card(variant: str, rules: Rules, texts: Texts) -> None:
     if rules.deck_naming != "french":
