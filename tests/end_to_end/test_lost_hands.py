@@ -17,6 +17,7 @@ UNRELIABLE = {
 }
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("terms", UNRELIABLE.values(), ids=UNRELIABLE)
 async def test_a_game_ends_whatever_becomes_of_the_hands(
     tmp_path: Path, terms: EphemeralTerms, strict_club: GatherClub[...]

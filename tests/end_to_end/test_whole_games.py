@@ -11,6 +11,7 @@ from tests.end_to_end.playing import at_random
 pytestmark = pytest.mark.timeout(300)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("names", ["Anna Ben", "Anna Ben Cleo Dora", "Anna Ben Cleo Dora Emil Fay"])
 async def test_a_whole_game(tmp_path: Path, names: str) -> None:
     async with running_club(tmp_path, names, counted(A_MINUTE_IN_TWELVE_SECONDS)) as club:

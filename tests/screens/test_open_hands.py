@@ -80,6 +80,7 @@ def of_the_neighbour(honest: Callable[..., Iterator[Post]]) -> Callable[..., Ite
     return leaking
 
 
+@pytest.mark.sampled(28)
 @BY_VARIANT
 def test_an_open_hand_can_be_edited_with_any_names(
     variant: Variant, language: str, texts: Texts

@@ -57,6 +57,7 @@ def random_game(variant: Variant, seed: int) -> tuple[list[Event], list[Game]]:
     return events, games
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
 @settings(max_examples=2, derandomize=True)
 @given(seed=st.integers(0, 10_000))

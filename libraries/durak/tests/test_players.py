@@ -86,6 +86,7 @@ def test_every_variant_is_played_to_its_end(variant: Variant, player: Player) ->
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(7)
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("variant", VARIANTS, ids=[variant.id for variant in VARIANTS])
 def test_every_variant_can_be_looked_ahead_in(variant: Variant) -> None:
