@@ -84,8 +84,8 @@ class Presses:
         except REFUSED as why:
             if press.is_double:
                 return Answer(outcome=Outcome.REFUSED)
-            double_taps.forget(press.person)
+            double_taps.note_refusal(press.person)
             return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
         except Exception:
-            double_taps.forget(press.person)
+            double_taps.note_refusal(press.person)
             raise

@@ -7,18 +7,23 @@ from cachetools import TTLCache
 
 from club.places import PersonId
 from club.ports import Clock
+from durak.actions import Action, Pass, Show, SwapTrump, Take, Transfer, cards_of
+from durak.cards import Card
 from screens.buttons import Again, Payload, Play, Select
+from screens.selection import Purpose
 
 SOON = timedelta(seconds=10)
 A_GLANCE = timedelta(milliseconds=300)
 """Nobody sees new cards and finds a key among them in less."""
 
 _KEPT = 10_000
+_BELOW_CARDS = Take | Pass | Transfer | Show | SwapTrump
 
 
 class _Tap(NamedTuple):
     payload: Payload
     at: datetime
+    had_effect: bool = True
 
 
 class DoubleTaps:
@@ -33,22 +38,38 @@ class DoubleTaps:
         """Record a press. Return whether it is the same as the last one that had an effect."""
         last = self._last.get(person)
         self._last[person] = _Tap(payload, self._clock.now())
-        return last is not None and last.payload == payload
+        return last is not None and last.had_effect and last.payload == payload
 
     def hits_unseen_key(self, person: PersonId, payload: Payload) -> bool:
-        """Return whether the first tap brought new keys, and the second hit one of them.
-
-        Within a bout this cannot happen, because no card moves to another key.
-        """
+        """Return whether this key may have come under the finger since the tap before."""
         last = self._last.get(person)
         if last is None or self._clock.now() - last.at >= self._glance:
             return False
-        bouts = _bout(last.payload), _bout(payload)
-        return None not in bouts and bouts[0] != bouts[1]
+        return _may_have_come(last.payload, payload)
 
-    def forget(self, person: PersonId) -> None:
-        """Forget the last press: it had no effect, so doing it again is not a double tap."""
-        self._last.pop(person, None)
+    def note_refusal(self, person: PersonId) -> None:
+        """Note that the last press had no effect, so doing it again is not a double tap."""
+        if last := self._last.get(person):
+            self._last[person] = last._replace(had_effect=False)
+
+
+def _may_have_come(tapped: Payload, payload: Payload) -> bool:
+    """Return whether the key of this payload may have come only after the tap.
+
+    Within a bout no card moves to another key.
+    """
+    bouts = _bout(tapped), _bout(payload)
+    if None in bouts:
+        return False
+    if bouts[0] != bouts[1]:
+        return True
+    match tapped, payload:
+        case Select(selection=marked), _:
+            return marked.purpose is Purpose.CHOOSE
+        case Play(action=one), Play(action=other):
+            return _share_a_place(one, other)
+        case _:
+            return False
 
 
 def _bout(payload: Payload) -> tuple[int, int, int] | None:
@@ -60,3 +81,14 @@ def _bout(payload: Payload) -> tuple[int, int, int] | None:
             return table, 0, 0
         case _:
             return None
+
+
+def _share_a_place(one: Action, other: Action) -> bool:
+    """Return whether one may take the other's place: twins, or two keys below the cards."""
+    if isinstance(one, _BELOW_CARDS) and isinstance(other, _BELOW_CARDS):
+        return one != other
+    return cards_of(one) != cards_of(other) and _faces(one) == _faces(other)
+
+
+def _faces(action: Action) -> list[Card]:
+    return [card.face for card in cards_of(action)]

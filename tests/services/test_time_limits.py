@@ -6,9 +6,11 @@ from datetime import timedelta
 import pytest
 
 from club.places import ChatId, TableId
-from durak.actions import Take
+from durak.actions import Action, Beat, Open, Pass, Take, ThrowIn, Transfer
 from durak.bout import Moment
-from screens.buttons import Again, Join, Play
+from durak.cards import Card
+from screens.buttons import Again, Join, Play, Select
+from screens.selection import Purpose, Selection
 from services.allowances import FIVE_A_MINUTE, Admission, Allowances
 from services.awaited_forfeits import AwaitedForfeits
 from services.double_taps import A_GLANCE, DoubleTaps
@@ -17,6 +19,9 @@ from tests.club.tables import ANNA, BORIS, GROUP
 
 SECOND = timedelta(seconds=1)
 ELSEWHERE = ChatId(-1002)
+NINE = Card.parse("9S")
+TWIN = Card.parse("9S'")
+TEN = Card.parse("10S")
 
 
 def test_for_ten_seconds_a_press_may_be_the_double_of_the_last() -> None:
@@ -45,6 +50,48 @@ def test_for_a_glance_after_a_press_the_keys_of_another_bout_are_unseen() -> Non
     clock.time += A_GLANCE
     assert not taps.hits_unseen_key(ANNA, next_bout)
     assert not taps.hits_unseen_key(ANNA, Again(TableId(1)))
+
+
+def test_a_refused_tap_is_no_half_of_a_double_but_the_next_bout_is_unseen() -> None:
+    taps = DoubleTaps(ManualClock(), A_GLANCE)
+    taps.record(ANNA, card_key(ThrowIn(NINE)))
+    taps.note_refusal(ANNA)
+    assert taps.hits_unseen_key(ANNA, card_key(ThrowIn(NINE), bout=4))
+    assert not taps.record(ANNA, card_key(ThrowIn(NINE)))
+    assert taps.record(ANNA, card_key(ThrowIn(NINE)))
+
+
+@pytest.mark.parametrize(
+    ("tapped", "then", "is_unseen"),
+    [
+        (ThrowIn(NINE), ThrowIn(TEN), False),
+        (ThrowIn(NINE), ThrowIn(TWIN), True),
+        (Open((NINE,)), ThrowIn(TWIN), True),
+        (Beat(TWIN, TEN), Beat(NINE, TEN), False),
+        (ThrowIn(NINE), Pass(), False),
+        (Transfer((NINE,)), Pass(), True),
+        (Transfer((NINE,)), ThrowIn(TEN), False),
+        (Take(), Take(), False),
+    ],
+)
+def test_within_a_bout_twins_and_what_is_below_the_cards_are_unseen(
+    tapped: Action, then: Action, is_unseen: bool
+) -> None:
+    taps = DoubleTaps(ManualClock(), A_GLANCE)
+    taps.record(ANNA, card_key(tapped))
+    assert taps.hits_unseen_key(ANNA, card_key(then)) is is_unseen
+
+
+@pytest.mark.parametrize(("purpose", "is_unseen"), [(Purpose.CHOOSE, True), (Purpose.OPEN, False)])
+def test_the_ways_to_use_a_card_are_unseen(purpose: Purpose, is_unseen: bool) -> None:
+    taps = DoubleTaps(ManualClock(), A_GLANCE)
+    marked = Selection(purpose, (TEN,))
+    taps.record(ANNA, Select(TableId(1), 1, Moment(3, 1), marked))
+    assert taps.hits_unseen_key(ANNA, card_key(Beat(NINE, TEN))) is is_unseen
+
+
+def card_key(action: Action, bout: int = 3) -> Play:
+    return Play(TableId(1), 1, Moment(bout, 1), action)
 
 
 def test_for_five_minutes_a_message_may_be_the_words_that_were_asked_for() -> None:
