@@ -11,7 +11,7 @@ from telegram_sandbox import Button, Keyboard, Message
 from tests.browser.visits import PHONE, installed, opened
 from tests.little_bot import Club
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SCREENS = Path(__file__).parent.parent / "screens" / "snapshots"
 LANGUAGES = sorted(folder.name for folder in SCREENS.iterdir())

@@ -1,4 +1,4 @@
-"""Fixtures of pages in a real Chromium: one browser for the tests of a module."""
+"""Fixtures of pages in a real Chromium: one browser for all tests of a worker."""
 
 from collections.abc import AsyncIterator
 
@@ -9,13 +9,13 @@ from tests.browser.chromium import chromium
 from tests.little_bot import Club, open_club, running
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     async with chromium() as launched:
         yield launched
 
 
-@pytest_asyncio.fixture(loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def bell(browser: Browser) -> AsyncIterator[Club]:
     async with open_club() as club, running(club.sandbox):
         yield club

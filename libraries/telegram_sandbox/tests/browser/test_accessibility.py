@@ -7,7 +7,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto
 from tests.browser.visits import PHONE, SIDEWAYS, opened
 from tests.little_bot import PIXEL, Club
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FINGER = 40
 TARGETS = (

@@ -6,7 +6,7 @@ from playwright.async_api import Browser, Page, expect
 from tests.browser.visits import opened
 from tests.little_bot import EPHEMERAL_COMMAND, PLAY, Club, call_about, send_ephemeral
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 GROUP = "[data-phone=group]"
 

@@ -7,7 +7,7 @@ from tests.browser.visits import opened
 from tests.little_bot import open_club
 from tests.processes import running_example
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_everybody_who_presses_gets_tea(browser: Browser) -> None:

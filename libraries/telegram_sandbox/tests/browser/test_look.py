@@ -13,7 +13,7 @@ from telegram_sandbox import Script
 from tests.browser.visits import PHONE, SCHEMES, SIDEWAYS, Scheme, installed, opened
 from tests.little_bot import EPHEMERAL_COMMAND, Club, send_ephemeral
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TALL = ViewportSize(width=1400, height=1500)
 STYLES = ("primary", "success", "danger", "")

@@ -10,7 +10,7 @@ from telegram import ForceReply
 from tests.browser.visits import PHONE, opened
 from tests.little_bot import PLAY, Club, open_club
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_a_long_quotation_is_folded_until_it_is_tapped(bell: Club, browser: Browser) -> None:

@@ -18,7 +18,7 @@ from tests.browser.visits import PHONE, opened
 from tests.little_bot import PIXEL, Club
 
 # One Chromium for the whole module, so all tests share one event loop.
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_a_command_a_press_an_alert_and_an_edit(bell: Club, browser: Browser) -> None:
