@@ -1,41 +1,26 @@
-"""Dispatches presses: unpacks them, calls their handlers, and has each answered exactly once."""
-
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeAlias, TypeVar
+"""Reads presses from updates, hands them to their handlers, and has each answered exactly once."""
 
 from telegram import CallbackQuery, Update
 
 from club.places import PersonId
-from handlers.answers import SILENCE, Answer, Outcome
-from handlers.explanations import REFUSED, explanation
-from handlers.presses import Press
+from handlers.answers import Answer, Outcome
+from handlers.dispatch import Dispatch
+from handlers.explanations import explanation
 from handlers.services import Services
 from intake.answering import Answering
 from intake.application import Context
 from intake.duplicates import clear_away
 from intake.forgery_log import ForgeryLog
 from intake.from_telegram import press_of
-from screens.buttons import Forged, Payload
+from screens.buttons import Forged
 from screens.callback_data import unpack
 from screens.texts import Voice
 from storage.errors import StorageError
 
-Button = TypeVar("Button", bound=Payload)
-Handler: TypeAlias = Callable[[Press, Button, Services], Awaitable[Answer]]
-
-
-@dataclass(frozen=True, slots=True)
-class Route(Generic[Button]):
-    """A kind of button and its handler. The type checker rejects a handler for another kind."""
-
-    button: type[Button]
-    handler: Handler[Button]
-
 
 class Presses:
-    def __init__(self, routes: Iterable[Route[Any]], answering: Answering) -> None:
-        self._handlers = {route.button: route.handler for route in routes}
+    def __init__(self, dispatch: Dispatch, answering: Answering) -> None:
+        self._dispatch = dispatch
         self._answering = answering
         self._forgeries = ForgeryLog()
 
@@ -65,27 +50,7 @@ class Presses:
     async def _handle(self, query: CallbackQuery, voice: Voice, services: Services) -> Answer:
         payload = unpack(query.data or "")
         press = press_of(query, voice)
-        answer = await self._carry_out(press, payload, services)
+        answer = await self._dispatch.carry_out(press, payload)
         if not press.is_ephemeral:
             clear_away(services.messages, query, payload)
         return answer
-
-    async def _carry_out(self, press: Press, payload: Payload, services: Services) -> Answer:
-        """Run the handler and explain a refusal, except to a person who has just done the same.
-
-        The second half of a double tap does nothing.
-        """
-        double_taps = services.double_taps
-        if double_taps.hits_unseen_key(press.person, payload):
-            return SILENCE
-        press = replace(press, is_double=double_taps.record(press.person, payload))
-        try:
-            return await self._handlers[type(payload)](press, payload, services)
-        except REFUSED as why:
-            if press.is_double:
-                return Answer(outcome=Outcome.REFUSED)
-            double_taps.note_refusal(press.person)
-            return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
-        except Exception:
-            double_taps.note_refusal(press.person)
-            raise

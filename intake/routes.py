@@ -32,10 +32,11 @@ from handlers import (
     settings,
     start,
 )
+from handlers.dispatch import Dispatch, Route
 from intake import chat_updates, errors
 from intake.answering import Answering, Count
 from intake.application import ClubApplication, Context
-from intake.presses import Presses, Route
+from intake.presses import Presses
 from intake.typed_commands import TypedCommand, Where
 from screens import buttons
 
@@ -134,7 +135,8 @@ def add_routes(application: ClubApplication, tasks: BackgroundTasks, count: Coun
     """`count` is called for every press that has been answered."""
     answering = Answering(application.services.messages, tasks, count)
     application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
-    application.add_handlers(_answering(Presses(BUTTONS, answering)), SECOND)
+    presses = Presses(Dispatch(BUTTONS, application.services), answering)
+    application.add_handlers(_answering(presses), SECOND)
     application.add_handler(MessageHandler(TALK, chat_updates.count_message), LAST)
     application.add_error_handler(errors.log_unexpected)
 

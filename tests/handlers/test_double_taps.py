@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 import pytest
 
-from club.background import BackgroundTasks
 from club.places import PersonId, Place, TopicId
 from club.table import Phase, Table
 from club.view import look
@@ -20,9 +19,8 @@ from durak.actions import cards_of
 from durak.cards import Card
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Rules, seat_range
+from handlers.dispatch import Dispatch
 from handlers.services import Services
-from intake.answering import Answering
-from intake.presses import Presses
 from intake.routes import BUTTONS
 from screens.buttons import Again, Play, Select
 from screens.hand.hand import hand
@@ -53,7 +51,7 @@ class Evening:
     services: Services
     display: Display
     clock: ManualClock
-    presses: Presses
+    dispatch: Dispatch
     table: Table
     dice: random.Random = field(default_factory=lambda: random.Random(1))
     moments: int = 0
@@ -100,7 +98,7 @@ class Evening:
     async def tap(self, person: PersonId, key: Key) -> bool:
         """Return whether it was a move."""
         before = self.table
-        await self.presses._carry_out(press(person, private_chat(person)), key, self.services)
+        await self.dispatch.carry_out(press(person, private_chat(person)), key)
         self.table = await table_now(self.services, before)
         self.marked = self.display.marked.pop()[1] if self.display.marked else NOTHING
         return self.table.seq > before.seq
@@ -139,11 +137,9 @@ def who_has_two_moves(table: Table) -> PersonId | None:
 
 
 @pytest.fixture
-async def evening(
-    services: Services, display: Display, clock: ManualClock, tasks: BackgroundTasks
-) -> Evening:
-    presses = Presses(BUTTONS, Answering(services.messages, tasks, lambda *_: None))
-    return Evening(services, display, clock, presses, await begin_game(services, *PEOPLE))
+async def evening(services: Services, display: Display, clock: ManualClock) -> Evening:
+    dispatch = Dispatch(BUTTONS, services)
+    return Evening(services, display, clock, dispatch, await begin_game(services, *PEOPLE))
 
 
 async def test_a_double_tap_plays_only_what_was_under_the_finger(evening: Evening) -> None:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, get_args
 
 from handlers import lobby, moderation
-from intake.presses import Route
+from handlers.dispatch import Route
 from intake.routes import BUTTONS
 from screens import buttons
 from screens.buttons import Payload

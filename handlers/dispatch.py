@@ -1,0 +1,48 @@
+"""Leads a press to its handler, whichever door it came in by."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from handlers.answers import SILENCE, Answer, Outcome
+from handlers.explanations import REFUSED, explanation
+from handlers.presses import Press
+from handlers.services import Services
+from screens.buttons import Payload
+
+Button = TypeVar("Button", bound=Payload)
+Handler: TypeAlias = Callable[[Press, Button, Services], Awaitable[Answer]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route(Generic[Button]):
+    """A kind of button and its handler. The type checker rejects a handler for another kind."""
+
+    button: type[Button]
+    handler: Handler[Button]
+
+
+class Dispatch:
+    def __init__(self, routes: Iterable[Route[Any]], services: Services) -> None:
+        self._handlers = {route.button: route.handler for route in routes}
+        self._services = services
+
+    async def carry_out(self, press: Press, payload: Payload) -> Answer:
+        """Run the handler and explain a refusal, except to a person who has just done the same.
+
+        The second half of a double tap does nothing. Raises Forged and StorageError.
+        """
+        double_taps = self._services.double_taps
+        if double_taps.hits_unseen_key(press.person, payload):
+            return SILENCE
+        press = replace(press, is_double=double_taps.record(press.person, payload))
+        try:
+            return await self._handlers[type(payload)](press, payload, self._services)
+        except REFUSED as why:
+            if press.is_double:
+                return Answer(outcome=Outcome.REFUSED)
+            double_taps.note_refusal(press.person)
+            return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
+        except Exception:
+            double_taps.note_refusal(press.person)
+            raise
