@@ -14,11 +14,12 @@ from telegram.error import TelegramError
 
 from bot import __version__, profile
 from bot.assembly import Parts, Resources, assemble
+from bot.bot_loop import BotLoop
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.daily_backups import DailyBackups
 from bot.damage import require_nothing_rescued, stop_on_damage
-from bot.http_server import BotLoop, HttpServer, opened
+from bot.http_server import HttpServer, opened
 from bot.metrics import Metrics
 from bot.readiness import Readiness
 from bot.tempo import REAL_TIME, Tempo

@@ -5,10 +5,9 @@ It has its own thread and event loop, so that it can answer even while the bot's
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any, TypeVar
 
 import structlog
 import uvicorn
@@ -19,13 +18,12 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from bot import __version__
+from bot.bot_loop import BotLoop
 from bot.http_connections import Acceptor
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
 from intake.failures import Failure
 from intake.webhook import PATH, SECRET, Webhook
-
-T = TypeVar("T")
 
 log = structlog.get_logger()
 
@@ -40,25 +38,6 @@ Of any more the client would have to try again, a second later.
 """
 _LONGEST_UPDATE = 1_000_000
 """Bytes. The longest message with all its formatting takes a tenth of that."""
-
-
-class BotLoop:
-    """Runs work in the bot's event loop, from the thread of the HTTP server."""
-
-    def __init__(self, patience: float) -> None:
-        self._loop = asyncio.get_running_loop()
-        self._patience = patience
-
-    async def run(self, work: Coroutine[Any, Any, T]) -> T:
-        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
-
-    async def findings(self) -> Findings:
-        try:
-            async with asyncio.timeout(self._patience):
-                await self.run(asyncio.sleep(0))
-        except TimeoutError:
-            return {"loop": f"it has been stuck for more than {self._patience:g} s"}
-        return {"loop": OK}
 
 
 class HttpServer:
