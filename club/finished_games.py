@@ -66,6 +66,7 @@ class FinishedGame:
     """The record of a finished game.
 
     `number` counts the games at its table; the `seq`s are of its first and last journal entry.
+    `shareable` says whether its table had agreed to let replays be shared before it began.
     """
 
     id: GameId
@@ -84,6 +85,7 @@ class FinishedGame:
     bouts: int
     outcome: Outcome
     results: tuple[SeatResult, ...]
+    shareable: bool = False
 
     @property
     def seating(self) -> Seating:
@@ -157,6 +159,7 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
         results=_results(
             table, end.outcome, _seats_in_draw(end.outcome, game.seating, events), events
         ),
+        shareable=table.settings.shared_replays,
     )
 
 

@@ -16,5 +16,9 @@ class Practice:
 
     @property
     def settings(self) -> Settings:
-        """The table settings for this game. No other person is waiting, so there is no clock."""
-        return replace(Settings(clock=0).with_variant(self.variant), seats=self.computers + 1)
+        """The table settings for this game.
+
+        No other person is waiting, so there is no clock, or needs to agree to a shared replay.
+        """
+        chosen = Settings(clock=0, shared_replays=True).with_variant(self.variant)
+        return replace(chosen, seats=self.computers + 1)

@@ -41,6 +41,7 @@ class Settings:
     four_colours: bool = False
     pinned: bool = False
     tagged: bool = False
+    shared_replays: bool = False
 
     @property
     def room(self) -> int:

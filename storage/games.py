@@ -131,8 +131,8 @@ _FORM = """
 """A streak begins after the last game that ended otherwise."""
 _ADD_GAME = """
     INSERT INTO games (id, table_id, number, first_seq, last_seq, chat, topic, started, ended,
-        variant, rules, dealer, opener, trump, bouts, outcome, completed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        variant, rules, dealer, opener, trump, bouts, outcome, completed, shareable)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _ADD_RESULT = """
     INSERT INTO results (game, seat, person, computer, place, lost, drew, absent,
@@ -209,6 +209,7 @@ def _game_row(game: FinishedGame) -> tuple[object, ...]:
         game.bouts,
         to_json(game.outcome),
         game.is_completed,
+        game.shareable,
     )
 
 
@@ -249,6 +250,7 @@ def _game(row: Row, results: Iterable[Row]) -> FinishedGame:
         bouts=row["bouts"],
         outcome=from_json(Outcome, row["outcome"]),
         results=tuple(map(_result, results)),
+        shareable=bool(row["shareable"]),
     )
 
 

@@ -61,6 +61,7 @@ _EXPORTED = {
         " WHERE results.person = ? ORDER BY results.game"
     ),
     "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
+    "shared_replays": "SELECT * FROM shared_replays WHERE person = ? ORDER BY game",
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
     "listening": "SELECT * FROM listeners WHERE person = ?",
     "tags": "SELECT * FROM tags WHERE person = ?",

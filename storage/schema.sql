@@ -66,7 +66,8 @@ CREATE TABLE games (
     trump INTEGER,
     bouts INTEGER NOT NULL,
     outcome TEXT NOT NULL,
-    completed INTEGER NOT NULL DEFAULT 1
+    completed INTEGER NOT NULL DEFAULT 1,
+    shareable INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE INDEX games_of_chat ON games (chat);
@@ -188,6 +189,17 @@ CREATE TABLE reviews (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX reviews_of_person ON reviews (person);
+
+-- The links by which people have shared the replays of finished games.
+CREATE TABLE shared_replays (
+    token TEXT PRIMARY KEY,
+    game INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    shared_at TEXT NOT NULL,
+    UNIQUE (person, game)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX shared_replays_of_game ON shared_replays (game);
 
 
 -- What Telegram shows.

@@ -12,6 +12,7 @@ from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
 from storage.reviews import Reviews
+from storage.shared_replays import SharedReplays
 from storage.tags import Tags
 
 
@@ -23,6 +24,7 @@ class Stores:
     games: Games
     rankings: Rankings
     reviews: Reviews
+    shared_replays: SharedReplays
     listeners: Listeners
     pending_display: PendingDisplay
     posts: Posts
@@ -38,6 +40,7 @@ def stores_in(database: Database) -> Stores:
         games=Games(database),
         rankings=Rankings(database),
         reviews=Reviews(database),
+        shared_replays=SharedReplays(database),
         listeners=Listeners(database),
         pending_display=PendingDisplay(database),
         posts=Posts(database),

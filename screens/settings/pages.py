@@ -59,7 +59,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("four_colours", "pinned", "tagged"),
+    "club": ("four_colours", "pinned", "tagged", "shared_replays"),
     "rights": ("opened_by", "started_by", "changed_by"),
 }
 """The house rules, in groups."""

@@ -21,6 +21,7 @@ from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
+from storage.shared_replays import SharedReplays
 from storage.wilson import lower_bound
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import GROUP
@@ -103,6 +104,8 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "a post": lambda db: Posts(db).get(HAND),
     "a table's posts": lambda db: Posts(db).of_table(TABLE),
     "a message": lambda db: Posts(db).holds(HAND.address, 77),
+    "a link": lambda db: SharedReplays(db).game_of("token 5000"),
+    "my link": lambda db: SharedReplays(db).token_of(GameId(5000), PERSON),
     "a picture": lambda db: Pictures(db).find("digest"),
 }
 
