@@ -14,6 +14,7 @@ from datetime import datetime
 from functools import cache
 from html import escape
 from pathlib import Path
+from threading import Lock
 from typing import Self, TypeAlias
 
 from babel import Locale
@@ -70,13 +71,14 @@ class Catalogue:
     """The messages of one language, with a cache of recently formatted ones.
 
     A repainted screen repeats most of its messages, and formatting them again would take most of
-    the time.
+    the time. Any thread may ask for a message.
     """
 
     def __init__(self, language: str, source: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
         self._recent: LRUCache[Hashable, str | None] = LRUCache(_REMEMBERED)
+        self._lock = Lock()
 
     def has(self, key: str) -> bool:
         return self._pattern(key) is not None
@@ -87,9 +89,10 @@ class Catalogue:
         Raises LookupError if the message cannot be formatted.
         """
         request = key, *words.items()
-        if request not in self._recent:
-            self._recent[request] = self._format(key, words)
-        return self._recent[request]
+        with self._lock:
+            if request not in self._recent:
+                self._recent[request] = self._format(key, words)
+            return self._recent[request]
 
     def _format(self, key: str, words: SafeWords) -> str | None:
         pattern = self._pattern(key)

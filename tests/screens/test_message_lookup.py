@@ -1,5 +1,7 @@
 """How a message is looked up: in the requested language or, failing that, in one that has it."""
 
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -7,7 +9,7 @@ import pytest
 
 from club.places import ChatId
 from screens.settings.language import language as language_page
-from screens.texts import Foreign, Texts, _parse
+from screens.texts import Catalogue, Foreign, Texts, _parse
 
 TEXTS = Texts.load()
 
@@ -37,6 +39,20 @@ def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:
     for _ in range(2):
         assert texts.say("xx", "hello") == "Hello from xx"
         assert _parse.cache_info().misses == parsed + 1
+
+
+def test_threads_may_speak_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the last sentence is remembered, so that they disturb each other as often as can be."""
+    monkeypatch.setattr("screens.texts._REMEMBERED", 1)
+    catalogue = Catalogue("en", "take = { $count } cards\n")
+    patience = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            spoken = list(threads.map(lambda n: catalogue.write("take", {"count": n}), range(2000)))
+    finally:
+        sys.setswitchinterval(patience)
+    assert spoken == [f"{count:,} cards" for count in range(2000)]
 
 
 @pytest.mark.parametrize(
