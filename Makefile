@@ -5,6 +5,7 @@ BIN := .venv/bin
 LIBRARIES := libraries/durak libraries/telegram_sandbox
 CODE := bot club delivery handlers intake screens services storage $(LIBRARIES) bench tests conftest.py
 PAGE := libraries/telegram_sandbox/telegram_sandbox/static
+REPLAY := screens/web/page.css screens/web/page.js
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Without bytecode files, every test worker and every process it starts would compile all of the
 # code again, which takes a minute of processor time.
@@ -39,9 +40,9 @@ check: .venv/dev ## check format, lint, types and layers, as before every commit
 	$(BIN)/ruff check $(CODE)
 	$(BIN)/mypy $(CODE)
 	$(BIN)/lint-imports
-	$(BIN)/deno fmt --check $(PAGE)
-	$(BIN)/deno lint $(PAGE)
-	$(BIN)/deno check --quiet $(PAGE)
+	$(BIN)/deno fmt --check $(PAGE) $(REPLAY)
+	$(BIN)/deno lint $(PAGE) $(REPLAY)
+	$(BIN)/deno check --quiet $(PAGE) $(REPLAY)
 
 test: check ## run everything that CI checks, with a sample of the longest tests
 	$(BIN)/python -m durak check libraries/durak/tests/positions/*.txt
@@ -59,8 +60,8 @@ hooks: .venv/dev ## check format, lint, types, layers and the message at every g
 format: .venv/dev ## reformat the code with ruff, and that of the page with Deno
 	$(BIN)/ruff format $(CODE)
 	$(BIN)/ruff check --fix $(CODE)
-	$(BIN)/deno fmt $(PAGE)
-	$(BIN)/deno lint --fix $(PAGE)
+	$(BIN)/deno fmt $(PAGE) $(REPLAY)
+	$(BIN)/deno lint --fix $(PAGE) $(REPLAY)
 
 pictures: .venv/dev ## take the pictures of the documentation anew, on the page of phones
 	$(BIN)/python -m tests.page.screenshots

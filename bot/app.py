@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import structlog
 from telegram.error import TelegramError
 
-from bot import __version__, profile
+from bot import __version__, profile, reach
 from bot.assembly import Parts, Resources, assemble
 from bot.bot_loop import BotLoop
 from bot.clock import SystemClock
@@ -21,12 +21,15 @@ from bot.daily_backups import DailyBackups
 from bot.damage import require_nothing_rescued, stop_on_damage
 from bot.http_server import HttpServer, opened
 from bot.metrics import Metrics
+from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
+from bot.replay_pages import ReplayPages
 from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import running_thinker, spare_cores
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
 from delivery.bot_api.ephemeral_support import keep_probing, probe
+from handlers.sharing import find_shared
 from intake.connection import ClubBot, bot_for, connected
 from intake.polling import Poller
 from intake.repeated_updates import WithoutRepeats
@@ -34,6 +37,7 @@ from intake.updates import Inbox, Source
 from intake.webhook import Webhook
 from screens.texts import Texts
 from services.ephemeral import EphemeralMessages
+from services.public_address import PublicAddress
 from storage import done_updates
 from storage.database import Database
 from storage.journal import has_tables
@@ -85,7 +89,9 @@ async def running(
         bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url))
         webhook = _webhook(config, bot, inbox, readiness)
         source = webhook or await _poller(database, bot, inbox, readiness, tempo)
-        http_server = HttpServer(BotLoop(tempo.patience.answer), readiness, metrics, webhook)
+        loop = BotLoop(tempo.patience.answer)
+        replays = _replay_pages(config, loop, texts)
+        http_server = HttpServer(loop, readiness, metrics, webhook, replays)
         async with (
             opened(http_server, config.http_host, config.http_port),
             supervised(Supervision()),
@@ -105,8 +111,9 @@ async def running(
                 clock=SystemClock(tempo.pace),
                 tasks=BackgroundTasks(),
                 ephemeral=EphemeralMessages(),
+                address=PublicAddress(config.link_url),
             )
-            async with _at_work(resources, assemble(resources)):
+            async with _at_work(resources, assemble(resources), replays):
                 yield Running(source, _publication(resources))
 
 
@@ -122,6 +129,14 @@ def _texts(config: Config) -> Texts:
 def _webhook(config: Config, bot: ClubBot, inbox: Inbox, readiness: Readiness) -> Webhook | None:
     url = config.public_url
     return Webhook(bot, inbox, readiness.fetched, url) if url else None
+
+
+def _replay_pages(config: Config, loop: BotLoop, texts: Texts) -> ReplayPages | None:
+    if not config.link_url:
+        if config.public_url:
+            log.warning("links_not_offered", reason="PUBLIC_URL does not begin with https")
+        return None
+    return ReplayPages(loop, texts, config.default_language, SystemRandomness().token())
 
 
 async def _poller(
@@ -143,7 +158,9 @@ def _publication(resources: Resources) -> Work:
 
 
 @asynccontextmanager
-async def _at_work(resources: Resources, parts: Parts) -> AsyncIterator[None]:
+async def _at_work(
+    resources: Resources, parts: Parts, replays: ReplayPages | None
+) -> AsyncIterator[None]:
     """Start serving. The living tables are known before the first update is handled."""
     inbox = resources.inbox
     tasks = resources.tasks
@@ -157,6 +174,9 @@ async def _at_work(resources: Resources, parts: Parts) -> AsyncIterator[None]:
             handle = WithoutRepeats(parts.application.process_update, done, inbox.unconfirmed)
             async with inbox.handled_by(handle):
                 tasks.start("daily backups", _daily_backups(resources).run)
+                if replays:
+                    replays.find = partial(find_shared, parts.services)
+                    tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)
                 yield
     finally:
         await tasks.cancel()

@@ -39,6 +39,7 @@ from services.chat_reports import ChatReport, ReportFollower
 from services.directory import Directory
 from services.ephemeral import EphemeralMessages
 from services.permission_notices import PermissionNotices
+from services.public_address import PublicAddress
 from services.records import Records
 from storage.database import Database
 from storage.stores import Stores, stores_in
@@ -59,6 +60,7 @@ class Resources:
     clock: SystemClock
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
+    address: PublicAddress
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Parts:
     restart: Restart
     follower: ReportFollower
     application: ClubApplication
+    services: Services
 
 
 def assemble(resources: Resources) -> Parts:
@@ -100,6 +103,8 @@ def assemble(resources: Resources) -> Parts:
             directory=directory,
             stores=stores,
             ephemeral=resources.ephemeral,
+            address=resources.address,
+            new_token=SystemRandomness().token,
             clock=resources.clock,
             tasks=resources.tasks,
             imprint=Imprint(__version__, resources.config.operator_contact),
@@ -117,6 +122,7 @@ def assemble(resources: Resources) -> Parts:
         _restart(resources, stores, outgoing, hall),
         _follower(resources, services, outgoing),
         application,
+        services,
     )
 
 

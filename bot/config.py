@@ -20,6 +20,7 @@ os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 
 _LONGEST_CONTACT = 200
+_LOOPBACK = ("127.0.0.1", "::1", "localhost")
 _RENAMED = {"WORKERS": "THINKERS"}
 
 
@@ -103,6 +104,13 @@ class Config(BaseSettings):
                 "PUBLIC_URL needs HTTP_PORT: Telegram delivers updates to that port."
             )
         return config
+
+    @property
+    def link_url(self) -> str:
+        """PUBLIC_URL, if people may be sent there: others could read what goes by plain http."""
+        url = urlsplit(self.public_url or "")
+        is_private = url.scheme == "https" or url.hostname in _LOOPBACK
+        return url.geturl() if is_private else ""
 
     @property
     def is_sandboxed(self) -> bool:

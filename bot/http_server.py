@@ -1,4 +1,4 @@
-"""The HTTP server: health, metrics and the webhook. It is off unless a port is set.
+"""The HTTP server: health, metrics, the webhook, shared replays. It is off unless a port is set.
 
 It has its own thread and event loop, so that it can answer even while the bot's loop is stuck.
 """
@@ -22,6 +22,7 @@ from bot.bot_loop import BotLoop
 from bot.http_connections import Acceptor
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
+from bot.replay_pages import ReplayPages
 from intake.failures import Failure
 from intake.webhook import PATH, SECRET, Webhook
 
@@ -42,10 +43,16 @@ _LONGEST_UPDATE = 1_000_000
 
 class HttpServer:
     def __init__(
-        self, loop: BotLoop, readiness: Readiness, metrics: Metrics, webhook: Webhook | None
+        self,
+        loop: BotLoop,
+        readiness: Readiness,
+        metrics: Metrics,
+        webhook: Webhook | None,
+        replays: ReplayPages | None,
     ) -> None:
         self._loop = loop
         self._webhook = webhook
+        self._replays = replays
         self._readiness = readiness
         self._metrics = metrics
 
@@ -54,6 +61,8 @@ class HttpServer:
         routes = [Route(path, page) for path, page in pages.items()]
         if self._webhook:
             routes.append(Route(PATH, partial(self._update, self._webhook), methods=["POST"]))
+        if self._replays:
+            routes += self._replays.routes
         return Starlette(routes=routes)
 
     async def _health(self, _: Request) -> Response:

@@ -57,7 +57,11 @@ class Walk:
     @property
     def pages(self) -> tuple[int, ...]:
         """The stops at the ends of bouts. A very long game passes over some of them."""
-        stride = max(1, ceil((len(self.ends_of_bouts) - 1) / MOST_PAGES))
+        return self.highlights(MOST_PAGES)
+
+    def highlights(self, most: int) -> tuple[int, ...]:
+        """Return the deal and at most so many stops after it: ends of bouts, and of the game."""
+        stride = max(1, ceil((len(self.ends_of_bouts) - 1) / most))
         return tuple(dict.fromkeys((*self.ends_of_bouts[::stride], self.last)))
 
     def stop_at(self, step: int) -> tuple[int, int]:

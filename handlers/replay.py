@@ -114,7 +114,11 @@ async def _screen(
         verdicts = await services.reviewer.finished_review(game, reader) or ()
         here = [verdict for verdict in verdicts if start <= verdict.step <= stop]
         step = replace(step, is_own=True, verdict=here[-1] if here else None)
-    step = replace(step, is_alone=to.place.is_private)
+    step = replace(
+        step,
+        is_alone=to.place.is_private,
+        may_be_shared=await services.shared_replays.may_be_shared(game),
+    )
     return replay(step, await audience_of(services, game), services.texts, to.voice.language)
 
 

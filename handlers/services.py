@@ -1,5 +1,6 @@
 """All that handlers may call: the hall, both ways out, and services about people and chats."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -24,9 +25,11 @@ from services.members import Members
 from services.messages import Messages
 from services.newcomers import Newcomers
 from services.preferences import Preferences
+from services.public_address import PublicAddress
 from services.records import Records
 from services.reviewer import Reviewer
 from services.rights import Rights
+from services.shared_replays import SharedReplays
 from storage.stores import Stores
 
 
@@ -53,6 +56,7 @@ class Services:
     awaited_forfeits: AwaitedForfeits
     announcements: Announcements
     reviewer: Reviewer
+    shared_replays: SharedReplays
     allowances: Allowances
 
 
@@ -68,6 +72,8 @@ class Dependencies:
     directory: Directory
     stores: Stores
     ephemeral: EphemeralMessages
+    address: PublicAddress
+    new_token: Callable[[], str]
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint
@@ -107,6 +113,15 @@ def services_from(given: Dependencies) -> Services:
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(given.clock),
         reviewer=Reviewer(records, given.stores.reviews, given.thinker, given.tasks),
+        shared_replays=SharedReplays(
+            given.stores.shared_replays,
+            records,
+            people,
+            chats,
+            given.address,
+            given.clock,
+            given.new_token,
+        ),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
         ),

@@ -30,6 +30,7 @@ from handlers import (
     review,
     rules,
     settings,
+    sharing,
     start,
 )
 from handlers.dispatch import Dispatch, Route
@@ -102,6 +103,8 @@ BUTTONS = (
     Route(buttons.CheckShuffle, history.check_shuffle),
     Route(buttons.ShareResult, publishing.share_result),
     Route(buttons.DownloadReplay, replay.download),
+    Route(buttons.ShareReplay, sharing.share),
+    Route(buttons.StopSharing, sharing.stop),
     Route(buttons.ShowReview, review.show),
     Route(buttons.ShowMistake, review.show_mistake),
     Route(buttons.ShowSettings, settings.show_page),

@@ -266,6 +266,20 @@ class DownloadReplay:
 
 
 @dataclass(frozen=True, slots=True)
+class ShareReplay:
+    """Get a link to a finished game, or its pictures, to be forwarded."""
+
+    record: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopSharing:
+    """Take back the presser's link to a finished game."""
+
+    record: int
+
+
+@dataclass(frozen=True, slots=True)
 class ShowReview:
     """Show a strong player's verdicts on the reader's own decisions in a finished game."""
 
@@ -396,6 +410,8 @@ Payload: TypeAlias = (
     | CheckShuffle
     | ShareResult
     | DownloadReplay
+    | ShareReplay
+    | StopSharing
     | ShowReview
     | ShowMistake
     | ShowSettings

@@ -42,6 +42,8 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "wv": buttons.CheckShuffle,
     "ws": buttons.ShareResult,
     "wf": buttons.DownloadReplay,
+    "wp": buttons.ShareReplay,
+    "wq": buttons.StopSharing,
     "wr": buttons.ShowReview,
     "wm": buttons.ShowMistake,
     "o": buttons.ShowSettings,

@@ -349,6 +349,8 @@ button-hint = 💡 Hint
 button-again = Again
 button-ranking = Ranking
 button-share = Share
+button-copy-link = Copy link
+button-stop-sharing = Stop sharing
 button-check-shuffle = Check the shuffle
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
@@ -1095,6 +1097,19 @@ replay-title = 📖 { $bout ->
     [0] The deal
    *[other] Bout { $bout } of { $bouts }
 }
+# Below it, the link.
+replay-shared = 🔗 Whoever has this link can watch the game, with all hands open and the players’ names. It works until you stop sharing, the group forbids it, or one of the players sends /forget.
+# A message, and a toast of at most 200 signs.
+replay-not-shared = This game isn’t shared any more.
+# On the page that the link opens: where its arrows lead, and what is said if there is nothing to show. Plain.
+arrow-to-deal = To the deal
+arrow-bout-back = Previous bout
+arrow-card-back = Previous card
+arrow-card-on = Next card
+arrow-bout-on = Next bout
+arrow-to-end = To the end
+link-to-nothing = There is no game behind this link. Perhaps it isn’t shared any more.
+link-too-busy = Too much has been asked for at once. Please try again in a few seconds.
 button-review = 🔍 Review
 # Back to replay-title.
 button-walk = 📖 Step by step
@@ -1235,14 +1250,14 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, and the reviews you asked for;
+    • the games you played, card by card, for /history, /top and /stats, the reviews you asked for, and your links to games;
     • what you chose: your last practice settings, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
 
-    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts, and nothing goes to anybody else.
+    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts, and nothing goes to anybody else, except where a group lets its games be shared (/settings): whoever has a link sees all hands and names.
 
-    It stays until you send /forget: then past games keep “a player” in your place, and within an hour you are gone from the backups, too. All that stays is a fingerprint of your ID, so that no older backup brings you back. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
+    It stays until you send /forget: then past games keep “a player” in your place, no link opens them any more, and within an hour you are gone from the backups, too. All that stays is a fingerprint of your ID, so that no older backup brings you back. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
 
     My log may name your Telegram ID; how long it is kept is up to the person who runs me.
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.

@@ -259,6 +259,8 @@ button-hint = 💡 Pista
 button-again = Otra partida
 button-ranking = Clasificación
 button-share = Compartir
+button-copy-link = Copiar enlace
+button-stop-sharing = Dejar de compartir
 button-check-shuffle = ¿Se barajó limpio?
 button-as-picture = 🖼 Como imagen
 button-as-file = 📄 Como archivo
@@ -955,6 +957,16 @@ replay-title = 📖 { $bout ->
     [0] El reparto
    *[other] Ataque { $bout } de { $bouts }
 }
+replay-shared = 🔗 Quien tenga este enlace puede ver la partida, con todas las manos a la vista y los nombres de los jugadores. Funciona hasta que dejes de compartirla, el grupo lo prohíba o uno de los jugadores envíe /forget.
+replay-not-shared = Esta partida ya no se comparte.
+arrow-to-deal = Al reparto
+arrow-bout-back = Ataque anterior
+arrow-card-back = Carta anterior
+arrow-card-on = Carta siguiente
+arrow-bout-on = Ataque siguiente
+arrow-to-end = Al final
+link-to-nothing = Este enlace no lleva a ninguna partida. Puede que ya no se comparta.
+link-too-busy = Demasiadas peticiones a la vez. Inténtalo de nuevo en unos segundos.
 button-review = 🔍 Análisis
 button-walk = 📖 Paso a paso
 review-title = 🔍 <b>Análisis de tus decisiones</b>
@@ -1075,14 +1087,14 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats, y los análisis que pediste;
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los análisis que pediste y tus enlaces a partidas;
     • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
 
-    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie.
+    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): quien tenga un enlace ve todas las manos y los nombres.
 
-    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te envía todos tus datos.
+    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar, ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te envía todos tus datos.
 
     En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
 privacy-operator = Contacto de quien me gestiona: { $contact }

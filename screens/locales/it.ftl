@@ -260,6 +260,8 @@ button-hint = 💡 Consiglio
 button-again = Rivincita
 button-ranking = Classifica
 button-share = Condividi
+button-copy-link = Copia il link
+button-stop-sharing = Non condividere più
 button-check-shuffle = Controlla il mazzo
 button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file
@@ -957,6 +959,16 @@ replay-title = 📖 { $bout ->
     [0] La distribuzione
    *[other] Attacco { $bout } di { $bouts }
 }
+replay-shared = 🔗 Chi ha questo link può rivedere la partita, con tutte le carte scoperte e i nomi dei giocatori. Funziona finché non smetti di condividerla, il gruppo non lo vieta o un giocatore non manda /forget.
+replay-not-shared = Questa partita non è più condivisa.
+arrow-to-deal = Alla distribuzione
+arrow-bout-back = Attacco precedente
+arrow-card-back = Carta precedente
+arrow-card-on = Carta successiva
+arrow-bout-on = Attacco successivo
+arrow-to-end = Alla fine
+link-to-nothing = Questo link non porta a nessuna partita. Forse non è più condivisa.
+link-too-busy = Troppe richieste in una volta. Riprova tra qualche secondo.
 button-review = 🔍 Analisi
 button-walk = 📖 Passo passo
 review-title = 🔍 <b>Analisi delle tue decisioni</b>
@@ -1077,14 +1089,14 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats, e le analisi che hai chiesto;
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats, le analisi che hai chiesto e i tuoi link alle partite;
     • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
 
-    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno.
+    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): chi ha un link vede tutte le carte e i nomi.
 
-    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Ne faccio una al giorno, che tengo una settimana, e un’altra prima di ogni aggiornamento. /export ti manda tutti i tuoi dati.
+    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto, nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Ne faccio una al giorno, che tengo una settimana, e un’altra prima di ogni aggiornamento. /export ti manda tutti i tuoi dati.
 
     Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
 privacy-operator = Per contattare chi mi gestisce: { $contact }

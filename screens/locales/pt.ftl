@@ -261,6 +261,8 @@ button-hint = 💡 Dica
 button-again = Jogar de novo
 button-ranking = Ranking
 button-share = Compartilhar
+button-copy-link = Copiar link
+button-stop-sharing = Parar de compartilhar
 button-check-shuffle = Conferir o baralho
 button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo
@@ -956,6 +958,16 @@ replay-title = 📖 { $bout ->
     [0] A distribuição
    *[other] Ataque { $bout } de { $bouts }
 }
+replay-shared = 🔗 Quem tiver este link pode ver a partida, com todas as mãos abertas e os nomes dos jogadores. Funciona até você parar de compartilhar, o grupo proibir ou um dos jogadores mandar /forget.
+replay-not-shared = Esta partida não está mais compartilhada.
+arrow-to-deal = À distribuição
+arrow-bout-back = Ataque anterior
+arrow-card-back = Carta anterior
+arrow-card-on = Próxima carta
+arrow-bout-on = Próximo ataque
+arrow-to-end = Ao final
+link-to-nothing = Este link não leva a nenhuma partida. Talvez ela não esteja mais compartilhada.
+link-too-busy = Pedidos demais de uma vez. Tente de novo em alguns segundos.
 button-review = 🔍 Análise
 button-walk = 📖 Passo a passo
 review-title = 🔍 <b>Análise das suas decisões</b>
@@ -1076,14 +1088,14 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats, e as análises que você pediu;
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as análises que você pediu e seus links de partidas;
     • o que você escolheu: seu último treino e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
 
-    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém.
+    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): quem tem um link vê todas as mãos e os nomes.
 
-    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço uma por dia, que guardo por uma semana, e outra antes de cada atualização. /export manda para você todos os seus dados.
+    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço uma por dia, que guardo por uma semana, e outra antes de cada atualização. /export manda para você todos os seus dados.
 
     Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo ele é guardado é quem me mantém no ar.
 privacy-operator = Contato de quem me mantém no ar: { $contact }

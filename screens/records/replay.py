@@ -14,8 +14,9 @@ from durak.notation import format_game
 from screens.audience import Audience, Person, name_of, name_of_computer
 from screens.board import head
 from screens.bouts import bout
-from screens.buttons import DownloadReplay, ShowReplay
+from screens.buttons import DownloadReplay, ShareReplay, ShowReplay
 from screens.captions import illustrate, numbered_players
+from screens.keyboard import Rows
 from screens.narration import story
 from screens.options import variant_name
 from screens.pictures.open_table import replay_picture
@@ -30,8 +31,8 @@ class Step:
     """A stop of a replay, at the event with this `number`. `view` is an onlooker's.
 
     `told` are the events since the stop before. `verdict` is about one of them, if the reader did
-    it and asked for a review. `is_own` means that the reader took part in the game, and `is_alone`
-    that they read the replay in their private chat.
+    it and asked for a review. `is_own` means that the reader took part in the game, `is_alone` that
+    they read the replay in their private chat, and `may_be_shared` that the table agrees to it.
     """
 
     record: int
@@ -42,12 +43,13 @@ class Step:
     told: tuple[Event, ...]
     is_own: bool = False
     is_alone: bool = True
+    may_be_shared: bool = False
     verdict: Verdict | None = None
 
 
 def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
     scene = Scene(step.view, audience, texts.voice(language))
-    rows = tuple(filter(None, (_arrows(step), _more(step, scene.voice))))
+    rows = tuple(filter(None, (_arrows(step), *_more(step, scene.voice))))
     screen = Screen(_text(step, scene), rows)
     if not scene.has_pictures:
         return screen
@@ -85,10 +87,18 @@ def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
 
 
 def _arrows(step: Step) -> tuple[Button, ...]:
-    """Bout by bout outside, card by card inside. At either end, some lead to the same stop."""
+    led = arrows(step).items()
+    return tuple(Button(label, ShowReplay(step.record, number)) for label, number in led)
+
+
+def arrows(step: Step) -> Mapping[str, int]:
+    """Tell where each arrow leads: bout by bout outside, card by card inside.
+
+    At either end, some lead to the same stop.
+    """
     stops = step.walk.stops
     pages = step.walk.pages
-    places = {
+    return {
         "⏮": stops[0],
         "⏪": preceding(pages, step.number),
         "◀️": preceding(stops, step.number),
@@ -96,28 +106,32 @@ def _arrows(step: Step) -> tuple[Button, ...]:
         "⏩": following(pages, step.number),
         "⏭": stops[-1],
     }
-    return tuple(Button(label, ShowReplay(step.record, number)) for label, number in places.items())
 
 
-def _more(step: Step, voice: Voice) -> tuple[Button, ...]:
+def _more(step: Step, voice: Voice) -> Rows:
     """In a group, a file would disturb the others, and a review is for its reader alone."""
     if not step.is_alone:
         return ()
+    review = (review_button(step.record, voice),) if step.is_own else ()
     as_file = Button(voice.plain("button-as-file"), DownloadReplay(step.record))
-    return (review_button(step.record, voice), as_file) if step.is_own else (as_file,)
+    share = Button(voice.plain("button-share"), ShareReplay(step.record))
+    return ((*review, as_file), (share,) if step.may_be_shared else ())
 
 
 def transcript(
     game: FinishedGame, events: Sequence[Event], people: Mapping[PersonId, Person], voice: Voice
 ) -> str:
     """Return the game in the notation of `durak.notation`, below the names of its players."""
-    title = f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
     seats = [
         f"P{result.seat} {_name_on_one_line(voice, people, result, game.badge(result.seat))}"
         for result in game.results
     ]
-    names = "".join(f"# {line}\n" for line in (title, *seats))
+    names = "".join(f"# {line}\n" for line in (title(game, voice), *seats))
     return names + format_game(events)
+
+
+def title(game: FinishedGame, voice: Voice) -> str:
+    return f"{variant_name(voice, game.variant)} · {voice.day(game.ended)}"
 
 
 def _name_on_one_line(

@@ -72,6 +72,25 @@ def test_a_wrong_value_is_named(
     assert "SECRET" not in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("address", "link"),
+    [
+        ("https://durak.example.org/", "https://durak.example.org"),
+        ("https://example.org/durak", "https://example.org/durak"),
+        ("http://127.0.0.1:8081", "http://127.0.0.1:8081"),
+        ("http://[::1]:8081", "http://[::1]:8081"),
+        ("http://durak.example.org", ""),
+        ("http://127.0.0.1.example.org", ""),
+    ],
+)
+def test_links_are_secret_on_their_way(address: str, link: str) -> None:
+    assert Config(public_url=address, http_port=8081).link_url == link
+
+
+def test_without_an_address_there_are_no_links() -> None:
+    assert not Config().link_url
+
+
 def test_a_misspelt_setting_in_the_file_is_named(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("BOT_TOKE=123:SECRET\n")
     with pytest.raises(BadConfigError, match=r"^BOT_TOKE in \.env is not a setting") as caught:

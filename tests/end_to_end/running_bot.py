@@ -24,6 +24,7 @@ _WAITING = (
     "recording shown tables",
     "receiving",
     "probing the server",
+    "trying links",
     "loading the tables",
     "watching for damage",
 )

@@ -14,6 +14,7 @@ from screens.buttons import (
     Nothing,
     OtherGame,
     Practise,
+    ShareReplay,
     ShareResult,
     ShowGames,
     ShowHistory,
@@ -26,6 +27,7 @@ from screens.buttons import (
     ShowRules,
     ShowSettings,
     ShowToEverybody,
+    StopSharing,
 )
 from screens.callback_data import unpack
 from telegram_sandbox import OLD_SERVER, Message, Person
@@ -39,7 +41,7 @@ FOR_EVERYBODY = (
     *(Nothing, ExplainMarks, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
-    *(DownloadReplay, ShowReview, ShowMistake),
+    *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption),
 )
 """Buttons that any member, or anybody at all, may press."""

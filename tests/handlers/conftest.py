@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from itertools import count
 from pathlib import Path
 from shutil import copyfile
 
@@ -16,6 +17,7 @@ from services.allowances import FIVE_A_MINUTE
 from services.directory import Directory
 from services.double_taps import A_GLANCE
 from services.ephemeral import EphemeralMessages
+from services.public_address import PublicAddress
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
@@ -113,6 +115,8 @@ def services(
             ),
             stores=stores,
             ephemeral=ephemeral,
+            address=PublicAddress(),
+            new_token=map(str, count()).__next__,
             clock=clock,
             tasks=tasks,
             imprint=Imprint("1.0.0", "@operator"),

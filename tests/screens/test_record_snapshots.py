@@ -19,6 +19,7 @@ from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
 from screens.records.review import ReviewedGame, failure, mistake, progress, review
+from screens.records.sharing import link_to_replay, no_longer_shared
 from screens.records.stats import stats, stats_chart
 from screens.scene import Scene
 from screens.texts import Texts
@@ -133,6 +134,10 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
     snapshot("history", history(History(GROUP.chat, 0, games, True), people, voice))
     for name, of in (("replay", table(DEFENCE)), ("replay_drawn", table(DEFENCE, board="board"))):
         snapshot(name, replay(replayed(of), audience(language), texts, language))
+    sharing = replace(replayed(table(DEFENCE)), is_own=True, may_be_shared=True)
+    snapshot("replay_offered", replay(sharing, audience(language), texts, language))
+    snapshot("replay_shared", link_to_replay(12, "https://durak.example/replay/3Kx", voice))
+    snapshot("replay_not_shared", no_longer_shared(voice))
 
 
 def replayed(of: Table) -> Step:

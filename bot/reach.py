@@ -1,0 +1,53 @@
+"""Finds out whether PUBLIC_URL leads to this very bot. Only then are links to it handed out."""
+
+import asyncio
+
+import structlog
+from aiohttp import ClientError, ClientSession, ClientTimeout, DummyCookieJar
+
+from bot.config import proxy_for
+from bot.replay_pages import HERE
+from intake.transport import Route
+from services.public_address import PublicAddress
+
+log = structlog.get_logger()
+
+_TIMEOUT = ClientTimeout(total=10)
+_UNTIL_NEXT_TRY = 60
+_BETWEEN_TRIES = 3600
+"""Seconds, while the last try was a success."""
+
+
+async def keep_trying(address: PublicAddress, proof: str) -> None:
+    """Ask there for the proof again and again, and log when it turns out to be different."""
+    trouble: str | None = ""
+    while True:
+        before = trouble
+        trouble = await _trouble(f"{address.url}{HERE}", proof)
+        address.is_reached = trouble is None
+        if trouble != before:
+            _tell(trouble)
+        await asyncio.sleep(_BETWEEN_TRIES if address.is_reached else _UNTIL_NEXT_TRY)
+
+
+def _tell(trouble: str | None) -> None:
+    if trouble is None:
+        log.info("links_offered")
+    else:
+        log.warning("links_not_offered", reason=trouble)
+
+
+async def _trouble(url: str, proof: str) -> str | None:
+    """Return why the address does not lead here, or None if it does."""
+    route = Route.to(url, proxy_for(url))
+    try:
+        async with (
+            ClientSession(timeout=_TIMEOUT, cookie_jar=DummyCookieJar()) as session,
+            session.get(url, proxy=route.proxy, ssl=route.trust, allow_redirects=False) as response,
+        ):
+            answer = await response.content.read(len(proof))
+    except (ClientError, TimeoutError) as error:
+        return str(error) or "no answer in time"
+    if response.status != 200 or answer.decode(errors="replace") != proof:
+        return f"somebody else answers there, with status {response.status}"
+    return None

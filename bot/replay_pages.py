@@ -1,0 +1,180 @@
+"""The pages of shared replays: what their links open, for people whom Telegram does not know here.
+
+Whoever has a link may be a crawler, and Telegram's updates come through the same port. Therefore no
+request waits for its turn, pictures are drawn in a thread of their own, and only questions to the
+database are asked in the bot's event loop.
+"""
+
+import asyncio
+import re
+from base64 import b64encode
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from hashlib import sha256
+from typing import Any, TypeAlias, TypeVar
+
+from aiolimiter import AsyncLimiter
+from cachetools import LRUCache
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from bot.bot_loop import BotLoop
+from club.ports import Unreadable
+from handlers.sharing import SharedReplay
+from screens.picture import Picture
+from screens.records.sharing import SCRIPT, STYLE, Page, excuse, replay_page
+from screens.texts import Texts
+from services.allowances import Allowance
+from services.shared_replays import PATH
+from storage.errors import StorageError
+
+T = TypeVar("T")
+Find: TypeAlias = Callable[[str], Coroutine[Any, Any, SharedReplay | None]]
+"""Returns what a token leads to. Raises Unreadable and StorageError."""
+
+HERE = f"{PATH}/here"
+"""The path at which the bot proves that an address leads to it."""
+
+_TOKEN = re.compile(r"[\w-]{22}", re.ASCII)
+_NUMBER = re.compile(r"\d{1,6}", re.ASCII)
+
+_OF_ONE_LINK = Allowance(120, 10)
+_OF_ALL_LINKS = Allowance(240, 10)
+_DRAWN = Allowance(30, 10)
+"""Pictures that have to be drawn: three a second, which is as fast as people read."""
+_AT_ONCE = 8
+"""Requests: an eighth of the connections that the server keeps."""
+_LINKS = 1_000
+"""Links whose requests are counted."""
+_PATIENCE = 5
+"""Seconds for an answer, in case that the bot's event loop is stuck."""
+_KEPT = 16_000_000
+"""Bytes of pictures: those of one long game."""
+
+
+class _Missing(Exception):  # noqa: N818  named after the situation
+    """There is no such page, or it is not shared any more."""
+
+
+class _Busy(Exception):  # noqa: N818  named after the situation
+    """Too much has been asked for."""
+
+
+def _hash_of(source: str) -> str:
+    return f"'sha256-{b64encode(sha256(source.encode()).digest()).decode()}'"
+
+
+_HEADERS = {
+    "Cache-Control": "private, no-store",
+    "Content-Security-Policy": (
+        f"default-src 'none'; img-src 'self' data:; style-src {_hash_of(STYLE)};"
+        f" script-src {_hash_of(SCRIPT)}; base-uri 'none'; form-action 'none';"
+        " frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow",
+}
+"""The path is the secret, so it must not travel on to another site."""
+
+
+class ReplayPages:
+    """`find` is None until the bot is ready to look for replays. `proof` is new at each start."""
+
+    def __init__(self, loop: BotLoop, texts: Texts, language: str, proof: str) -> None:
+        self.find: Find | None = None
+        self.proof = proof
+        self._loop = loop
+        self._texts = texts
+        self._voice = texts.voice(language)
+        self._drawing = ThreadPoolExecutor(1, thread_name_prefix="drawing replays")
+        self._drawn: LRUCache[str, bytes] = LRUCache(_KEPT, getsizeof=len)
+        self._of_links: LRUCache[str, AsyncLimiter] = LRUCache(_LINKS)
+        self._of_all = _limiter(_OF_ALL_LINKS)
+        self._of_drawing = _limiter(_DRAWN)
+        self._answering = 0
+
+    @property
+    def routes(self) -> list[Route]:
+        return [
+            Route(HERE, self._prove),
+            Route(f"{PATH}/{{token}}", partial(self._answer, self._page)),
+            Route(f"{PATH}/{{token}}/{{number}}.jpg", partial(self._answer, self._picture)),
+        ]
+
+    async def _prove(self, _: Request) -> Response:
+        return PlainTextResponse(self.proof)
+
+    async def _answer(
+        self, answer: Callable[[Request], Awaitable[Response]], request: Request
+    ) -> Response:
+        self._answering += 1
+        try:
+            if self._answering > _AT_ONCE:
+                raise _Busy
+            async with asyncio.timeout(_PATIENCE):
+                return await answer(request)
+        except (_Missing, Unreadable):
+            return self._excuse(404, self._voice.plain("link-to-nothing"))
+        except (_Busy, TimeoutError):
+            return self._excuse(429, self._voice.plain("link-too-busy"))
+        except StorageError:
+            return self._excuse(503, self._voice.plain("storage-trouble"))
+        finally:
+            self._answering -= 1
+
+    def _excuse(self, status: int, sentence: str) -> Response:
+        return HTMLResponse(excuse(sentence, self._voice), status, _HEADERS)
+
+    async def _page(self, request: Request) -> Response:
+        page = await self._found(request, request.query_params.get("stop", "0"))
+        return HTMLResponse(page.html, headers=_HEADERS)
+
+    async def _picture(self, request: Request) -> Response:
+        page = await self._found(request, request.path_params["number"])
+        if page.picture is None:
+            raise _Missing
+        content = await self._draw(page.picture)
+        kept_by_reader = {"Cache-Control": "private, max-age=600"}
+        return Response(content, headers=_HEADERS | kept_by_reader, media_type="image/jpeg")
+
+    async def _found(self, request: Request, number: str) -> Page:
+        token = request.path_params["token"]
+        if not _TOKEN.fullmatch(token) or not _NUMBER.fullmatch(number):
+            raise _Missing
+        await _take(self._of_links.setdefault(token, _limiter(_OF_ONE_LINK)))
+        await _take(self._of_all)
+        if self.find is None:
+            raise _Busy
+        replay = await self._loop.run(self.find(token))
+        if replay is None:
+            raise _Missing
+        return await self._in_thread(partial(_page_of, replay, int(number), self._texts, token))
+
+    async def _draw(self, picture: Picture) -> bytes:
+        if known := self._drawn.get(picture.key):
+            return known
+        await _take(self._of_drawing)
+        content = await self._in_thread(picture.jpeg)
+        self._drawn[picture.key] = content
+        return content
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._drawing, work)
+
+
+def _page_of(replay: SharedReplay, number: int, texts: Texts, token: str) -> Page:
+    return replay_page(replay.game, replay.step(number), replay.audience, texts, token)
+
+
+async def _take(limiter: AsyncLimiter) -> None:
+    """Raises _Busy where one would have to wait."""
+    if not limiter.has_capacity():
+        raise _Busy
+    await limiter.acquire()
+
+
+def _limiter(allowance: Allowance) -> AsyncLimiter:
+    return AsyncLimiter(allowance.commands, allowance.seconds)

@@ -1,0 +1,90 @@
+"""Shares replays: by a link that opens them to everybody, or as pictures to be forwarded."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from club.events import game_events
+from club.finished_games import FinishedGame, GameId
+from club.walks import Walk
+from durak.events import Event
+from handlers.answers import SILENCE, Answer
+from handlers.forgeries import require_private
+from handlers.presses import Press
+from handlers.replay import audience_of, step_of, visible_game
+from handlers.services import Services
+from screens import buttons
+from screens.audience import Audience
+from screens.records.replay import Step, replay
+from screens.records.sharing import link_to_replay, no_longer_shared
+
+_PICTURES = 5
+"""How many pictures follow the deal where there is no link: few enough to be forwarded by hand."""
+
+
+async def share(press: Press, pressed: buttons.ShareReplay, services: Services) -> Answer:
+    """Give the presser a link to the replay, or pictures of it if no link would work.
+
+    Raises Forged.
+    """
+    require_private(press)
+    game = await visible_game(services, press, pressed.record)
+    if not await services.shared_replays.may_be_shared(game):
+        return Answer(press.voice.plain("replay-not-shared"))
+    link = await services.shared_replays.share(game, press.person)
+    if link is None:
+        await _send_pictures(press, services, game)
+    else:
+        screen = link_to_replay(game.id, link, press.voice)
+        services.messages.say(press.place, f"link {game.id}", screen)
+    return SILENCE
+
+
+async def stop(press: Press, pressed: buttons.StopSharing, services: Services) -> Answer:
+    """Take back the presser's own link, even if they may not see the game any more.
+
+    Raises Forged.
+    """
+    require_private(press)
+    await services.shared_replays.withdraw(GameId(pressed.record), press.person)
+    services.messages.turn_page(press.place, press.message_id, no_longer_shared(press.voice))
+    return SILENCE
+
+
+async def _send_pictures(press: Press, services: Services, game: FinishedGame) -> None:
+    shared = await _opened(services, game)
+    language = press.voice.language
+    for number in shared.walk.highlights(_PICTURES):
+        screen = replay(shared.step(number), shared.audience, services.texts, language)
+        subject = f"picture {number} of {game.id}"
+        services.messages.say(press.place, subject, replace(screen, rows=()))
+
+
+@dataclass(frozen=True, slots=True)
+class SharedReplay:
+    """What the pages of a shared replay are made of, without asking anybody anything more."""
+
+    game: FinishedGame
+    events: Sequence[Event]
+    walk: Walk
+    four_colours: bool
+    audience: Audience
+
+    def step(self, number: int) -> Step:
+        """Return the stop at this event, or the nearest. It is drawn even for a chat of texts."""
+        _, stop = self.walk.stop_at(number)
+        step = step_of(self.game, self.events, self.walk, stop)
+        drawn = replace(step.view.settings, board="board", four_colours=self.four_colours)
+        return replace(step, view=replace(step.view, settings=drawn))
+
+
+async def find_shared(services: Services, token: str) -> SharedReplay | None:
+    """Return what a link leads to, if that is still shared. Raises Unreadable and NotRead."""
+    game = await services.shared_replays.find(token)
+    return await _opened(services, game) if game else None
+
+
+async def _opened(services: Services, game: FinishedGame) -> SharedReplay:
+    events = game_events(await services.records.entries(game))
+    chosen = (await services.directory.choices_of(game.place.chat)).settings
+    audience = await audience_of(services, game)
+    return SharedReplay(game, events, Walk.through(events), chosen.four_colours, audience)

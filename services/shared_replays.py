@@ -1,0 +1,58 @@
+"""Replays that are open to everybody who has their link."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from club.finished_games import FinishedGame, GameId
+from club.places import PersonId
+from club.ports import Clock
+from services.public_address import PublicAddress
+from services.records import Records
+from storage.chats import Chats
+from storage.people import People
+from storage.shared_replays import SharedReplays as Links
+
+PATH = "/replay"
+"""The beginning of the paths of all links."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedReplays:
+    """`new_token` returns something that nobody can guess, in signs that a link may contain."""
+
+    links: Links
+    records: Records
+    people: People
+    chats: Chats
+    address: PublicAddress
+    clock: Clock
+    new_token: Callable[[], str]
+
+    async def may_be_shared(self, game: FinishedGame) -> bool:
+        """Whether the table had agreed before the game, and nobody objects by now.
+
+        A chat objects by its settings, or by removing the bot; a player by being forgotten.
+        """
+        if not game.shareable or len(await self.people.many(game.people)) < len(game.people):
+            return False
+        if game.place.is_private:
+            return True
+        chat = await self.chats.get(game.place.chat)
+        return chat is not None and chat.present and chat.settings.shared_replays
+
+    async def share(self, game: FinishedGame, person: PersonId) -> str | None:
+        """Return the person's link to the game, always the same, or None if none can be reached."""
+        if self.address.link_to(PATH) is None:
+            return None
+        await self.links.share(game.id, person, self.new_token(), self.clock.now())
+        token = await self.links.token_of(game.id, person)
+        return self.address.link_to(f"{PATH}/{token}") if token else None
+
+    async def withdraw(self, game: GameId, person: PersonId) -> None:
+        await self.links.withdraw(game, person)
+
+    async def find(self, token: str) -> FinishedGame | None:
+        """Return the game that a link leads to, if it may still be shared."""
+        number = await self.links.game_of(token)
+        game = None if number is None else await self.records.game(number)
+        return game if game and await self.may_be_shared(game) else None
