@@ -35,7 +35,8 @@ class Dispatch:
         double_taps = self._services.double_taps
         if double_taps.hits_unseen_key(press.person, payload):
             return SILENCE
-        press = replace(press, is_double=double_taps.record(press.person, payload))
+        is_double = double_taps.record(press.person, payload, press.buttons)
+        press = replace(press, is_double=is_double)
         try:
             return await self._handlers[type(payload)](press, payload, self._services)
         except REFUSED as why:

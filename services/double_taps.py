@@ -1,5 +1,6 @@
 """Detects double taps, which are no mistake and need no explanation."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -10,7 +11,8 @@ from club.ports import Clock
 from durak.actions import Action, Pass, Show, SwapTrump, Take, Transfer, cards_of
 from durak.cards import Card
 from screens.buttons import Again, Payload, Play, Select
-from screens.selection import Purpose
+from screens.callback_data import pack
+from screens.selection import NOTHING, Purpose
 
 SOON = timedelta(seconds=10)
 A_GLANCE = timedelta(milliseconds=300)
@@ -23,6 +25,7 @@ _BELOW_CARDS = Take | Pass | Transfer | Show | SwapTrump
 class _Tap(NamedTuple):
     payload: Payload
     at: datetime
+    turns_page: bool
     had_effect: bool = True
 
 
@@ -34,10 +37,13 @@ class DoubleTaps:
         self._glance = glance
         self._last: TTLCache[PersonId, _Tap, datetime] = TTLCache(_KEPT, SOON, clock.now)
 
-    def record(self, person: PersonId, payload: Payload) -> bool:
-        """Record a press. Return whether it is the same as the last one that had an effect."""
+    def record(self, person: PersonId, payload: Payload, buttons: Sequence[str] = ()) -> bool:
+        """Record a press. Return whether it is the same as the last one that had an effect.
+
+        `buttons` are those of the message.
+        """
         last = self._last.get(person)
-        self._last[person] = _Tap(payload, self._clock.now())
+        self._last[person] = _Tap(payload, self._clock.now(), _turns_page(payload, buttons))
         return last is not None and last.had_effect and last.payload == payload
 
     def hits_unseen_key(self, person: PersonId, payload: Payload) -> bool:
@@ -45,7 +51,7 @@ class DoubleTaps:
         last = self._last.get(person)
         if last is None or self._clock.now() - last.at >= self._glance:
             return False
-        return _may_have_come(last.payload, payload)
+        return _may_have_come(last, payload)
 
     def note_refusal(self, person: PersonId) -> None:
         """Note that the last press had no effect, so doing it again is not a double tap."""
@@ -53,19 +59,28 @@ class DoubleTaps:
             self._last[person] = last._replace(had_effect=False)
 
 
-def _may_have_come(tapped: Payload, payload: Payload) -> bool:
+def _turns_page(payload: Payload, buttons: Sequence[str]) -> bool:
+    """Return whether all keys change: to or from the ways to use a card, or marked cards."""
+    match payload:
+        case Select(selection=marked):
+            return marked.purpose is Purpose.CHOOSE or marked == NOTHING
+        case Play(table, game, moment):
+            return pack(Select(table, game, moment, NOTHING)) in buttons
+        case _:
+            return False
+
+
+def _may_have_come(tap: _Tap, payload: Payload) -> bool:
     """Return whether the key of this payload may have come only after the tap.
 
-    Within a bout no card moves to another key.
+    Within a bout no card moves to another key of its page.
     """
-    bouts = _bout(tapped), _bout(payload)
+    bouts = _bout(tap.payload), _bout(payload)
     if None in bouts:
         return False
-    if bouts[0] != bouts[1]:
+    if tap.turns_page or bouts[0] != bouts[1]:
         return True
-    match tapped, payload:
-        case Select(selection=marked), _:
-            return marked.purpose is Purpose.CHOOSE
+    match tap.payload, payload:
         case Play(action=one), Play(action=other):
             return _share_a_place(one, other)
         case _:

@@ -60,11 +60,11 @@ async def test_two_fast_taps_play_what_was_under_the_finger(
             clock.time += club.dice.random() * A_GLANCE
             if (other := other_finger(finger, hand)) is not None:
                 await tap(club, other, hand)
-                assert count_moves(club) > moves
+                assert count_moves(club) > moves, (finger, other)
                 pairs += 1
             elif key_at(hand, finger.place) != key_at(finger.hand, finger.place):
                 await tap(club, finger, hand)
-                assert count_moves(club) == moves
+                assert count_moves(club) == moves, (finger, hand)
                 doubles += 1
 
 

@@ -23,6 +23,7 @@ from handlers.dispatch import Dispatch
 from handlers.services import Services
 from intake.routes import BUTTONS
 from screens.buttons import Again, Play, Select
+from screens.callback_data import pack
 from screens.hand.hand import hand
 from screens.screen import Button
 from screens.selection import NOTHING, Selection
@@ -55,23 +56,25 @@ class Evening:
     table: Table
     dice: random.Random = field(default_factory=lambda: random.Random(1))
     moments: int = 0
-    marked: Selection = NOTHING
+    marked: dict[PersonId, Selection] = field(default_factory=dict)
 
     async def next_moment(self) -> None:
         """Let a second pass, and begin another game now and then."""
         self.clock.time += SECOND
         self.moments += 1
-        self.marked = NOTHING
         if self.moments % MOMENTS_OF_A_GAME == 0 or self.table.phase is not Phase.PLAYING:
             place = Place(GROUP.chat, TopicId(self.moments))
             settings = replace(OPEN, rules=self.dice.choice(rules_for(len(PEOPLE))))
             self.table = await begin_game(self.services, *PEOPLE, place=place, settings=settings)
+            self.marked.clear()
 
     async def play_until(self, is_reached: Callable[[Table], bool]) -> None:
         def is_enough(table: Table) -> bool:
             return table.phase is not Phase.PLAYING or is_reached(table)
 
-        self.table = await play_until(self.services, self.table, is_enough)
+        before = self.table
+        self.table = await play_until(self.services, before, is_enough)
+        self._unmark(before)
 
     async def others_play(self, person: PersonId) -> None:
         """Let the others play until this person is awaited, or another bout has begun."""
@@ -91,17 +94,26 @@ class Evening:
         }
 
     def _hand(self, person: PersonId) -> Iterator[tuple[Spot, Button]]:
-        rows = hand(look(self.table, person), audience("en"), TEXTS, self.marked).rows
+        marked = self.marked.get(person, NOTHING)
+        rows = hand(look(self.table, person), audience("en"), TEXTS, marked).rows
         for number, row in enumerate(rows):
             yield from (((number, column), key) for column, key in enumerate(row))
 
     async def tap(self, person: PersonId, key: Key) -> bool:
         """Return whether it was a move."""
         before = self.table
-        await self.dispatch.carry_out(press(person, private_chat(person)), key)
+        buttons = tuple(map(pack, self.keys_of(person).values()))
+        await self.dispatch.carry_out(press(person, private_chat(person), buttons), key)
         self.table = await table_now(self.services, before)
-        self.marked = self.display.marked.pop()[1] if self.display.marked else NOTHING
+        self.marked.update(self.display.marked)
+        self._unmark(before)
         return self.table.seq > before.seq
+
+    def _unmark(self, before: Table) -> None:
+        """Forget what was marked, if the table has changed."""
+        self.display.marked.clear()
+        if self.table.seq > before.seq:
+            self.marked.clear()
 
     def hesitate(self) -> None:
         self.clock.time += self.dice.random() * A_GLANCE
@@ -147,7 +159,7 @@ async def test_a_double_tap_plays_only_what_was_under_the_finger(evening: Evenin
     changed = 0
     while changed < TAPS:
         await evening.next_moment()
-        person = evening.dice.choice(PEOPLE)
+        person = evening.dice.choice([*evening.marked] or PEOPLE)
         spot, tapped = evening.dice.choice([*evening.keys_of(person).items()])
         if evening.dice.random() < 0.5:
             await evening.others_play(person)

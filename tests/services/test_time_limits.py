@@ -10,7 +10,8 @@ from durak.actions import Action, Beat, Open, Pass, Take, ThrowIn, Transfer
 from durak.bout import Moment
 from durak.cards import Card
 from screens.buttons import Again, Join, Play, Select
-from screens.selection import Purpose, Selection
+from screens.callback_data import pack
+from screens.selection import NOTHING, Purpose, Selection
 from services.allowances import FIVE_A_MINUTE, Admission, Allowances
 from services.awaited_forfeits import AwaitedForfeits
 from services.double_taps import A_GLANCE, DoubleTaps
@@ -82,12 +83,28 @@ def test_within_a_bout_twins_and_what_is_below_the_cards_are_unseen(
     assert taps.hits_unseen_key(ANNA, card_key(then)) is is_unseen
 
 
-@pytest.mark.parametrize(("purpose", "is_unseen"), [(Purpose.CHOOSE, True), (Purpose.OPEN, False)])
-def test_the_ways_to_use_a_card_are_unseen(purpose: Purpose, is_unseen: bool) -> None:
+@pytest.mark.parametrize(
+    ("marked", "is_unseen"),
+    [
+        (Selection(Purpose.CHOOSE, (TEN,)), True),
+        (Selection(Purpose.OPEN, (TEN,)), False),
+        (NOTHING, True),
+    ],
+)
+def test_the_ways_to_use_a_card_are_unseen(marked: Selection, is_unseen: bool) -> None:
     taps = DoubleTaps(ManualClock(), A_GLANCE)
-    marked = Selection(purpose, (TEN,))
-    taps.record(ANNA, Select(TableId(1), 1, Moment(3, 1), marked))
+    taps.record(ANNA, select_key(marked))
     assert taps.hits_unseen_key(ANNA, card_key(Beat(NINE, TEN))) is is_unseen
+
+
+def test_so_is_what_comes_after_one_of_them_is_chosen() -> None:
+    taps = DoubleTaps(ManualClock(), A_GLANCE)
+    taps.record(ANNA, card_key(Beat(NINE, TEN)), buttons=[pack(select_key(NOTHING))])
+    assert taps.hits_unseen_key(ANNA, card_key(Take()))
+
+
+def select_key(marked: Selection) -> Select:
+    return Select(TableId(1), 1, Moment(3, 1), marked)
 
 
 def card_key(action: Action, bout: int = 3) -> Play:
