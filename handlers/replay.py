@@ -119,7 +119,7 @@ async def _screen(
         is_alone=to.place.is_private,
         may_be_shared=await services.shared_replays.may_be_shared(game),
     )
-    return replay(step, await audience_of(services, game), services.texts, to.voice.language)
+    return replay(step, await audience_of(services, game), to.voice)
 
 
 async def audience_of(services: Services, game: FinishedGame) -> Audience:

@@ -54,7 +54,7 @@ async def _send_pictures(press: Press, services: Services, game: FinishedGame) -
     shared = await _opened(services, game)
     language = press.voice.language
     for number in shared.walk.highlights(_PICTURES):
-        screen = replay(shared.step(number), shared.audience, services.texts, language)
+        screen = replay(shared.step(number), shared.audience, services.texts.voice(language))
         subject = f"picture {number} of {game.id}"
         services.messages.say(press.place, subject, replace(screen, rows=()))
 

@@ -23,7 +23,7 @@ from screens.pictures.open_table import replay_picture
 from screens.records.review import review_button, verdict_line
 from screens.scene import Scene
 from screens.screen import Button, Screen
-from screens.texts import Texts, Voice
+from screens.texts import Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class Step:
     verdict: Verdict | None = None
 
 
-def replay(step: Step, audience: Audience, texts: Texts, language: str) -> Screen:
-    scene = Scene(step.view, audience, texts.voice(language))
+def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
+    scene = Scene(step.view, audience, voice)
     rows = tuple(filter(None, (_arrows(step), *_more(step, scene.voice))))
     screen = Screen(_text(step, scene), rows)
     if not scene.has_pictures:

@@ -63,7 +63,7 @@ def replay_page(
 ) -> Page:
     """Show the step in the language of the chat, with links to the stops around it."""
     voice = texts.voice(audience.chat.language)
-    screen = replay(step, audience, texts, voice.language)
+    screen = replay(step, audience, voice)
     picture = _image(screen, f"{token}/{step.number}.jpg") if screen.picture else ""
     links = "".join(_links(step, voice))
     body = f"{picture}<nav>{links}</nav><p>{screen.text}</p>"

@@ -133,9 +133,9 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
     people = audience(language).people
     snapshot("history", history(History(GROUP.chat, 0, games, True), people, voice))
     for name, of in (("replay", table(DEFENCE)), ("replay_drawn", table(DEFENCE, board="board"))):
-        snapshot(name, replay(replayed(of), audience(language), texts, language))
+        snapshot(name, replay(replayed(of), audience(language), voice))
     sharing = replace(replayed(table(DEFENCE)), is_own=True, may_be_shared=True)
-    snapshot("replay_offered", replay(sharing, audience(language), texts, language))
+    snapshot("replay_offered", replay(sharing, audience(language), voice))
     snapshot("replay_shared", link_to_replay(12, "https://durak.example/replay/3Kx", voice))
     snapshot("replay_not_shared", no_longer_shared(voice))
 
@@ -172,6 +172,6 @@ def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("review_progress", progress(12, 7, 23, scene, ()))
     snapshot("review_given_up", failure(12, voice.plain("toast-too-busy"), voice))
     step = replace(replayed(of), is_own=True, verdict=told[1])
-    snapshot("replay_reviewed", replay(step, people, texts, language))
+    snapshot("replay_reviewed", replay(step, people, texts.voice(language)))
     unknown = replace(step, verdict=told[-1])
-    snapshot("replay_unknown", replay(unknown, people, texts, language))
+    snapshot("replay_unknown", replay(unknown, people, texts.voice(language)))
