@@ -16,12 +16,16 @@ COMPUTER_NAMES = 12
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """`reachable` means that the person has pressed Start and not blocked the bot since."""
+    """`reachable` means that the person has pressed Start and not blocked the bot since.
+
+    With `in_words`, they read words in place of pictures and signs.
+    """
 
     id: PersonId
     name: str
     language: str
     reachable: bool
+    in_words: bool = False
 
     @property
     def is_forgotten(self) -> bool:

@@ -176,8 +176,8 @@ class Texts:
         """Return a message without markup. Raises LookupError if it is unknown or lacks a word."""
         return self._write(language, key, {name: _as_plain(word) for name, word in words.items()})
 
-    def voice(self, language: str) -> "Voice":
-        return Voice(self, language if language in self.sources else FALLBACK)
+    def voice(self, language: str, *, in_words: bool = False) -> "Voice":
+        return Voice(self, language if language in self.sources else FALLBACK, in_words)
 
     def has(self, language: str, key: str) -> bool:
         return self._catalogue(language).has(key)
@@ -195,16 +195,24 @@ class Texts:
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """The texts in one language."""
+    """The texts in one language, for somebody who may want words in place of signs.
+
+    A message may have an attribute `.aloud`: how it is put where its cards are words.
+    """
 
     texts: Texts
     language: str
+    in_words: bool = False
 
     def say(self, key: str, **words: Word) -> str:
-        return self.texts.say(self.language, key, **words)
+        return self.texts.say(self.language, self._wording(key), **words)
 
     def plain(self, key: str, **words: Word) -> str:
-        return self.texts.plain(self.language, key, **words)
+        return self.texts.plain(self.language, self._wording(key), **words)
+
+    def _wording(self, key: str) -> str:
+        aloud = f"{key}.aloud"
+        return aloud if self.in_words and self.texts.has(self.language, aloud) else key
 
     def join(self, words: Iterable[str]) -> str:
         return self.plain("list-joint").join(words)

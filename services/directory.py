@@ -93,7 +93,9 @@ class Directory:
 
     async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
         known = await self.people.get(person)
-        return self.texts.voice(self._language_of(known)) if known else self.voice_for(code)
+        if known is None:
+            return self.voice_for(code)
+        return self.texts.voice(self._language_of(known), in_words=known.in_words)
 
     async def voice_in(self, place: Place, code: str | None = None) -> Voice:
         """Return the voice for a group, or for the owner of a private chat."""
@@ -104,7 +106,8 @@ class Directory:
     def _person(self, person: PersonId, known: StoredPerson | None) -> Person:
         if known is None:
             return Person(person, "", self.default_language, reachable=False)
-        return Person(person, known.name, self._language_of(known), known.reachable)
+        language = self._language_of(known)
+        return Person(person, known.name, language, known.reachable, known.in_words)
 
     def _language_of(self, person: StoredPerson | None) -> str:
         if person is None:

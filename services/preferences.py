@@ -80,6 +80,10 @@ class Preferences:
         known = await self.people.get(person)
         return (known.practice if known else None) or Practice()
 
+    async def choose_words(self, person: PersonId, in_words: bool) -> None:
+        await self.people.choose_words(person, in_words)
+        self._repaint(await self.hall.tables_of(person))
+
     async def choose_language(self, place: Place, person: PersonId, code: str) -> None:
         """Set the person's own language in private, or the group's elsewhere. Raises Refused."""
         if place.is_private:

@@ -25,7 +25,7 @@ class StoredPerson:
     """`language_code` comes from Telegram; `language` is what the person chose here.
 
     `started`: they have pressed Start. `reachable`: and have not blocked the bot since. `practice`:
-    their last choice.
+    their last choice. `in_words`: they read words in place of pictures and signs.
     """
 
     id: PersonId
@@ -35,6 +35,7 @@ class StoredPerson:
     started: bool
     reachable: bool
     practice: Practice | None = None
+    in_words: bool = False
 
     @property
     def has_blocked(self) -> bool:
@@ -113,6 +114,10 @@ class People:
         sql = "UPDATE people SET practice = ? WHERE id = ?"
         await self._database.execute(sql, (to_json(wanted), person), self._known.changing(person))
 
+    async def choose_words(self, person: PersonId, in_words: bool) -> None:
+        sql = "UPDATE people SET in_words = ? WHERE id = ?"
+        await self._database.execute(sql, (in_words, person), self._known.changing(person))
+
     async def set_reachable(self, person: PersonId, reachable: bool) -> None:
         sql = "UPDATE people SET reachable = ? WHERE id = ?"
         await self._database.execute(sql, (reachable, person), self._known.changing(person))
@@ -175,4 +180,5 @@ def _person(row: Row) -> StoredPerson:
         bool(row["started"]),
         bool(row["reachable"]),
         from_json(Practice, row["practice"]) if row["practice"] else None,
+        bool(row["in_words"]),
     )

@@ -145,7 +145,8 @@ CREATE TABLE people (
     language TEXT,
     started INTEGER NOT NULL DEFAULT 0,
     reachable INTEGER NOT NULL DEFAULT 0,
-    practice TEXT
+    practice TEXT,
+    in_words INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE chats (

@@ -74,6 +74,21 @@ async def test_the_practice_chosen_last(database: Database) -> None:
     assert "perevodnoy" in str((await people.export(ANNA))["person"])
 
 
+async def test_whether_they_read_words(database: Database) -> None:
+    people = People(database)
+    await people.remember(ANNA, "Anna", None)
+    for in_words in (True, False, True):
+        await people.choose_words(ANNA, in_words)
+        await people.remember(ANNA, "Anna", "ru")
+        person = await people.get(ANNA)
+        assert person is not None
+        assert person.in_words is in_words
+    assert (await people.export(ANNA))["person"][0]["in_words"] == 1
+    await people.forget(ANNA)
+    await people.remember(ANNA, "Anna", "ru")
+    assert await people.get(ANNA) == StoredPerson(ANNA, "Anna", "ru", None, False, False)
+
+
 async def test_many_at_once(database: Database) -> None:
     people = People(database)
     for number in range(5):
