@@ -145,7 +145,9 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
     shown = ShownMessages(stores.posts, stores.tags)
     reports = asyncio.Queue[ChatReport]()
     bot_api = BotApi(bot, PictureCache(stores.pictures), resources.ephemeral)
-    context = SenderContext(bot_api, resources.ephemeral, shown, limits, reports, tasks)
+    context = SenderContext(
+        bot_api, directory.voice_of, resources.ephemeral, shown, limits, reports, tasks
+    )
     outbox = Outbox(context)
     questions = Questions(outbox, A_MINUTE / resources.tempo.pace)
     opened_hands = OpenedHands()

@@ -27,6 +27,11 @@ class Address:
     chat: ChatId
     reader: PersonId | None = None
 
+    @property
+    def only_reader(self) -> PersonId | None:
+        """The member, or the owner of a private chat. None where everybody reads."""
+        return PersonId(self.chat) if Place(self.chat).is_private else self.reader
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:

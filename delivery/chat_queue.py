@@ -55,8 +55,9 @@ from delivery.recorded_calls import RecordedCalls, Results
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagCall, Tagging
 from delivery.waiting_wishes import Move, WaitingWishes
-from delivery.wishes import Erasure, Key, Page, Wish, is_secret, key_of
+from delivery.wishes import Erasure, Key, Page, Wish, is_secret, key_of, with_screen
 from screens.post import Post
+from screens.spelling import spell_out
 from services.chat_reports import (
     ChatClosed,
     ChatMoved,
@@ -178,7 +179,7 @@ class ChatQueue:
         await self._handle_result(wish, step, result)
 
     async def _plan(self, wish: Wish) -> Step:
-        wish = self._omissions.apply_to(wish)
+        wish = self._omissions.apply_to(await self._as_read(wish))
         found = await self._context.shown.look_up(wish)
         to_bottom = self._waiting.is_to_move(wish)
         permit = self._waiting.permit_for(wish)
@@ -190,6 +191,16 @@ class ChatQueue:
         if is_secret(wish) and not self._context.ephemeral.are_proven:
             return face_down(step)
         return step
+
+    async def _as_read(self, wish: Wish) -> Wish:
+        """Put the screen into words if that is how its only reader reads."""
+        reader = self._address.only_reader
+        if reader is None:
+            return wish
+        voice = await self._context.voice_of(reader)
+        if not voice.in_words:
+            return wish
+        return with_screen(wish, lambda screen: spell_out(screen, voice))
 
     async def _make_call(self, wish: Wish, call: Call) -> Results:
         """Make the call. A request to move to the bottom is kept until a new message is there."""

@@ -1,19 +1,25 @@
 """The parts that the queues of all chats share."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from club.background import BackgroundTasks
+from club.places import PersonId
 from delivery.bot_api import BotApi
 from delivery.rate_limits import RateLimits
 from delivery.shown_messages import ShownMessages
+from screens.texts import Voice
 from services.chat_reports import ChatReport
 from services.ephemeral import EphemeralMessages
 
 
 @dataclass(frozen=True, slots=True)
 class SenderContext:
+    """`voice_of` finds out how a person is spoken to."""
+
     bot_api: BotApi
+    voice_of: Callable[[PersonId], Awaitable[Voice]]
     ephemeral: EphemeralMessages
     shown: ShownMessages
     limits: RateLimits

@@ -1,5 +1,6 @@
 """What a chat should show. A newer wish replaces an older one with the same key."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum, IntEnum, auto
 from typing import TypeAlias
@@ -148,12 +149,17 @@ def is_secret(wish: Wish) -> bool:
     return is_hand and address_of(wish).reader is not None
 
 
-def without_picture(wish: Wish) -> Wish:
+def with_screen(wish: Wish, change: Callable[[Screen], Screen]) -> Wish:
+    """Return the wish with its screen changed, if it has one."""
     match wish:
         case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
-            return replace(wish, screen=screen.without_picture())
+            return replace(wish, screen=change(screen))
         case _:
             return wish
+
+
+def without_picture(wish: Wish) -> Wish:
+    return with_screen(wish, Screen.without_picture)
 
 
 def without_pin(wish: Wish) -> Wish:

@@ -1,4 +1,4 @@
-"""A person's own settings and data: `/language`, `/privacy`, `/export` and `/forget`."""
+"""A person's own choices and data: `/language`, words, `/privacy`, `/export` and `/forget`."""
 
 import json
 
@@ -15,6 +15,7 @@ from screens.help import privacy
 from screens.questions import forget_question
 from screens.screen import Screen
 from screens.settings.language import language
+from screens.settings.personal import personal_settings
 
 
 async def ask_language(asked: Asked, services: Services) -> Screen:
@@ -43,6 +44,17 @@ async def choose_language(
     to = await readers_of_message(services, press)
     screen = language(pressed.chat, pressed.language, to.voice)
     services.messages.turn_page(to.place, press.message_id, screen, to.reader)
+    return SILENCE
+
+
+async def choose_words(press: Press, pressed: buttons.ChooseWords, services: Services) -> Answer:
+    """Choose whether to read words in place of pictures and signs. Raises Forged."""
+    require_private(press)
+    if not await services.directory.knows(press.person):
+        return Answer(press.voice.plain("toast-start-first"))
+    await services.preferences.choose_words(press.person, pressed.in_words)
+    to = await readers_of_message(services, press)
+    services.messages.turn_page(to.place, press.message_id, personal_settings(to.voice))
     return SILENCE
 
 

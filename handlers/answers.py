@@ -1,9 +1,12 @@
 """The ways to answer a press: a toast, an alert, or a link to the private chat."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Self
 
 from screens.alerts import fits
+from screens.spelling import spelled
+from screens.texts import Voice
 
 
 class Outcome(StrEnum):
@@ -28,6 +31,10 @@ class Answer:
     def __post_init__(self) -> None:
         if not fits(self.text):
             raise ValueError(f"an answer of {len(self.text)} characters is too long")
+
+    def as_read_by(self, voice: Voice) -> Self:
+        """Return the answer in words, if that is how its reader reads."""
+        return replace(self, text=spelled(self.text, voice)) if voice.in_words else self
 
 
 SILENCE = Answer()

@@ -1,4 +1,5 @@
-"""The settings pages of a group, shown to one person alone wherever possible.
+"""`/settings`: in private a person's own, in a group its pages, shown to one person alone wherever
+possible.
 
 In front of everybody each page would cost one of the few calls a minute that Telegram allows a
 group.
@@ -26,6 +27,7 @@ from screens.screen import Screen
 from screens.settings.choices import Choices
 from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, own_words, settings
+from screens.settings.personal import personal_settings
 from screens.texts import Voice
 from screens.visible import is_visible
 from services.preferences import Change
@@ -36,6 +38,8 @@ Page: TypeAlias = Callable[[Choices, Voice], Screen]
 
 async def show(asked: Asked, services: Services) -> Screen | None:
     chat = asked.place.chat
+    if asked.place.is_private:
+        return personal_settings(asked.voice)
     chosen = await _choices(services, chat)
     to = await sole_recipient(services, asked)
     if to is None:

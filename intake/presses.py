@@ -53,4 +53,4 @@ class Presses:
         answer = await self._dispatch.carry_out(press, payload)
         if not press.is_ephemeral:
             clear_away(services.messages, query, payload)
-        return answer
+        return answer.as_read_by(voice)

@@ -54,7 +54,7 @@ COMMANDS = (
     TypedCommand("history", Where.ANYWHERE, history.show, is_common=True),
     TypedCommand("verify", Where.ANYWHERE, history.verify, is_common=True),
     TypedCommand("rules", Where.ANYWHERE, rules.tell_rules, is_common=True),
-    TypedCommand("settings", Where.GROUP, settings.show, is_common=True),
+    TypedCommand("settings", Where.ANYWHERE, settings.show, is_common=True),
     TypedCommand("notify", Where.GROUP, notify.toggle),
     TypedCommand("language", Where.ANYWHERE, account.ask_language, is_common=True),
     TypedCommand("practice", Where.PRIVATE, practice.begin),
@@ -114,6 +114,7 @@ BUTTONS = (
     Route(buttons.ChooseVariant, settings.choose_variant),
     Route(buttons.NameForfeit, settings.ask_for_forfeit),
     Route(buttons.ChooseLanguage, account.choose_language),
+    Route(buttons.ChooseWords, account.choose_words),
     Route(buttons.ForgetForSure, account.forget),
 )
 

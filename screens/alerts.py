@@ -24,15 +24,15 @@ def peek(view: TableView, audience: Audience, texts: Texts) -> str:
         return scene.plain("peek-stranger")
     if not view.game.hand:
         return scene.plain("peek-empty")
-    return _shorten(scene.faces.by_suit(view.game.hand))
+    return shorten(scene.faces.by_suit(view.game.hand))
 
 
 def marks(view: TableView, audience: Audience, voice: Voice) -> str:
     """Explain the marks of a board in the language of whoever asks."""
-    return _shorten(explained_marks(Scene(view, audience, voice)))
+    return shorten(explained_marks(Scene(view, audience, voice)))
 
 
-def _shorten(text: str) -> str:
+def shorten(text: str) -> str:
     if fits(text):
         return text
     while not fits(f"{text}…"):

@@ -21,7 +21,9 @@ def bout(scene: Scene) -> str:
 
 
 def pairs(scene: Scene, laid: Sequence[Pair]) -> str:
-    """Format attacks and their covers, two pairs per line."""
+    """Format attacks and their covers, two pairs per line, or one in words."""
+    if scene.in_words:
+        return "\n".join(_pair(scene, pair) for pair in laid)
     drawn = [f"<b>{scene.card(pair.attack)}</b> ← {_cover(scene, pair)}" for pair in laid]
     lines = (drawn[at : at + _PAIRS_A_LINE] for at in range(0, len(drawn), _PAIRS_A_LINE))
     return "\n".join("     ".join(line) for line in lines)
@@ -31,12 +33,20 @@ def _cover(scene: Scene, pair: Pair) -> str:
     return scene.card(pair.cover) if pair.cover is not None else "…"
 
 
+def _pair(scene: Scene, pair: Pair) -> str:
+    if scene.in_words:
+        attack = scene.faces.on_own_key(pair.attack)
+        cover = scene.card(pair.cover) if pair.cover is not None else "none"
+        return scene.say("pair-in-words", attack=attack, cover=cover)
+    return f"{scene.card(pair.attack)} ← {_cover(scene, pair)}"
+
+
 def bout_summary(scene: Scene, finished: FinishedBout) -> str:
     """Summarise a finished bout. Cards that were taken are only counted, as they are hidden now."""
     if finished.taken_by is not None:
         return _fate(scene, finished)
-    laid = [f"{scene.card(pair.attack)} ← {_cover(scene, pair)}" for pair in finished.pairs]
-    return ", ".join((*laid, _fate(scene, finished)))
+    laid = [_pair(scene, pair) for pair in finished.pairs]
+    return ("\n" if scene.in_words else ", ").join((*laid, _fate(scene, finished)))
 
 
 def _fate(scene: Scene, finished: FinishedBout) -> str:

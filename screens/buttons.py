@@ -344,6 +344,13 @@ class ChooseLanguage:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseWords:
+    """Read words in place of pictures and signs from now on, or no longer."""
+
+    in_words: bool
+
+
+@dataclass(frozen=True, slots=True)
 class OtherGame:
     """Leave a practice game and choose another one."""
 
@@ -421,6 +428,7 @@ Payload: TypeAlias = (
     | ChooseVariant
     | NameForfeit
     | ChooseLanguage
+    | ChooseWords
     | OtherGame
     | ShowPracticeGames
     | Practise

@@ -53,6 +53,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "ov": buttons.ChooseVariant,
     "of": buttons.NameForfeit,
     "la": buttons.ChooseLanguage,
+    "wo": buttons.ChooseWords,
     "po": buttons.OtherGame,
     "pg": buttons.ShowPracticeGames,
     "pr": buttons.Practise,

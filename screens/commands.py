@@ -33,6 +33,7 @@ MENUS: dict[Scope, tuple[str, ...]] = {
         "rules",
         "stats",
         "history",
+        "settings",
         "language",
         "privacy",
         "export",
@@ -40,6 +41,8 @@ MENUS: dict[Scope, tuple[str, ...]] = {
         "help",
     ),
 }
+_IN_PRIVATE = {"settings": "command-own-settings"}
+"""What describes a command that is another one in private."""
 _FOR_EVERYBODY = ("durak", "top", "skip")
 """Commands whose answers the whole group sees."""
 
@@ -58,7 +61,12 @@ class Offer:
 
 def menu(scope: Scope, voice: Voice) -> tuple[Offer, ...]:
     in_group = scope is not Scope.PRIVATE
+    described = {} if in_group else _IN_PRIVATE
     return tuple(
-        Offer(name, voice.plain(f"command-{name}"), in_group and name not in _FOR_EVERYBODY)
+        Offer(
+            name,
+            voice.plain(described.get(name, f"command-{name}")),
+            in_group and name not in _FOR_EVERYBODY,
+        )
         for name in MENUS[scope]
     )

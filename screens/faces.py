@@ -1,6 +1,6 @@
 """The text form of cards for buttons and messages, and the order of the cards in a hand."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from durak.beating import powers
@@ -59,8 +59,15 @@ class Faces:
         face = self.rank(card.rank) + self.suit(printed)
         return face if suit is printed else f"{face}→{self.suit(suit)}"
 
+    def beaten(self, card: Card) -> str:
+        """Return a card as the object of beating, which only words mark."""
+        return self.of(card)
+
     def all(self, cards: Iterable[Card]) -> str:
-        return " ".join(map(self.of, cards))
+        return self.joined(map(self.of, cards))
+
+    def joined(self, faces: Iterable[str]) -> str:
+        return " ".join(faces)
 
     def on_key(self, card: Card) -> str:
         """Return a card for a button: its suit in the button's own ink, and trumps underlined.
@@ -73,8 +80,16 @@ class Faces:
         rank = self.rank(card.rank)
         return "".join(sign + _UNDERLINE for sign in rank) + face.removeprefix(rank)
 
-    def all_on_key(self, cards: Iterable[Card]) -> str:
-        return " ".join(map(self.on_key, cards))
+    def beaten_on_key(self, card: Card) -> str:
+        return self.on_key(card)
+
+    def all_on_key(self, cards: Collection[Card]) -> str:
+        return self.joined(map(self.on_key, cards))
+
+    def on_own_key(self, card: Card, count: int = 1) -> str:
+        """Return the label of the key for one card of a hand, or for several identical ones."""
+        face = self.on_key(card)
+        return f"{face}×{count}" if count > 1 else face
 
     def is_trump(self, card: Card) -> bool:
         return powers(self.rules, self.trump).is_trump(card)
@@ -100,8 +115,12 @@ class Faces:
         """
         if card.suit is None:
             return voice.plain(key, rank="red" if card.is_red else "black", suit="joker")
-        suit = card.suit.letter if self._is_french else _SPANISH_NAMES[card.suit]
+        suit = self.suit_code(card.suit)
         return voice.plain(key, rank=self.rank_word(card.rank), suit=suit)
+
+    def suit_code(self, suit: Suit) -> str:
+        """Return what stands for a suit where a catalogue chooses words by it."""
+        return suit.letter if self._is_french else _SPANISH_NAMES[suit]
 
     @property
     def _is_french(self) -> bool:

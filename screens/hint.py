@@ -7,6 +7,7 @@ from durak.cards import Card
 from durak.players.advice import Advice, shown_chance
 from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation
+from screens.alerts import shorten
 from screens.audience import Audience
 from screens.hand.rows import passing_label
 from screens.scene import Scene
@@ -30,7 +31,7 @@ def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> s
     """Say how to use the card as well, because many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
     why = [reason(scene, each) for each in advice.reasons]
-    return "\n".join((_move(scene, advice.best.action), *why, _chance(scene, advice)))
+    return shorten("\n".join((_move(scene, advice.best.action), *why, _chance(scene, advice))))
 
 
 def _move(scene: Scene, action: Action) -> str:
@@ -41,7 +42,7 @@ def words_for_action(scene: Scene, action: Action) -> dict[str, Word]:
     """Return the words to describe an action with: its cards, what it beats, and its button."""
     return {
         "cards": scene.faces.all(cards_of(action)),
-        "attack": scene.faces.of(action.attack) if isinstance(action, actions.Beat) else "",
+        "attack": scene.faces.beaten(action.attack) if isinstance(action, actions.Beat) else "",
         "done": passing_label(scene),
     }
 

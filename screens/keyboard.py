@@ -35,6 +35,10 @@ def row(buttons: Sequence[Button]) -> Rows:
     return (tuple(buttons),) if buttons else ()
 
 
+def one_a_row(buttons: Sequence[Button]) -> Rows:
+    return rows(buttons, 1)
+
+
 def rows(buttons: Sequence[Button], width: int = CARDS_IN_A_ROW) -> Rows:
     """Use as few rows as possible, evenly filled: five buttons become three and two."""
     if not buttons:

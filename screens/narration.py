@@ -60,7 +60,7 @@ def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
     return tuple(reversed(latest))
 
 
-def _line(scene: Scene, before: VisibleEvent | None, event: VisibleEvent) -> str:
+def _line(scene: Scene, before: Episode | None, event: VisibleEvent) -> str:
     """A pass is only mentioned if the player did not choose it."""
     late = _LATE.get(type(event))
     if late and isinstance(before, TurnMissed):
@@ -74,13 +74,36 @@ def missed_story(scene: Scene, width: int | None = None) -> str:
 
     With a `width`, only as many of the latest items as fit in so many columns, but at least one.
     """
-    missed = scene.view.missed
-    steps = zip((None, *missed), missed, strict=False)
-    lines = [_missed_line(scene, before, episode) for before, episode in steps]
-    worth_telling = [line for line in lines if line][-_MISSED:]
+    worth_telling = [line for line in _missed_lines(scene) if line][-_MISSED:]
     while width and len(worth_telling) > 1 and columns(_joined(worth_telling)) > width:
         worth_telling.pop(0)
     return " · ".join(worth_telling)
+
+
+def missed_moves(scene: Scene) -> tuple[str, ...]:
+    """Return the latest lines about what happened since the viewer last moved.
+
+    The current bout is told card by card, for somebody who cannot glance at the table.
+    """
+    steps = _steps(scene)
+    finished = [at for at, (_, episode) in enumerate(steps) if isinstance(episode, FinishedBout)]
+    current = finished[-1] + 1 if finished else 0
+    lines = _missed_lines(scene)[:current]
+    lines += [
+        _line(scene, before, event)
+        for before, event in steps[current:]
+        if not isinstance(event, FinishedBout)
+    ]
+    return tuple(filter(None, lines))[-_MISSED:]
+
+
+def _missed_lines(scene: Scene) -> list[str]:
+    return [_missed_line(scene, before, episode) for before, episode in _steps(scene)]
+
+
+def _steps(scene: Scene) -> list[tuple[Episode | None, Episode]]:
+    missed = scene.view.missed
+    return list(zip((None, *missed), missed, strict=False))
 
 
 def _joined(lines: list[str]) -> str:
@@ -112,6 +135,8 @@ def _words(scene: Scene, event: VisibleEvent) -> Iterator[tuple[str, Word]]:
         value = getattr(event, field.name)
         if field.name in ("seat", "opener"):
             yield "name", scene.name(value)
+        elif field.name == "attack":
+            yield field.name, scene.beaten(value)
         elif isinstance(value, Card):
             yield field.name, scene.card(value)
         elif isinstance(value, Suit):

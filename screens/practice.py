@@ -25,7 +25,7 @@ def practice(wanted: Practice, voice: Voice) -> Screen:
     begin = Button(voice.plain("button-begin"), Practise.of(wanted, begin=True), Style.SUCCESS)
     return Screen(
         f"{text}\n\n{about}",
-        (*_computers(wanted), _strengths(wanted, voice), (_game(wanted, voice),), (begin,)),
+        (*_computers(wanted, voice), _strengths(wanted, voice), (_game(wanted, voice),), (begin,)),
     )
 
 
@@ -46,11 +46,11 @@ def offered_computers(variant: str) -> list[int]:
     return [count for count in range(1, _MOST_COMPUTERS + 1) if count + 1 in seats]
 
 
-def _computers(wanted: Practice) -> Rows:
+def _computers(wanted: Practice, voice: Voice) -> Rows:
     return rows(
         [
             choice(
-                f"🤖 × {count}",
+                voice.plain("button-computers", count=count),
                 Practise.of(replace(wanted, computers=count)),
                 chosen=count == wanted.computers,
             )

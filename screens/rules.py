@@ -13,8 +13,8 @@ from durak.cards import Card, Rank, Suit
 from durak.rules import Rules, seat_range
 from durak.together import opening_shape
 from screens.captions import without_markup
-from screens.faces import Faces
 from screens.lengths import length
+from screens.named_faces import faces_for
 from screens.options import differences, forfeit, variant_about, variant_name
 from screens.rule_sentences import FOLDED, IN_VIEW, Paragraph, barred_from_trumps
 from screens.screen import Screen
@@ -66,7 +66,7 @@ def _paragraph(voice: Voice, words: dict[str, Word], title: str, keys: Iterable[
 def _words(settings: Settings, voice: Voice) -> dict[str, Word]:
     """Return all words that any of the sentences may use."""
     agreed = settings.rules
-    faces = Faces(agreed, None)
+    faces = faces_for(voice, agreed, None)
     return {
         "lowest": faces.rank_word(powers(agreed, None).lowest),
         "six": faces.rank_word(Rank.SIX),

@@ -12,6 +12,7 @@ from durak.seating import Seating
 from durak.view import View
 from screens.audience import Audience, name_of, name_of_computer
 from screens.faces import Faces
+from screens.named_faces import faces_for
 from screens.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
 
@@ -32,8 +33,9 @@ class Scene:
     def of_viewer(cls, view: TableView, audience: Audience, texts: Texts) -> Self:
         """Return a scene in the viewer's own language."""
         person = audience.people.get(view.viewer) if view.viewer is not None else None
-        language = person.language if person else audience.chat.language
-        return cls(view, audience, texts.voice(language))
+        if person is None:
+            return cls.of_chat(view, audience, texts)
+        return cls(view, audience, texts.voice(person.language, in_words=person.in_words))
 
     @property
     def game(self) -> View:
@@ -52,12 +54,17 @@ class Scene:
     @property
     def faces(self) -> Faces:
         game = self.view.game
-        return Faces(self.view.settings.rules, game.trump if game else None)
+        return faces_for(self.voice, self.view.settings.rules, game.trump if game else None)
 
     @property
     def has_pictures(self) -> bool:
         """Whether the chat wants a picture of the board."""
         return self.view.settings.draws_board
+
+    @property
+    def in_words(self) -> bool:
+        """Whether the reader wants words in place of pictures and signs."""
+        return self.voice.in_words
 
     @property
     def is_replaced(self) -> bool:
@@ -83,11 +90,17 @@ class Scene:
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Return cards for a message. Buttons cannot underline them."""
-        return " ".join(map(self.card, cards))
+        return self.faces.joined(map(self.card, cards))
 
     def card(self, card: Card) -> str:
         """Return a card for a message. Trumps are underlined, the only mark that needs no room."""
-        face = self.faces.of(card)
+        return self._marked(card, self.faces.of(card))
+
+    def beaten(self, card: Card) -> str:
+        """Return a card as the object of beating."""
+        return self._marked(card, self.faces.beaten(card))
+
+    def _marked(self, card: Card, face: str) -> str:
         return f"<u>{face}</u>" if self.faces.is_trump(card) else face
 
     def name(self, seat: Seat) -> Foreign:

@@ -8,6 +8,7 @@ from screens.bouts import bout, pairs
 from screens.buttons import OpenHand
 from screens.captions import illustrate
 from screens.hand.after_game import after_game
+from screens.hand.in_words import hand_in_words
 from screens.hand.meanings import Meanings
 from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
@@ -36,14 +37,16 @@ def hand(
 ) -> Screen:
     """Return the screen of a hand. In a private game, which has no group, it includes the board.
 
-    A hand `below_board` repeats nothing that the drawn board shows.
+    A hand `below_board` repeats nothing that the drawn board shows, unless it is in words.
     """
     scene = Scene.of_viewer(view, audience, texts)
     if view.phase is not Phase.PLAYING:
         return after_game(scene)
     meanings = Meanings.of(scene.game, selection)
-    request = prompt(scene, meanings, below_board=below_board)
     keys = keyboard(scene, meanings)
+    if scene.in_words:
+        return Screen(hand_in_words(scene, prompt(scene, meanings)), keys)
+    request = prompt(scene, meanings, below_board=below_board)
     if below_board:
         return _below(scene, request, keys)
     if view.place.is_private:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from durak import actions
 from durak.actions import Action, cards_of
-from durak.cards import CardSet, card_set
+from durak.cards import Card, CardSet, card_set
 from screens import buttons
-from screens.buttons import Hint, Payload, Play, Select
+from screens.buttons import Hint, Nothing, Payload, Play, Select
 from screens.hand.meanings import Key, Look, Meaning, Meanings
-from screens.keyboard import BLANK, Block, Rows, grid, pairs, row, rows, stack
+from screens.keyboard import BLANK, Block, Rows, grid, one_a_row, pairs, row, rows, stack
 from screens.links import link_to_group
 from screens.scene import Scene
 from screens.screen import Button, Style
@@ -29,7 +29,7 @@ def _blocks(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     elif meanings.selection.purpose is Purpose.CHOOSE:
         yield from _choices(scene, meanings)
     else:
-        yield grid, _cards(scene, meanings)
+        yield one_a_row if scene.in_words else grid, _cards(scene, meanings)
         if meanings.is_marking:
             yield from _joint_plays(scene, meanings)
         else:
@@ -56,13 +56,19 @@ def _more(scene: Scene) -> Button:
 def _cards(scene: Scene, meanings: Meanings) -> list[Button]:
     """Return the cards by suit, trumps last.
 
-    Where a card was that has been played in this bout, the key stays and is blank, so that no other
-    card moves under the finger.
+    Where a card was that has been played in this bout, the key stays but does nothing, so that no
+    other card moves under the finger.
     """
     places = scene.faces.in_hand(scene.game.hand | _laid(scene))
     faces = tuple(dict.fromkeys(card.face for card in places))
     keys = meanings.keys
-    return [_card(scene, keys[face]) if face in keys else BLANK for face in faces]
+    return [_card(scene, keys[face]) if face in keys else _played(scene, face) for face in faces]
+
+
+def _played(scene: Scene, face: Card) -> Button:
+    if scene.in_words:
+        return Button(scene.plain("key-played", card=scene.faces.on_own_key(face)), Nothing())
+    return BLANK
 
 
 def _laid(scene: Scene) -> CardSet:
@@ -75,9 +81,7 @@ def _laid(scene: Scene) -> CardSet:
 
 
 def _card(scene: Scene, key: Key) -> Button:
-    count = len(key.cards)
-    face = scene.faces.on_key(key.cards[0])
-    label = f"{face}×{count}" if count > 1 else face
+    label = scene.faces.on_own_key(key.cards[0], len(key.cards))
     return Button(key.look.value.format(label), _press(scene, key.meaning), _STYLES[key.look])
 
 
@@ -114,14 +118,14 @@ def _ways(scene: Scene, meanings: Meanings) -> list[Button]:
 
 def _suits(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
-        Button(scene.faces.on_key(face), _press(scene, meaning), Style.PRIMARY)
+        Button(scene.faces.on_own_key(face), _press(scene, meaning), Style.PRIMARY)
         for face, meaning in meanings.suits
     ]
 
 
 def _companions(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
-        Button(f"+ {scene.faces.on_key(face)}", _press(scene, meaning), Style.PRIMARY)
+        Button(f"+ {scene.faces.on_own_key(face)}", _press(scene, meaning), Style.PRIMARY)
         for face, meaning in meanings.companions.items()
     ]
 
@@ -163,13 +167,13 @@ def _press(scene: Scene, meaning: Meaning) -> Payload:
 def _way(scene: Scene, action: Action) -> str:
     match action:
         case actions.Beat(attack, _):
-            return scene.plain("way-beat", card=scene.faces.on_key(attack))
+            return scene.plain("way-beat", card=scene.faces.beaten_on_key(attack))
         case actions.Show():
             return scene.plain("way-show")
         case actions.Transfer(cards):
             return scene.plain("way-transfer", cards=scene.faces.all_on_key(cards))
         case _:
-            return scene.faces.all_on_key(cards_of(action))
+            return scene.faces.joined(map(scene.faces.on_own_key, cards_of(action)))
 
 
 def _single_actions(scene: Scene) -> Iterator[Button]:

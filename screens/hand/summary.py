@@ -19,7 +19,7 @@ def summary(scene: Scene) -> str:
     """Summarise the table and the bout, to be shown above the cards of a hand."""
     missed = missed_story(scene)
     laid = pairs(scene, scene.game.bout.pairs)
-    parts = (scene.title, piles(scene), counts(scene), missed, _against(scene), laid)
+    parts = (scene.title, piles(scene), counts(scene), missed, against(scene), laid)
     return "\n".join(filter(None, parts))
 
 
@@ -58,7 +58,7 @@ def _held(scene: Scene, seat: Seat, longest: int) -> str:
     return f"{named}\u00a0{scene.game.counts[seat]}"
 
 
-def _against(scene: Scene) -> str:
+def against(scene: Scene) -> str:
     bout = scene.game.bout
     return scene.say(
         "hand-bout",

@@ -34,17 +34,17 @@ computer-name = { $number ->
     [10] Gizmo
    *[other] Widget
 }
-# “7 of clubs”, as a subject. $rank (number or code): 1 to 12; J, Q, K, A; or red, black for a joker.
+# “the 7 of clubs”, as a subject in a sentence. $rank (number or code): 1 to 12; J, Q, K, A; or red, black for a joker.
 # $suit (code): C, D, H, S; or coins, cups, swords, batons in a Spanish pack; or joker.
 card-name = { $rank ->
-    [1] ace
-    [J] jack
-    [Q] queen
-    [K] king
-    [A] ace
-    [red] red
-    [black] black
-   *[other] { $rank }
+    [1] the ace
+    [J] the jack
+    [Q] the queen
+    [K] the king
+    [A] the ace
+    [red] the red
+    [black] the black
+   *[other] the { $rank }
 } { $suit ->
     [C] of clubs
     [D] of diamonds
@@ -58,6 +58,46 @@ card-name = { $rank ->
 }
 # The same card as an object: what is beaten. $rank (number or code), $suit (code): as above.
 card-object = { card-name }
+# The same card alone on a button, so with a capital. $rank (number or code), $suit (code): as above.
+card-key = { $rank ->
+    [1] Ace
+    [J] Jack
+    [Q] Queen
+    [K] King
+    [A] Ace
+    [red] Red
+    [black] Black
+   *[other] { $rank }
+} { $suit ->
+    [C] of clubs
+    [D] of diamonds
+    [H] of hearts
+    [S] of spades
+    [coins] of coins
+    [cups] of cups
+    [swords] of swords
+    [batons] of clubs
+   *[joker] joker
+}
+# $card (card in words, card-key)
+card-key-trump = { $card }, trump
+# Identical cards of two packs. $card (card in words, card-key). $count (number): how many, at least 2.
+card-key-twins = { $card }, { $count } of them
+# A wild card whose suit was named. $card (card in words, any of them). $suit (words): suit-name.
+card-declared = { $card } as { $suit }
+# In place of several cards, on a button below their names. $count (number): at least 2.
+these-cards = these { $count } cards
+# A suit in words. $suit (code): as above.
+suit-name = { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+    [S] spades
+    [coins] coins
+    [cups] cups
+    [swords] swords
+   *[batons] clubs
+}
 # How long a turn lasts, on buttons and in sentences. $count (number)
 length-seconds = { $count } s
 # $count (number)
@@ -112,8 +152,10 @@ set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry!
 
 # $suit (suit)
 trump = Trump { $suit }
+    .aloud = Trumps: { $suit }
 # While the trump card lies under the draw pile. $card (card)
 trump-card = Trump { $card }
+    .aloud = Trump: { $card }
 trump-none = No trumps
 # The draw pile; stands after the trump. $count (number): cards left in it.
 talon = { $count ->
@@ -126,6 +168,11 @@ table-empty = <i>No cards on the table.</i>
 bout-beaten = beaten
 # $name (name): of the defender. $count (number): of cards.
 bout-taken = { $name } took { $count }
+# A line of the reading mode. $attack (card in words, card-key). $cover (card in words, card-name): or the code none.
+pair-in-words = { $attack }: { $cover ->
+    [none] not beaten yet
+   *[other] beaten with { $cover }
+}
 # After the name of a player. $count (number): cards in hand.
 cards-held = { $count ->
     [one] 1 card
@@ -179,6 +226,7 @@ told-beaten = Beaten, off to the discard pile
 told-taken = { $name } takes the cards
 # $card (card): the new trump card. $suit (suit): of it.
 told-trump-changed = { $card } is turned up: { $suit } is trump now
+    .aloud = A new trump card, { $card }: trumps are { $suit } now
 told-out = { $name } is out
 # Why somebody’s move was made for them; stands first in a line.
 told-late = ⌛ Time ran out
@@ -211,6 +259,10 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+    .aloud = { $attacker } attacks { $defender }, who holds { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
 # $counts (words): names and how many cards each holds, as “Anna 3 · Boris 4”.
 hand-counts = Cards: { $counts }
 # $place (number): 1 for whoever was out first.
@@ -244,6 +296,7 @@ way-beat = Beat { $card }
 way-show = Show it
 # $cards (cards): with which the attack is passed on.
 way-transfer = Transfer { $cards }
+    .aloud = Transfer with { $cards }
 # $cards (cards): those marked.
 move-attack = Attack with { $cards }
 # $cards (cards): the two marked, which go back to the draw pile.
@@ -259,10 +312,12 @@ move-done-early = { move-done }
 move-enough = That’s all
 # $cards (cards): with which the attack is passed on.
 move-transfer = Transfer { $cards }
+    .aloud = Transfer with { $cards }
 # $card (card): the trump that is shown.
 move-show = Show { $card }
 # $card (card): the low trump. $turn_up (card): the trump card.
 move-swap = Swap { $card } for { $turn_up }
+    .aloud = Trump swap: { $card }
 # Somebody has just drawn the trump card. $card (card): the low trump.
 move-swap-late = Late swap: { $card }
 move-poker = Exchange 2 cards
@@ -358,6 +413,25 @@ button-show-to-everybody = Show to everybody
 # The mark stands in verify.
 button-copy-fingerprint = Copy 🔒
 button-copy-command = Copy the command
+# In the reading mode: what marks on other buttons mean. $label (words): what stands beside the mark.
+key-chosen = Selected: { $label }
+# $label (words): as above. The button cannot be used at the moment.
+key-dimmed = { $label }, not now
+# $label (words): the number of a mistake that a review has found.
+key-mistake = Mistake { $label }
+# $card (card in words, card-key): one that its reader has played in this bout.
+key-played = { $card }, on the table
+key-more = More
+key-close = Close this
+key-page-back = Previous page
+key-page-on = Next page
+# Buttons of a replay.
+key-beginning = To the beginning
+key-bout-back = Previous bout
+key-card-back = One card back
+key-card-on = One card on
+key-bout-on = Next bout
+key-end = To the end
 
 ## Refusals: toasts of at most 200 signs, plain. None begins with a card: the code makes no capital letters.
 ## $card (card in words, card-name): the card played. $attack (card in words, card-object): the card it was to beat.
@@ -407,8 +481,8 @@ refusal-not-entitled = You may not throw in against this player.
 refusal-teammate = That’s your partner!
 refusal-priority = Wait a moment: somebody before you may still throw in.
 refusal-already-passed = You’ve already said “Done”.
-refusal-rank-not-on-table = No such rank on the table: the { $card } can’t be thrown in.
-refusal-does-not-beat = You can’t beat the { $attack } with the { $card }.
+refusal-rank-not-on-table = No such rank on the table: { $card } can’t be thrown in.
+refusal-does-not-beat = You can’t beat { $attack } with { $card }.
 refusal-already-beaten = Everything is already beaten.
 refusal-no-such-attack = That card is not on the table.
 refusal-already-taking = You’re already taking the cards.
@@ -426,7 +500,7 @@ refusal-show-already-used = That trump has already been shown.
 refusal-swap-off = The trump card can’t be swapped in this game.
 refusal-swap-timing = You can only swap between bouts, with nothing on the table.
 refusal-swap-no-turnup = The trump card is gone.
-refusal-swap-bad-card = You can’t swap the { $card } for the trump card.
+refusal-swap-bad-card = You can’t swap { $card } for the trump card.
 refusal-poker-off = Cards can’t be exchanged in this game.
 refusal-poker-timing = You can exchange once a turn, before you play.
 refusal-poker-two-cards = Exchange exactly two cards.
@@ -813,6 +887,15 @@ button-more-games = More games
 # The language in its own words.
 language-name = English
 language-ask = Which language shall I speak?
+# What a person chooses for themself, above the two buttons.
+personal-settings =
+    ⚙️ <b>Your settings</b>
+
+    In the reading mode I put everything into words, for a screen reader or for whoever likes words better. Every card is a key such as “Queen of clubs”, always in the same order. What has just happened comes first, and there are no pictures.
+
+    /language changes the language I speak.
+button-in-words = Reading mode
+button-in-pictures = Pictures and signs
 
 ## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option.
 ## All of them may use $lowest (number): the lowest rank of the pack; $hand (number): cards dealt to everybody;
@@ -927,7 +1010,7 @@ rule-bowers = { $naming ->
    *[other] The two highest trumps are the 10 of trumps and, below it, the 10 of the suit that goes with it: coins with cups, swords with clubs.
 }
 rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it is wild again.
-rule-weli-six-of-diamonds = The { $wild_six } is wild: whoever plays it says which suit it is. Picked up, it is wild again.
+rule-weli-six-of-diamonds = One card is wild, { $wild_six }: whoever plays it says which suit it is. Picked up, it is wild again.
 rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses their turn to attack. Whoever beats everything attacks next.
 
 rule-title-throw-in = Throwing in
@@ -1193,6 +1276,12 @@ button-forget-for-sure = Erase me
 # $variant (words): the name of the game.
 practice = 🎓 <b>Practice</b> · { $variant }
     You against the computer, with no clock.
+# $count (number): of computers to play against.
+button-computers = 🤖 × { $count }
+    .aloud = { $count ->
+        [one] 1 computer
+       *[other] { $count } computers
+    }
 button-begin = Begin
 # In a hand: leads back to the choices above.
 button-other-game = Other game
@@ -1211,6 +1300,8 @@ command-leave = leave the table
 command-close = close the table
 command-verify = was the shuffle fair?
 command-settings = game, options, clock
+# The same command in private.
+command-own-settings = pictures, or all in words
 command-notify = tell me when a table opens
 command-skip = move for whoever keeps you waiting
 command-remove = remove somebody before the game begins
@@ -1247,11 +1338,13 @@ help-private = 🃏 <b>I hold your cards.</b>
     Add me to a group and type /durak there: your friends join with one press, and everybody sees their own cards only. Or play against the computer: /practice.
 
     /rules explains the game, /stats shows your statistics, /language changes the language I speak.
+
+    Is a screen reader reading this to you? /settings puts everything into words.
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
     • the games you played, card by card, for /history, /top and /stats, the reviews you asked for, and your links to games;
-    • what you chose: your last practice settings, and the groups whose tables you hear about (/notify);
+    • what you chose: your last practice settings, whether you read in words, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
 
@@ -1314,6 +1407,7 @@ advice-chance-unknown = I can’t tell yet how this will end.
 advice-other-take = Take
 # $cards (cards): with which the attack is passed on.
 advice-other-transfer = Transfer { $cards }
+    .aloud = Transfer with { $cards }
 # Why, in a short sentence or two after the advice; with the chance they make at most 200 signs.
 why-only = There is no other move.
 why-out = And you are out.

@@ -54,6 +54,49 @@ card-name = { $rank ->
 }
 # La misma carta como objeto: la que se mata.
 card-object = { card-name }
+card-key = { $rank ->
+    [1] As
+    [10] { $suit ->
+        [coins] Sota
+        [cups] Sota
+        [swords] Sota
+        [batons] Sota
+       *[other] 10
+    }
+    [11] Caballo
+    [12] Rey
+    [J] Jota
+    [Q] Reina
+    [K] Rey
+    [A] As
+    [red] Comodín rojo
+    [black] Comodín negro
+   *[other] { $rank }
+}{ $suit ->
+    [C] { " " }de tréboles
+    [D] { " " }de diamantes
+    [H] { " " }de corazones
+    [S] { " " }de picas
+    [coins] { " " }de oros
+    [cups] { " " }de copas
+    [swords] { " " }de espadas
+    [batons] { " " }de bastos
+   *[joker] { "" }
+}
+card-key-trump = { $card }, triunfo
+card-key-twins = { $card }, { $count } iguales
+card-declared = { $card } como { $suit }
+these-cards = estas { $count } cartas
+suit-name = { $suit ->
+    [C] tréboles
+    [D] diamantes
+    [H] corazones
+    [S] picas
+    [coins] oros
+    [cups] copas
+    [swords] espadas
+   *[batons] bastos
+}
 length-seconds = { $count } s
 length-minutes = { $count } min
 length-hours = { $count } h
@@ -95,7 +138,9 @@ set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. �
 ## Mesa
 
 trump = Triunfo { $suit }
+    .aloud = Triunfo: { $suit }
 trump-card = Triunfo { $card }
+    .aloud = Triunfo: { $card }
 trump-none = Sin triunfo
 talon = { $count ->
     [0] mazo vacío
@@ -105,6 +150,10 @@ talon = { $count ->
 table-empty = <i>No hay cartas en la mesa.</i>
 bout-beaten = ataque parado
 bout-taken = { $name } recogió { $count }
+pair-in-words = { $attack }: { $cover ->
+    [none] sin respuesta
+   *[other] encima, { $cover }
+}
 cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -163,6 +212,10 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
+    .aloud = Ataca { $attacker }, defiende { $defender } con { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }
 hand-counts = Cartas: { $counts }
 hand-out = 🏁 Sin cartas: quedas en { $place }.ª posición. ¡Bien jugado!
 hand-early = Ya puedes echar cartas.
@@ -192,7 +245,9 @@ move-enough = Ya está
 move-transfer = Desviar con { $cards }
 move-show = Mostrar { $card }
 move-swap = Cambiar { $card } por { $turn_up }
+    .aloud = Cambiar { $card }
 move-swap-late = Cambiar { $card } por la muestra
+    .aloud = Cambiar { $card }
 move-poker = Cambiar 2 cartas
 nudge = ⏳ Ya pasó la mitad de tu tiempo: te esperan en { $chat }.
 nudge-in-group = ⏳ { $names }: ya pasó la mitad del tiempo y todo el mundo espera.
@@ -267,6 +322,20 @@ button-as-file = 📄 Como archivo
 button-show-to-everybody = Mostrar al grupo
 button-copy-fingerprint = Copiar 🔒
 button-copy-command = Copiar el comando
+key-chosen = Marcado: { $label }
+key-dimmed = { $label }, ahora no
+key-mistake = Error { $label }
+key-played = { $card }, en mesa
+key-more = Más
+key-close = Cerrar
+key-page-back = Página anterior
+key-page-on = Página siguiente
+key-beginning = Al principio
+key-bout-back = Ataque anterior
+key-card-back = Una carta atrás
+key-card-on = Una carta adelante
+key-bout-on = Ataque siguiente
+key-end = Al final
 
 ## Negativas: avisos sin marcas. $card es la carta jugada, $attack la que debía matar, $limit cuántas cartas pueden atacar.
 
@@ -706,6 +775,14 @@ settings-page-house = Reglas de la casa
 button-more-games = Más juegos
 language-name = Español
 language-ask = ¿En qué idioma te hablo?
+personal-settings =
+    ⚙️ <b>Tus ajustes</b>
+
+    En el modo lectura lo digo todo con palabras, para un lector de pantalla o para quien las prefiera. Cada carta es un botón como «Reina de tréboles», siempre en el mismo orden. Lo que acaba de pasar va primero, y no hay imágenes.
+
+    /language cambia mi idioma.
+button-in-words = Modo lectura
+button-in-pictures = Imágenes y signos
 
 ## Las reglas de una mesa: rule-title-… abre un párrafo, cada frase sale del valor de una opción.
 ## Todas pueden usar: $lowest valor más bajo, $hand cartas en mano, $target hasta cuántas se roba,
@@ -1033,6 +1110,11 @@ button-forget-for-sure = Borrarme
 
 practice = 🎓 <b>Práctica</b> · { $variant }
     Tú contra los bots, sin límite de tiempo.
+button-computers = 🤖 × { $count }
+    .aloud = { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
 button-begin = Empezar
 button-other-game = Cambiar de juego
 strength-easy = Fácil
@@ -1050,6 +1132,7 @@ command-leave = dejar la mesa
 command-close = cerrar la mesa
 command-verify = ¿se barajó limpio?
 command-settings = juego, opciones, tiempo por turno
+command-own-settings = imágenes o todo en palabras
 command-notify = avisarme cuando se abra una mesa
 command-skip = jugar por quien se hace esperar
 command-remove = sacar a alguien de la mesa antes de jugar
@@ -1084,11 +1167,13 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
     Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.
 
     /rules explica el juego, /stats muestra tus estadísticas, /language cambia mi idioma.
+
+    ¿Te lo lee un lector de pantalla? /settings lo pone todo en palabras.
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
     • las partidas que jugaste, carta por carta, para /history, /top y /stats, los análisis que pediste y tus enlaces a partidas;
-    • lo que elegiste: tu última práctica y los grupos de cuyas mesas te aviso (/notify);
+    • lo que elegiste: tu última práctica, si lees con palabras y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
 

@@ -55,6 +55,49 @@ card-name = { $rank ->
 }
 # La stessa carta come oggetto: quella che si batte.
 card-object = { card-name }
+card-key = { $rank ->
+    [1] Asso
+    [10] { $suit ->
+        [coins] Fante
+        [cups] Fante
+        [swords] Fante
+        [batons] Fante
+       *[other] 10
+    }
+    [11] Cavallo
+    [12] Re
+    [J] Fante
+    [Q] Donna
+    [K] Re
+    [A] Asso
+    [red] Jolly rosso
+    [black] Jolly nero
+   *[other] { $rank }
+}{ $suit ->
+    [C] { " " }di fiori
+    [D] { " " }di quadri
+    [H] { " " }di cuori
+    [S] { " " }di picche
+    [coins] { " " }di denari
+    [cups] { " " }di coppe
+    [swords] { " " }di spade
+    [batons] { " " }di bastoni
+   *[joker] { "" }
+}
+card-key-trump = { $card }, atout
+card-key-twins = { $card }, { $count } uguali
+card-declared = { $card } come { $suit }
+these-cards = queste { $count } carte
+suit-name = { $suit ->
+    [C] fiori
+    [D] quadri
+    [H] cuori
+    [S] picche
+    [coins] denari
+    [cups] coppe
+    [swords] spade
+   *[batons] bastoni
+}
 length-seconds = { $count } s
 length-minutes = { $count } min
 length-hours = { $count } h
@@ -96,7 +139,9 @@ set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può cont
 ## Tavolo
 
 trump = Atout { $suit }
+    .aloud = Atout: { $suit }
 trump-card = Atout { $card }
+    .aloud = Atout: { $card }
 trump-none = Senza atout
 talon = { $count ->
     [0] mazzo finito
@@ -106,6 +151,10 @@ talon = { $count ->
 table-empty = <i>Nessuna carta in tavola.</i>
 bout-beaten = respinto
 bout-taken = { $name } ha preso { $count }
+pair-in-words = { $attack }: { $cover ->
+    [none] senza risposta
+   *[other] sopra, { $cover }
+}
 cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -164,6 +213,10 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
+    .aloud = Attacca { $attacker }, si difende { $defender } con { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }
 hand-counts = Carte: { $counts }
 hand-out = 🏁 Sei fuori, in { $place }ª posizione. Bella partita!
 hand-early = Puoi già aggiungere carte.
@@ -193,7 +246,9 @@ move-enough = Basta così
 move-transfer = Passa l’attacco: { $cards }
 move-show = Mostra { $card }
 move-swap = Scambia { $card } con { $turn_up }
+    .aloud = Scambia { $card }
 move-swap-late = Scambia { $card } con la girata
+    .aloud = Scambia { $card }
 move-poker = Scambia 2 carte
 nudge = ⏳ Metà del tuo tempo è passata: ti aspettano in { $chat }.
 nudge-in-group = ⏳ { $names }: metà del tempo è passata e tutti aspettano.
@@ -268,6 +323,20 @@ button-as-file = 📄 Come file
 button-show-to-everybody = Mostra a tutti
 button-copy-fingerprint = Copia 🔒
 button-copy-command = Copia il comando
+key-chosen = Scelto: { $label }
+key-dimmed = { $label }, ora no
+key-mistake = Errore { $label }
+key-played = { $card }, in tavola
+key-more = Altro
+key-close = Chiudi
+key-page-back = Pagina precedente
+key-page-on = Pagina seguente
+key-beginning = All’inizio
+key-bout-back = Attacco precedente
+key-card-back = Una carta indietro
+key-card-on = Una carta avanti
+key-bout-on = Attacco seguente
+key-end = Alla fine
 
 ## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva battere, $limit quante carte possono attaccare.
 
@@ -707,6 +776,14 @@ settings-page-house = Regole della casa
 button-more-games = Altri giochi
 language-name = Italiano
 language-ask = In che lingua parlo?
+personal-settings =
+    ⚙️ <b>Le tue impostazioni</b>
+
+    Nella modalità lettura dico tutto a parole, per un lettore di schermo o per chi le preferisce. Ogni carta è un pulsante come «Donna di fiori», sempre nello stesso ordine. Quello che è appena successo viene prima, e non ci sono immagini.
+
+    /language cambia la mia lingua.
+button-in-words = Modalità lettura
+button-in-pictures = Immagini e simboli
 
 ## Le regole di un tavolo: rule-title-… apre un paragrafo, ogni frase viene dal valore di un'opzione.
 ## Tutte possono usare: $lowest valore più basso, $hand carte in mano, $target fino a quante si pesca,
@@ -1035,6 +1112,8 @@ button-forget-for-sure = Cancellami
 
 practice = 🎓 <b>Allenamento</b> · { $variant }
     Tu contro il computer, senza limite di tempo.
+button-computers = 🤖 × { $count }
+    .aloud = { $count } computer
 button-begin = Comincia
 button-other-game = Altro gioco
 strength-easy = Facile
@@ -1052,6 +1131,7 @@ command-leave = alzati dal tavolo
 command-close = chiudi il tavolo
 command-verify = il mazzo era truccato?
 command-settings = gioco, opzioni, tempo per turno
+command-own-settings = immagini o tutto a parole
 command-notify = avvisami quando si apre un tavolo
 command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
@@ -1086,11 +1166,13 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
     Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.
 
     /rules spiega il gioco, /stats mostra le tue statistiche, /language cambia la mia lingua.
+
+    Te lo legge un lettore di schermo? /settings mette tutto a parole.
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
     • le partite che hai giocato, carta per carta, per /history, /top e /stats, le analisi che hai chiesto e i tuoi link alle partite;
-    • quello che hai scelto: l’ultimo allenamento e i gruppi dei cui tavoli ti avviso (/notify);
+    • quello che hai scelto: l’ultimo allenamento, se leggi a parole e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
 

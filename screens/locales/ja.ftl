@@ -45,6 +45,21 @@ card-name = { $suit ->
 }
 # 防がれるカード。日本語では形が変わらない。
 card-object = { card-name }
+card-key = { card-name }
+card-key-trump = { $card }、切り札
+card-key-twins = { $card }、{ $count }枚
+card-declared = { $card }（{ $suit }として）
+these-cards = この{ $count }枚
+suit-name = { $suit ->
+    [C] クラブ
+    [D] ダイヤ
+    [H] ハート
+    [S] スペード
+    [coins] 金貨
+    [cups] 聖杯
+    [swords] 剣
+   *[batons] 棍棒
+}
 length-seconds = { $count }⁠秒
 length-minutes = { $count }⁠分
 length-hours = { $count }⁠時間
@@ -91,6 +106,10 @@ talon = { $count ->
 table-empty = <i>場にカードはありません。</i>
 bout-beaten = 防御成功
 bout-taken = { $name }が{ $count }枚引き取り
+pair-in-words = { $attack }：{ $cover ->
+    [none] まだ防がれていません
+   *[other] { $cover }で防御
+}
 cards-held = { $count }枚
 place = { $place }抜け
 stand-in = コンピューターが代打ち
@@ -143,6 +162,7 @@ ending-aborted = ✂️ <b>打ち切り</b>：ドゥラークはいません。
 
 hand-title = <b>{ $chat }</b> · { $variant }
 hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count }枚
+    .aloud = 攻撃：{ $attacker }、防御：{ $defender }、手札{ $count }枚
 hand-counts = 手札：{ $counts }
 hand-out = 🏁 { $place }抜けです。お見事！
 hand-early = もうカードを追加できます。
@@ -169,6 +189,7 @@ move-enough = ここまで
 move-transfer = { $cards }で回す
 move-show = { $card }を見せて回す
 move-swap = { $card }を{ $turn_up }と交換
+    .aloud = { $card }を切り札と交換
 move-swap-late = { $card }を表の切り札と交換
 move-poker = 2枚交換
 nudge = ⏳ 制限時間の半分が過ぎました。「{ $chat }」でみんなが待っています。
@@ -244,6 +265,20 @@ button-as-file = 📄 ファイルで保存
 button-show-to-everybody = みんなに見せる
 button-copy-fingerprint = 🔒をコピー
 button-copy-command = コマンドをコピー
+key-chosen = 選択中：{ $label }
+key-dimmed = { $label }、今は不可
+key-mistake = 悪手{ $label }
+key-played = { $card }、場札
+key-more = その他
+key-close = 閉じる
+key-page-back = 前のページ
+key-page-on = 次のページ
+key-beginning = 最初へ
+key-bout-back = 前の攻防
+key-card-back = 1枚戻る
+key-card-on = 1枚進む
+key-bout-on = 次の攻防
+key-end = 最後へ
 
 ## お断り：短い通知、装飾なし。$card は出そうとしたカード、$attack は防ごうとした相手、$limit は攻撃カードの上限。
 
@@ -680,6 +715,14 @@ settings-page-house = ハウスルール
 button-more-games = ほかのゲーム
 language-name = 日本語
 language-ask = 何語で話しましょうか？
+personal-settings =
+    ⚙️ <b>あなたの設定</b>
+
+    読み上げモードでは、すべてを言葉で伝えます。スクリーンリーダーを使う方や、言葉のほうがよい方のためのものです。カードはどれも「クラブのクイーン」のようなボタンで、順番はいつも同じです。直前の出来事が最初に来て、画像はありません。
+
+    言語の変更は /language です。
+button-in-words = 読み上げモード
+button-in-pictures = 画像と記号
 
 ## 卓のルール：.title で段落が始まり、ほかの文はそれぞれ設定の値ひとつから決まる。
 ## どの文でも使える：$lowest 最も弱いランク、$hand 手札の枚数、$target 補充する枚数、
@@ -981,6 +1024,8 @@ button-forget-for-sure = 記録を消す
 
 practice = 🎓 <b>練習</b> · { $variant }
     コンピューターと対戦します。時間制限はありません。
+button-computers = 🤖 × { $count }
+    .aloud = コンピューター{ $count }人
 button-begin = 始める
 button-other-game = 別のゲーム
 strength-easy = 弱い
@@ -998,6 +1043,7 @@ command-leave = 席を立つ
 command-close = 卓を閉じる
 command-verify = シャッフルは公正だったか
 command-settings = ゲーム、ルール、制限時間の設定
+command-own-settings = 画像か、すべて言葉か
 command-notify = 卓が開いたら知らせる
 command-skip = 待たせている人の手を代わりに進める
 command-remove = 開始前に誰かを席から外す
@@ -1032,11 +1078,13 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
     私をグループに追加して、そこで /durak と入力してください。友だちはボタンひとつで参加でき、手札は本人にだけ見えます。コンピューターとの対戦は /practice で。
 
     /rules はルール、/stats は成績、/language は言語の変更です。
+
+    スクリーンリーダーをお使いですか？ /settings ですべてを言葉にできます。
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
     • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため。依頼された検討の結果と、ゲームを共有したリンクも
-    • 選んだもの：前回の練習の設定と、卓のお知らせ（/notify）を受け取るグループ
+    • 選んだもの：前回の練習の設定、言葉で読むかどうか、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで、またはグループ内で本人だけに卓を表示しているメッセージの番号：表示を最新に保つため
 

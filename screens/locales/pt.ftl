@@ -54,6 +54,49 @@ card-name = { $rank ->
 }
 # A mesma carta como objeto: a que se cobre.
 card-object = { card-name }
+card-key = { $rank ->
+    [1] Ás
+    [10] { $suit ->
+        [coins] Sota
+        [cups] Sota
+        [swords] Sota
+        [batons] Sota
+       *[other] 10
+    }
+    [11] Cavalo
+    [12] Rei
+    [J] Valete
+    [Q] Dama
+    [K] Rei
+    [A] Ás
+    [red] Curinga vermelho
+    [black] Curinga preto
+   *[other] { $rank }
+}{ $suit ->
+    [C] { " " }de paus
+    [D] { " " }de ouros
+    [H] { " " }de copas
+    [S] { " " }de espadas
+    [coins] { " " }de ouros
+    [cups] { " " }de copas
+    [swords] { " " }de espadas
+    [batons] { " " }de bastos
+   *[joker] { "" }
+}
+card-key-trump = { $card }, trunfo
+card-key-twins = { $card }, { $count } iguais
+card-declared = { $card } como { $suit }
+these-cards = estas { $count } cartas
+suit-name = { $suit ->
+    [C] paus
+    [D] ouros
+    [H] copas
+    [S] espadas
+    [coins] ouros
+    [cups] copas
+    [swords] espadas
+   *[batons] bastos
+}
 length-seconds = { $count } s
 length-minutes = { $count } min
 length-hours = { $count } h
@@ -95,7 +138,9 @@ set-aside = 🃏 Esta mesa deu problema por um erro nosso, e a partida não pode
 ## Mesa
 
 trump = Trunfo { $suit }
+    .aloud = Trunfo: { $suit }
 trump-card = Trunfo { $card }
+    .aloud = Trunfo: { $card }
 trump-none = Sem trunfo
 talon = { $count ->
     [0] monte vazio
@@ -105,6 +150,10 @@ talon = { $count ->
 table-empty = <i>Nenhuma carta na mesa.</i>
 bout-beaten = tudo coberto
 bout-taken = { $name } pegou { $count }
+pair-in-words = { $attack }: { $cover ->
+    [none] sem resposta
+   *[other] por cima, { $cover }
+}
 cards-held = { $count ->
     [0] sem cartas
     [one] 1 carta
@@ -136,6 +185,7 @@ told-passed = { $name }: “Passo”
 told-transferred = { $name } transfere com { $cards }
 told-shown = { $name } mostra { $card } e transfere o ataque
 told-trump-swapped = { $name } troca { $given } por { $received }
+    .aloud = { $name } entrega { $given } e fica com { $received }
 told-poker-swapped = { $name } troca duas cartas com o monte
 told-beaten = Tudo coberto, cartas para o descarte
 told-taken = { $name } pega as cartas
@@ -165,6 +215,11 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
+    .aloud = { $attacker } ataca, { $defender } defende { $count ->
+        [0] sem cartas
+        [one] com 1 carta
+       *[other] com { $count } cartas
+    }
 hand-counts = Cartas: { $counts }
 hand-out = 🏁 Você saiu em { $place }º lugar. Boa!
 hand-early = Você já pode reforçar o ataque.
@@ -194,7 +249,9 @@ move-enough = Chega
 move-transfer = Transferir com { $cards }
 move-show = Mostrar { $card }
 move-swap = Trocar { $card } por { $turn_up }
+    .aloud = Trocar { $card }
 move-swap-late = Trocar { $card } pela virada
+    .aloud = Trocar { $card }
 move-poker = Trocar 2 cartas
 nudge = ⏳ Metade do seu tempo já passou: estão esperando você em { $chat }.
 nudge-in-group = ⏳ { $names }: metade do tempo já passou e todos estão esperando.
@@ -269,6 +326,20 @@ button-as-file = 📄 Como arquivo
 button-show-to-everybody = Mostrar a todos
 button-copy-fingerprint = Copiar 🔒
 button-copy-command = Copiar o comando
+key-chosen = Marcado: { $label }
+key-dimmed = { $label }, agora não
+key-mistake = Erro { $label }
+key-played = { $card }, na mesa
+key-more = Mais
+key-close = Fechar
+key-page-back = Página anterior
+key-page-on = Próxima página
+key-beginning = Ao início
+key-bout-back = Ataque anterior
+key-card-back = Uma carta atrás
+key-card-on = Uma carta adiante
+key-bout-on = Próximo ataque
+key-end = Ao fim
 
 ## Recusas: avisos sem marcas. $card é a carta jogada, $attack a que ela devia cobrir, $limit quantas cartas podem atacar.
 
@@ -708,6 +779,14 @@ settings-page-house = Regras da casa
 button-more-games = Mais jogos
 language-name = Português
 language-ask = Em que idioma eu falo?
+personal-settings =
+    ⚙️ <b>Suas configurações</b>
+
+    No modo de leitura eu digo tudo em palavras, para um leitor de tela ou para quem prefere assim. Cada carta é um botão como “Dama de paus”, sempre na mesma ordem. O que acabou de acontecer vem primeiro, e não há imagens.
+
+    /language muda o meu idioma.
+button-in-words = Modo de leitura
+button-in-pictures = Imagens e sinais
 
 ## As regras de uma mesa: rule-title-… abre um parágrafo, cada frase vem do valor de uma opção.
 ## Todas podem usar: $lowest menor valor, $hand cartas na mão, $target até quantas se compra,
@@ -1034,6 +1113,11 @@ button-forget-for-sure = Me apagar
 
 practice = 🎓 <b>Treino</b> · { $variant }
     Você contra os robôs, sem limite de tempo.
+button-computers = 🤖 × { $count }
+    .aloud = { $count ->
+        [one] 1 robô
+       *[other] { $count } robôs
+    }
 button-begin = Começar
 button-other-game = Outro jogo
 strength-easy = Fácil
@@ -1051,6 +1135,7 @@ command-leave = sair da mesa
 command-close = fechar a mesa
 command-verify = o embaralhamento foi honesto?
 command-settings = jogo, opções, tempo por jogada
+command-own-settings = imagens ou tudo em palavras
 command-notify = avisar quando uma mesa abrir
 command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
@@ -1085,11 +1170,13 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
     Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.
 
     /rules explica o jogo, /stats mostra suas estatísticas, /language muda o meu idioma.
+
+    Um leitor de tela está lendo isto? /settings põe tudo em palavras.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats, as análises que você pediu e seus links de partidas;
-    • o que você escolheu: seu último treino e os grupos em que aviso você das mesas (/notify);
+    • o que você escolheu: seu último treino, se você lê em palavras e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
 

@@ -97,6 +97,61 @@ card-object = { $rank ->
     [batons] палиц
    *[joker] джокера
 }
+card-key = { $rank ->
+    [1] Туз
+    [2] Двойка
+    [3] Тройка
+    [4] Четвёрка
+    [5] Пятёрка
+    [6] Шестёрка
+    [7] Семёрка
+    [8] Восьмёрка
+    [9] Девятка
+    [10] { $suit ->
+        [coins] Валет
+        [cups] Валет
+        [swords] Валет
+        [batons] Валет
+       *[other] Десятка
+    }
+    [11] Кавалер
+    [12] Король
+    [J] Валет
+    [Q] Дама
+    [K] Король
+    [A] Туз
+    [red] Красный джокер
+    [black] Чёрный джокер
+   *[other] { $rank }
+}{ $suit ->
+    [C] { " " }треф
+    [D] { " " }бубён
+    [H] { " " }червей
+    [S] { " " }пик
+    [coins] { " " }монет
+    [cups] { " " }кубков
+    [swords] { " " }мечей
+    [batons] { " " }палиц
+   *[joker] { "" }
+}
+card-key-trump = { $card }, козырь
+card-key-twins = { $card }, { $count } шт.
+card-declared = { $card } (масть: { $suit })
+these-cards = { $count ->
+    [one] эта { $count } карта
+    [few] эти { $count } карты
+   *[many] эти { $count } карт
+}
+suit-name = { $suit ->
+    [C] трефы
+    [D] бубны
+    [H] червы
+    [S] пики
+    [coins] монеты
+    [cups] кубки
+    [swords] мечи
+   *[batons] палицы
+}
 length-seconds = { $count } с
 length-minutes = { $count } мин
 length-hours = { $count } ч
@@ -144,7 +199,9 @@ set-aside = 🃏 Этот стол сломался по нашей вине, и
 ## Стол
 
 trump = Козырь { $suit }
+    .aloud = Козырь: { $suit }
 trump-card = Козырь { $card }
+    .aloud = Козырь: { $card }
 trump-none = Без козырей
 talon = { $count ->
     [0] колода пуста
@@ -158,6 +215,10 @@ bout-taken = { $name } забирает { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
+}
+pair-in-words = { $attack }: { $cover ->
+    [none] не отбито
+   *[other] сверху { $cover }
 }
 cards-held = { $count ->
     [one] { $count } карта
@@ -183,21 +244,27 @@ legend-fingerprint = отпечаток колоды
 
 told-dealt = Карты сданы, первым ходит { $name }
 told-opened = { $name } заходит с { $cards }
+    .aloud = { $name } ходит: { $cards }
 told-threw-in = { $name } подкидывает { $card }
+    .aloud = { $name } подкидывает: { $card }
 told-covered = { $name }: { $card } бьёт { $attack }
 told-takes = { $name }: «Беру!»
 told-passed = { $name } не подкидывает
 told-transferred = { $name } переводит: { $cards }
 told-shown = { $name } показывает { $card } и проезжает
+    .aloud = { $name } показывает карту и проезжает: { $card }
 told-trump-swapped = { $name } меняет { $given } на { $received }
+    .aloud = { $name } меняет козырь. Отдано: { $given }, взято: { $received }
 told-poker-swapped = { $name } меняет две карты на две из колоды
 told-beaten = Бито, карты в отбой
 told-taken = { $name } забирает карты
 told-trump-changed = Открыли { $card }: теперь козырь { $suit }
+    .aloud = Открыта новая карта: { $card }. Теперь козырь { $suit }
 told-out = { $name } — без карт
 told-late = ⌛ Время вышло
 told-skipped = ⏭ Ждать не стали
 told-late-opened = { $why }: { $name } заходит с { $cards }
+    .aloud = { $why }, { $name } ходит: { $cards }
 told-late-takes = { $why }: { $name } берёт карты
 told-late-passed = { $why }: { $name } не подкидывает
 told-stand-in = { $why }: { $name } уступает место компьютеру
@@ -219,6 +286,11 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
+    .aloud = Ходит { $attacker }, отбивается { $defender }, { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
 hand-counts = Карты: { $counts }
 hand-out = 🏁 Карты кончились, у вас { $place }-е место. Отлично сыграно!
 hand-early = Подкинуть можно уже сейчас.
@@ -233,11 +305,15 @@ ask-pile-on = Берёт! Подкидывайте вдогонку — или �
 selecting-open = Отмечено: { $cards }
 selecting-poker = Отметьте две карты на обмен.
 selecting-choose = { $cards }: что делаем?
+    .aloud = Выбрана карта: { $cards }. Что делаем?
 way-beat = Побить { $card }
 way-show = Проехать
 way-transfer = Перевести { $cards }
+    .aloud = Перевести: { $cards }
 move-attack = Зайти с { $cards }
+    .aloud = Ходить: { $cards }
 move-return = Обменять { $cards }
+    .aloud = Обменять: { $cards }
 move-take = { $count ->
     [one] Беру { $count } карту
     [few] Беру { $count } карты
@@ -247,9 +323,12 @@ move-done = Бито
 move-done-early = Пас
 move-enough = Хватит
 move-transfer = Перевести { $cards }
+    .aloud = Перевести: { $cards }
 move-show = Проезд: { $card }
 move-swap = Обменять { $card } на { $turn_up }
+    .aloud = Обмен: { $card }
 move-swap-late = Обменять { $card } на козырь
+    .aloud = Отдать за козырь: { $card }
 move-poker = Обменять 2 карты
 nudge = ⏳ Прошла половина времени: в «{ $chat }» ждут вашего хода.
 nudge-in-group = ⏳ { $names }, прошла половина времени: все ждут вашего хода.
@@ -329,6 +408,20 @@ button-as-file = 📄 Файлом
 button-show-to-everybody = Показать всем
 button-copy-fingerprint = Копия 🔒
 button-copy-command = Копировать команду
+key-chosen = Выбрано: { $label }
+key-dimmed = { $label }, нельзя
+key-mistake = Ошибка { $label }
+key-played = { $card }, на столе
+key-more = Ещё
+key-close = Закрыть
+key-page-back = Страница назад
+key-page-on = Страница вперёд
+key-beginning = В начало
+key-bout-back = Прошлый заход
+key-card-back = На карту назад
+key-card-on = На карту вперёд
+key-bout-on = Следующий заход
+key-end = В конец
 
 ## Отказы: всплывающие строки без разметки. $card — чем ходят, $attack — что бьют (вин. падеж), $limit — сколько карт можно.
 
@@ -769,6 +862,14 @@ settings-page-house = Свои правила
 button-more-games = Другие игры
 language-name = Русский
 language-ask = На каком языке говорить?
+personal-settings =
+    ⚙️ <b>Ваши настройки</b>
+
+    В режиме чтения я всё говорю словами — для программы экранного доступа и для тех, кому так удобнее. Каждая карта — кнопка вроде «Дама треф», и порядок всегда один. Сначала то, что только что случилось, и никаких картинок.
+
+    /language сменит язык.
+button-in-words = Режим чтения
+button-in-pictures = Картинки и знаки
 
 ## Правила стола: rule-title-… начинает абзац, каждая другая фраза следует из одной настройки.
 ## Во всех можно: $lowest младшее достоинство, $hand карт на руки, $target до скольких добирают,
@@ -1126,6 +1227,16 @@ review-position = Заход { $bout }, карт у { $name }: { $count }. { $ac
     [done] Вы нажали «{ $done }»
    *[play] Вы сыграли { $cards }
 } ({ $before } → { $after } %).
+    .aloud = Заход { $bout }, карт у { $name }: { $count }. { $action ->
+        [beat] Вы побили { $attack } картой { $cards }
+        [transfer] Вы перевели: { $cards }
+        [show] Вы проехали: { $cards }
+        [swap] Вы отдали за козырную карту: { $cards }
+        [exchange] Вы вернули в колоду: { $cards }
+        [take] Вы взяли карты
+        [done] Вы нажали «{ $done }»
+       *[play] Вы сыграли так: { $cards }
+    } ({ $before } → { $after } %).
 review-better = Лучше: { $better }. { $why }
 
 ## Вопросы
@@ -1156,6 +1267,12 @@ button-forget-for-sure = Стереть меня
 
 practice = 🎓 <b>Тренировка</b> · { $variant }
     Вы против компьютера, думайте сколько угодно.
+button-computers = 🤖 × { $count }
+    .aloud = { $count ->
+        [one] { $count } компьютер
+        [few] { $count } компьютера
+       *[many] { $count } компьютеров
+    }
 button-begin = Начать
 button-other-game = Другая игра
 strength-easy = Новичок
@@ -1173,6 +1290,7 @@ command-leave = выйти из-за стола
 command-close = закрыть стол
 command-verify = честно ли тасовали?
 command-settings = вид дурака, правила, время на ход
+command-own-settings = картинки или всё словами
 command-notify = сообщать, когда откроется стол
 command-skip = сходить за того, кого ждут
 command-remove = убрать кого-то из-за стола до игры
@@ -1207,11 +1325,13 @@ help-private = 🃏 <b>Ваши карты у меня.</b>
     Позовите меня в группу и напишите там /durak: друзья садятся за стол одним нажатием, и каждый видит только свои карты. Или сыграйте с компьютером: /practice.
 
     /rules расскажет правила, /stats покажет вашу статистику, /language сменит язык.
+
+    Слушаете меня через программу экранного доступа? /settings переведёт всё в слова.
 privacy = 🔏 <b>Что я храню и зачем</b>
 
     • ваш Telegram ID, имя, язык и то, можно ли вам писать, — чтобы сажать вас за стол и обращаться по имени;
     • ваши игры, карта за картой, — для /history, /top и /stats, разборы, которые вы просили, и ваши ссылки на игры;
-    • ваш выбор: последняя тренировка и группы, о столах которых я вам пишу (/notify);
+    • ваш выбор: последняя тренировка, читаете ли вы словами, и группы, о столах которых я вам пишу (/notify);
     • тег, который был у вас в группе до тега дурака, — чтобы вернуть его;
     • какие сообщения показывают ваши столы в нашем чате, а в группах — только вам, — чтобы обновлять их.
 
@@ -1250,7 +1370,9 @@ advice-beat = 💡 Я бы побил { $attack } картой { $cards }.
 advice-transfer = 💡 Я бы перевёл: { $cards }.
 advice-show = 💡 Я бы проехал: { $cards }.
 advice-swap = 💡 Я бы обменял { $cards } на козырную карту.
+    .aloud = 💡 Я бы отдал за козырную карту: { $cards }.
 advice-exchange = 💡 Я бы обменял { $cards } на две карты из колоды.
+    .aloud = 💡 Я бы обменял на две карты из колоды: { $cards }.
 advice-take = 💡 Я бы взял.
 advice-done = 💡 Я бы нажал «{ $done }».
 advice-chance = Шанс не остаться в дураках: { $chance } %.
@@ -1259,15 +1381,18 @@ advice-chance-equal = Шанс не остаться в дураках: { $chanc
 advice-chance-unknown = Чем всё кончится, пока не ясно.
 advice-other-take = Взять
 advice-other-transfer = Перевод { $cards }
+    .aloud = Перевод: { $cards }
 why-only = Другого хода нет.
 why-out = И вы без карт.
 why-unbeatable = Побить это нечем.
 why-hard-to-beat = Побить это почти нечем.
 why-several = Уходит сразу несколько карт.
 why-twice = Потом можно подкинуть { $cards }.
+    .aloud = Потом можно подкинуть: { $cards }.
 why-lowest = Это ваша младшая карта.
 why-keeps-trumps = Козыри останутся у вас.
 why-keeps = Вы сбережёте { $cards }.
+    .aloud = У вас останется: { $cards }.
 why-taken-anyway = Соперник и так берёт: избавьтесь от этой карты.
 why-one-less = Колоды больше нет: чем меньше карт, тем лучше.
 why-theirs = Соперник берёт: что подкинете, достанется ему.
@@ -1277,7 +1402,9 @@ why-plain-is-enough = Хватит и простой карты, без козы
 why-worth-a-trump = Уйдёт козырь, зато брать не придётся.
 why-hopeless = Всего всё равно не отбить.
 why-saves = Лучше взять, чем тратить { $cards }.
+    .aloud = Лучше взять, иначе уйдёт: { $cards }.
 why-gains = Вы получите { $cards }.
+    .aloud = Вам достанется: { $cards }.
 why-handed-on = Отбиваться придётся другому.
 why-handed-on-cheaply = Козырь тратить не нужно, а отбиваться придётся другому.
 why-costs-nothing = Карта останется у вас.

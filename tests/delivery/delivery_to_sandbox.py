@@ -13,7 +13,7 @@ from telegram import Bot
 
 import bot.config  # noqa: F401  makes the library use timedeltas, as in the bot itself
 from club.background import BackgroundTasks
-from club.places import ChatId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId
 from club.shown import Shown
 from club.slots import Kind, Slot
 from delivery.bot_api import BotApi
@@ -25,6 +25,7 @@ from delivery.shown_messages import ShownMessages
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
+from screens.texts import Texts, Voice
 from services.chat_reports import ChatReport
 from services.ephemeral import VALID_FOR, EphemeralMessages, Pressed
 from storage.database import Database
@@ -33,6 +34,7 @@ from storage.tags import Tags
 from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from tests.end_to_end.process import A_START
 
+ENGLISH = Texts.load().voice("en")
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 
 
@@ -57,6 +59,8 @@ class Delivery:
     reports: asyncio.Queue[ChatReport]
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
+    voices: dict[PersonId, Voice]
+    """How people are spoken to who do not want plain English."""
 
     @property
     def chat(self) -> ChatId:
@@ -130,10 +134,16 @@ async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterato
             limits = RateLimits(rates)
             reports = asyncio.Queue[ChatReport]()
             tasks = BackgroundTasks()
-            outbox = Outbox(SenderContext(bot_api, ephemeral, shown, limits, reports, tasks))
+            voices: dict[PersonId, Voice] = {}
+
+            async def voice_of(person: PersonId) -> Voice:
+                return voices.get(person, ENGLISH)
+
+            context = SenderContext(bot_api, voice_of, ephemeral, shown, limits, reports, tasks)
+            outbox = Outbox(context)
             try:
                 yield Delivery(
-                    sandbox, anna, group, outbox, shown, database, reports, tasks, ephemeral
+                    sandbox, anna, group, outbox, shown, database, reports, tasks, ephemeral, voices
                 )
             finally:
                 await tasks.cancel()

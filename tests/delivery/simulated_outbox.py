@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 
 from club.background import BackgroundTasks
-from club.places import TableId
+from club.places import PersonId, TableId
 from club.shown import Shown
 from club.slots import Address, Slot
 from delivery.bot_api import BotApi
@@ -14,6 +14,7 @@ from delivery.outbox import Outbox
 from delivery.rate_limits import RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
+from screens.texts import Texts, Voice
 from services.ephemeral import EphemeralMessages
 from storage.posts import Posts
 from storage.tags import Tags
@@ -70,6 +71,10 @@ class NoTags(Tags):
         """Needs no database, because these tests set no tags."""
 
 
+async def _english(_: PersonId) -> Voice:
+    return Texts.load().voice("en")
+
+
 def simulated_outbox(
     bot_api: FakeBotApi, limits: RateLimits | None = None, posts: PostsInMemory | None = None
 ) -> Outbox:
@@ -78,6 +83,7 @@ def simulated_outbox(
     ephemeral.are_proven = True
     context = SenderContext(
         bot_api,
+        _english,
         ephemeral,
         ShownMessages(posts or PostsInMemory(), NoTags()),
         limits or RateLimits(Rates()),

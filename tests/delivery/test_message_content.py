@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
-from club.places import ChatId, Place, TopicId
+from club.places import ChatId, PersonId, Place, TopicId
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, Screen, Style
+from screens.texts import Texts
+from services.ephemeral import Reader
 from telegram_sandbox import EFFECTS, ApiError, Call
 from telegram_sandbox.refusals import bad_request
 from tests.delivery.delivery_to_sandbox import Blank, Delivery
@@ -36,6 +38,25 @@ async def test_a_message_looks_as_it_was_wanted(
         assert [entity.type for entity in message.entities] == ["bold"]
         assert [(each.text, each.style) for each in message.buttons] == [(word, "danger")]
     assert not delivery.opens_previews()
+
+
+async def test_whoever_reads_words_gets_no_pictures_and_no_bare_signs(delivery: Delivery) -> None:
+    """Also alone in a group; what everybody sees there stays as it is."""
+    delivery.ephemeral.are_supported = True
+    anna = PersonId(delivery.anna.id)
+    delivery.voices[anna] = Texts.load().voice("en", in_words=True)
+    screen = Screen("♠ · 3", ((Button("⋯", "https://example.org"),),), Blank(), "spades · 3")
+    for slot in (delivery.board, delivery.hand):
+        delivery.show(slot, screen)
+        await delivery.record_of(slot)
+    (board,) = delivery.posts
+    assert (board.text, board.labels, board.media is None) == ("♠ · 3", ("⋯",), False)
+    hand = await delivery.anna.private.shows("spades, 3")
+    assert (hand.labels, hand.media) == (("More",), None)
+    delivery.outbox.say(Place(delivery.chat), "alone", screen, Reader(anna, delivery.press()))
+    await delivery.tasks.finish()
+    alone = await delivery.group.seen_by(delivery.anna).shows("spades, 3")
+    assert (alone.labels, alone.media) == (("More",), None)
 
 
 def refuse_clocks(call: Call) -> ApiError | None:

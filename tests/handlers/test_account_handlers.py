@@ -95,6 +95,31 @@ async def test_a_language_that_was_not_offered_is_forged(
         await account.choose_language(press_, buttons.ChooseLanguage(chat, language), services)
 
 
+async def test_words_are_chosen_and_the_hands_repainted(
+    services: Services, messages: Messages, display: Display
+) -> None:
+    table = await begin_practice(services, ANNA, HERE)
+    for in_words, ticked in ((True, "✓ Reading mode"), (False, "✓ Pictures and signs")):
+        choose = buttons.ChooseWords(in_words)
+        assert await account.choose_words(press(ANNA, HERE), choose, services) == SILENCE
+        assert (await services.directory.voice_of(ANNA)).in_words is in_words
+        assert not (await services.directory.voice_of(BORIS)).in_words
+        assert (messages.pages[-1].place, messages.pages[-1].message_id) == (HERE, MESSAGE)
+        assert ticked in labels(messages.pages[-1].screen)
+    assert display.repainted == [table.id, table.id]
+
+
+async def test_a_stranger_chooses_no_words(services: Services) -> None:
+    press_ = press(ZOE, private_chat(ZOE))
+    answer = await account.choose_words(press_, buttons.ChooseWords(in_words=True), services)
+    assert "press Start first" in answer.text
+
+
+async def test_nobody_chooses_words_in_a_group(services: Services) -> None:
+    with pytest.raises(Forged):
+        await account.choose_words(press(ANNA), buttons.ChooseWords(in_words=True), services)
+
+
 async def test_privacy_names_the_operator(services: Services) -> None:
     told = await account.tell_privacy(command(ANNA, HERE), services)
     assert "What I keep" in told.text

@@ -47,6 +47,13 @@ async def test_the_command_is_answered_in_private(services: Services, messages: 
     assert messages.acknowledged == [(CHAT, MESSAGE)]
 
 
+async def test_in_private_the_settings_are_ones_own(services: Services, messages: Messages) -> None:
+    mine = await settings.show(command(ANNA, private_chat(ANNA)), services)
+    assert mine is not None
+    assert labels(mine) == ["Reading mode", "✓ Pictures and signs"]
+    assert not messages.said
+
+
 @pytest.mark.usefixtures("ephemeral_messages")
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
     quiet = quiet_command(ANNA)

@@ -20,6 +20,7 @@ from screens.screen import Screen
 from screens.settings.games import games
 from screens.settings.language import language as language_screen
 from screens.settings.pages import option, own_words, settings
+from screens.settings.personal import personal_settings
 from screens.shuffle import verification
 from screens.texts import Texts
 from tests.screens.records import game
@@ -92,6 +93,7 @@ def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: 
     snapshot("practice", practice(Practice(2), voice))
     snapshot("practice_games", practice_games(Practice(2), 1, voice))
     snapshot("language", language_screen(GROUP.chat, language, voice))
+    snapshot("settings_personal", personal_settings(voice))
     snapshot("privacy", privacy(voice, Imprint("1.0.0", "@anna")))
 
 

@@ -22,6 +22,7 @@ from screens.records.review import ReviewedGame, failure, mistake, progress, rev
 from screens.records.sharing import link_to_replay, no_longer_shared
 from screens.records.stats import stats, stats_chart
 from screens.scene import Scene
+from screens.spelling import spell_out
 from screens.texts import Texts
 from tests.screens.records import FIGURES, NOBODY, game
 from tests.screens.screen_checks import Compare, buttons_of
@@ -138,6 +139,9 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
     snapshot("replay_offered", replay(sharing, audience(language), voice))
     snapshot("replay_shared", link_to_replay(12, "https://durak.example/replay/3Kx", voice))
     snapshot("replay_not_shared", no_longer_shared(voice))
+    reader = texts.voice(language, in_words=True)
+    told = replay(replayed(table(DEFENCE, board="board")), audience(language), reader)
+    snapshot("replay_in_words", spell_out(told, reader))
 
 
 def replayed(of: Table) -> Step:
