@@ -9,7 +9,7 @@ from PIL import Image
 
 from durak.bout import Pair as Laid
 from screens.pictures.deck import Face, Printer, front
-from screens.pictures.ink import IVORY, Ink, Point, Sheet
+from screens.pictures.ink import IVORY, Ink, Sheet
 from screens.pictures.kept import kept
 from screens.pictures.seats import SeatedPlayer, draw_disc
 
@@ -41,6 +41,16 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card lies: its middle and its height, in dots, and its turn clockwise, in degrees."""
+
+    x: float
+    y: float
+    height: int
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Room:
     left: int
     top: int
@@ -66,21 +76,28 @@ def pairs_of(
 def draw_pairs(
     canvas: Image.Image, room: Room, pairs: tuple[Pair, ...], printed: Printed = front
 ) -> None:
-    """Draw the pairs in rows, arranged so that the cards are as large as possible."""
-    if not pairs:
+    for pair, (attack, cover) in zip(pairs, spots_of_pairs(room, len(pairs)), strict=True):
+        place(canvas, printed(pair.attack, attack.height, attack.turn), attack.x, attack.y)
+        if pair.cover is not None:
+            place(canvas, printed(pair.cover, cover.height, cover.turn), cover.x, cover.y)
+        draw_marker(canvas, pair, attack)
+
+
+def spots_of_pairs(room: Room, count: int) -> Iterator[tuple[Spot, Spot]]:
+    """Lay attacks and covers in rows, arranged so that the cards are as large as possible."""
+    if not count:
         return
-    columns, height = _grid(room, len(pairs))
-    rows = math.ceil(len(pairs) / columns)
+    columns, height = _grid(room, count)
+    rows = math.ceil(count / columns)
     wide = room.width / columns
     high = min(room.height / rows, height * _HIGH * 1.1)
     top = room.top + (room.height - high * rows) / 2
-    for number, pair in enumerate(pairs):
+    step = min(wide, height * _WIDE * 1.15)
+    for number in range(count):
         row, column = divmod(number, columns)
-        in_row = min(columns, len(pairs) - row * columns)
-        step = min(wide, height * _WIDE * 1.15)
+        in_row = min(columns, count - row * columns)
         left = room.left + (room.width - step * in_row) / 2
-        middle = left + (column + 0.5) * step, top + (row + 0.5) * high
-        _lay_pair(canvas, middle, height, pair, printed)
+        yield _spots_of_pair(left + (column + 0.5) * step, top + (row + 0.5) * high, height)
 
 
 def _grid(room: Room, count: int) -> tuple[int, int]:
@@ -95,16 +112,17 @@ def _card_height(room: Room, count: int, columns: int) -> float:
     return min(room.width / columns / _WIDE, room.height / rows / _HIGH)
 
 
-def _lay_pair(
-    canvas: Image.Image, middle: Point, height: int, pair: Pair, printed: Printed
-) -> None:
-    x, y = middle
+def _spots_of_pair(x: float, y: float, height: int) -> tuple[Spot, Spot]:
     shift = height * 0.13
-    place(canvas, printed(pair.attack, height, _TILT), x - shift, y - shift * 0.7)
-    if pair.cover is not None:
-        place(canvas, printed(pair.cover, height, _ACROSS), x + shift * 1.1, y + shift * 0.8)
-    marker = _marker(pair.ink, pair.letter, pair.team, max(22, height // 6))
-    place(canvas, marker, x - height * 0.39, y + height * 0.33)
+    attack = Spot(x - shift, y - shift * 0.7, height, _TILT)
+    cover = Spot(x + shift * 1.1, y + shift * 0.8, height, _ACROSS)
+    return attack, cover
+
+
+def draw_marker(canvas: Image.Image, pair: Pair, attack: Spot) -> None:
+    """Draw whose attack it is, on the corner of the card."""
+    marker = _marker(pair.ink, pair.letter, pair.team, max(22, attack.height // 6))
+    place(canvas, marker, attack.x - attack.height * 0.26, attack.y + attack.height * 0.421)
 
 
 def place(canvas: Image.Image, sprite: Image.Image, x: float, y: float) -> None:

@@ -135,13 +135,18 @@ def back(height: int, turn: int = 0) -> Image.Image:
     return sheet.smooth()
 
 
+def size_of_card(height: int) -> tuple[int, int]:
+    """Return the width and height of a drawn card that is not turned, with its shadow."""
+    return round(height * WIDTH) + 2 * _SHADE, height + 2 * _SHADE
+
+
 def _blank(height: int, turn: int) -> tuple[Sheet, Pen]:
     """Return a sheet with the shadow of a card, and the pen that draws the card on it.
 
     The pen is turned, not the drawing: that would take several times as long.
     """
     width = round(height * WIDTH)
-    sheet = Sheet.around(width + 2 * _SHADE, height + 2 * _SHADE, turn)
+    sheet = Sheet.around(*size_of_card(height), turn)
     pen = sheet.middle(turn).at(-width / 2, -height / 2)
     for step, ink in enumerate(("#00000018", "#00000038", "#00000060")):
         rim = _SHADE - step

@@ -7,8 +7,8 @@ from math import ceil
 
 from PIL import Image
 
-from screens.pictures.bouts import Room
-from screens.pictures.deck import WIDTH, Face, back, front
+from screens.pictures.bouts import Room, Spot, place
+from screens.pictures.deck import WIDTH, Face, back, front, size_of_card
 from screens.pictures.ink import IVORY, RED, Ink, Pen, Sheet
 from screens.pictures.kept import kept
 
@@ -47,7 +47,15 @@ def words_for_hand(hand: Sequence[Held]) -> Iterator[str]:
 
 
 def draw_fan(canvas: Image.Image, room: Room, hand: tuple[Held, ...]) -> None:
-    """Draw the cards in as few rows as leave their indices legible, in the middle of the room."""
+    for held, spot in zip(hand, spots_in_fan(room, hand), strict=True):
+        card = back(spot.height) if held.face is None else front(held.face, spot.height)
+        place(canvas, card, spot.x, spot.y)
+        if held.mark is not None:
+            place(canvas, _rim(held.mark, card.width, card.height), spot.x, spot.y)
+
+
+def spots_in_fan(room: Room, hand: Sequence[Held]) -> Iterator[Spot]:
+    """Lay the cards in as few rows as leave their indices legible, in the middle of the room."""
     if not hand:
         return
     rows, height = _rows(room, len(hand))
@@ -56,7 +64,7 @@ def draw_fan(canvas: Image.Image, room: Room, hand: tuple[Held, ...]) -> None:
     top = room.top + (room.height + _LIFT - tall) / 2
     for row in range(rows):
         cards = hand[row * per_row : (row + 1) * per_row]
-        _draw_row(canvas, room, cards, round(top + row * height * _SEEN), height)
+        yield from _spots_in_row(room, cards, round(top + row * height * _SEEN), height)
 
 
 def _rows(room: Room, count: int) -> tuple[int, int]:
@@ -70,19 +78,14 @@ def _height(room: Room, count: int, rows: int) -> float:
     return min(wide, (room.height - _LIFT - _GAP) / (1 + _SEEN * (rows - 1)))
 
 
-def _draw_row(
-    canvas: Image.Image, room: Room, cards: Sequence[Held], top: int, height: int
-) -> None:
+def _spots_in_row(room: Room, cards: Sequence[Held], top: int, height: int) -> Iterator[Spot]:
     width = height * WIDTH
     step = min(width + 6, (room.width - width) / max(1, len(cards) - 1))
     left = room.left + (room.width - width - step * (len(cards) - 1)) / 2
+    wide, high = size_of_card(height)
     for number, held in enumerate(cards):
-        card = back(height) if held.face is None else front(held.face, height)
-        corner = (round(left + number * step), top - (_LIFT if held.mark else 0))
-        canvas.paste(card, corner, card)
-        if held.mark is not None:
-            rim = _rim(held.mark, card.width, card.height)
-            canvas.paste(rim, corner, rim)
+        lifted = top - (_LIFT if held.mark else 0)
+        yield Spot(round(left + number * step) + wide / 2, lifted + high / 2, height)
 
 
 @kept

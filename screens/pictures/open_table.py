@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
+from typing import Self
 
 from PIL import Image
 
@@ -11,9 +12,9 @@ from durak.cards import Card, CardSet, Suit
 from durak.events import Seat
 from screens.picture import Picture
 from screens.pictures.board import board_picture
-from screens.pictures.bouts import Pair, Room, draw_pairs
-from screens.pictures.deck import Deck, Printer
-from screens.pictures.fan import Held, Mark, draw_fan, words_for_hand
+from screens.pictures.bouts import Pair, Room, Spot, draw_pairs, spots_of_pairs
+from screens.pictures.deck import Deck, Face, Printer
+from screens.pictures.fan import Held, Mark, draw_fan, spots_in_fan, words_for_hand
 from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
 from screens.pictures.kept import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout
@@ -40,6 +41,8 @@ _ARRANGEMENT = Arrangement(
     coin_side=92,
     badge=72,
 )
+TALON = Spot(*_ARRANGEMENT.talon, _ARRANGEMENT.card)
+DISCARD = Spot(*_ARRANGEMENT.discard, _ARRANGEMENT.discarded_card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,28 +74,46 @@ class OpenTablePicture(Picture):
     def draw(self) -> Image.Image:
         canvas = _felt(self.piles.deck, self.piles.trump).copy()
         draw_piles(canvas, self.piles, _ARRANGEMENT)
-        self._draw_seats(canvas)
+        for plate, hand, for_plate, for_hand in self._seats():
+            _draw_seat(canvas, for_plate, plate)
+            draw_fan(canvas, for_hand, hand)
         if self.last is not None:
             draw_last_bout(canvas, _LAID, self.last)
         elif self.pairs:
             draw_pairs(canvas, _LAID, self.pairs)
         return canvas
 
-    def _draw_seats(self, canvas: Image.Image) -> None:
-        """Draw clockwise: one half above from left to right, the other below from right to left.
+    def without_cards(self) -> Self:
+        """Return the table without the hands and the bout, whose cards can then be moved."""
+        return replace(self, hands=((),) * len(self.hands), pairs=())
 
-        The cards lie on the side of the table.
+    def open_cards(self) -> Iterator[tuple[Face, Spot]]:
+        """Yield the cards of the hands, then those of the bout, and where they lie."""
+        for _, hand, _, room in self._seats():
+            for held, spot in zip(hand, spots_in_fan(room, hand), strict=True):
+                if held.face is not None:
+                    yield held.face, spot
+        spots = spots_of_pairs(_LAID, len(self.pairs))
+        for pair, (attack, cover) in zip(self.pairs, spots, strict=True):
+            yield pair.attack, attack
+            if pair.cover is not None:
+                yield pair.cover, cover
+
+    def _seats(self) -> Iterator[tuple[Plate, tuple[Held, ...], Room, Room]]:
+        """Yield plates, hands, and the rooms of both, clockwise.
+
+        One half is above from left to right, the other below from right to left. The cards lie on
+        the side of the table.
         """
-        half = math.ceil(len(self.plates) / 2)
-        above = tuple(zip(self.plates, self.hands, strict=True))[:half]
-        below = tuple(zip(self.plates, self.hands, strict=True))[half:][::-1]
-        for column, (seat, hand) in zip(_columns(len(above)), above, strict=True):
-            _draw_seat(canvas, column, seat, _GAP)
-            draw_fan(canvas, replace(column, top=_GAP + HEIGHT, height=_FAN), hand)
+        seats = tuple(zip(self.plates, self.hands, strict=True))
+        half = math.ceil(len(seats) / 2)
+        for column, seat in zip(_columns(half), seats[:half], strict=True):
+            yield *seat, replace(column, top=_GAP), replace(column, top=_GAP + HEIGHT, height=_FAN)
+        below = seats[half:][::-1]
         bottom = _FIELD.top + _FIELD.height + _GAP
-        for column, (seat, hand) in zip(_columns(len(below)), below, strict=True):
-            draw_fan(canvas, replace(column, top=bottom, height=_FAN), hand)
-            _draw_seat(canvas, column, seat, bottom + _FAN)
+        for column, seat in zip(_columns(len(below)), below, strict=True):
+            for_hand = replace(column, top=bottom, height=_FAN)
+            yield *seat, replace(column, top=bottom + _FAN), for_hand
 
 
 def replay_picture(scene: Scene, hands: Sequence[CardSet]) -> OpenTablePicture:
@@ -132,15 +153,17 @@ def _seen(scene: Scene, seat: Seat, marks: Mapping[Card, Mark]) -> tuple[Held, .
 
 
 def _columns(count: int) -> list[Room]:
-    """Return a room for each of these seats in a row. Top and height are to be filled in."""
+    """Return a room for each of these seats in a row, as high as a plate. The top is to be set."""
     wide = (_WIDTH - _GAP) / max(1, count)
-    return [Room(round(_GAP + number * wide), 0, round(wide) - _GAP, 0) for number in range(count)]
+    return [
+        Room(round(_GAP + number * wide), 0, round(wide) - _GAP, HEIGHT) for number in range(count)
+    ]
 
 
-def _draw_seat(canvas: Image.Image, column: Room, plate: Plate, top: int) -> None:
-    width = min(_WIDEST, column.width)
+def _draw_seat(canvas: Image.Image, room: Room, plate: Plate) -> None:
+    width = min(_WIDEST, room.width)
     drawn = draw_plate(plate, width)
-    canvas.paste(drawn, (column.left + (column.width - width) // 2, top), drawn)
+    canvas.paste(drawn, (room.left + (room.width - width) // 2, room.top), drawn)
 
 
 def _middle(room: Room) -> tuple[float, float]:
