@@ -1,9 +1,9 @@
-"""Photos and documents in a call: uploaded with it, attached under a name, or known by file_id."""
+"""Photos, animations and documents in a call: uploaded, attached under a name, or known by id."""
 
 from telegram_sandbox import refusals
 from telegram_sandbox._call import Call
 from telegram_sandbox._files import check_photo
-from telegram_sandbox._values import File, Media
+from telegram_sandbox._values import File, Media, MediaKind
 from telegram_sandbox._world import World
 
 SCHEME = "attach://"
@@ -24,7 +24,7 @@ def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
     """
     given = call.mapping("media")
     kind = str(given.get("type", ""))
-    if kind not in {"photo", "document"}:
+    if kind not in set(MediaKind):
         raise refusals.bad_request("unsupported input media type")
     file = _find(world, call, str(given.get("media", "")), "media")
     caption = str(given.get("caption") or "")
@@ -33,11 +33,12 @@ def read_input_media(world: World, call: Call) -> tuple[Media, str, str]:
 
 
 def _media(world: World, file: File, kind: str) -> Media:
-    if kind != "photo":
-        return Media(file, is_photo=False)
+    """What is sent as an animation and is no MP4 becomes a document, as with Telegram."""
+    if kind == MediaKind.DOCUMENT or (kind == MediaKind.ANIMATION and not file.seconds):
+        return Media(file, MediaKind.DOCUMENT)
     if not world.terms.takes_pictures:
         raise refusals.unprocessed_image()
-    return Media(check_photo(file), is_photo=True)
+    return Media(check_photo(file) if kind == MediaKind.PHOTO else file, MediaKind(kind))
 
 
 def _find(world: World, call: Call, reference: str, field: str) -> File:

@@ -28,7 +28,8 @@ class Files:
     def add(self, name: str, content: bytes) -> File:
         digest = hashlib.sha256(name.encode() + b"\0" + content).hexdigest()[:40]
         mime_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        file = File(f"AgACAgI{digest}", name, mime_type, content, picture_size(content))
+        size = picture_size(content) or film_size(content)
+        file = File(f"AgACAgI{digest}", name, mime_type, content, size, film_seconds(content))
         return self._by_id.setdefault(file.id, file)
 
     def get(self, file_id: str) -> File:
@@ -57,6 +58,32 @@ def picture_size(content: bytes) -> tuple[int, int] | None:
     if content.startswith(JPEG):
         return _jpeg_size(content)
     return None
+
+
+def film_size(content: bytes) -> tuple[int, int] | None:
+    """Return width and height from the track header of an MP4, or None for anything else."""
+    header = _box(content, b"tkhd")
+    if len(header) < 8:
+        return None
+    width, height = struct.unpack(">II", header[-8:])
+    return width >> 16, height >> 16
+
+
+def film_seconds(content: bytes) -> int:
+    """Return how long an MP4 takes, or 0 for anything else."""
+    header = _box(content, b"mvhd")
+    if len(header) < 20:
+        return 0
+    ticks, length = struct.unpack(">II", header[12:20])
+    return round(length / ticks) if ticks else 0
+
+
+def _box(content: bytes, name: bytes) -> bytes:
+    """Return the content of the first box of this name, without looking at those around it."""
+    at = content.find(name) if content[4:8] == b"ftyp" else -1
+    if at < 4:
+        return b""
+    return content[at + 4 : at - 4 + int.from_bytes(content[at - 4 : at], "big")]
 
 
 def _jpeg_size(content: bytes) -> tuple[int, int] | None:

@@ -142,7 +142,7 @@ def _button(button: Button) -> Object:
 def _media(media: Media) -> Object:
     width, height = media.file.size or (0, 0)
     return {
-        "photo": media.is_photo,
+        "kind": media.kind.value,
         "url": _address(media.file),
         "name": media.file.name,
         "bytes": len(media.file.content),

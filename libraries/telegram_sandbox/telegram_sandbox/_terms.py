@@ -68,7 +68,7 @@ class Terms:
     message.
     """
     takes_pictures: bool = True
-    """If false, every photo in a message is refused, whether uploaded or known."""
+    """If false, every photo or animation in a message is refused, whether uploaded or known."""
     answered_presses_permit: bool = True
     """If false, a press permits no ephemeral message once it has been answered."""
     permitting_presses_stay_open: bool = True

@@ -39,6 +39,7 @@ class Right(StrEnum):
     TEXT = "can_send_messages"
     PHOTO = "can_send_photos"
     DOCUMENT = "can_send_documents"
+    ANIMATION = "can_send_other_messages"
     PIN = "can_pin_messages"
     TAGS = "can_manage_tags"
 
@@ -155,14 +156,27 @@ class File:
     mime_type: str
     content: bytes
     size: tuple[int, int] | None = None
+    seconds: int = 0
+
+
+class MediaKind(StrEnum):
+    PHOTO = "photo"
+    DOCUMENT = "document"
+    ANIMATION = "animation"
 
 
 @dataclass(frozen=True, slots=True)
 class Media:
-    """A photo if `is_photo`, otherwise a document."""
-
     file: File
-    is_photo: bool
+    kind: MediaKind
+
+    @property
+    def is_photo(self) -> bool:
+        return self.kind is MediaKind.PHOTO
+
+    @property
+    def is_animation(self) -> bool:
+        return self.kind is MediaKind.ANIMATION
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,7 +165,14 @@ def _media(media: Media) -> Object:
     document = file(media.file)
     document["file_name"] = media.file.name
     document["mime_type"] = media.file.mime_type
+    if media.is_animation:
+        return {"animation": _animation(media.file, document), "document": document}
     return {"document": document}
+
+
+def _animation(value: File, document: Object) -> Object:
+    width, height = value.size or (0, 0)
+    return document | {"width": width, "height": height, "duration": value.seconds}
 
 
 def photo(value: File) -> Object:

@@ -85,6 +85,7 @@ def not_a_member(kind: ChatKind) -> ApiError:
 _DENIED = {
     Right.TEXT: "not enough rights to send text messages to the chat",
     Right.PHOTO: "not enough rights to send photos to the chat",
+    Right.ANIMATION: "not enough rights to send animations to the chat",
     Right.DOCUMENT: "not enough rights to send documents to the chat",
     Right.PIN: "not enough rights to manage pinned messages in the chat",
     Right.TAGS: "CHAT_ADMIN_REQUIRED",

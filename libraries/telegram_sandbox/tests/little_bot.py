@@ -4,6 +4,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -21,6 +22,8 @@ from telegram.ext import (
 from telegram_sandbox import Group, Person, Sandbox, Terms
 from telegram_sandbox._rooms import PATIENCE
 
+FILM = (Path(__file__).parent / "dot.mp4").read_bytes()
+"""Half a second of red and half a second of blue, 16 dots wide and high."""
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
     "0000000d49444154789c6360000002000001e221bc330000000049454e44ae426082"

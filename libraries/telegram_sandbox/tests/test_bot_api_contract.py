@@ -15,7 +15,7 @@ import pytest
 
 from telegram_sandbox import ChatKind, Right
 from telegram_sandbox._methods import METHODS
-from tests.little_bot import EPHEMERAL_COMMAND, PIXEL, PLAY, Club
+from tests.little_bot import EPHEMERAL_COMMAND, FILM, PIXEL, PLAY, Club
 
 API = json.loads((Path(__file__).parent / "bot_api.json").read_text())
 PACKAGE = Path(__file__).parent.parent / "telegram_sandbox"
@@ -179,13 +179,17 @@ async def shows_and_edits(call: Caller, club: Club) -> None:
     await call("sendPhoto", **here, upload=PIXEL, photo="attach://upload", caption="x")
     picture = club.group.posts[-1]
     assert picture.media
+    await call("sendAnimation", **here, upload=FILM, animation="attach://upload", caption="x")
+    film = club.group.posts[-1]
+    assert film.media
     await call("getFile", file_id=picture.media.file.id)
     await call("editMessageText", **group, message_id=text_id, text="new", reply_markup=keys)
     await call("editMessageReplyMarkup", **group, message_id=text_id)
     await call("editMessageCaption", **group, message_id=picture.id, caption="new")
-    media = {"media": picture.media.file.id}
-    for kind in ("photo", "document"):
-        await call("editMessageMedia", **group, message_id=text_id, media=media | {"type": kind})
+    for media, kind in ((picture, "photo"), (picture, "document"), (film, "animation")):
+        assert media.media
+        new = {"type": kind, "media": media.media.file.id}
+        await call("editMessageMedia", **group, message_id=text_id, media=new)
     await call(
         "setMessageReaction",
         **group,

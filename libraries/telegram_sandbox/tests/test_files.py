@@ -1,18 +1,20 @@
-"""Photos and documents: how they are sent, and which pictures Telegram refuses."""
+"""Photos, animations and documents: how they are sent, and which pictures Telegram refuses."""
 
 import random
+from datetime import timedelta
 from io import BytesIO
 
 import pytest
 from telegram import (
     Bot,
+    InputMediaAnimation,
     InputMediaPhoto,
 )
 from telegram.error import BadRequest
 
 from telegram_sandbox import Sandbox, Terms
 from telegram_sandbox._files import picture_size
-from tests.little_bot import PIXEL, Club, bot_of
+from tests.little_bot import FILM, PIXEL, Club, bot_of
 
 
 async def test_a_picture_travels_and_comes_again_by_its_id(club: Club) -> None:
@@ -35,6 +37,34 @@ async def test_a_text_becomes_a_picture_and_another(club: Club) -> None:
     assert shown.media
     assert shown.media.file.content == PIXEL + b"blue"
     assert shown.text == "blue"
+
+
+async def test_an_animation_travels_with_its_measures_and_comes_again_by_its_id(club: Club) -> None:
+    sent = await club.bot.send_animation(club.group.id, FILM, filename="dot.mp4")
+    film = sent.animation
+    assert film
+    assert sent.document
+    assert (film.width, film.height) == (16, 16)
+    assert (film.file_name, film.mime_type) == ("dot.mp4", "video/mp4")
+    assert film.duration == timedelta(seconds=1)
+    again = await club.bot.send_animation(club.anna.id, film.file_id)
+    assert again.animation == film
+
+
+async def test_a_picture_becomes_an_animation_and_a_picture_again(club: Club) -> None:
+    message = await club.bot.send_photo(club.group.id, PIXEL)
+    for media, is_animation in ((InputMediaAnimation(FILM), True), (InputMediaPhoto(PIXEL), False)):
+        await club.bot.edit_message_media(media, club.group.id, message.message_id)
+        (shown,) = club.group.posts
+        assert shown.media
+        assert shown.media.is_animation is is_animation
+
+
+@pytest.mark.parametrize("content", [b"moves", PIXEL, FILM[:40], FILM[:8] + b"mvhd" + FILM[8:20]])
+async def test_what_is_no_film_is_sent_as_a_document(club: Club, content: bytes) -> None:
+    sent = await club.bot.send_animation(club.group.id, content)
+    assert not sent.animation
+    assert sent.document
 
 
 @pytest.mark.parametrize(

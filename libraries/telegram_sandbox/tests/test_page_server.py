@@ -208,8 +208,8 @@ async def test_messages_are_described_to_the_page(club: Club) -> None:
         [{"text": "Play", "kind": "data", "value": "play", "style": "danger"}],
     ]
     paper, picture = (message["media"] for message in files)
-    assert (paper["photo"], paper["name"], paper["bytes"]) == (False, "game.txt", 5)
-    assert (picture["photo"], picture["width"], picture["height"]) == (True, 1, 1)
+    assert (paper["kind"], paper["name"], paper["bytes"]) == ("document", "game.txt", 5)
+    assert (picture["kind"], picture["width"], picture["height"]) == ("photo", 1, 1)
     assert (secret["for"], secret["inPlaceOf"]) == (club.ben.id, said.id)
     assert [entity["time"] for entity in today["entities"]] == [0]
 

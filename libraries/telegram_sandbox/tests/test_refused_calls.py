@@ -7,7 +7,7 @@ from telegram import CopyTextButton, InlineKeyboardButton, InlineKeyboardMarkup,
 from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, InvalidToken, NetworkError
 
 from telegram_sandbox import ChatKind, NotAllowedError, Right
-from tests.little_bot import PIXEL, Club, bot_of, rows
+from tests.little_bot import FILM, PIXEL, Club, bot_of, rows
 
 FIRE = "5104841245755180586"
 
@@ -176,7 +176,7 @@ async def test_a_migrated_group_names_its_new_number(club: Club) -> None:
 
 
 async def test_rights(club: Club) -> None:
-    club.group.denies(Right.TEXT, Right.PHOTO, Right.DOCUMENT)
+    club.group.denies(Right.TEXT, Right.PHOTO, Right.ANIMATION, Right.DOCUMENT)
     club.anna.says(club.group, "the owner may")
     with pytest.raises(NotAllowedError, match="may not write"):
         club.ben.says(club.group, "me too")
@@ -184,6 +184,8 @@ async def test_rights(club: Club) -> None:
         await club.bot.send_message(club.group.id, "hi")
     with pytest.raises(BadRequest, match=r"Not enough rights to send photos to the chat$"):
         await club.bot.send_photo(club.group.id, PIXEL)
+    with pytest.raises(BadRequest, match=r"Not enough rights to send animations to the chat$"):
+        await club.bot.send_animation(club.group.id, FILM)
     with pytest.raises(BadRequest, match=r"Not enough rights to send documents to the chat$"):
         await club.bot.send_document(club.group.id, PIXEL)
     with pytest.raises(

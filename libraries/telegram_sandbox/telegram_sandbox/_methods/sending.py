@@ -1,4 +1,4 @@
-"""sendMessage, sendPhoto, sendDocument and sendChatAction."""
+"""sendMessage, sendPhoto, sendAnimation, sendDocument and sendChatAction."""
 
 from telegram_sandbox import objects, refusals
 from telegram_sandbox._access import check_right, find_topic, open_chat
@@ -20,6 +20,12 @@ def send_message(world: World, call: Call) -> object:
 
 def send_photo(world: World, call: Call) -> object:
     return _send(world, call, Right.PHOTO, _caption(call), read_attachment(world, call, "photo"))
+
+
+def send_animation(world: World, call: Call) -> object:
+    return _send(
+        world, call, Right.ANIMATION, _caption(call), read_attachment(world, call, "animation")
+    )
 
 
 def send_document(world: World, call: Call) -> object:
@@ -101,6 +107,7 @@ def send_chat_action(world: World, call: Call) -> object:
 METHODS = {
     "sendmessage": send_message,
     "sendphoto": send_photo,
+    "sendanimation": send_animation,
     "senddocument": send_document,
     "sendchataction": send_chat_action,
 }

@@ -68,7 +68,7 @@ export function focusOn(root, selector) {
   if (found instanceof HTMLElement) found.focus({ preventScroll: true });
 }
 
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+export const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @param {Element} node

@@ -1,7 +1,7 @@
 // @ts-check
 // One message as an element: bubble, picture or document, text, time, and the buttons below.
 
-import { element } from "./dom.js";
+import { element, reducedMotion } from "./dom.js";
 import { avatar, colour, face } from "./faces.js";
 import { icon } from "./icons.js";
 import { keyboard } from "./keyboard.js";
@@ -57,14 +57,15 @@ function authorFace(message) {
  */
 function bubble(message, view, showsAuthor) {
   const { effect, media, reaction, reply, text } = message;
-  const isBare = media?.photo && !text && !reaction;
+  const isSeen = media && media.kind !== "document";
+  const isBare = isSeen && !text && !reaction;
   return element(
     "div",
-    { class: `bubble${media?.photo ? " pictured" : ""}${isBare ? " bare" : ""}` },
+    { class: `bubble${isSeen ? " pictured" : ""}${isBare ? " bare" : ""}` },
     showsAuthor && authorName(message),
     message.for && element("div", { class: "only-you" }, "Only you can see this"),
     reply && quote(reply, view),
-    media && (media.photo ? picture(media) : attachment(media)),
+    media && DRAWN[media.kind](media),
     text && element(
       "div",
       { class: "text", dir: "auto" },
@@ -160,6 +161,27 @@ function picture(media) {
 }
 
 /**
+ * An animation runs by itself, over and over. Whoever wants less motion starts it.
+ *
+ * @param {Media} media
+ */
+function animation(media) {
+  const { height, url, width } = media;
+  const film = element("video", {
+    class: "picture animation",
+    src: url,
+    "aria-label": alternative(media),
+    style: `aspect-ratio:${width}/${height}`,
+    playsinline: true,
+    loop: true,
+    autoplay: !reducedMotion.matches,
+    controls: reducedMotion.matches,
+  });
+  film.muted = true;
+  return film;
+}
+
+/**
  * The Bot API has no alternative texts. A bot that gives its files speaking names is understood.
  *
  * @param {Media} media
@@ -189,6 +211,8 @@ function attachment({ bytes, name, url }) {
     element("span", { class: "attachment-size" }, formatSize(bytes)),
   );
 }
+
+const DRAWN = { photo: picture, animation, document: attachment };
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = KIBIBYTE ** 2;

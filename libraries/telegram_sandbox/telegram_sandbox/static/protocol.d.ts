@@ -105,7 +105,7 @@ export interface Button {
 }
 
 export interface Media {
-  photo: boolean;
+  kind: "photo" | "animation" | "document";
   url: string;
   name: string;
   bytes: number;

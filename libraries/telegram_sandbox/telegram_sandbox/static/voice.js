@@ -23,7 +23,10 @@ export function news(node, before) {
 }
 
 /** @param {Element} node */
-const alternative = (node) => node.querySelector(".picture img")?.getAttribute("alt") ?? "";
+function alternative(node) {
+  const seen = node.querySelector(".picture img, .animation");
+  return seen?.getAttribute("alt") ?? seen?.getAttribute("aria-label") ?? "";
+}
 
 /** @param {Element} node */
 function linesOf(node) {

@@ -15,7 +15,7 @@ from telegram import (
 
 from telegram_sandbox._script import Script
 from tests.browser.visits import PHONE, opened
-from tests.little_bot import PIXEL, Club
+from tests.little_bot import FILM, PIXEL, Club
 
 # One Chromium for the whole module, so all tests share one event loop.
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -213,6 +213,19 @@ async def test_pictures_and_documents(bell: Club, browser: Browser) -> None:
     async with page.expect_download() as download:
         await private.get_by_text("game.txt").click()
     assert (await (await download.value).path()).read_bytes() == b"moves"
+
+
+async def test_an_animation_runs_unless_one_wants_less_motion(bell: Club, browser: Browser) -> None:
+    page = await opened(browser, bell)
+    await bell.bot.send_animation(bell.anna.id, FILM, filename="still.mp4")
+    still = page.get_by_label("still")
+    await expect(still).to_have_js_property("readyState", 4)
+    assert await still.evaluate("film => film.paused && film.controls")
+    await page.emulate_media(reduced_motion="no-preference")
+    await bell.bot.send_animation(bell.anna.id, FILM, filename="red-and-blue.mp4")
+    running = page.get_by_label("red and blue")
+    await running.evaluate("film => new Promise(again => film.onseeked = again)")
+    assert await running.evaluate("film => film.loop && film.muted && !film.controls")
 
 
 async def test_blocking_and_coming_back(bell: Club, browser: Browser) -> None:
