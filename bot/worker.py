@@ -17,9 +17,6 @@ from durak.view import View
 
 T = TypeVar("T")
 
-_NICENESS = 5
-"""Niceness. With fewer cores than work, answers to presses come before computer players."""
-
 _READY = "ready"
 
 
@@ -45,20 +42,20 @@ class Answer(Generic[T]):
         return cast("T", self.found)
 
 
-def serve(bot: Connection) -> None:
+def serve(bot: Connection, niceness: int) -> None:
     """Compute what the bot asks for, one thought after the other, until it hangs up."""
-    _prepare()
+    _prepare(niceness)
     with suppress(EOFError, OSError):
         bot.send(_READY)
         while True:
             bot.send(Answer.of(bot.recv()))
 
 
-def _prepare() -> None:
+def _prepare(niceness: int) -> None:
     """Ignore Ctrl-C and SIGTERM, which reach the whole process group: the bot ends its workers."""
     for asked in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked, signal.SIG_IGN)
-    os.nice(_NICENESS)
+    os.nice(niceness)
     Thread(target=_end_with_the_bot, daemon=True).start()
 
 

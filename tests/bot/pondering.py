@@ -8,7 +8,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 
-from bot.thinker import Worker
+from bot.processes import Worker
 
 
 def pondering(pid: Connection) -> ForkServerProcess:
@@ -21,6 +21,6 @@ def _ponder(pid: Connection) -> None:
 
 
 async def _pondering(pid: Connection) -> None:
-    worker = Worker()
+    worker = Worker(niceness=0)
     pid.send(await worker.think(os.getpid))
     await worker.think(partial(time.sleep, 60))

@@ -16,7 +16,8 @@ import pytest
 from bench.repaint import TABLES
 from bot import thinker as elsewhere
 from bot.metrics import Metrics
-from bot.thinker import QUICK, ProcessThinker, Worker, running_thinker
+from bot.processes import Process, Worker
+from bot.thinker import QUICK, ProcessThinker, running_thinker
 from club.ports import ThinkerUnavailable
 from durak.actions import Action
 from durak.engine import advance, deal, fold
@@ -184,13 +185,13 @@ async def test_a_start_that_takes_longer_than_anybody_waits_is_not_in_vain(
 async def test_a_start_that_fails_is_tried_again_with_the_next_thought(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def no_more_threads() -> elsewhere.Process:
+    def no_more_threads(_: int) -> Process:
         raise RuntimeError("can't start new thread")
 
     view = views(1)[0]
     async with at_work() as thinker:
         with monkeypatch.context() as patched:
-            patched.setattr(elsewhere.Process, "started", no_more_threads)
+            patched.setattr(Process, "started", no_more_threads)
             assert await thinker.choose(view, Strength.HARD) == normals(view)
         await thinker.choose(view, Strength.HARD)
         assert worker()
@@ -209,7 +210,7 @@ async def test_the_end_waits_for_no_thought() -> None:
 async def test_a_worker_knows_the_game_and_nothing_of_the_bot() -> None:
     """It starts faster, needs less memory, and cannot hold the bot's files and sockets open."""
     modules = "[name.split('.')[0] for name in __import__('sys').modules]"
-    worker = Worker()
+    worker = Worker(niceness=0)
     known = set(await worker.think(partial(eval, modules)))
     worker.end()
     assert known >= {"bot", "durak"}
@@ -241,8 +242,8 @@ async def test_a_worker_dies_with_a_bot_that_is_killed_while_it_thinks() -> None
 
 THINK_AND_BE_KILLED = """
 import asyncio, os, signal
-from bot.thinker import Worker
-asyncio.run(Worker().think(os.getpid))
+from bot.processes import Worker
+asyncio.run(Worker(0).think(os.getpid))
 os.kill(os.getpid(), signal.SIGKILL)
 """
 

@@ -91,14 +91,14 @@ async def test_the_first_card_is_there_without_a_press(tmp_path: Path) -> None:
 async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken() -> None:
+    def broken(_: int) -> None:
         raise OSError("no process to be had")
 
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
         hand = await begin_practice(anna)
         with monkeypatch.context() as trouble:
-            trouble.setattr("bot.thinker.Process.started", broken)
+            trouble.setattr("bot.processes.Process.started", broken)
             assert "ask again in a moment" in (await anna.presses(hand, "💡")).text
         assert (await anna.presses(hand, "💡")).text.startswith("💡")
 
