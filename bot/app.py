@@ -24,6 +24,7 @@ from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
+from bot.studio import running_studio
 from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import running_thinker, spare_cores
 from bot.watchdog import supervised
@@ -98,6 +99,7 @@ async def running(
             stop_on_damage(database, config.database_path),
             connected(bot, api_url, source),
             running_thinker(config.thinkers or spare_cores(), metrics.observe_thought) as thinker,
+            running_studio(is_wanted=config.films == "on") as studio,
         ):
             resources = Resources(
                 config=config,
@@ -105,6 +107,7 @@ async def running(
                 bot=bot,
                 database=database,
                 thinker=thinker,
+                studio=studio,
                 texts=texts,
                 metrics=metrics,
                 inbox=inbox,

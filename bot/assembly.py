@@ -12,6 +12,7 @@ from bot.config import Config
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
+from bot.studio import ProcessStudio
 from bot.tempo import Tempo
 from bot.thinker import ProcessThinker
 from club.background import BackgroundTasks
@@ -21,6 +22,7 @@ from club.ports import Alarm
 from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
 from delivery.chat_messages import ChatMessages
+from delivery.films import FilmShows
 from delivery.opened_hands import OpenedHands
 from delivery.outbox import Outbox
 from delivery.picture_cache import PictureCache
@@ -47,13 +49,17 @@ from storage.stores import Stores, stores_in
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """What the parts are made of. Bot, database and thinker are open, and outlive the parts."""
+    """What the parts are made of. Bot, database, thinker and studio are open, and outlive them.
+
+    Without a studio there are no films.
+    """
 
     config: Config
     tempo: Tempo
     bot: ExtBot[None]
     database: Database
     thinker: ProcessThinker
+    studio: ProcessStudio | None
     texts: Texts
     metrics: Metrics
     inbox: Inbox
@@ -70,6 +76,7 @@ class Outgoing:
     outbox: Outbox
     display: TableDisplay
     messages: ChatMessages
+    films: FilmShows
     members: ChatMembers
     reports: asyncio.Queue[ChatReport]
 
@@ -105,6 +112,7 @@ def assemble(resources: Resources) -> Parts:
             ephemeral=resources.ephemeral,
             address=resources.address,
             new_token=SystemRandomness().token,
+            films=outgoing.films,
             clock=resources.clock,
             tasks=resources.tasks,
             imprint=Imprint(__version__, resources.config.operator_contact),
@@ -135,6 +143,7 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         Records(stores.games, stores.rankings, resources.clock),
         resources.ephemeral,
         resources.config.default_language,
+        films=resources.studio is not None,
     )
 
 
@@ -144,7 +153,8 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
     limits = RateLimits(resources.tempo.rates)
     shown = ShownMessages(stores.posts, stores.tags)
     reports = asyncio.Queue[ChatReport]()
-    bot_api = BotApi(bot, PictureCache(stores.pictures), resources.ephemeral)
+    pictures = PictureCache(stores.pictures)
+    bot_api = BotApi(bot, pictures, resources.ephemeral)
     context = SenderContext(
         bot_api, directory.voice_of, resources.ephemeral, shown, limits, reports, tasks
     )
@@ -157,6 +167,7 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
             outbox, directory, shown, tasks, questions=questions, opened_hands=opened_hands
         ),
         messages=ChatMessages(outbox, questions, opened_hands),
+        films=FilmShows(resources.studio, pictures, outbox, tasks),
         members=ChatMembers(bot, limits),
         reports=reports,
     )

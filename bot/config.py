@@ -82,6 +82,7 @@ class Config(BaseSettings):
     operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
+    films: Literal["on", "off"] = "on"
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None

@@ -14,6 +14,7 @@ class Kind(Enum):
 
     TABLE = "table"
     RESULT = "result"
+    FILM = "film"
     HAND = "hand"
     NUDGE = "nudge"
     QUESTION = "question"

@@ -20,6 +20,9 @@ from durak.events import (
 MOST_PAGES = 30
 """The most presses that it takes from the deal to the end, bout by bout."""
 
+_FEWEST_IN_A_FILM = 4
+_MOST_IN_A_FILM = 8
+
 
 @dataclass(frozen=True, slots=True)
 class Walk:
@@ -63,6 +66,22 @@ class Walk:
         """Return the deal and at most so many stops after it: ends of bouts, and of the game."""
         stride = max(1, ceil((len(self.ends_of_bouts) - 1) / most))
         return tuple(dict.fromkeys((*self.ends_of_bouts[::stride], self.last)))
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The stops of the last bout, and the one before them, from which it began.
+
+        A very short one is told together with the bout before. A long one passes over some stops.
+        """
+        told = self._stops_since(self.bouts[-1])
+        if len(told) < _FEWEST_IN_A_FILM:
+            told = self._stops_since(max(1, self.bouts[-1] - 1))
+        stride = ceil(len(told) / _MOST_IN_A_FILM)
+        return preceding(self.stops, told[0]), *told[::-stride][::-1]
+
+    def _stops_since(self, bout: int) -> tuple[int, ...]:
+        ways = zip(self.starts, self.stops, strict=True)
+        return tuple(stop for start, stop in ways if self.bouts[start] >= bout)
 
     def stop_at(self, step: int) -> tuple[int, int]:
         """Return the first and the last event of the stop that shows this step, or the nearest."""

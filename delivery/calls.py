@@ -11,7 +11,7 @@ from club.shown import Shown
 from delivery.rendering import Rendering
 from delivery.tagging import TagCall
 from delivery.wishes import File, Reaction
-from screens.picture import Picture
+from screens.picture import Illustration
 from screens.post import Effect
 from services.ephemeral import Permit
 
@@ -91,5 +91,5 @@ MessageCall: TypeAlias = Send | Edit | Replace | Pin | Unpin | SendFile | Erase 
 Call: TypeAlias = MessageCall | TagCall
 
 
-def picture_of(call: Call) -> Picture | None:
+def picture_of(call: Call) -> Illustration | None:
     return call.rendering.picture if isinstance(call, Send | Edit | Replace) else None

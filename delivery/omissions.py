@@ -1,11 +1,12 @@
-"""What a chat has refused, and is therefore not sent for now: pins, and pictures."""
+"""What a chat has refused, and is therefore not sent for now: pins, pictures, and films."""
 
 import asyncio
 
 from delivery.backoff import backoff
 from delivery.call_results import CallResult, Delivered, PictureRefused
 from delivery.calls import Call, picture_of
-from delivery.wishes import Wish, without_picture, without_pin
+from delivery.wishes import Wish, shows_film, without_picture, without_pin
+from screens.pictures.film import Film
 
 _FIRST_PAUSE = 60.0
 _LONGEST_PAUSE = 3600.0
@@ -14,9 +15,7 @@ _LONGEST_PAUSE = 3600.0
 class Omissions:
     """Pins are omitted until they may be allowed again, pictures only for a while.
 
-    The first picture after a refusal is sent a minute later. After every further refusal it takes
-    twice as long, up to an hour, because each attempt costs the chat a call, and its success a new
-    message in place of another.
+    A chat may take pictures and no films, but not the other way round.
     """
 
     def __init__(self) -> None:
@@ -25,24 +24,47 @@ class Omissions:
     def clear(self) -> None:
         """Omit nothing: there is hope that it is allowed by now."""
         self.pins = False
-        self._pictures_until = 0.0
-        self._pauses = backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
+        self._pictures = _Pause()
+        self._films = _Pause()
 
     @property
     def pictures(self) -> bool:
-        return asyncio.get_running_loop().time() < self._pictures_until
+        return self._pictures.is_running
 
     @property
     def are_any(self) -> bool:
-        return self.pins or self.pictures
+        return self.pins or self.pictures or self._films.is_running
 
     def learn_from(self, call: Call, result: CallResult) -> None:
+        pause = self._films if isinstance(picture_of(call), Film) else self._pictures
         match result:
             case PictureRefused():
-                self._pictures_until = asyncio.get_running_loop().time() + next(self._pauses)
+                pause.begin()
             case Delivered() if picture_of(call):
-                self._pauses = backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
+                pause.forget_refusals()
 
     def apply_to(self, wish: Wish) -> Wish:
-        wish = without_picture(wish) if self.pictures else wish
+        if self.pictures or (self._films.is_running and shows_film(wish)):
+            wish = without_picture(wish)
         return without_pin(wish) if self.pins else wish
+
+
+class _Pause:
+    """The first picture after a refusal is sent a minute later. After every further refusal, that
+    takes twice as long, up to an hour, because each attempt costs the chat a call, and its success
+    a new message in place of another.
+    """
+
+    def __init__(self) -> None:
+        self._until = 0.0
+        self._lengths = backoff(_FIRST_PAUSE, _LONGEST_PAUSE)
+
+    @property
+    def is_running(self) -> bool:
+        return asyncio.get_running_loop().time() < self._until
+
+    def begin(self) -> None:
+        self._until = asyncio.get_running_loop().time() + next(self._lengths)
+
+    def forget_refusals(self) -> None:
+        self._lengths = backoff(_FIRST_PAUSE, _LONGEST_PAUSE)

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from screens.callback_data import pack
-from screens.picture import Picture
+from screens.picture import Illustration
 from screens.screen import Button, CopyText, Screen, Style
 
 InlineButton: TypeAlias = Mapping[str, object]
@@ -29,7 +29,7 @@ class Rendering:
 
     text: str
     keys: tuple[tuple[InlineButton, ...], ...]
-    picture: Picture | None
+    picture: Illustration | None
 
     @property
     def markup(self) -> dict[str, object]:

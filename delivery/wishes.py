@@ -8,6 +8,7 @@ from typing import TypeAlias
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Address, Kind, Slot
 from delivery.tagging import Tagging, TagWish, Untagging
+from screens.pictures.film import Film
 from screens.post import Post
 from screens.screen import Screen
 from services.ephemeral import Permit, Reader
@@ -128,7 +129,7 @@ class Urgency(IntEnum):
 
 def urgency_of(wish: Wish) -> Urgency:
     match wish:
-        case Post():
+        case Post() if not shows_film(wish):
             return Urgency.OF_A_TABLE
         case Tagging() | Untagging():
             return Urgency.TAG
@@ -147,6 +148,14 @@ def is_secret(wish: Wish) -> bool:
     """
     is_hand = isinstance(wish, Post) and wish.slot.kind is Kind.HAND
     return is_hand and address_of(wish).reader is not None
+
+
+def shows_film(wish: Wish) -> bool:
+    match wish:
+        case Post(_, screen) | Note(_, _, screen) | Page(_, _, screen) if screen is not None:
+            return isinstance(screen.picture, Film)
+        case _:
+            return False
 
 
 def with_screen(wish: Wish, change: Callable[[Screen], Screen]) -> Wish:

@@ -1,20 +1,17 @@
 """Shows to everybody what one member was told alone, and hands out results to be shared."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from club.events import game_events
 from club.places import ChatId, Place
-from club.playing import replay
-from club.table import Series
 from club.view import look
-from durak.folding import fold
 from handlers import history, records, rules
 from handlers.answers import SILENCE, Answer
+from handlers.films import send_film
 from handlers.forgeries import require_ephemeral
 from handlers.presses import Press, lead_to
 from handlers.recipients import Recipient, everyone_in_place
-from handlers.replay import completed_game
+from handlers.replay import completed_game, ended_table
 from handlers.services import Services
 from handlers.typed_commands import Asked, Handler
 from screens.buttons import PrivateAnswer, ShareResult, ShowToEverybody
@@ -42,18 +39,18 @@ async def show_to_everybody(press: Press, pressed: ShowToEverybody, services: Se
 
 
 async def share_result(press: Press, pressed: ShareResult, services: Services) -> Answer:
-    """Send the result and its picture to the person in private, from where it can be forwarded.
+    """Send the result with its picture, and the film, to the person in private, to be forwarded.
 
     Raises Forged.
     """
     game = await completed_game(services, press, pressed.table, pressed.game)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    events = game_events(await services.records.entries(game))
-    before = replace(game.table_at(fold(events[:1])), game=None, series=Series(games=game.number))
-    table = replay(before, events)
+    table = ended_table(game, game_events(await services.records.entries(game)))
     audience = await services.directory.of_table(table)
     to = Recipient(Place(ChatId(press.person)), press.voice)
     screen = shared_result(look(table, None), audience, services.texts)
     services.messages.say(to.place, f"result {game.id}", screen)
+    if services.films.are_on:
+        await send_film(services, game, to.place)
     return lead_to(to, press)

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from club import playing
 from club.events import game_events
 from club.finished_games import FinishedGame, GameId
 from club.places import ChatId, PersonId, Place, TableId
+from club.table import Series, Table
 from club.tale import tale_of
 from club.view import TableView, look
 from club.walks import Walk
@@ -144,6 +146,12 @@ def step_of(game: FinishedGame, events: Sequence[Event], walk: Walk, number: int
     view = look(game.table_at(position, tale_of(happened)), None)
     hands = [see(position, seat).hand for seat in range(position.seats)]
     return Step(game.id, number, walk, view, hands, tuple(events[start : number + 1]))
+
+
+def ended_table(game: FinishedGame, events: Sequence[Event]) -> Table:
+    """Return the game's table as it was when the game had just ended."""
+    before = replace(game.table_at(fold(events[:1])), game=None, series=Series(games=game.number))
+    return playing.replay(before, events)
 
 
 def view_before(

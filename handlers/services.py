@@ -20,6 +20,7 @@ from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
+from services.films import Films
 from services.invitations import Invitations
 from services.members import Members
 from services.messages import Messages
@@ -58,6 +59,7 @@ class Services:
     reviewer: Reviewer
     shared_replays: SharedReplays
     allowances: Allowances
+    films: Films
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,7 @@ class Dependencies:
     ephemeral: EphemeralMessages
     address: PublicAddress
     new_token: Callable[[], str]
+    films: Films
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint
@@ -126,4 +129,5 @@ def services_from(given: Dependencies) -> Services:
             given.stores.listeners, directory, display, given.messages, given.clock
         ),
         allowances=Allowances(given.allowance),
+        films=given.films,
     )

@@ -16,6 +16,7 @@ from telegram.ext import (
 from club.background import BackgroundTasks
 from handlers import (
     account,
+    films,
     history,
     leaving,
     lobby,
@@ -102,6 +103,7 @@ BUTTONS = (
     Route(buttons.LookBack, replay.look_back),
     Route(buttons.CheckShuffle, history.check_shuffle),
     Route(buttons.ShareResult, publishing.share_result),
+    Route(buttons.ShowFilm, films.show),
     Route(buttons.DownloadReplay, replay.download),
     Route(buttons.ShareReplay, sharing.share),
     Route(buttons.StopSharing, sharing.stop),

@@ -259,6 +259,14 @@ class ShareResult:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowFilm:
+    """Show how a game was decided, as a film, in the chat where it was played."""
+
+    table: TableId
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
 class DownloadReplay:
     """Send a finished game as a file."""
 
@@ -416,6 +424,7 @@ Payload: TypeAlias = (
     | LookBack
     | CheckShuffle
     | ShareResult
+    | ShowFilm
     | DownloadReplay
     | ShareReplay
     | StopSharing

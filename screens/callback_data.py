@@ -41,6 +41,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "wl": buttons.LookBack,
     "wv": buttons.CheckShuffle,
     "ws": buttons.ShareResult,
+    "wk": buttons.ShowFilm,
     "wf": buttons.DownloadReplay,
     "wp": buttons.ShareReplay,
     "wq": buttons.StopSharing,

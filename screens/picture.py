@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
+from typing import ClassVar
 from unicodedata import normalize
 
 from PIL import Image
@@ -18,8 +19,10 @@ _LONGEST_STEM = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Picture(ABC):
+class Illustration(ABC):
     """The fields are the complete description: nothing that is not in them can be seen."""
+
+    suffix: ClassVar[str]
 
     @property
     def key(self) -> str:
@@ -35,12 +38,17 @@ class Picture(ABC):
         """
         words = "-".join(map(_plain, self.words()))
         if len(words) <= _LONGEST_STEM:
-            return f"{words}.jpg"
-        return f"{words[:_LONGEST_STEM].rpartition('-')[0]}.jpg"
+            return words + self.suffix
+        return words[:_LONGEST_STEM].rpartition("-")[0] + self.suffix
 
     def words(self) -> Iterator[str]:
         """Yield what is seen, in English, the most important words first."""
         yield type(self).__name__.removesuffix("Picture")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Illustration):
+    suffix = ".jpg"
 
     def jpeg(self) -> bytes:
         """Return the drawing as a JPEG file, which is what Telegram makes of every photo.

@@ -115,12 +115,19 @@ def again_button(scene: Scene) -> Button:
     return Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
 
 
+def film_button(scene: Scene) -> tuple[Button, ...]:
+    if not scene.audience.films:
+        return ()
+    film = buttons.ShowFilm(scene.view.table, scene.view.number)
+    return (Button(scene.plain("button-film"), film),)
+
+
 def _buttons(scene: Scene) -> Rows:
     ranking = buttons.ShowRanking(scene.view.place.chat)
     to_ranking = Button(scene.plain("button-ranking"), ranking)
     share = buttons.ShareResult(scene.view.table, scene.view.number)
     shared = Button(scene.plain("button-share"), share)
-    return (again_button(scene),), (to_ranking, shared), (check_button(scene),)
+    return (again_button(scene),), (to_ranking, shared), (*film_button(scene), check_button(scene))
 
 
 def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:

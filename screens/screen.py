@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Self
 
 from screens.buttons import Payload
-from screens.picture import Picture
+from screens.picture import Illustration
 
 
 class Style(Enum):
@@ -43,7 +43,7 @@ class Screen:
 
     text: str
     rows: tuple[tuple[Button, ...], ...] = ()
-    picture: Picture | None = None
+    picture: Illustration | None = None
     text_alone: str | None = None
 
     def without_picture(self) -> Self:

@@ -28,6 +28,7 @@ class Directory:
     records: Records
     ephemeral: EphemeralMessages
     default_language: str
+    films: bool = False
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
         ids = tuple(people)
@@ -36,6 +37,7 @@ class Directory:
             self.bot,
             await self._chat(place),
             {person: self._person(person, known.get(person)) for person in ids},
+            films=self.films,
         )
 
     async def _chat(self, place: Place) -> Chat:

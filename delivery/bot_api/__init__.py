@@ -19,7 +19,7 @@ from delivery.call_results import (
 from delivery.calls import Call, MessageCall, picture_of
 from delivery.picture_cache import NotDrawn, PictureCache
 from delivery.tagging import TagCall
-from screens.picture import Picture
+from screens.picture import Illustration
 from services.ephemeral import EphemeralMessages
 
 log = structlog.get_logger()
@@ -52,7 +52,7 @@ class BotApi:
         return await self._for_one_reader.make(address.chat, address.reader, call)
 
     async def _blame_picture(
-        self, picture: Picture, chat: ChatId, result: CallResult
+        self, picture: Illustration, chat: ChatId, result: CallResult
     ) -> CallResult:
         """Return PictureRefused if the same call without its picture may be accepted.
 

@@ -1,6 +1,9 @@
-"""Messages with a text or a picture: how they are sent and edited."""
+"""Messages with a text, a picture or a film: how they are sent and edited."""
 
-from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from telegram import Bot, InputMediaAnimation, InputMediaPhoto, LinkPreviewOptions, Message
 from telegram.constants import ParseMode
 
 from club.places import ChatId
@@ -9,7 +12,8 @@ from delivery.bot_api.effects import Effects
 from delivery.calls import Send
 from delivery.picture_cache import PictureCache
 from delivery.rendering import Rendering
-from screens.picture import Picture
+from screens.picture import Illustration
+from screens.pictures.film import HEIGHT, WIDTH, Film
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
@@ -59,14 +63,15 @@ class MessageApi:
         )
 
     async def _send_picture(
-        self, send: Send, picture: Picture, effect: str | None, others: dict[str, object]
+        self, send: Send, picture: Illustration, effect: str | None, others: dict[str, object]
     ) -> Message:
-        photo = await self._pictures.get(picture)
+        given = await self._pictures.get(picture)
+        send_it = self._sending(picture)
         message = await self._clocks.write(
             send.rendering.text,
-            lambda caption: self._bot.send_photo(
+            lambda caption: send_it(
                 send.place.chat,
-                photo,
+                given,
                 filename=picture.file_name,
                 caption=caption,
                 parse_mode=ParseMode.HTML,
@@ -76,8 +81,14 @@ class MessageApi:
                 api_kwargs=others,
             ),
         )
-        await self._pictures.keep(picture, photo, message)
+        await self._pictures.keep(picture, given, message)
         return message
+
+    def _sending(self, picture: Illustration) -> Callable[..., Awaitable[Message]]:
+        if isinstance(picture, Film):
+            seconds = round(picture.seconds)
+            return partial(self._bot.send_animation, width=WIDTH, height=HEIGHT, duration=seconds)
+        return self._bot.send_photo
 
     async def _edit_text(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
         await self._clocks.write(
@@ -93,16 +104,28 @@ class MessageApi:
         )
 
     async def _edit_picture(
-        self, chat: ChatId, message_id: int, rendering: Rendering, picture: Picture
+        self, chat: ChatId, message_id: int, rendering: Rendering, picture: Illustration
     ) -> None:
-        photo = await self._pictures.get(picture)
+        given = await self._pictures.get(picture)
         edited = await self._clocks.write(
             rendering.text,
             lambda caption: self._bot.edit_message_media(
-                InputMediaPhoto(photo, caption, ParseMode.HTML, filename=picture.file_name),
+                _media(picture, given, caption),
                 chat_id=chat,
                 message_id=message_id,
                 api_kwargs=rendering.markup,
             ),
         )
-        await self._pictures.keep(picture, photo, edited)
+        await self._pictures.keep(picture, given, edited)
+
+
+def _media(
+    picture: Illustration, given: str | bytes, caption: str
+) -> InputMediaPhoto | InputMediaAnimation:
+    name = picture.file_name
+    if isinstance(picture, Film):
+        seconds = round(picture.seconds)
+        return InputMediaAnimation(
+            given, caption, ParseMode.HTML, WIDTH, HEIGHT, seconds, filename=name
+        )
+    return InputMediaPhoto(given, caption, ParseMode.HTML, filename=name)

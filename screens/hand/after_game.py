@@ -8,7 +8,7 @@ from screens.captions import illustrate, numbered_players
 from screens.keyboard import Rows
 from screens.links import link_to_group
 from screens.pictures.final import final_picture
-from screens.result import again_button, details, headline, times
+from screens.result import again_button, details, film_button, headline, times
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.shuffle import check_button
@@ -58,14 +58,17 @@ def _rows(scene: Scene, outcome: Outcome) -> Rows:
     onward: tuple[Button, ...] = link_to_group(scene.audience.chat, scene.voice)
     if scene.view.place.is_private:
         onward = (Button(scene.plain("button-other-game"), buttons.OtherGame()),)
-    rows = ((again_button(scene), *onward), _look_back(scene, outcome))
-    return tuple(filter(None, rows))
+    return ((again_button(scene), *onward), *_look_back(scene, outcome))
 
 
-def _look_back(scene: Scene, outcome: Outcome) -> tuple[Button, ...]:
-    """Offer a replay and, where no result does, the proof. An aborted game has neither."""
+def _look_back(scene: Scene, outcome: Outcome) -> Rows:
+    """Offer a replay and, where no result does, film and proof. An aborted game has none."""
     if outcome.ending is Ending.ABORTED:
         return ()
     view = scene.view
     replay = Button(scene.plain("button-walk"), buttons.LookBack(view.table, view.number))
-    return (replay, check_button(scene)) if view.place.is_private else (replay,)
+    if not view.place.is_private:
+        return ((replay,),)
+    if film := film_button(scene):
+        return (replay, *film), (check_button(scene),)
+    return ((replay, check_button(scene)),)

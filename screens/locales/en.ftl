@@ -406,6 +406,7 @@ button-ranking = Ranking
 button-share = Share
 button-copy-link = Copy link
 button-stop-sharing = Stop sharing
+button-film = 🎬 Film
 button-check-shuffle = Check the shuffle
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file
@@ -1196,6 +1197,10 @@ link-too-busy = Too much has been asked for at once. Please try again in a few s
 button-review = 🔍 Review
 # Back to replay-title.
 button-walk = 📖 Step by step
+# Below the film of a game’s last bout. $bout (number): which one.
+film-title = 🎬 <b>How it ended: bout { $bout }</b>
+# In its place, if it cannot be made or is refused; it names button-film.
+film-missing = 🎬 I couldn’t make the film, or I’m not allowed to send it here. You can press Film again.
 review-title = 🔍 <b>Your decisions</b>
 # $bar (code): how far it is, drawn. $done (number), $all (number): decisions.
 review-progress =
@@ -1380,6 +1385,8 @@ toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
 toast-too-busy = I have too much to think about right now. Please ask again in a moment.
 toast-one-moment = One moment: Telegram lets me change only so much at once.
+toast-film = 🎬 The film is being made. It will be here in a moment.
+toast-no-films = I don’t make films here.
 # Hints. $cards (cards): to attack with or to throw in.
 advice-play = 💡 I would play { $cards }.
 # $attack (card): on the table. $cards (cards): one from the hand.

@@ -64,10 +64,11 @@ def replay_page(
     """Show the step in the language of the chat, with links to the stops around it."""
     voice = texts.voice(audience.chat.language)
     screen = replay(step, audience, voice)
-    picture = _image(screen, f"{token}/{step.number}.jpg") if screen.picture else ""
+    picture = screen.picture if isinstance(screen.picture, Picture) else None
+    image = _image(screen, f"{token}/{step.number}.jpg") if picture else ""
     links = "".join(_links(step, voice))
-    body = f"{picture}<nav>{links}</nav><p>{screen.text}</p>"
-    return Page(_html(title(game, voice), body, voice), screen.picture)
+    body = f"{image}<nav>{links}</nav><p>{screen.text}</p>"
+    return Page(_html(title(game, voice), body, voice), picture)
 
 
 def excuse(sentence: str, voice: Voice) -> str:

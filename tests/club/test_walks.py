@@ -42,6 +42,19 @@ def test_every_event_belongs_to_one_stop_and_every_card_has_its_own(variant: Var
     assert walk.bouts[-1] == 1 + sum(isinstance(event, BoutBegan) for event in events)
 
 
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+def test_what_decides_a_game_is_told_in_few_stops_to_its_end(variant: Variant) -> None:
+    events = random_events(variant, seed=len(variant.id))
+    walk = Walk.through(events)
+    told = walk.deciding
+    assert 2 <= len(told) <= 9
+    assert list(told) == sorted({*told} & {*walk.stops})
+    assert told[-1] == walk.last
+    assert told[0] <= walk.bouts.index(walk.bouts[-1])
+    all_stops = [stop for stop in walk.stops if stop >= told[0]]
+    assert len(all_stops) == len(told) or len(all_stops) > 9
+
+
 def test_one_walks_from_the_deal_to_the_end_and_back() -> None:
     events = random_events(VARIANTS[0], seed=3)
     assert isinstance(events[-1], GameEnded)

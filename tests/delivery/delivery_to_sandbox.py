@@ -59,6 +59,7 @@ class Delivery:
     reports: asyncio.Queue[ChatReport]
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
+    pictures: PictureCache
     voices: dict[PersonId, Voice]
     """How people are spoken to who do not want plain English."""
 
@@ -143,7 +144,17 @@ async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterato
             outbox = Outbox(context)
             try:
                 yield Delivery(
-                    sandbox, anna, group, outbox, shown, database, reports, tasks, ephemeral, voices
+                    sandbox=sandbox,
+                    anna=anna,
+                    group=group,
+                    outbox=outbox,
+                    shown=shown,
+                    database=database,
+                    reports=reports,
+                    tasks=tasks,
+                    ephemeral=ephemeral,
+                    pictures=pictures,
+                    voices=voices,
                 )
             finally:
                 await tasks.cancel()

@@ -12,6 +12,7 @@ from delivery.wishes import Note, Wish
 from screens.post import Post
 from screens.screen import Screen
 from services.ephemeral import Pressed
+from tests.screens.films import short_film
 
 PLACE = Place(ChatId(-1))
 TAG = Tagging(PLACE.chat, PersonId(5), "durak")
@@ -19,7 +20,8 @@ NOTE = Note(PLACE, "top", Screen("ranking"))
 BOARD = Post(Slot(PLACE, Kind.TABLE, TableId(1)), Screen("board"))
 NEWER = replace(BOARD, screen=Screen("newer"))
 RESULT = Post(Slot(PLACE, Kind.RESULT, TableId(1)), Screen("result"))
-WANTED = (TAG, NOTE, BOARD, RESULT, NEWER)
+FILM = Post(Slot(PLACE, Kind.FILM, TableId(1)), Screen("film", picture=short_film(stops=1)))
+WANTED = (TAG, FILM, NOTE, BOARD, RESULT, NEWER)
 
 
 def queue_of(address: Address, *wishes: Wish) -> WaitingWishes:
@@ -32,8 +34,8 @@ def queue_of(address: Address, *wishes: Wish) -> WaitingWishes:
 @pytest.mark.parametrize(
     ("address", "order"),
     [
-        (Address(PLACE.chat), [NEWER, RESULT, NOTE, TAG]),
-        (Address(PLACE.chat, PersonId(5)), [TAG, NOTE, NEWER, RESULT]),
+        (Address(PLACE.chat), [NEWER, RESULT, FILM, NOTE, TAG]),
+        (Address(PLACE.chat, PersonId(5)), [TAG, FILM, NOTE, NEWER, RESULT]),
     ],
 )
 def test_a_chat_gets_what_is_urgent_and_a_reader_what_is_oldest(

@@ -18,6 +18,7 @@ from delivery.questions import Questions
 from delivery.rendering import render
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
+from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
 from screens.texts import Texts
@@ -120,7 +121,8 @@ def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTask
     records = Records(Games(database), Rankings(database), SystemClock())
     people = People(database)
     chats = Chats(database)
-    directory = Directory(bot, people, chats, Texts.load(), records, ephemeral, "en")
+    texts = Texts.load()
+    directory = Directory(bot, people, chats, texts, records, ephemeral, "en", films=True)
     return TableDisplay(
         outbox,
         directory,
@@ -156,7 +158,7 @@ def _painted(screen: Screen) -> _Seen:
     text, entities = format_text(rendering.text, "HTML")
     clocks = [entity for entity in entities if entity.type == "date_time"]
     keyboard = read_keyboard(rendering.markup.get("reply_markup"))
-    picture = rendering.picture.jpeg() if rendering.picture else None
+    picture = rendering.picture.jpeg() if isinstance(rendering.picture, Picture) else None
     return _Seen(*_timeless(text, clocks), keyboard, picture)
 
 

@@ -26,7 +26,7 @@ from storage.stores import stores_in
 from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import NAMES, TEXTS
-from tests.handlers.fakes import Display, Members, Messages, Thinker
+from tests.handlers.fakes import Display, Films, Members, Messages, Thinker
 
 
 @pytest.fixture(scope="session")
@@ -82,6 +82,11 @@ def thinker() -> Thinker:
 
 
 @pytest.fixture
+def filmed() -> Films:
+    return Films()
+
+
+@pytest.fixture
 async def tasks() -> AsyncIterator[BackgroundTasks]:
     tasks = BackgroundTasks()
     yield tasks
@@ -96,6 +101,7 @@ def services(
     messages: Messages,
     members: Members,
     thinker: Thinker,
+    filmed: Films,
     clock: ManualClock,
     tasks: BackgroundTasks,
 ) -> Services:
@@ -117,6 +123,7 @@ def services(
             ephemeral=ephemeral,
             address=PublicAddress(),
             new_token=map(str, count()).__next__,
+            films=filmed,
             clock=clock,
             tasks=tasks,
             imprint=Imprint("1.0.0", "@operator"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
 from club.shown import Worn
-from club.slots import Address
+from club.slots import Address, Slot
 from club.table import Table
 from durak.actions import Action
 from durak.players.prospects import Prospect
@@ -140,6 +140,17 @@ class Messages:
 
     async def until_sent(self, address: Address, permit: Permit) -> None:
         raise NotImplementedError("asked only when a press is answered")
+
+
+@dataclass
+class Films:
+    """Makes none."""
+
+    are_on: bool = True
+    shown: list[tuple[Slot, Screen]] = field(default_factory=list)
+
+    def show(self, slot: Slot, screen: Screen) -> None:
+        self.shown.append((slot, screen))
 
 
 @dataclass

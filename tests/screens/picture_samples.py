@@ -25,7 +25,7 @@ from durak.rules import Rules, Variant
 from durak.state import Game
 from durak.view import View
 from screens.audience import Audience, Chat, Person
-from screens.picture import Picture
+from screens.picture import Illustration, Picture
 from screens.pictures.board import board_picture
 from screens.pictures.colours import FORGOTTEN, PEOPLE
 from screens.pictures.curve import Chance, CurvePicture
@@ -151,7 +151,7 @@ def values(description: object) -> Iterator[object]:
             yield from values(part)
 
 
-def drawn_cards(picture: Picture) -> set[Card]:
+def drawn_cards(picture: Illustration) -> set[Card]:
     return {value.printed for value in values(picture) if isinstance(value, Card)}
 
 

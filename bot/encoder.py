@@ -1,0 +1,38 @@
+"""Encodes films. This loads FFmpeg, so only the process that makes films imports it."""
+
+from collections.abc import Iterator
+from io import BytesIO
+
+import av
+from av.video.reformatter import Colorspace
+
+from screens.pictures.film import HEIGHT, RATE, WIDTH, Film
+
+_CONTAINER = {"moov_size": "8192"}
+"""Room for the index. The option `faststart` would move the film behind it, but only in a file."""
+_OPTIONS = {"preset": "veryfast", "crf": "27", "tune": "animation"}
+
+
+def encode(film: Film) -> bytes:
+    """Return an MP4 file: H.264 without sound. Its index is in front, so that it starts at once."""
+    file = BytesIO()
+    with av.open(file, "w", format="mp4", options=_CONTAINER) as container:
+        stream = container.add_stream("libx264", rate=RATE, options=_OPTIONS)
+        stream.width = WIDTH
+        stream.height = HEIGHT
+        stream.pix_fmt = "yuv420p"
+        stream.thread_count = 1
+        stream.colorspace = Colorspace.ITU709
+        for number, frame in enumerate(_frames(film)):
+            frame.pts = number
+            container.mux(stream.encode(frame))
+        container.mux(stream.encode(None))
+    return file.getvalue()
+
+
+def _frames(film: Film) -> Iterator[av.VideoFrame]:
+    for image, count in film.frames():
+        frame = av.VideoFrame.from_image(image)  # type: ignore[no-untyped-call]  # PyAV forgot it
+        smaller = frame.reformat(WIDTH, HEIGHT, "yuv420p", dst_colorspace=Colorspace.ITU709)
+        for _ in range(count):
+            yield smaller

@@ -1,0 +1,40 @@
+"""Films of how finished games were decided: in the chat of the game, or for one person."""
+
+from dataclasses import replace
+
+from club.events import game_events
+from club.finished_games import FinishedGame
+from club.places import Place
+from club.slots import Kind, Slot
+from club.view import look
+from club.walks import Walk
+from handlers.answers import Answer
+from handlers.presses import Press
+from handlers.replay import completed_game, ended_table, in_style_of_chat, step_of
+from handlers.services import Services
+from screens.buttons import Forged, ShowFilm
+from screens.records.film import film
+
+
+async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
+    """Show the film to everybody in the chat of the game, or move it down there. Raises Forged."""
+    game = await completed_game(services, press, pressed.table, pressed.game)
+    if press.place.chat != game.place.chat:
+        raise Forged(f"a film of another chat: {game.id}")
+    if not services.films.are_on:
+        return Answer(press.voice.plain("toast-no-films"))
+    await send_film(services, game, press.place)
+    return Answer(press.voice.plain("toast-film"))
+
+
+async def send_film(services: Services, game: FinishedGame, place: Place) -> None:
+    """Show a film of a completed game in this place, once it has been made."""
+    events = game_events(await services.records.entries(game))
+    walk = Walk.through(events)
+    steps = [step_of(game, events, walk, stop) for stop in walk.deciding]
+    style = (await in_style_of_chat(services, game, steps[0].view)).settings
+    styled = [replace(step, view=replace(step.view, settings=style)) for step in steps]
+    ended = ended_table(game, events)
+    audience = await services.directory.of_table(ended)
+    screen = film(styled, look(ended, None), audience, services.texts)
+    services.films.show(Slot(place, Kind.FILM, game.table, game.number), screen)

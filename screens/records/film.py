@@ -1,0 +1,31 @@
+"""How a finished game was decided, as a film. All hands are open: it is over."""
+
+from collections.abc import Sequence
+
+from club.view import TableView
+from screens.audience import Audience
+from screens.captions import numbered_players
+from screens.pictures.film import Film
+from screens.pictures.final import final_picture
+from screens.pictures.open_table import replay_picture
+from screens.records.replay import Step
+from screens.scene import Scene
+from screens.screen import Screen
+from screens.texts import Texts
+
+
+def film(steps: Sequence[Step], ended: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Show these stops, and then how the game ended.
+
+    It is in the language of the chat where the game was played, wherever it is sent, so that one
+    film is enough. Raises LookupError if the game has not ended.
+    """
+    scene = Scene.of_chat(ended, audience, texts)
+    bout = steps[-1].walk.bouts[-1]
+    shots = tuple(
+        replay_picture(Scene.of_chat(step.view, audience, texts), step.hands) for step in steps
+    )
+    title = scene.say("film-title", bout=bout)
+    caption = "\n".join(filter(None, (title, numbered_players(scene))))
+    made = Film(shots, bout, final_picture(scene))
+    return Screen(caption, picture=made, text_alone=scene.say("film-missing"))

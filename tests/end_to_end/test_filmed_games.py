@@ -1,0 +1,96 @@
+"""How a game was decided is seen as a film, by everybody who was there."""
+
+import asyncio
+import os
+import signal
+from io import BytesIO
+from multiprocessing import active_children
+from pathlib import Path
+
+import av
+from structlog.testing import capture_logs
+
+from club.places import TableId
+from screens.buttons import Practise, ShowFilm
+from screens.callback_data import pack
+from telegram_sandbox import Message
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.leaks import leaks
+from tests.end_to_end.limits import fast
+
+LIGHT = 500_000
+SECONDS = range(6, 14)
+PATIENCE = 60.0
+"""Seconds. On a busy machine, everything else comes before a film."""
+
+
+def check_film(message: Message) -> None:
+    """Look at a film as an app does: it is light, silent, short, and can be played anywhere."""
+    assert message.media
+    assert message.media.is_animation
+    content = message.media.file.content
+    assert len(content) <= LIGHT
+    with av.open(BytesIO(content), "r") as film:
+        (stream,) = film.streams.video
+        assert len(film.streams) == 1
+        frames = list(film.decode(video=0))
+        assert stream.codec_context.name == "h264"
+        assert stream.duration is not None
+        assert stream.time_base is not None
+        assert int(stream.duration * stream.time_base) in SECONDS
+    assert {frame.format.name for frame in frames} == {"yuv420p"}
+    assert (frames[0].width % 2, frames[0].height % 2) == (0, 0)
+    assert content.index(b"moov") < content.index(b"mdat")
+
+
+async def test_a_game_is_filmed_once_for_everybody(club: Club) -> None:
+    """Pressed again, the film comes down to the end of the chat. Whoever shares it gets it too."""
+    anna, ben = club.people
+    board = await club.start_short_game()
+    running = pack(ShowFilm(TableId(1), 1))
+    assert "does nothing" in (await anna.forges(board, running)).text
+    result = await club.play_to_end()
+    assert "being made" in (await anna.presses(result, "Film")).text
+    film = await club.group.shows("How it ended", patience=PATIENCE)
+    check_film(film)
+    await ben.presses(result, "Film")
+    moved = await club.group.until(lambda: newer(club.group.finds("How it ended"), film))
+    await ben.presses(result, "Share")
+    shared = await ben.private.shows("How it ended", patience=PATIENCE)
+    await club.wait_until_idle()
+    assert moved.media == shared.media == film.media
+    assert club.group.message(film.id) is None
+    sent = [call.files for call in club.sandbox.calls if call.method == "sendAnimation"]
+    assert [len(files) for files in sent] == [1, 0, 0]
+    assert sent[0][0].startswith("film-bout-")
+    assert not leaks(club.sandbox.calls, await club.read_journal())
+
+
+def newer(found: Message | None, than: Message) -> Message | None:
+    return found if found is not None and found.id > than.id else None
+
+
+async def test_when_the_film_is_not_made_one_is_told_and_can_press_again(tmp_path: Path) -> None:
+    """Here in a private game, whose film goes into the private chat."""
+    async with running_club(tmp_path, "Anna", limits=fast()) as club:
+        anna = club.people[0]
+        practise = pack(Practise(1, begin=True))
+        await anna.forges(anna.private.posts[-1], practise)
+        await club.play_until(lambda: anna.private.finds("Film") is not None)
+        result = await anna.private.shows("Film")
+        with capture_logs() as logs:
+            await anna.presses(result, "Film")
+            os.kill(await process_of_films(), signal.SIGKILL)
+            await anna.private.shows("couldn’t make the film")
+        assert [line["event"] for line in logs if line["log_level"] == "error"] == ["film_not_made"]
+        await anna.presses(result, "Film")
+        check_film(await anna.private.shows("How it ended", patience=PATIENCE))
+        await club.wait_until_idle()
+        assert not anna.private.finds("couldn’t make the film")
+
+
+async def process_of_films() -> int:
+    while not (running := active_children()):  # noqa: ASYNC110  a process announces nothing
+        await asyncio.sleep(0.01)
+    assert running[0].pid is not None
+    return running[0].pid

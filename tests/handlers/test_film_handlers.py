@@ -1,0 +1,81 @@
+"""A film of a finished game: who may have it, and where it is shown."""
+
+import pytest
+
+from club.places import ChatId, Place
+from club.slots import Kind, Slot
+from handlers import films, publishing
+from handlers.services import Services
+from screens.buttons import Forged, ShareResult, ShowFilm
+from screens.pictures.film import Film
+from screens.screen import Screen
+from tests.club.tables import ANNA, BORIS, GROUP
+from tests.handlers.acts import ZOE, press, private_chat
+from tests.handlers.fakes import Films
+from tests.handlers.situations import begin_game, finish_game
+
+ELSEWHERE = Place(ChatId(-1002))
+
+
+def names_in(screen: Screen) -> set[str]:
+    film = screen.picture
+    assert isinstance(film, Film)
+    assert len(film.shots) > 1
+    return {plate.player.label for shot in film.shots for plate in shot.plates}
+
+
+async def test_a_film_is_shown_in_the_chat_of_the_game(services: Services, filmed: Films) -> None:
+    game = await finish_game(services)
+    answer = await films.show(press(BORIS), ShowFilm(game.table, game.number), services)
+    assert "being made" in answer.text
+    ((slot, screen),) = filmed.shown
+    assert slot == Slot(GROUP, Kind.FILM, game.table, game.number)
+    assert names_in(screen) == {"Anna", "Boris"}
+    assert "couldn’t" in screen.without_picture().text
+
+
+async def test_a_result_is_shared_with_the_same_film(services: Services, filmed: Films) -> None:
+    game = await finish_game(services)
+    await films.show(press(ANNA), ShowFilm(game.table, game.number), services)
+    share = ShareResult(game.table, game.number)
+    await publishing.share_result(press(ANNA), share, services)
+    (_, shown), (slot, shared) = filmed.shown
+    assert slot == Slot(private_chat(ANNA), Kind.FILM, game.table, game.number)
+    assert shared == shown
+
+
+async def test_nobody_is_named_who_has_been_forgotten(services: Services, filmed: Films) -> None:
+    game = await finish_game(services)
+    await services.accounts.forget(BORIS)
+    await films.show(press(ANNA), ShowFilm(game.table, game.number), services)
+    ((_, screen),) = filmed.shown
+    assert names_in(screen) == {"Anna", "a player"}
+
+
+async def test_where_no_films_are_made_an_old_button_says_so(
+    services: Services, filmed: Films
+) -> None:
+    filmed.are_on = False
+    game = await finish_game(services)
+    answer = await films.show(press(ANNA), ShowFilm(game.table, game.number), services)
+    assert "don’t make films" in answer.text
+    await publishing.share_result(press(ANNA), ShareResult(game.table, game.number), services)
+    assert not filmed.shown
+
+
+async def test_no_film_of_a_game_that_goes_on_or_of_another_chat(
+    services: Services, filmed: Films
+) -> None:
+    game = await finish_game(services)
+    running = await begin_game(services, place=ELSEWHERE)
+    ended = ShowFilm(game.table, game.number)
+    for where, asked in (
+        (press(ANNA, ELSEWHERE), ShowFilm(running.id, 1)),
+        (press(ANNA), ShowFilm(game.table, game.number + 1)),
+        (press(ANNA, private_chat(ANNA)), ended),
+        (press(ANNA, ELSEWHERE), ended),
+        (press(ZOE, private_chat(ZOE)), ended),
+    ):
+        with pytest.raises(Forged):
+            await films.show(where, asked, services)
+    assert not filmed.shown

@@ -1,0 +1,108 @@
+"""Films show open hands: of games that are over, and nothing that never lay open."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from club.finished_games import FinishedGame
+from club.view import look
+from durak.cards import Card, card_set, cards_in, pack
+from durak.events import Event
+from durak.folding import fold
+from durak.rules import VARIANTS, Variant
+from durak.state import Game
+from durak.view import see
+from handlers.replay import ended_table
+from screens.pictures.film import RATE, Film
+from screens.pictures.open_table import replay_picture
+from screens.records.replay import Step
+from screens.result import result
+from screens.texts import Texts
+from tests.screens.films import audience, film_screen, filmed, short_film, steps, whole_game
+from tests.screens.picture_samples import drawn_cards, named_cards
+from tests.screens.screen_checks import buttons_of, check
+
+BY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
+
+
+def open_cards(position: Game, step: Step) -> set[Card]:
+    """Return the cards in all hands and on the table: not the talon, nor what is discarded."""
+    seen = see(position, None)
+    last = step.view.last_bout
+    pairs = (*seen.bout.pairs, *(last.pairs if last is not None else ()))
+    laid = {card.printed for pair in pairs for card in (pair.attack, pair.cover) if card}
+    turned_up = {seen.exposed} if seen.exposed is not None else set()
+    return laid | turned_up | {card for hand in position.hands for card in cards_in(hand)}
+
+
+def check_film(film: Film, told: Sequence[Step], events: Sequence[Event]) -> None:
+    for shot, step in zip(film.shots, told, strict=True):
+        assert drawn_cards(shot) <= open_cards(fold(events[: step.number + 1]), step)
+    assert not drawn_cards(film.finale)
+    assert not named_cards(film.file_name)
+
+
+def check_that_none_is_made_before_the_end(game: FinishedGame, events: Sequence[Event]) -> None:
+    with pytest.raises(LookupError):
+        film_screen(game, events[:-1])
+
+
+@BY_VARIANT
+def test_a_film_shows_hands_and_table_of_a_game_that_is_over(variant: Variant) -> None:
+    game, events = whole_game(variant, variant.seats[-1], seed=len(variant.id))
+    check_film(filmed(game, events), steps(game, events), events)
+    check_that_none_is_made_before_the_end(game, events)
+
+
+def test_the_law_catches_a_card_that_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, events = whole_game(VARIANTS[0], 3, seed=1)
+    whole_pack = card_set(pack(36))
+    monkeypatch.setattr(
+        "screens.records.film.replay_picture",
+        lambda scene, hands: replay_picture(scene, [whole_pack, *hands[1:]]),
+    )
+    with pytest.raises(AssertionError):
+        check_film(filmed(game, events), steps(game, events), events)
+
+
+def test_the_law_catches_a_film_of_a_game_that_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, events = whole_game(VARIANTS[0], 3, seed=1)
+    finale = filmed(game, events).finale
+    monkeypatch.setattr("screens.records.film.final_picture", lambda _: finale)
+    with pytest.raises(pytest.fail.Exception):
+        check_that_none_is_made_before_the_end(game, events)
+
+
+def test_every_frame_is_of_one_size_and_the_film_lasts_as_long_as_it_says() -> None:
+    film = short_film(stops=3)
+    frames = list(film.frames())
+    assert len({image.size for image, _ in frames}) == 1
+    assert sum(count for _, count in frames) == round(film.seconds * RATE)
+    assert frames[0][0].tobytes() == film.shots[0].draw().tobytes()
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+
+def test_cards_move_and_nothing_jumps() -> None:
+    """Before a stop, the picture is nearly that of the stop."""
+    film = short_film(stops=2)
+    images = [image for image, _ in film.frames()]
+    for at in (1, 2):
+        still = film.shots[at].draw()
+        arrived = next(number for number, image in enumerate(images) if image == still)
+        assert difference(images[arrived - 1], still) < difference(images[arrived - 9], still)
+
+
+def test_the_film_is_offered_where_films_are_made(language: str, texts: Texts) -> None:
+    game, events = whole_game(VARIANTS[0], 3, seed=1)
+    check(film_screen(game, events, language))
+    view = look(ended_table(game, events), None)
+    people = audience(language)
+    shown = result(view, people, texts)
+    check(shown)
+    without = result(view, replace(people, films=False), texts)
+    assert len(buttons_of(shown)) == len(buttons_of(without)) + 1
