@@ -22,7 +22,7 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 from bot.playground import TERMS
 from club.settings import Settings
 from club.table import Table
-from screens.buttons import DrawRanking, Payload, ShowReplay, ShowReview
+from screens.buttons import DrawRanking, Payload, ShowFilm, ShowReplay, ShowReview
 from screens.callback_data import unpack
 from storage.database import Database
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, Script
@@ -48,12 +48,19 @@ DRAWN = replace(SETTINGS, board="picture")
 SETTLED = 400
 THOUGHT_THROUGH = 300
 """Seconds for a review, on a machine that has other things to do."""
+FILMED = 60
 MARGIN = 5
 QUALITY = 82
 """For WebP. Letters stay clean, and a message takes twenty kilobytes."""
 COMMANDS = {"settings": "settings", "ranking": "top", "rules": "rules"}
 NUMBER = "message.dataset.message + message.closest('[data-phone]').dataset.phone"
 NUMBERS = f"messages => messages.map(message => {NUMBER})"
+UNTIL_CARDS_LIE = """async film => {
+    film.controls = false;
+    await film.play();
+    while (film.currentTime < 4.2) await new Promise(shown => film.ontimeupdate = shown);
+    film.pause();
+}"""
 NEWCOMER = f"""known => [...document.querySelectorAll(".message.theirs")]
     .find(message => !known.includes({NUMBER}))"""
 
@@ -87,6 +94,8 @@ async def _take_faces(browser: Browser, sample: SampleGroup) -> None:
         _save(await _screenshot(scene, "private"), DOCS / "pictures/review.webp")
         await _draw_ranking(scene.club)
         _save(await _screenshot(scene, "group"), DOCS / "pictures/ranking.webp")
+        await _film_last_game(scene.club)
+        _save(await _screenshot(scene, "group"), DOCS / "pictures/film.webp")
 
 
 async def _review_last_game(reader: Person) -> None:
@@ -110,6 +119,13 @@ async def _draw_ranking(club: GatheredGroup) -> None:
     ranking = await club.group.until(lambda: _message_with(club.group, DrawRanking))
     await _press(reader, ranking, DrawRanking)
     await club.group.until(lambda: _newest_picture(club.group, ranking))
+
+
+async def _film_last_game(club: GatheredGroup) -> None:
+    result = await club.group.until(lambda: _message_with(club.group, ShowFilm))
+    last = club.group.posts[-1]
+    await _press(club.people[0], result, ShowFilm)
+    await club.group.until(lambda: _newest_picture(club.group, last), FILMED)
 
 
 def _newest_picture(room: Room, after: Message) -> Message | None:
@@ -155,6 +171,8 @@ async def _screenshot(scene: Scene, chat: str, scheme: Scheme = "light") -> byte
     """Show one of the chats on a phone, from its end."""
     phone = await _open_page(scene, PHONE, scheme, 2)
     await phone.click(f"[data-dock={chat}]")
+    for film in await phone.query_selector_all("video"):
+        await film.evaluate(UNTIL_CARDS_LIE)
     await phone.wait_for_timeout(SETTLED)
     picture = await phone.screenshot()
     await phone.close()
