@@ -130,7 +130,7 @@ def _texts(config: Config) -> Texts:
 
 
 def _webhook(config: Config, bot: ClubBot, inbox: Inbox, readiness: Readiness) -> Webhook | None:
-    url = config.public_url
+    url = config.webhook_url
     return Webhook(bot, inbox, readiness.fetched, url) if url else None
 
 

@@ -88,6 +88,7 @@ class Config(BaseSettings):
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
     http_host: str = "127.0.0.1"
     public_url: Annotated[str, AfterValidator(_as_server)] | None = None
+    updates: Literal["polling", "webhook"] | None = None
 
     @classmethod
     def load(cls) -> Self:
@@ -104,7 +105,14 @@ class Config(BaseSettings):
             raise BadConfigError(
                 "PUBLIC_URL needs HTTP_PORT: Telegram delivers updates to that port."
             )
+        if config.updates == "webhook" and not config.public_url:
+            raise BadConfigError("UPDATES=webhook needs PUBLIC_URL: Telegram delivers them there.")
         return config
+
+    @property
+    def webhook_url(self) -> str | None:
+        """Where Telegram delivers updates: at PUBLIC_URL, unless the bot is to fetch them."""
+        return None if self.updates == "polling" else self.public_url
 
     @property
     def link_url(self) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -58,6 +59,8 @@ def test_the_environment_wins_over_the_file(
         ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
         ("HTTP_PORT", "70000", "HTTP_PORT must be a port"),
         ("PUBLIC_URL", "durak.example.org", "PUBLIC_URL must be an address"),
+        ("UPDATES", "pigeon", "UPDATES must be polling or webhook."),
+        ("UPDATES", "webhook", "UPDATES=webhook needs PUBLIC_URL"),
         ("OPERATOR_CONTACT", "a" * 201, "OPERATOR_CONTACT must be at most 200 characters long."),
     ],
 )
@@ -85,6 +88,22 @@ def test_a_wrong_value_is_named(
 )
 def test_links_are_secret_on_their_way(address: str, link: str) -> None:
     assert Config(public_url=address, http_port=8081).link_url == link
+
+
+@pytest.mark.parametrize(
+    ("updates", "webhook"),
+    [
+        (None, "https://durak.example.org"),
+        ("webhook", "https://durak.example.org"),
+        ("polling", None),
+    ],
+)
+def test_a_bot_with_links_may_fetch_its_updates(
+    updates: Literal["polling", "webhook"] | None, webhook: str | None
+) -> None:
+    config = Config(public_url="https://durak.example.org", http_port=8081, updates=updates)
+    assert config.webhook_url == webhook
+    assert config.link_url == "https://durak.example.org"
 
 
 def test_without_an_address_there_are_no_links() -> None:
