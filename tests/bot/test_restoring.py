@@ -86,7 +86,10 @@ def age(path: Path) -> None:
     """Make the backup one of a version that had no list of erasures."""
     with closing(sqlite3.connect(backup_of(path))) as old:
         old.execute("DROP TABLE erasures")
+        old.execute("DROP TABLE shared_replays")
         old.execute("ALTER TABLE games DROP COLUMN completed")
+        old.execute("ALTER TABLE games DROP COLUMN shareable")
+        old.execute("ALTER TABLE people DROP COLUMN in_words")
         old.execute("PRAGMA user_version = 20")
 
 

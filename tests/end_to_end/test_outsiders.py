@@ -4,6 +4,7 @@ from pathlib import Path
 
 from screens.buttons import (
     CheckShuffle,
+    ChooseWords,
     Dismiss,
     DownloadReplay,
     DrawFigures,
@@ -42,7 +43,7 @@ FOR_EVERYBODY = (
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
-    *(ShowSettings, ShowGames, ShowOption),
+    *(ShowSettings, ShowGames, ShowOption, ChooseWords),
 )
 """Buttons that any member, or anybody at all, may press."""
 
