@@ -11,7 +11,7 @@ that nothing outdated is sent:
     turn    wait until the limit of all chats allows the call; make it, record what is shown now
 
     Delivered, Wearing   plan the next step, such as a pin, or remove the wish
-    Missing              the same: the next step may be a new message
+    Missing              the same: the next step may be a new message; report a hand that is lost
     PictureRefused       the same, without pictures for a while
     Flooded              wait for as long as Telegram says, then plan again
     OutcomeUnknown       wait, longer every time, then plan again
@@ -63,6 +63,7 @@ from services.chat_reports import (
     ChatMoved,
     ChatReport,
     EphemeralRefused,
+    HandLost,
     PinningRefused,
     SlowedDown,
     TaggingRefused,
@@ -247,6 +248,7 @@ class ChatQueue:
         match wish, call, result:
             case Post(), Edit(number), Missing() if is_for_reader:  # it may still be visible
                 self.want(Erasure(self._address, number))
+                self._report(HandLost(self._chat))
         is_newest = self._waiting.newest(wish) is wish
         if not (is_newest and _may_need_another_call(wish, result)):
             self._waiting.remove(wish)

@@ -60,6 +60,13 @@ class EphemeralRefused:
     chat: ChatId
 
 
+@dataclass(frozen=True, slots=True)
+class HandLost:
+    """A hand that a member had open there is gone, so the private one has to take its place."""
+
+    chat: ChatId
+
+
 ChatReport: TypeAlias = (
     ChatMoved
     | ChatClosed
@@ -68,6 +75,7 @@ ChatReport: TypeAlias = (
     | PinningRefused
     | TaggingRefused
     | EphemeralRefused
+    | HandLost
 )
 
 
@@ -100,3 +108,5 @@ class ReportFollower:
                 await self.notices.give_up_tagging(chat)
             case EphemeralRefused(chat):
                 await self.status.give_up_ephemeral(chat)
+            case HandLost(chat):
+                await self.status.repaint_tables(chat)

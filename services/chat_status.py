@@ -80,6 +80,9 @@ class ChatStatus:
     async def give_up_ephemeral(self, chat: ChatId) -> None:
         """Let boards link to the private chats again, because ephemeral messages fail there."""
         self._ephemeral.note_refusal(chat)
+        await self.repaint_tables(chat)
+
+    async def repaint_tables(self, chat: ChatId) -> None:
         for table in await self._hall.tables_in(chat):
             self._display.repaint(table)
 

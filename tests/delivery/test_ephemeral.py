@@ -12,7 +12,7 @@ from club.slots import Kind, Slot
 from delivery.calls import Send
 from screens.post import Post
 from screens.screen import Screen
-from services.chat_reports import EphemeralRefused
+from services.chat_reports import EphemeralRefused, HandLost
 from services.ephemeral import VALID_FOR, Permit, Pressed, Reader
 from telegram_sandbox import PRETENDER, ApiError, Call, EphemeralTerms
 from telegram_sandbox.refusals import bad_request, stale_query, too_many_requests
@@ -121,6 +121,7 @@ async def test_what_is_lost_stays_away_until_it_is_opened_again(delivery: Delive
         delivery.show(hand(delivery), text)
         await delivery.tasks.finish()
     assert not seen.ephemeral
+    assert await delivery.report() == HandLost(delivery.chat)
     open_hand(delivery, "newest cards")
     await seen.shows("newest cards")
 

@@ -13,6 +13,7 @@ from services.chat_reports import (
     ChatMoved,
     ChatReport,
     EphemeralRefused,
+    HandLost,
     PinningRefused,
     ReportFollower,
     SlowedDown,
@@ -41,6 +42,9 @@ class SlowService:
 
     async def give_up_ephemeral(self, chat: ChatId) -> None:
         await self._hear("no ephemeral messages", chat)
+
+    async def repaint_tables(self, chat: ChatId) -> None:
+        await self._hear("repainted", chat)
 
     async def report_silence(self, chat: ChatId) -> None:
         await self._hear("silenced", chat)
@@ -92,6 +96,7 @@ async def test_every_report_reaches_its_service(
         PinningRefused(CHAT),
         TaggingRefused(CHAT),
         EphemeralRefused(CHAT),
+        HandLost(CHAT),
     ]
     for report in told:
         reports.put_nowait(report)
@@ -104,6 +109,7 @@ async def test_every_report_reaches_its_service(
         ("unpinnable", CHAT),
         ("untaggable", CHAT),
         ("no ephemeral messages", CHAT),
+        ("repainted", CHAT),
     ]
 
 
