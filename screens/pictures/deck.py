@@ -90,6 +90,12 @@ class Printer:
 def front(face: Face, height: int, turn: int = 0) -> Image.Image:
     """Draw a card face up, turned clockwise by so many degrees."""
     sheet, pen = _blank(height, turn)
+    draw_front(pen, face)
+    return sheet.smooth()
+
+
+def draw_front(pen: Pen, face: Face) -> None:
+    """Draw a card of height 1 face up."""
     if face.trump:
         pen.box((0, 0), (WIDTH, 1), 0.07, CREAM)
         pen.frame((0, 0), (WIDTH, 1), 0.07, GOLD, 0.028)
@@ -101,10 +107,25 @@ def front(face: Face, height: int, turn: int = 0) -> Image.Image:
         _draw_joker(pen, face)
     else:
         _draw_suited(pen, face, suit)
+    if face.card.is_declared and face.card.suit is not None:
+        draw_declaration(pen, face.deck, face.card.suit)
     if face.is_twin:
-        for x in (0.58, 0.64):
-            pen.disc(x, 0.06, 0.02, BRONZE)
-    return sheet.smooth()
+        draw_twin_dots(pen)
+
+
+def draw_twin_dots(pen: Pen) -> None:
+    """Mark a card of height 1 as one of the second pack."""
+    for x in (0.58, 0.64):
+        pen.disc(x, 0.06, 0.02, BRONZE)
+
+
+def draw_declaration(pen: Pen, deck: Deck, suit: Suit) -> None:
+    """Draw a seal on a card of height 1: the declared suit of a wild card."""
+    seal = pen.at(0.2, 0.81, 0.3)
+    seal.disc(0, 0, 0.54, BRONZE)
+    seal.disc(0, 0, 0.5, GOLD)
+    seal.disc(0, 0, 0.42, IVORY)
+    deck.mark(seal.at(0, 0.01, 0.54), suit)
 
 
 @kept
@@ -121,6 +142,12 @@ def dimmed_front(face: Face, height: int, turn: int = 0) -> Image.Image:
 def back(height: int, turn: int = 0) -> Image.Image:
     """Draw a card face down."""
     sheet, pen = _blank(height, turn)
+    draw_back(pen)
+    return sheet.smooth()
+
+
+def draw_back(pen: Pen) -> None:
+    """Draw a card of height 1 face down."""
     pen.box((0, 0), (WIDTH, 1), 0.07, IVORY)
     pen.frame((0, 0), (WIDTH, 1), 0.07, _EDGE, 0.008)
     pen.box((0.045, 0.045), (WIDTH - 0.09, 0.91), 0.045, WINE)
@@ -132,7 +159,6 @@ def back(height: int, turn: int = 0) -> Image.Image:
     pen.disc(WIDTH / 2, 0.5, 0.19, WINE)
     pen.ring(WIDTH / 2, 0.5, 0.19, "#e9c66b", 0.012)
     emblems.jester(pen.at(WIDTH / 2, 0.52, 0.25), "#e5d9c0")
-    return sheet.smooth()
 
 
 def size_of_card(height: int) -> tuple[int, int]:
@@ -165,8 +191,6 @@ def _draw_suited(pen: Pen, face: Face, suit: Suit) -> None:
         _ace(pen, face, suit)
     else:
         face.deck.mark(pen.at(0.43, 0.7, 0.44), suit)
-    if face.card.is_declared and face.card.suit is not None:
-        _declaration(pen.at(0.2, 0.81, 0.3), face, face.card.suit)
 
 
 def _court(pen: Pen, face: Face, suit: Suit, emblem: Callable[[Pen, Ink], None]) -> None:
@@ -192,14 +216,6 @@ def _draw_joker(pen: Pen, face: Face) -> None:
     emblems.jester(pen.at(0.36, 0.6, 0.54), ink)
     for x in (0.21, 0.36, 0.51):
         _lozenge(pen.at(x, 0.89, 0.05), ink)
-
-
-def _declaration(pen: Pen, face: Face, suit: Suit) -> None:
-    """Draw a seal with the declared suit of a wild card."""
-    pen.disc(0, 0, 0.54, BRONZE)
-    pen.disc(0, 0, 0.5, GOLD)
-    pen.disc(0, 0, 0.42, IVORY)
-    face.deck.mark(pen.at(0, 0.01, 0.54), suit)
 
 
 def _lozenge(pen: Pen, ink: Ink) -> None:

@@ -1,12 +1,12 @@
-"""Colours, and a pen with its own coordinates.
+"""Colours, and pens with coordinates of their own.
 
-Everything is drawn oversized and then reduced, which smooths the edges.
+Pictures are drawn oversized and then reduced, which smooths the edges.
 """
 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Self, TypeAlias
+from typing import Protocol, Self, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -36,9 +36,31 @@ ORANGE: Ink = "#e2701c"
 WINE: Ink = "#8c1f35"
 
 
-@dataclass(frozen=True, slots=True)
-class Pen:
+class Pen(Protocol):
     """Draws relative to its position. `at` returns a pen that is moved, scaled and turned."""
+
+    def at(self, x: float, y: float, scale: float = 1, turn: float = 0) -> Self: ...
+
+    def shape(self, points: Iterable[Point], ink: Ink) -> None: ...
+
+    def disc(self, x: float, y: float, radius: float, ink: Ink) -> None: ...
+
+    def ring(self, x: float, y: float, radius: float, ink: Ink, width: float) -> None: ...
+
+    def line(self, points: Sequence[Point], ink: Ink, width: float) -> None: ...
+
+    def box(self, corner: Point, size: Point, radius: float, ink: Ink) -> None:
+        """Draw a box with rounded corners."""
+
+    def frame(self, corner: Point, size: Point, radius: float, ink: Ink, width: float) -> None: ...
+
+    def letters(self, text: str, centre: Point, height: float, width: float, ink: Ink) -> None:
+        """Draw text of this height, condensed if it would be wider than `width`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brush(Pen):
+    """A pen that colours the dots of an image."""
 
     draw: ImageDraw.ImageDraw
     x: float = 0
@@ -71,7 +93,6 @@ class Pen:
             self.disc(x, y, width / 2, ink)
 
     def box(self, corner: Point, size: Point, radius: float, ink: Ink) -> None:
-        """Draw a box with rounded corners."""
         self.shape(self._outline(corner, size, radius), ink)
 
     def frame(self, corner: Point, size: Point, radius: float, ink: Ink, width: float) -> None:
@@ -83,7 +104,6 @@ class Pen:
         self.shape([*outer, outer[0], inner[0], *reversed(inner)], ink)
 
     def letters(self, text: str, centre: Point, height: float, width: float, ink: Ink) -> None:
-        """Draw text of this height, condensed if it would be wider than `width`."""
         mask = letters(text, round(height * self.scale), round(width * self.scale))
         if self.turn:
             mask = mask.rotate(-math.degrees(self.turn), Image.Resampling.BILINEAR, expand=True)
@@ -143,7 +163,7 @@ class Sheet:
 
     @property
     def pen(self) -> Pen:
-        return Pen(ImageDraw.Draw(self.image))
+        return Brush(ImageDraw.Draw(self.image))
 
     def middle(self, turn: int) -> Pen:
         """Return a pen in the middle, turned clockwise by so many degrees."""
