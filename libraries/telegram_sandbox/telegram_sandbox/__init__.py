@@ -13,6 +13,8 @@ from telegram_sandbox._call import Call, Logged
 from telegram_sandbox._effects import EFFECTS
 from telegram_sandbox._events import Event
 from telegram_sandbox._keyboards import read_keyboard
+from telegram_sandbox._launches import Screen
+from telegram_sandbox._mini_apps import MiniApp
 from telegram_sandbox._people import NotAllowedError, Person
 from telegram_sandbox._rooms import Group, Room, View
 from telegram_sandbox._sandbox import Sandbox, address_of
@@ -61,6 +63,7 @@ __all__ = [
     "Line",
     "Logged",
     "Message",
+    "MiniApp",
     "NotAllowedError",
     "Person",
     "Query",
@@ -68,6 +71,7 @@ __all__ = [
     "Role",
     "Room",
     "Sandbox",
+    "Screen",
     "Script",
     "Terms",
     "Topic",

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from telegram_sandbox import Actor, Gathering, Sandbox, Script
+from telegram_sandbox import Actor, Gathering, MiniApp, Sandbox, Script, Terms
 
 WELCOME = """\
 Open {url} to see everybody's phones. Ctrl+C ends it all.
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     try:
         with suppress(KeyboardInterrupt):
-            asyncio.run(serve(script, options.port))
+            asyncio.run(serve(script, options.port, options.app))
     except OSError as error:
         sys.exit(f"{error.strerror}. --port chooses another.")
 
@@ -40,13 +40,28 @@ def read_options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--port", type=int, default=8080, help="0 for any free one (8080)")
     parser.add_argument("--group", default="Friends", help="the name of the group (Friends)")
     parser.add_argument(
+        "--app",
+        type=read_app,
+        metavar="NAME=ADDRESS",
+        help="the short name and the address of the bot's Mini App",
+    )
+    parser.add_argument(
         "people", nargs="*", default=["Anna", "Ben"], help="who is in it (Anna Ben)"
     )
     return parser.parse_args(arguments)
 
 
-async def serve(script: Script, port: int) -> None:
-    async with Sandbox.serving(port=port) as sandbox:
+def read_app(text: str) -> MiniApp:
+    """Parse `table=https://example.org`. Raises ArgumentTypeError if that can be no Mini App."""
+    name, _, url = text.partition("=")
+    try:
+        return MiniApp(name, url)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+async def serve(script: Script, port: int, app: MiniApp | None = None) -> None:
+    async with Sandbox.serving(Terms(mini_app=app), port=port) as sandbox:
         sandbox.set_up(script)
         sys.stdout.write(WELCOME.format(url=sandbox.url, token=sandbox.token))
         sys.stdout.flush()

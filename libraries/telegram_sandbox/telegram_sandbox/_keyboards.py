@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from telegram_sandbox import refusals
-from telegram_sandbox._values import Button, ForcedReply, Keyboard
+from telegram_sandbox._mini_apps import origin_of
+from telegram_sandbox._values import Button, Chat, ForcedReply, Keyboard
 
 DATA_LIMIT = 64
 COPY_LIMIT = 256
@@ -22,6 +23,14 @@ def read_forced_reply(markup: object) -> ForcedReply | None:
         return None
     placeholder = str(markup.get("input_field_placeholder", ""))
     return ForcedReply(placeholder[:PLACEHOLDER_LIMIT], bool(markup.get("selective")))
+
+
+def keyboard_in(chat: Chat, markup: object) -> Keyboard:
+    """Parse the keyboard of a message in this chat. Raises ApiError if it cannot be there."""
+    keyboard = read_keyboard(markup)
+    if not chat.is_private and any(button.app for row in keyboard for button in row):
+        raise refusals.wrong_button_type()
+    return keyboard
 
 
 def read_keyboard(markup: object) -> Keyboard:
@@ -46,12 +55,14 @@ def read_keyboard(markup: object) -> Keyboard:
 
 def _read_button(given: Mapping[str, object]) -> Button:
     copy = given.get("copy_text")
+    app = given.get("web_app")
     button = Button(
         text=str(given.get("text", "")).strip(),
         data=str(given.get("callback_data", "")),
         url=str(given.get("url", "")),
         copy=str(copy.get("text", "")) if isinstance(copy, Mapping) else "",
         style=str(given.get("style", "")),
+        app=str(app.get("url", "")) if isinstance(app, Mapping) else "",
     )
     _check_button(button)
     return button
@@ -62,8 +73,8 @@ def _check_button(button: Button) -> None:
         raise refusals.bad_request(
             "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard"
         )
-    if sum(map(bool, (button.data, button.url, button.copy))) != 1:
-        raise refusals.bad_request("BUTTON_TYPE_INVALID")
+    if sum(map(bool, (button.data, button.url, button.copy, button.app))) != 1:
+        raise refusals.wrong_button_type()
     if len(button.copy) > COPY_LIMIT:
         raise refusals.bad_request("BUTTON_COPY_TEXT_INVALID")
     if len(button.data.encode()) > DATA_LIMIT:
@@ -71,6 +82,11 @@ def _check_button(button: Button) -> None:
     if button.url and not button.url.startswith(SCHEMES):
         raise refusals.bad_request(
             f"inline keyboard button URL '{button.url}' is invalid: Wrong HTTP URL"
+        )
+    if button.app and not origin_of(button.app):
+        raise refusals.bad_request(
+            f"inline keyboard button Web App URL '{button.app}' is invalid: "
+            "Only HTTPS links are allowed"
         )
     if button.style and button.style not in STYLES:
         raise refusals.bad_request("BUTTON_STYLE_INVALID")
@@ -87,5 +103,6 @@ def _write_button(button: Button) -> dict[str, object]:
         "url": button.url,
         "style": button.style,
         "copy_text": {"text": button.copy} if button.copy else None,
+        "web_app": {"url": button.app} if button.app else None,
     }
     return {name: value for name, value in written.items() if value}

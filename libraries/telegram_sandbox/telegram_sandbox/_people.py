@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from telegram_sandbox import objects
 from telegram_sandbox._commands import is_ephemeral_command, reaches_bot
+from telegram_sandbox._launches import Screen, open_by_button, open_by_link
 from telegram_sandbox._membership import deliver, join, leave
 from telegram_sandbox._rooms import Group, Room
 from telegram_sandbox._texts import format_text
@@ -28,6 +29,7 @@ _START_LINK = re.compile(
 )
 _CHAT_LINK = re.compile(r"(?:https?://)?t\.me/(?P<bot>\w+)")
 
+PHONE = Screen()
 PATIENCE = 15.0
 """Seconds. Telegram accepts no answer to a press that is older."""
 
@@ -186,6 +188,21 @@ class Person:
         if not link or not self._names_bot(link["bot"] or link["tg"]):
             raise NotAllowedError(f"{url!r} does not start the bot")
         return self.starts(link["payload"])
+
+    def opens_app(self, url: str, room: Room | None = None, screen: Screen = PHONE) -> str:
+        """Open the bot's Mini App by a link in a room (by default the private chat), or by the
+        address of a `web_app` button, and return the address that the app is opened at.
+
+        It ends with the init data, as `tgWebAppData`. Raises NotAllowedError if this opens
+        anything else.
+        """
+        chat = (room or self.private).chat
+        address = open_by_link(self.world, self.user, chat, url, screen) or open_by_button(
+            self.world, self.user, url, screen
+        )
+        if not address:
+            raise NotAllowedError(f"{url!r} does not open the bot's Mini App")
+        return address
 
     def _names_bot(self, username: str) -> bool:
         return username.lower() == self.world.bot.username.lower()

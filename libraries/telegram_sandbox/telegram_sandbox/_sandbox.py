@@ -24,6 +24,7 @@ from starlette.applications import Starlette
 from telegram_sandbox._actions import Actions
 from telegram_sandbox._api import Api
 from telegram_sandbox._call import Call, Logged
+from telegram_sandbox._mini_apps import MiniApp
 from telegram_sandbox._page import Page
 from telegram_sandbox._page_state import Object, describe_scene
 from telegram_sandbox._random_presses import RandomPressers
@@ -62,6 +63,10 @@ class Sandbox(Scene):
         self.script = script
         self.pressers.may_press = script.may_press
         self.enact(script)
+
+    def set_mini_app(self, app: MiniApp | None) -> None:
+        """Give the bot a Mini App, as @BotFather does, in place of the one of its terms."""
+        self.world.set_mini_app(app)
 
     @classmethod
     @asynccontextmanager

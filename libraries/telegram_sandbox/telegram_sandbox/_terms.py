@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from telegram_sandbox._mini_apps import MiniApp
+
 
 @dataclass(frozen=True, slots=True)
 class EphemeralTerms:
@@ -55,6 +57,7 @@ class Terms:
     token: str = "110201543:SANDBOX-local-telegram"  # noqa: S105  (valid for this sandbox only)
     name: str = "Sandbox Bot"
     username: str = "sandbox_bot"
+    mini_app: MiniApp | None = None
     clock: Callable[[], float] = time.time
     """Returns Unix time, in seconds."""
     reads_everything: bool = True

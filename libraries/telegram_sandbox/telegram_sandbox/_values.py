@@ -136,6 +136,8 @@ class Button:
     url: str = ""
     copy: str = ""
     style: str = ""
+    app: str = ""
+    """The address of a `web_app`."""
 
 
 Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]

@@ -15,6 +15,7 @@ from typing import TypeVar
 from telegram_sandbox._events import Answered, Edited, Erased, Event, Posted, Pressed, SceneChanged
 from telegram_sandbox._files import Files
 from telegram_sandbox._flood_limits import FloodLimits
+from telegram_sandbox._mini_apps import MiniApp
 from telegram_sandbox._profile import Profile
 from telegram_sandbox._terms import EphemeralTerms, Terms
 from telegram_sandbox._updates import Updates
@@ -62,6 +63,10 @@ class World:
     def set_ephemeral_terms(self, terms: EphemeralTerms) -> None:
         self.terms = replace(self.terms, ephemeral=terms)
         self.dice = random.Random(terms.seed)  # noqa: S311  (not for secrets)
+        self.announce(SceneChanged())
+
+    def set_mini_app(self, app: MiniApp | None) -> None:
+        self.terms = replace(self.terms, mini_app=app)
         self.announce(SceneChanged())
 
     # People and chats

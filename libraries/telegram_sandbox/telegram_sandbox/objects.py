@@ -214,9 +214,14 @@ def query(world: World, value: Query, shown: Message) -> Object:
         "id": value.id,
         "from": user(world.users[value.user_id]),
         "message": message(world, shown),
-        "chat_instance": str(abs(value.chat_id) * 7919),
+        "chat_instance": chat_instance(value.chat_id),
         "data": value.data,
     }
+
+
+def chat_instance(chat_id: int) -> str:
+    """Name a chat in what leaves Telegram, without telling which one it is."""
+    return str(abs(chat_id) * 7919)
 
 
 def member(world: World, value: Member) -> Object:

@@ -147,6 +147,10 @@ def bad_entities(reason: str) -> ApiError:
     return bad_request(f"can't parse entities: {reason}")
 
 
+def wrong_button_type() -> ApiError:
+    return bad_request("BUTTON_TYPE_INVALID")
+
+
 def long_keyboard() -> ApiError:
     return bad_request("reply markup is too long")
 

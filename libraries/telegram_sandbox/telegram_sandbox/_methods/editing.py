@@ -8,7 +8,7 @@ from telegram_sandbox import objects, refusals
 from telegram_sandbox._access import check_administrator, open_chat, own_message
 from telegram_sandbox._attachments import read_input_media
 from telegram_sandbox._call import Call
-from telegram_sandbox._keyboards import read_keyboard
+from telegram_sandbox._keyboards import keyboard_in
 from telegram_sandbox._membership import deliver
 from telegram_sandbox._texts import caption_text, message_text
 from telegram_sandbox._values import Chat, Keyboard, Message, Right, Service
@@ -22,36 +22,38 @@ Revision = Callable[[World, Call, Message], Message]
 """Computes the new version of a message from a call."""
 
 
-def with_text(_: World, call: Call, old: Message) -> Message:
+def with_text(world: World, call: Call, old: Message) -> Message:
     text, entities = message_text(
         call.text("text"), call.text("parse_mode"), call.mappings("entities")
     )
     if old.media:
         raise refusals.no_text_to_edit()
-    return replace(old, text=text, entities=entities, keyboard=_keyboard(call))
+    return replace(old, text=text, entities=entities, keyboard=_keyboard(world, call, old))
 
 
-def with_caption(_: World, call: Call, old: Message) -> Message:
+def with_caption(world: World, call: Call, old: Message) -> Message:
     text, entities = caption_text(
         call.text("caption"), call.text("parse_mode"), call.mappings("caption_entities")
     )
     if not old.media:
         raise refusals.no_caption_to_edit()
-    return replace(old, text=text, entities=entities, keyboard=_keyboard(call))
+    return replace(old, text=text, entities=entities, keyboard=_keyboard(world, call, old))
 
 
 def with_media(world: World, call: Call, old: Message) -> Message:
     media, caption, parse_mode = read_input_media(world, call)
     text, entities = caption_text(caption, parse_mode, ())
-    return replace(old, media=media, text=text, entities=entities, keyboard=_keyboard(call))
+    return replace(
+        old, media=media, text=text, entities=entities, keyboard=_keyboard(world, call, old)
+    )
 
 
-def with_keyboard(_: World, call: Call, old: Message) -> Message:
-    return replace(old, keyboard=_keyboard(call))
+def with_keyboard(world: World, call: Call, old: Message) -> Message:
+    return replace(old, keyboard=_keyboard(world, call, old))
 
 
-def _keyboard(call: Call) -> Keyboard:
-    return read_keyboard(call.structure("reply_markup"))
+def _keyboard(world: World, call: Call, old: Message) -> Keyboard:
+    return keyboard_in(world.chats[old.chat_id], call.structure("reply_markup"))
 
 
 def revise(revision: Revision, world: World, call: Call, old: Message) -> Message:

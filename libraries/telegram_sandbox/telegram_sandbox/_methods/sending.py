@@ -6,7 +6,7 @@ from telegram_sandbox._attachments import read_attachment
 from telegram_sandbox._call import Call
 from telegram_sandbox._effects import check_effect
 from telegram_sandbox._events import Typing
-from telegram_sandbox._keyboards import read_forced_reply, read_keyboard
+from telegram_sandbox._keyboards import keyboard_in, read_forced_reply
 from telegram_sandbox._methods import ephemeral
 from telegram_sandbox._texts import Formatted, caption_text, message_text
 from telegram_sandbox._values import Chat, Media, Message, Right
@@ -55,7 +55,7 @@ def _send(
         date=world.now(),
         text=content,
         entities=entities,
-        keyboard=() if forced_reply else read_keyboard(markup),
+        keyboard=() if forced_reply else keyboard_in(chat, markup),
         forced_reply=forced_reply,
         media=media,
         topic=find_topic(chat, call),
