@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from telegram_sandbox._launches import Screen
 from telegram_sandbox._people import NotAllowedError, Person
 from telegram_sandbox._random_presses import RandomPressers
 from telegram_sandbox._rooms import Group, Room
@@ -47,6 +48,12 @@ class Actions:
 
     def start(self, details: Details) -> None:
         self._person(details).starts(str(details["payload"]))
+
+    def open_app(self, details: Details) -> object:
+        """Open the Mini App. The page shows what is at the address."""
+        screen = Screen(str(details["platform"]), _texts(details, "theme"))
+        room = self._room(details)
+        return {"address": self._person(details).opens_app(str(details["url"]), room, screen)}
 
     def block(self, details: Details) -> None:
         self._person(details).blocks()
@@ -149,6 +156,13 @@ class Actions:
         if not message:
             raise NotAllowedError("this message is gone")
         return message
+
+
+def _texts(details: Details, name: str) -> Mapping[str, str]:
+    given = details[name]
+    if not isinstance(given, Mapping):
+        raise ValueError(f"{name} is not an object")
+    return {str(key): str(value) for key, value in given.items()}
 
 
 def _number(details: Details, name: str) -> int:

@@ -30,7 +30,7 @@ from telegram_sandbox.refusals import ApiError
 
 STATIC = Path(__file__).parent / "static"
 QUIET = 15.0
-SAFE_PAGE = {"Content-Security-Policy": "default-src 'self'", "Cache-Control": "no-cache"}
+OWN_FILES = "default-src 'self'"
 SAFE_FILE = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "nosniff"}
 
 
@@ -52,7 +52,10 @@ class Page:
         ]
 
     async def _index(self, _: Request) -> Response:
-        return FileResponse(STATIC / "index.html", headers=SAFE_PAGE)
+        app = self._world.terms.mini_app
+        policy = f"{OWN_FILES}; frame-src {app.origin}" if app else OWN_FILES
+        headers = {"Content-Security-Policy": policy, "Cache-Control": "no-cache"}
+        return FileResponse(STATIC / "index.html", headers=headers)
 
     async def _act(self, request: Request) -> Response:
         # A page of another origin would have to ask before it sends JSON, and is never allowed to.

@@ -29,6 +29,7 @@ def describe_scene(world: World, script: Script, restless: set[int]) -> Object:
         "title": script.title,
         "languages": script.languages,
         "old": not world.terms.ephemeral.are_known,
+        "app": world.terms.mini_app.origin if world.terms.mini_app else "",
         "bot": _bot(world),
         "people": [_person(world, number, restless) for number in world.users],
         "chats": [_chat(world, chat) for chat in living if not chat.is_private],
@@ -132,6 +133,8 @@ def _entity(value: Entity) -> Object:
 def _button(button: Button) -> Object:
     if button.data:
         does = {"kind": "data", "value": button.data}
+    elif button.app:
+        does = {"kind": "app", "value": button.app}
     elif button.url:
         does = {"kind": "url", "value": button.url}
     else:

@@ -10,7 +10,7 @@ from telegram.error import BadRequest
 
 from telegram_sandbox import Group, MiniApp, NotAllowedError, Screen
 from telegram_sandbox.__main__ import read_options
-from tests.little_bot import Club, rows
+from tests.little_bot import Club, client_of, rows
 
 APP = MiniApp("table", "https://cards.example/app?v=1")
 LINK = "https://t.me/sandbox_bot/table"
@@ -176,6 +176,34 @@ async def test_a_button_needs_an_address_with_tls_unless_it_is_on_this_machine(t
             await table.bot.send_message(table.anna.id, "board", reply_markup=keys)
     keys = rows([InlineKeyboardButton("Table", web_app=WebAppInfo("http://127.0.0.1:8000/"))])
     await table.bot.send_message(table.anna.id, "board", reply_markup=keys)
+
+
+async def test_the_page_may_frame_the_app_and_nothing_else(club: Club) -> None:
+    async with client_of(club.sandbox) as client:
+        for app, policy in (
+            (None, "default-src 'self'"),
+            (APP, "default-src 'self'; frame-src https://cards.example"),
+        ):
+            club.sandbox.set_mini_app(app)
+            page = await client.get("/")
+            assert page.headers["Content-Security-Policy"] == policy
+
+
+async def test_the_page_opens_it_for_a_person(table: Club) -> None:
+    theme = {"bg_color": "#fff"}
+    screen = {"platform": "ios", "theme": theme}
+    wanted = {"do": "open_app", "who": table.ben.id, "chat": table.group.id, **screen}
+    async with client_of(table.sandbox) as client:
+        opened = await client.post("/sandbox/act", json={"url": LINK, **wanted})
+        refused = await client.post("/sandbox/act", json={"url": f"{LINK}s", **wanted})
+        broken = await client.post("/sandbox/act", json={"url": LINK, **wanted, "theme": "dark"})
+    address = opened.json()["address"]
+    assert json.loads(told(address)["user"])["id"] == table.ben.id
+    assert told(address)["chat_type"] == "supergroup"
+    assert json.loads(launch(address)["tgWebAppThemeParams"]) == theme
+    assert (refused.status_code, broken.status_code) == (409, 409)
+    assert refused.json() == {"error": f"'{LINK}s' does not open the bot's Mini App"}
+    assert broken.json() == {"error": "theme is not an object"}
 
 
 def test_the_command_line_names_the_app(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from telegram import CopyTextButton, ForceReply, InlineKeyboardButton
+from telegram import CopyTextButton, ForceReply, InlineKeyboardButton, WebAppInfo
 
 from telegram_sandbox._actions import Actions
 from telegram_sandbox._page import STATIC
@@ -27,6 +27,7 @@ KEYS = rows(
     [InlineKeyboardButton("Copy", copy_text=CopyTextButton("proof"))],
     [InlineKeyboardButton("Play", callback_data="play", style="danger")],
 )
+APP = rows([InlineKeyboardButton("Play", web_app=WebAppInfo("https://x.org"))])
 
 
 async def test_everything_said_is_described(club: Club, tmp_path: Path) -> None:
@@ -56,6 +57,7 @@ async def _let_everything_happen(club: Club) -> None:
     await bot.set_message_reaction(group, said.id, "👌")
     board = await bot.send_message(group, "<b>board</b>", "HTML", reply_markup=KEYS)
     await bot.pin_chat_message(group, board.message_id)
+    await bot.send_message(club.anna.id, "alone", reply_markup=APP)
     await bot.send_photo(group, PIXEL, reply_to_message_id=said.id)
     await bot.send_message(group, "you", reply_markup=ForceReply(selective=True))
     query = club.ben.press(said, "play")

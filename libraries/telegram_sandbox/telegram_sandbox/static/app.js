@@ -6,6 +6,7 @@ import { find, focusOn } from "./dom.js";
 import { TYPING_LASTS } from "./header.js";
 import { readLink } from "./links.js";
 import { openMenu } from "./menu.js";
+import { themeParams } from "./miniapp.js";
 import { showAlert, showToast } from "./notices.js";
 import { drawDock, drawPeople } from "./people.js";
 import { Phone } from "./phone.js";
@@ -66,7 +67,8 @@ const actions = {
     redraw();
   },
   pressButton(message, { kind, value }) {
-    if (kind === "url") actions.openLink(value);
+    if (kind === "url") actions.openLink(value, phoneOf(message.chat));
+    else if (kind === "app") openApp(value, phoneOf(message.chat));
     else if (kind === "copy") actions.copy(message, value);
     else press({ who: store.me, chat: message.chat, message: message.id, data: value });
   },
@@ -80,9 +82,10 @@ const actions = {
       showToast(root, "Your browser does not allow copying");
     }
   },
-  openLink(url) {
+  openLink(url, phone = phoneInFront()) {
     const link = readLink(url);
     if (link.kind === "start") openBot(link.payload);
+    else if (link.kind === "app") openApp(url, phone);
     else if (link.kind === "message") openMessage(link);
     else globalThis.open(url, "_blank", "noopener");
   },
@@ -145,7 +148,7 @@ function visiblePhones() {
 }
 
 /**
- * Sends a request. If it is refused, the phone says why.
+ * Sends a request and resolves to its result. If it is refused, the phone says why.
  *
  * @template {Action} A
  * @param {Phone} phone
@@ -154,9 +157,10 @@ function visiblePhones() {
  */
 async function attempt(phone, action, details) {
   try {
-    await request(action, details);
+    return await request(action, details);
   } catch (error) {
     showToast(phone.root, /** @type {Error} */ (error).message);
+    return undefined;
   }
 }
 
@@ -172,6 +176,18 @@ function openBot(payload) {
   store.front = "private";
   redraw();
   focusOn(phones.private.root, "[data-first]");
+}
+
+/**
+ * @param {string} url of a link to the app, or of a button
+ * @param {Phone} phone
+ */
+async function openApp(url, phone) {
+  const who = store.me;
+  const platform = smallScreen.matches ? "ios" : "tdesktop";
+  const details = { who, chat: phone.chat, url, platform, theme: themeParams() };
+  const opened = await attempt(phone, "open_app", details);
+  if (opened) phone.openApp(who, opened.address);
 }
 
 /** @param {MessageLink} link */
@@ -194,6 +210,8 @@ function openMessage({ chat, topic, id }) {
 /** @type {EventHandlers} */
 const handlers = {
   scene(scene) {
+    // The page came with leave to show the app of then.
+    if (store.me && store.scene.app !== scene.app) location.reload();
     const hasNewFace = store.scene.bot.picture !== scene.bot.picture;
     setScene(scene);
     redraw({ withMessages: hasNewFace });
@@ -231,7 +249,7 @@ const handlers = {
     const { root } = phoneOf(answer.chat);
     if (answer.text && answer.alert && isOwn) showAlert(root, store.scene.bot.name, answer.text);
     else if (answer.text) showToast(root, answer.text);
-    if (answer.url && isOwn) actions.openLink(answer.url);
+    if (answer.url && isOwn) actions.openLink(answer.url, phoneOf(answer.chat));
   },
   typing({ chat, topic }) {
     store.typing.set(placeOf(chat, topic), Date.now());

@@ -1,5 +1,5 @@
 // @ts-check
-// Links within the sandbox: to the bot's private chat, or to a message in a group.
+// Links within the sandbox: to the bot's private chat or its Mini App, or to a message in a group.
 
 import { findGroup, store } from "./store.js";
 
@@ -20,9 +20,10 @@ export function readLink(url) {
   const [host, first, ...rest] = path.split("/").filter(Boolean);
   if (host !== "t.me" || !first) return { kind: "outside" };
   if (first === "c" && rest.length > 0) return readMessageLink(rest.map(Number));
-  const isToBot = rest.length === 0 &&
+  const isToBot = rest.length < 2 &&
     first.toLowerCase() === store.scene.bot.username.toLowerCase();
   if (!isToBot) return { kind: "outside" };
+  if (rest.length) return { kind: "app" };
   return { kind: "start", payload: new URLSearchParams(query).get("start") };
 }
 

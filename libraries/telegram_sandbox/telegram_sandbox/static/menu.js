@@ -1,5 +1,5 @@
 // @ts-check
-// Menus and prompts: a list of choices attached to a button or a point, and a question.
+// Menus and prompts: a list of choices attached to a button or a point, and questions.
 
 import { element } from "./dom.js";
 
@@ -85,32 +85,47 @@ function moveFocus(event) {
  *
  * @param {string} question
  * @param {string} placeholder
- * @returns {Promise<string>}
  */
-export function ask(question, placeholder) {
+export async function ask(question, placeholder) {
+  const input = element("input", {
+    name: "answer",
+    required: true,
+    maxlength: 60,
+    placeholder,
+    autocomplete: "off",
+    "aria-label": question,
+  });
+  return await agreed(question, input, "OK") ? input.value.trim() : "";
+}
+
+/**
+ * Resolves to whether the person does not cancel.
+ *
+ * @param {string} question
+ * @param {Element} more
+ * @param {string} yes
+ * @returns {Promise<boolean>}
+ */
+export function agreed(question, more, yes) {
   return new Promise((resolve) => {
-    const input = element("input", {
-      name: "answer",
-      required: true,
-      maxlength: 60,
-      placeholder,
-      autocomplete: "off",
-      "aria-label": question,
-    });
     const cancel = element("button", { type: "button", onclick: () => dialog.close() }, "Cancel");
-    const confirm = element("button", { class: "strong", value: "ok" }, "OK");
+    const confirm = element("button", { class: "strong", value: "ok" }, yes);
     const form = element(
       "form",
       { method: "dialog" },
       element("h2", {}, question),
-      input,
+      more,
       element("div", { class: "ask-row" }, cancel, confirm),
     );
-    const dialog = element("dialog", { class: "ask", onclose: finish }, form);
+    const dialog = element("dialog", {
+      class: "ask",
+      "aria-label": question,
+      onclose: finish,
+    }, form);
 
     function finish() {
       dialog.remove();
-      resolve(dialog.returnValue === "ok" ? input.value.trim() : "");
+      resolve(dialog.returnValue === "ok");
     }
 
     document.body.append(dialog);

@@ -53,7 +53,8 @@ export interface Actions {
   start(payload: string): void;
   pressButton(message: Message, button: Button): void;
   copy(message: Message, text: string): void;
-  openLink(url: string): void;
+  /** The phone on which the link stands is in front, unless it is named. */
+  openLink(url: string, phone?: Phone): void;
   openGroup(group: number, topic?: number | null): void;
   openTopic(topic: number | null): void;
   openGroupMenu(event: MouseEvent): void;
@@ -69,6 +70,12 @@ export interface Actions {
   attemptInPrivate<A extends Action>(action: A, details: Requests[A]): void;
 }
 
+/** What a Mini App needs of the phone that it covers. */
+export interface AppOwner {
+  openLink(url: string): void;
+  closed(): void;
+}
+
 /** A line of a menu. */
 export interface Choice {
   label: string;
@@ -79,6 +86,7 @@ export interface Choice {
 
 export type Link =
   | { kind: "start"; payload: string | null }
+  | { kind: "app" }
   | MessageLink
   | { kind: "outside" };
 
@@ -135,6 +143,7 @@ type AttributeName =
   | "required"
   | "role"
   | "rows"
+  | "sandbox"
   | "selected"
   | "src"
   | "style"

@@ -6,6 +6,7 @@ import { element, focusOn } from "./dom.js";
 import { drawHeader, drawPin, drawTopics } from "./header.js";
 import { icon } from "./icons.js";
 import { drawMessage } from "./message.js";
+import { MiniApp } from "./miniapp.js";
 import { appear, flash, vanish } from "./motion.js";
 import { clearNotices } from "./notices.js";
 import { inPlace, isShown, me, messagesIn, placeOf, store, tagOf } from "./store.js";
@@ -55,7 +56,19 @@ export class Phone {
   /** Unseen: screen readers say what is added. */
   #voice = element("div", { class: "voice", role: "log" });
   #foot = element("footer", { class: "foot" });
+  /**
+   * What is out of reach under a Mini App.
+   *
+   * @type {HTMLElement[]}
+   */
+  #covered;
 
+  /**
+   * The Mini Apps that are open, by person.
+   *
+   * @type {Map<number, MiniApp>}
+   */
+  #apps = new Map();
   /** Whose messages, and of which place, are on the screen. */
   #shown = "";
   #composerState = "";
@@ -73,16 +86,9 @@ export class Phone {
     this.actions = actions;
     const toasts = element("div", { class: "toasts", role: "status" });
     const room = element("div", { class: "room" }, this.#scroller, this.#jump, toasts);
-    this.root = element(
-      "section",
-      { class: "phone", "data-phone": kind },
-      this.header,
-      this.topics,
-      this.pin,
-      room,
-      this.#voice,
-      this.#foot,
-    );
+    this.#covered = [this.header, this.topics, this.pin, room, this.#foot];
+    const attributes = { class: "phone", "data-phone": kind };
+    this.root = element("section", attributes, this.#covered, this.#voice);
     const sizes = new ResizeObserver(() => this.#resized());
     sizes.observe(this.#list);
     sizes.observe(this.#scroller);
@@ -106,6 +112,49 @@ export class Phone {
     return { who: store.me, isGroup: this.kind === "group", actions: this.actions };
   }
 
+  /**
+   * A Mini App covers the phone of whoever opened it, until they close it.
+   *
+   * @param {number} who
+   * @param {string} address
+   */
+  openApp(who, address) {
+    const lookBack = this.#focused();
+    this.#apps.get(who)?.close();
+    const app = new MiniApp(store.scene.bot.name, address, {
+      openLink: (url) => this.actions.openLink(url, this),
+      closed: () => {
+        this.#apps.delete(who);
+        this.#showApp();
+        if (who === store.me) lookBack();
+      },
+    });
+    this.#apps.set(who, app);
+    this.root.append(app.root);
+    this.#showApp();
+    app.appear();
+  }
+
+  /** Shows the app of the person in front, if they have one open, and no other. */
+  #showApp() {
+    const front = this.#apps.get(store.me)?.root;
+    for (const { root } of this.#apps.values()) root.hidden = root !== front;
+    for (const part of this.#covered) part.inert = Boolean(front);
+  }
+
+  /** Returns what gives the focus back: an edited message has another button of that name. */
+  #focused() {
+    const focused = document.activeElement;
+    const message = focused?.closest("[data-message]")?.getAttribute("data-message");
+    const name = focused?.getAttribute("data-button") ?? "";
+    return () => {
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+      else if (message) {
+        focusOn(this.root, `[data-message="${message}"] [data-button="${CSS.escape(name)}"]`);
+      }
+    };
+  }
+
   /** Redraws everything. What has not changed keeps its place on the screen. */
   redraw({ withMessages = false } = {}) {
     this.root.hidden = !this.chat;
@@ -116,6 +165,7 @@ export class Phone {
     this.root.dataset.person = `${store.me}`;
     this.redrawEdges();
     this.redrawFoot();
+    this.#showApp();
     if (isNew) clearNotices(this.root);
     if (isNew || withMessages) this.#drawMessages();
     this.#shown = shown;

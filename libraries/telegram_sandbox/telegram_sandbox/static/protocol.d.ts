@@ -6,6 +6,8 @@ export interface Scene {
   languages: string[];
   /** The server knows no messages which only one member of a group sees. */
   old: boolean;
+  /** The origin of the bot's Mini App, or nothing. */
+  app: string;
   bot: Bot;
   people: Person[];
   chats: Group[];
@@ -99,7 +101,7 @@ export interface Entity {
 
 export interface Button {
   text: string;
-  kind: "data" | "url" | "copy";
+  kind: "data" | "url" | "copy" | "app";
   value: string;
   style: string;
 }
@@ -157,6 +159,13 @@ export interface Requests {
   say: { who: number; chat: number; topic: number | null; text: string; reply?: number };
   press: { who: number; chat: number; message: number; data: string };
   start: { who: number; payload: string };
+  open_app: {
+    who: number;
+    chat: number;
+    url: string;
+    platform: string;
+    theme: Record<string, string>;
+  };
   block: { who: number };
   unblock: { who: number };
   join: { who: number; chat: number };
@@ -180,6 +189,7 @@ export type Action = keyof Requests;
 
 /** What a request is answered with, if it made something. */
 export interface Made {
+  open_app: { address: string };
   add_person: { who: number };
   add_group: { chat: number };
   topic: { topic: number };

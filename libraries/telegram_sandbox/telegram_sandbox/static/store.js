@@ -11,6 +11,7 @@ export const store = {
     title: "",
     languages: [],
     old: false,
+    app: "",
     bot: { id: 0, name: "", username: "", picture: "" },
     people: [],
     chats: [],
