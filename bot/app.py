@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import structlog
 from telegram.error import TelegramError
@@ -42,6 +42,9 @@ from services.public_address import PublicAddress
 from storage import done_updates
 from storage.database import Database
 from storage.journal import has_tables
+
+if TYPE_CHECKING:
+    from bot.table_page import TablePage
 
 log = structlog.get_logger()
 
@@ -92,7 +95,10 @@ async def running(
         source = webhook or await _poller(database, bot, inbox, readiness, tempo)
         loop = BotLoop(tempo.patience.answer)
         replays = _replay_pages(config, loop, texts)
-        http_server = HttpServer(loop, readiness, metrics, webhook, replays)
+        address = PublicAddress(config.link_url)
+        page = _table_page(config, token, address, loop)
+        pages = (*(replays.routes if replays else ()), *(page.pages.routes if page else ()))
+        http_server = HttpServer(loop, readiness, metrics, webhook, pages)
         async with (
             opened(http_server, config.http_host, config.http_port),
             supervised(Supervision()),
@@ -114,7 +120,8 @@ async def running(
                 clock=SystemClock(tempo.pace),
                 tasks=BackgroundTasks(),
                 ephemeral=EphemeralMessages(),
-                address=PublicAddress(config.link_url),
+                address=address,
+                table_page=page,
             )
             async with _at_work(resources, assemble(resources), replays):
                 yield Running(source, _publication(resources))
@@ -140,6 +147,17 @@ def _replay_pages(config: Config, loop: BotLoop, texts: Texts) -> ReplayPages | 
             log.warning("links_not_offered", reason="PUBLIC_URL does not begin with https")
         return None
     return ReplayPages(loop, texts, config.default_language, SystemRandomness().token())
+
+
+def _table_page(
+    config: Config, token: str, address: PublicAddress, loop: BotLoop
+) -> "TablePage | None":
+    if config.mini_app is None:
+        return None
+    from bot.table_page import TablePage  # noqa: PLC0415  nobody else shall pay for its memory
+
+    app = config.mini_app
+    return TablePage(token, app, address, loop.run, in_sandbox=config.is_sandboxed)
 
 
 async def _poller(

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from telegram.ext import ExtBot
 
@@ -18,7 +19,7 @@ from bot.thinker import ProcessThinker
 from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
-from club.ports import Alarm
+from club.ports import Alarm, Onlooker
 from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
 from delivery.chat_messages import ChatMessages
@@ -38,13 +39,16 @@ from intake.updates import Inbox
 from screens.help import Imprint
 from screens.texts import Texts
 from services.chat_reports import ChatReport, ReportFollower
-from services.directory import Directory
+from services.directory import Directory, no_link
 from services.ephemeral import EphemeralMessages
 from services.permission_notices import PermissionNotices
 from services.public_address import PublicAddress
 from services.records import Records
 from storage.database import Database
 from storage.stores import Stores, stores_in
+
+if TYPE_CHECKING:
+    from bot.table_page import TablePage
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,7 @@ class Resources:
     tasks: BackgroundTasks
     ephemeral: EphemeralMessages
     address: PublicAddress
+    table_page: "TablePage | None"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,7 @@ def assemble(resources: Resources) -> Parts:
     directory = _directory(resources, stores)
     outgoing = _outgoing(resources, stores, directory)
     alarms = SchedulerAlarms(resources.clock)
-    hall = _hall(resources, stores, outgoing, alarms)
+    hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing, directory))
     services = services_from(
         Dependencies(
             hall=hall,
@@ -123,6 +128,8 @@ def assemble(resources: Resources) -> Parts:
     application = application_of(resources.bot, services)
     add_routes(application, resources.tasks, resources.metrics.observe_press)
     _measure(resources, outgoing)
+    if resources.table_page is not None:
+        resources.table_page.open(services, resources.clock)
     return Parts(
         hall,
         alarms,
@@ -144,6 +151,7 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         resources.ephemeral,
         resources.config.default_language,
         films=resources.studio is not None,
+        link_to_page=resources.table_page.link_to if resources.table_page else no_link,
     )
 
 
@@ -173,8 +181,15 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
     )
 
 
+def _onlooker(resources: Resources, outgoing: Outgoing, directory: Directory) -> Onlooker:
+    onlooker = resources.metrics.count_beside(outgoing.display)
+    if resources.table_page is None:
+        return onlooker
+    return resources.table_page.watching_beside(onlooker, directory, resources.tasks)
+
+
 def _hall(
-    resources: Resources, stores: Stores, outgoing: Outgoing, alarms: SchedulerAlarms
+    resources: Resources, stores: Stores, alarms: SchedulerAlarms, onlooker: Onlooker
 ) -> Hall:
     return Hall(
         Ports(
@@ -183,7 +198,7 @@ def _hall(
             resources.clock,
             SystemRandomness(),
             resources.thinker,
-            resources.metrics.count_beside(outgoing.display),
+            onlooker,
         )
     )
 

@@ -4,6 +4,7 @@ It knows the names and formats of the settings, not what they are used for.
 """
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal, Self
@@ -58,6 +59,13 @@ def _as_port(port: int) -> int:
     return port
 
 
+def _as_app(name: str) -> str:
+    if not re.fullmatch(r"\w{3,30}", name, re.ASCII):
+        complaint = "must be the short name of a Mini App, as @BotFather has it"
+        raise PydanticCustomError("app", complaint)
+    return name
+
+
 def _as_thinkers(number: int) -> int:
     if number < 1:
         raise PydanticCustomError("thinkers", "must be a whole number of at least 1")
@@ -88,6 +96,7 @@ class Config(BaseSettings):
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
     http_host: str = "127.0.0.1"
     public_url: Annotated[str, AfterValidator(_as_server)] | None = None
+    mini_app: Annotated[str, AfterValidator(_as_app)] | None = None
     updates: Literal["polling", "webhook"] | None = None
 
     @classmethod
@@ -107,6 +116,8 @@ class Config(BaseSettings):
             )
         if config.updates == "webhook" and not config.public_url:
             raise BadConfigError("UPDATES=webhook needs PUBLIC_URL: Telegram delivers them there.")
+        if config.mini_app and not config.link_url:
+            raise BadConfigError("MINI_APP needs a PUBLIC_URL that begins with https.")
         return config
 
     @property

@@ -1,11 +1,11 @@
-"""The HTTP server: health, metrics, the webhook, shared replays. It is off unless a port is set.
+"""The HTTP server: health, metrics, the webhook, and pages. It is off unless a port is set.
 
 It has its own thread and event loop, so that it can answer even while the bot's loop is stuck.
 """
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -22,7 +22,6 @@ from bot.bot_loop import BotLoop
 from bot.http_connections import Acceptor
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
-from bot.replay_pages import ReplayPages
 from intake.failures import Failure
 from intake.webhook import PATH, SECRET, Webhook
 
@@ -48,11 +47,11 @@ class HttpServer:
         readiness: Readiness,
         metrics: Metrics,
         webhook: Webhook | None,
-        replays: ReplayPages | None,
+        pages: Sequence[Route],
     ) -> None:
         self._loop = loop
         self._webhook = webhook
-        self._replays = replays
+        self._pages = pages
         self._readiness = readiness
         self._metrics = metrics
 
@@ -61,9 +60,7 @@ class HttpServer:
         routes = [Route(path, page) for path, page in pages.items()]
         if self._webhook:
             routes.append(Route(PATH, partial(self._update, self._webhook), methods=["POST"]))
-        if self._replays:
-            routes += self._replays.routes
-        return Starlette(routes=routes)
+        return Starlette(routes=[*routes, *self._pages])
 
     async def _health(self, _: Request) -> Response:
         findings = await self._loop.findings()

@@ -3,6 +3,7 @@
 People, messages and database are gone when the process ends.
 """
 
+import socket
 import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -12,6 +13,7 @@ from types import UnionType
 
 from bot.app import serve
 from bot.config import Config
+from miniapp.routes import PATH as TABLE_PAGE
 from screens.buttons import (
     AcceptForfeit,
     AddComputer,
@@ -27,12 +29,25 @@ from screens.buttons import (
 )
 from screens.callback_data import unpack
 from screens.texts import Texts
-from telegram_sandbox import Actor, Gathering, Line, Message, Person, Room, Sandbox, Script, Terms
+from telegram_sandbox import (
+    Actor,
+    Gathering,
+    Line,
+    Message,
+    MiniApp,
+    Person,
+    Room,
+    Sandbox,
+    Script,
+    Terms,
+)
 
 TERMS = Terms(name="Durak Club", username="durak_club_bot")
 GROUP = "Friday evening"
 HOST = "Anna"
 COMPUTERS = 2
+APP = "table"
+LOOPBACK = "127.0.0.1"
 PRESSED_AT_RANDOM = (
     Join | AddComputer | AcceptForfeit | Start | Play | Select | Hint | Peek | ComeBack | Again
 )
@@ -69,9 +84,10 @@ SCRIPT = Script(
 async def serve_playground(config: Config) -> None:
     with TemporaryDirectory(prefix="durak-club-") as folder:
         memory = {"database_path": Path(folder) / "sandbox.sqlite3", "backup_directory": None}
-        fresh = config.model_copy(update=memory)
+        fresh = config.model_copy(update=memory | _with_pages(_free_port()))
         async with _opened(config.sandbox_port) as sandbox:
             sandbox.set_up(SCRIPT)
+            sandbox.set_mini_app(MiniApp(APP, f"{fresh.public_url}{TABLE_PAGE}"))
 
             async def open_to_guests() -> None:
                 await prepare_table(sandbox)
@@ -79,6 +95,23 @@ async def serve_playground(config: Config) -> None:
                 sys.stdout.flush()
 
             await serve(fresh, sandbox.token, sandbox.api_url, open_to_guests)
+
+
+def _with_pages(port: int) -> dict[str, object]:
+    """Return the settings of a bot whose pages are at this port of this machine."""
+    return {
+        "http_port": port,
+        "http_host": LOOPBACK,
+        "public_url": f"http://{LOOPBACK}:{port}",
+        "updates": "polling",
+        "mini_app": APP,
+    }
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((LOOPBACK, 0))
+        return int(probe.getsockname()[1])
 
 
 @asynccontextmanager

@@ -58,6 +58,8 @@ class Audience:
     people: Mapping[PersonId, Person]
     form: Mapping[PersonId, Form] = field(default_factory=dict)
     """How often each player had been the durak in this chat when the last game ended."""
+    page: str | None = None
+    """The link that opens the table as a page."""
     films: bool = False
     """Whether films of games are made."""
 

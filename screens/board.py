@@ -11,6 +11,7 @@ from screens.bouts import bout
 from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.keyboard import Rows
 from screens.legend import BOARD, explanations
+from screens.links import link_to_page
 from screens.narration import story
 from screens.pictures.board import board_picture
 from screens.roles import Role, role_of
@@ -143,7 +144,7 @@ def _buttons(scene: Scene) -> Rows:
         return ()
     table = scene.view.table
     marks = Button(scene.plain("button-marks"), buttons.ExplainMarks(table))
-    about = (*fingerprint(scene), marks)
+    about = (*fingerprint(scene), marks, *link_to_page(scene))
     if scene.audience.chat.opens_hands:
         opened = buttons.OpenHand(table)
         return ((Button(scene.plain("button-my-hand"), opened, Style.PRIMARY), *about),)

@@ -1,9 +1,10 @@
 """Looks up names, languages and links of people and chats, in the form screens need."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Phase, Table
 from screens.audience import Audience, Chat, Person
@@ -19,6 +20,14 @@ _BOTTOM = 999_999_999
 """A message id that no chat has reached: a link to it opens the chat at its end."""
 
 
+LinkToPage: TypeAlias = Callable[[str, TableId], str | None]
+"""Returns the link that opens a table of this bot as a page, if there are pages."""
+
+
+def no_link(_bot: str, _table: TableId) -> None:
+    """Return that there are no pages."""
+
+
 @dataclass(frozen=True, slots=True)
 class Directory:
     bot: str
@@ -29,6 +38,7 @@ class Directory:
     ephemeral: EphemeralMessages
     default_language: str
     films: bool = False
+    link_to_page: LinkToPage = no_link
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
         ids = tuple(people)
@@ -61,7 +71,8 @@ class Directory:
 
     async def of_table(self, table: Table) -> Audience:
         seated = {chair.person for chair in table.chairs if chair.person is not None}
-        audience = await self.audience(table.place, {table.opener, *seated})
+        known = await self.audience(table.place, {table.opener, *seated})
+        audience = replace(known, page=self.link_to_page(self.bot, table.id))
         if table.phase not in (Phase.OVER, Phase.CLOSED):
             return audience
         form = await self.records.form(table.id, table.series.games)

@@ -15,7 +15,10 @@ ROOT = Path(__file__).parent.parent
 LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries").iterdir())}
 PACKAGES = LIBRARIES | {
     name: ROOT / name
-    for name in ("bot", "club", "delivery", "handlers", "intake", "screens", "services", "storage")
+    for name in (
+        *("bot", "club", "delivery", "handlers", "intake", "miniapp"),
+        *("screens", "services", "storage"),
+    )
 }
 FILES = {
     f"{name}/{path.relative_to(folder)}": path

@@ -9,7 +9,7 @@ from screens import buttons
 from screens.buttons import Hint, Nothing, Payload, Play, Select
 from screens.hand.meanings import Key, Look, Meaning, Meanings
 from screens.keyboard import BLANK, Block, Rows, grid, one_a_row, pairs, row, rows, stack
-from screens.links import link_to_group
+from screens.links import link_to_group, link_to_page
 from screens.scene import Scene
 from screens.screen import Button, Style
 from screens.selection import MORE, NOTHING, Purpose, Selection
@@ -146,7 +146,7 @@ def _ways_out(scene: Scene) -> list[Button]:
     """Link to the group. In a private game, which has none, offer to choose another game."""
     if scene.view.place.is_private:
         return [Button(scene.plain("button-other-game"), buttons.OtherGame())]
-    return [*link_to_group(scene.audience.chat, scene.voice)]
+    return [*link_to_group(scene.audience.chat, scene.voice), *link_to_page(scene)]
 
 
 def _back(scene: Scene) -> Button:
@@ -181,6 +181,11 @@ def _single_actions(scene: Scene) -> Iterator[Button]:
     for action in scene.game.legal:
         if label := _label(scene, action):
             yield Button(label, _press(scene, action), _style(scene, action))
+
+
+def action_label(scene: Scene, action: Action) -> str:
+    """Return what a button for the action says, or nothing where its card says it."""
+    return _swap(scene, action) if isinstance(action, actions.SwapTrump) else _label(scene, action)
 
 
 def _label(scene: Scene, action: Action) -> str:

@@ -396,6 +396,8 @@ button-peek = Peek
 button-marks = Signs
 button-come-back = I’m back
 button-leave-game = Leave the game
+# Opens the table as a page.
+button-table = Table
 button-to-group = To the group
 button-how-to-hear = Tell me when it’s my turn
 button-back = ‹ Back
@@ -1476,3 +1478,8 @@ announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t
 silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
 # Said in private to whoever opened the table. $chat (name): of the group.
 slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It does not apply to administrators: make me one, and the board keeps up with the game.
+
+## The table as a page
+
+page-not-admitted = This table cannot be opened. It is gone, or you are not in its group.
+page-bad-launch = Please close this page, and open the table again from the chat.

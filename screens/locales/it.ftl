@@ -307,6 +307,7 @@ button-peek = Sbircia
 button-marks = Segni
 button-come-back = Eccomi
 button-leave-game = Lascia la partita
+button-table = Tavolo
 button-to-group = Al gruppo
 button-how-to-hear = Avvisami quando tocca a me
 button-back = ‹ Indietro
@@ -1273,3 +1274,6 @@ announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>, ma le ultime
 # In privato, a chi ha aperto il tavolo.
 silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l’argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
 slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominami amministratore e il tavolo starà al passo con la partita.
+
+page-not-admitted = Questo tavolo non si può aprire: non c’è più, oppure non fai parte del suo gruppo.
+page-bad-launch = Chiudi questa pagina e riapri il tavolo dalla chat.

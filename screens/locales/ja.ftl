@@ -249,6 +249,7 @@ button-peek = 手札を確認
 button-marks = 記号
 button-come-back = 戻りました
 button-leave-game = ゲームを抜ける
+button-table = 卓
 button-to-group = グループへ
 button-how-to-hear = 自分の番を知らせる
 button-back = ‹ 戻る
@@ -1185,3 +1186,6 @@ announced-enough = 🔕 <b>{ $chat }</b>で卓が開きましたが、3回続け
 # 卓を開いた人への個人メッセージ。
 silenced = 🔇 <b>{ $chat }</b>に書き込めません。権限がないか、トピックが閉じられています。管理者が設定を直したら、/durak で卓が戻ります。それまではこのチャットで続けられます。
 slow-mode = 🐌 <b>{ $chat }</b>は低速モードなので、メッセージが遅れて届きます。管理者には適用されません。私を管理者にすると、場の表示がゲームに追いつきます。
+
+page-not-admitted = この卓は開けません。もうないか、あなたがそのグループのメンバーではないようです。
+page-bad-launch = このページを閉じて、チャットからもう一度卓を開いてください。

@@ -310,6 +310,7 @@ button-peek = Dar uma olhada
 button-marks = Sinais
 button-come-back = Voltei
 button-leave-game = Sair da partida
+button-table = Mesa
 button-to-group = Ir para o grupo
 button-how-to-hear = Avisar na minha vez
 button-back = ‹ Voltar
@@ -1277,3 +1278,6 @@ announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>, mas nas últimas tr�
 # Em particular, para quem abriu a mesa.
 silenced = 🔇 Não posso escrever em <b>{ $chat }</b>: falta uma permissão ou o tópico está fechado. Um administrador pode mudar isso; depois, /durak traz a mesa de volta. Enquanto isso, cada um continua jogando por aqui.
 slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne administrador, e a mesa acompanha o jogo.
+
+page-not-admitted = Não dá para abrir esta mesa: ela não existe mais ou você não está no grupo dela.
+page-bad-launch = Feche esta página e abra a mesa de novo pelo chat.

@@ -1,0 +1,71 @@
+"""Puts the page of a table together. Imported only where MINI_APP is set."""
+
+from dataclasses import dataclass
+
+from club.background import BackgroundTasks
+from club.places import TableId
+from club.ports import Clock, Onlooker, Unreadable
+from club.table import Table
+from handlers.dispatch import Dispatch
+from handlers.services import Services
+from intake.routes import BUTTONS
+from miniapp.actions import Actions
+from miniapp.admission import Admission
+from miniapp.feeds import Feeds
+from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
+from miniapp.tickets import Tickets
+from services.directory import Directory
+from services.public_address import PublicAddress
+
+_LOOPBACK = "http://127.0.0.1:* http://localhost:*"
+"""Where the sandbox shows the page in a frame."""
+
+
+class TablePage:
+    """`app` is the short name of the Mini App. Its links work once the bot has reached itself."""
+
+    def __init__(
+        self, token: str, app: str, address: PublicAddress, run: RunInBot, *, in_sandbox: bool
+    ) -> None:
+        self.pages = TablePages(run, _LOOPBACK if in_sandbox else TELEGRAM)
+        self._token = token
+        self._app = app
+        self._address = address
+        self._tickets = Tickets(token)
+
+    def link_to(self, bot: str, table: TableId) -> str | None:
+        """Return the link that opens this table, unless it would lead to nothing."""
+        if not self._address.is_reached:
+            return None
+        return f"https://t.me/{bot}/{self._app}?startapp={self._tickets.to(table)}"
+
+    def watching_beside(
+        self, onlooker: Onlooker, directory: Directory, tasks: BackgroundTasks
+    ) -> Onlooker:
+        """Return an onlooker that tells the pages, too."""
+        self._feeds = Feeds(directory, tasks)
+        return _Both(onlooker, self._feeds)
+
+    def open(self, services: Services, clock: Clock) -> None:
+        """Let people in from now on."""
+        admission = Admission(
+            self._token, services.hall, services.directory, services.invitations, clock
+        )
+        actions = Actions(admission, Dispatch(BUTTONS, services), services.texts)
+        self.pages.club = Club(admission, self._feeds, actions)
+
+
+@dataclass(frozen=True, slots=True)
+class _Both:
+    """An onlooker that passes everything on to two."""
+
+    first: Onlooker
+    second: Onlooker
+
+    def changed(self, table: Table) -> None:
+        self.first.changed(table)
+        self.second.changed(table)
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        self.first.set_aside(table, why)
+        self.second.set_aside(table, why)

@@ -1,0 +1,82 @@
+"""Who may open which table, and as whom."""
+
+from dataclasses import dataclass
+
+from club.hall import Hall, UnknownTable
+from club.places import ChatId, PersonId
+from club.ports import Clock
+from club.table import Table
+from miniapp.launch import read_launch
+from miniapp.sessions import Sessions
+from miniapp.signing import NotSigned
+from miniapp.tickets import Tickets
+from screens.texts import Voice
+from services.directory import Directory
+from services.invitations import Invitations
+
+
+class NotAdmitted(Exception):  # noqa: N818  named after what happened
+    """There is no such table, or it is not for this person: nobody learns which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """What a page gets for its launch: a session, the table's ticket, the language."""
+
+    session: str
+    ticket: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who may see this table, and the language that the page speaks to them."""
+
+    person: PersonId
+    table: Table
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    token: str
+    hall: Hall
+    directory: Directory
+    invitations: Invitations
+    clock: Clock
+
+    async def log_in(self, init_data: str) -> Welcome:
+        """Raises BadLaunch."""
+        now = self.clock.now()
+        launch = read_launch(init_data, self.token, now)
+        contact = launch.contact
+        voice = await self.directory.voice_of(contact.id, contact.language_code)
+        session = Sessions.of(self.token).open(contact.id, now)
+        return Welcome(session, launch.start, voice.language)
+
+    async def admit(self, session: str, ticket: str, language: str) -> Guest:
+        """Let the person of this session see a table, if they may.
+
+        Raises NotAdmitted and SessionOver.
+        """
+        person = Sessions.of(self.token).person(session, self.clock.now())
+        try:
+            table = await self.hall.require(Tickets(self.token).table(ticket))
+        except (NotSigned, UnknownTable):
+            raise NotAdmitted from None
+        if not await self._may_see(person, table):
+            raise NotAdmitted
+        return Guest(person, table, self._spoken(language))
+
+    def words_for(self, language: str | None) -> Voice:
+        """Return the voice that speaks to somebody who is not, or not yet, admitted."""
+        return self.directory.voice_for(language)
+
+    async def _may_see(self, person: PersonId, table: Table) -> bool:
+        if table.place.is_private:
+            return ChatId(person) == table.place.chat
+        return table.seat_of(person) is not None or await self.invitations.may_join(person, table)
+
+    def _spoken(self, language: str) -> str:
+        known = language in self.directory.texts.sources
+        return language if known else self.directory.default_language

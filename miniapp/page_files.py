@@ -1,0 +1,58 @@
+"""The files of the page. Each has an address that changes with its content, to be kept for ever."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from mimetypes import guess_type
+from pathlib import Path
+from string import Template
+from typing import Self
+
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from miniapp.deck_svg import deck_file, deck_files
+
+_STATIC = Path(__file__).with_name("static")
+_SERVED = (".js", ".css")
+_FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+_SMALLER = (Middleware(GZipMiddleware),)
+
+
+class PageFiles:
+    def __init__(self, path: str, page: bytes, files: dict[str, bytes]) -> None:
+        """Serve the page's files by their names below this path."""
+        self.page = page
+        self._path = path
+        self._files = files
+
+    @classmethod
+    def load(cls, path: str) -> Self:
+        sources = {each.name: each.read_bytes() for each in sorted(_sources())}
+        version = sha256(b"".join(sources.values())).hexdigest()[:12]
+        modules = {f"{version}/{name}": source for name, source in sources.items()}
+        decks = {f"deck/{deck.name}": deck.svg for deck in deck_files()}
+        page = Template((_STATIC / "table.html").read_text("utf-8")).substitute(
+            static=f"{path}/{version}",
+            decks=f"{path}/deck",
+            likely_deck=deck_file("french", four_colours=False).name,
+        )
+        return cls(path, page.encode(), modules | decks)
+
+    def route(self) -> Route:
+        return Route(f"{self._path}/{{name:path}}", self._serve, middleware=_SMALLER)
+
+    async def _serve(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        file = self._files.get(name)
+        if file is None:
+            return Response(status_code=404)
+        kind, _ = guess_type(name)
+        headers = _FOR_EVER | {"X-Content-Type-Options": "nosniff"}
+        return Response(file, media_type=kind, headers=headers)
+
+
+def _sources() -> Iterator[Path]:
+    return (each for each in _STATIC.iterdir() if each.suffix in _SERVED)

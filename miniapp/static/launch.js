@@ -1,0 +1,71 @@
+// @ts-check
+// What Telegram hands over in the address, and the session that the bot gives for it. Telegram's
+// own script is not waited for.
+
+/** @import { Welcome } from "./protocol.d.ts" */
+
+const SCRIPT = "https://telegram.org/js/telegram-web-app.js";
+
+const handedOver = new URLSearchParams(location.hash.slice(1));
+
+/** The bot does not know, or no longer, who opens the page. The message says so to people. */
+export class NotKnown extends Error {}
+
+/**
+ * The first attempt, which begins before the other modules have come.
+ *
+ * @type {Promise<Welcome> | null}
+ */
+let early = attempt();
+early.catch(() => {});
+
+/** Throws NotKnown, and other errors if it may be tried again. */
+export function logIn() {
+  const answer = early ?? attempt();
+  early = null;
+  return answer;
+}
+
+/** @returns {Promise<Welcome>} */
+async function attempt() {
+  const body = handedOver.get("tgWebAppData") ?? "";
+  const address = `/table/login?language=${encodeURIComponent(navigator.language)}`;
+  const answer = await fetch(address, { method: "POST", body });
+  if (answer.status === 401) throw new NotKnown(await answer.text());
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const welcome = await answer.json();
+  document.documentElement.lang = welcome.language;
+  const named = new URLSearchParams(location.search).get("table");
+  return { ...welcome, ticket: welcome.ticket || named || "" };
+}
+
+/** Takes on the colours of the app around the page. */
+export function wearTheme() {
+  const theme = readTheme();
+  for (const [name, colour] of Object.entries(theme)) {
+    document.documentElement.style.setProperty(`--${name.replaceAll("_", "-")}`, colour);
+  }
+}
+
+/** @returns {Record<string, string>} */
+function readTheme() {
+  try {
+    return JSON.parse(handedOver.get("tgWebAppThemeParams") ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Lets Telegram's script join in, once there is something to see. */
+export function greetTelegram() {
+  if (!handedOver.has("tgWebAppVersion")) return;
+  const script = document.createElement("script");
+  script.src = SCRIPT;
+  script.addEventListener("load", () => {
+    const app = /** @type {any} */ (globalThis).Telegram?.WebApp;
+    app?.ready();
+    app?.expand();
+    app?.disableVerticalSwipes?.();
+  });
+  document.head.append(script);
+}

@@ -1,0 +1,50 @@
+// What the modules of the page pass to each other.
+
+import type { GameState } from "./protocol.d.ts";
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a card lies: its middle, its height in pixels, its turn in degrees, what it lies above. */
+export interface Spot extends Point {
+  height: number;
+  turn: number;
+  level: number;
+}
+
+export interface Layout {
+  /** Of every card face up, by its id. */
+  cards: Map<string, Spot>;
+  /** Of every player, by seat. */
+  seats: Point[];
+  seatScale: number;
+  talon: Spot;
+  discard: Spot;
+  /** The height of the largest card on the table, in pixels. */
+  largest: number;
+  /** How much of the page words and own hand cover, from below. */
+  foot: number;
+}
+
+/** Where cards come from and go to that nobody sees. */
+export type Heap = { kind: "seat"; seat: number } | { kind: "talon" } | { kind: "discard" };
+
+/** What is shown at once on the way from one state to the next. */
+export interface Act {
+  game: GameState;
+  /** Where each card that was not in sight comes from, by id. */
+  from: Map<string, Heap>;
+  /** Where each card that is no longer in sight goes to, by id. */
+  to: Map<string, Heap>;
+  /** How many cards each seat draws unseen. */
+  drawn: number[];
+  /** How long it is looked at before the next act, in milliseconds. */
+  pause: number;
+}

@@ -1,0 +1,115 @@
+// What the bot tells the page, as JSON. The other side of it stands in table_state.py (the table)
+// and admission.py (the welcome).
+
+export interface Welcome {
+  session: string;
+  ticket: string;
+  language: string;
+}
+
+export interface TableState {
+  /** Grows with every change of the table. */
+  seq: number;
+  phase: string;
+  /** The viewer's, if they have one. */
+  seat: number | null;
+  words: Words;
+  game: GameState | null;
+}
+
+/** In the viewer's language. */
+export interface Words {
+  variant: string;
+  chat: string;
+  trump: string;
+  talon: string;
+  awaited: string;
+  /** What happened last, the newest at the end. */
+  told: string[];
+  result: string;
+}
+
+export interface GameState {
+  number: number;
+  /** The file of the deck's drawings. */
+  deck: string;
+  seats: SeatState[];
+  attacker: number;
+  defender: number;
+  pairs: PairState[];
+  last: FinishedState | null;
+  hand: CardState[];
+  moves: Move[];
+  /** A letter: C, D, H or S. */
+  trump: string | null;
+  turn_up: CardState | null;
+  talon: number;
+  discard: number;
+  is_over: boolean;
+  /** When the turn runs out, in seconds since 1970. */
+  until: number | null;
+  /** How long a turn is, in seconds. */
+  lasts: number;
+}
+
+/** A card face up. Its id is the same wherever it lies. */
+export interface CardState {
+  id: string;
+  /** The letter of the suit that a wild card stands for. */
+  declared: string | null;
+  is_trump: boolean;
+  is_twin: boolean;
+  name: string;
+}
+
+export interface PairState {
+  attack: CardState;
+  cover: CardState | null;
+  /** The seat that attacked. */
+  by: number;
+}
+
+/** The bout before this one, until a card is played again. */
+export interface FinishedState {
+  number: number;
+  pairs: PairState[];
+  /** Null if every card was beaten. */
+  taken_by: number | null;
+}
+
+export interface SeatState {
+  name: string;
+  letter: string;
+  ink: string;
+  team: string | null;
+  role: string;
+  cards: number;
+  /** What everybody has seen of the hand. */
+  known: CardState[];
+  /** 0 for those still in the game. */
+  place: number;
+  is_computer: boolean;
+  has_stand_in: boolean;
+  is_awaited: boolean;
+}
+
+/** Something that the viewer may do now: with these cards, on this attack or in the middle. */
+export interface Move {
+  does:
+    | "open"
+    | "throwin"
+    | "beat"
+    | "take"
+    | "pass"
+    | "transfer"
+    | "show"
+    | "swaptrump"
+    | "swappoker";
+  /** What a button for it says, or nothing where its card says it. */
+  label: string;
+  /** As they are played: `6C=H` is a wild six of clubs that stands for hearts. */
+  cards: string[];
+  on: string | null;
+  /** What a button for it carries. */
+  data: string;
+}

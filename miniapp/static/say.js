@@ -1,0 +1,53 @@
+// @ts-check
+// What the page says in words, for eyes and for screen readers.
+
+import { find } from "./dom.js";
+
+/** @import { Words } from "./protocol.d.ts" */
+
+const REFUSAL_LASTS = 4000;
+
+export class Speaker {
+  #head = find("[data-head]");
+  #awaited = find("[data-awaited]");
+  #told = find("[data-told]");
+  #heard = find("[data-heard]");
+  #result = find("[data-result]");
+  #notice = find("[data-notice]");
+  #lost = find("[data-lost]");
+  #refused = find("[data-refused]");
+  #hiding = 0;
+  /** @type {string[]} */
+  #known = [];
+
+  /** @param {Words} words */
+  say({ variant, chat, awaited, told, result }) {
+    this.#head.textContent = [variant, chat].filter(Boolean).join(" · ");
+    this.#awaited.textContent = result || awaited;
+    this.#told.textContent = told.at(-1) ?? "";
+    const news = told.filter((line) => !this.#known.includes(line));
+    this.#known = told;
+    this.#heard.textContent = [...news, result || awaited].join("\n");
+    this.#result.textContent = result;
+    this.#result.hidden = !result;
+  }
+
+  /** @param {string} reason */
+  notify(reason) {
+    this.#notice.textContent = reason;
+    this.#notice.hidden = !reason;
+  }
+
+  /** @param {string} reason */
+  refuse(reason) {
+    clearTimeout(this.#hiding);
+    this.#refused.textContent = reason;
+    this.#refused.hidden = !reason;
+    this.#hiding = setTimeout(() => this.#refused.hidden = true, REFUSAL_LASTS);
+  }
+
+  /** @param {boolean} isLost */
+  showConnection(isLost) {
+    this.#lost.hidden = !isLost;
+  }
+}

@@ -1,0 +1,139 @@
+// @ts-check
+// The players around the felt: who they are, how many cards they hold, and what they do.
+
+import { box, drawing } from "./dom.js";
+import { isCalm } from "./motion.js";
+import { ring } from "./ring.js";
+
+/** @import { Layout } from "./page.d.ts" */
+/** @import { GameState, SeatState } from "./protocol.d.ts" */
+
+const MOST_BACKS = 10;
+const SQUARE = "0 0 100 100";
+const SHOWN_ROLES = new Set(["attacker", "defender", "taking", "thrower", "passed", "durak"]);
+
+export class Seats {
+  /** @type {HTMLElement[]} */
+  #nodes = [];
+  /** How far the bot's clock is ahead of ours, in milliseconds. */
+  ahead = 0;
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+  }
+
+  /**
+   * @param {GameState} game
+   * @param {number | null} viewer
+   * @param {Layout} layout
+   */
+  show(game, viewer, layout) {
+    while (this.#nodes.length > game.seats.length) this.#nodes.pop()?.remove();
+    game.seats.forEach((seat, number) => {
+      const node = (this.#nodes[number] ??= this.#sit());
+      node.classList.toggle("own", number === viewer);
+      node.classList.toggle("out", seat.place > 0 && seat.role !== "durak");
+      node.setAttribute("aria-label", `${seat.name}, ${seat.cards}`);
+      renew(node, "hand", `${seat.cards}`, () => fanOfBacks(seat.cards));
+      renew(node, "avatar", JSON.stringify(faceOf(seat)), () => avatar(seat));
+      renew(node, "clock", clockOf(seat, game), () => this.#clock(seat, game));
+      renew(node, "role", seat.role, () => roleSign(seat));
+      renew(node, "count", `${seat.place} ${seat.cards}`, () => countOf(seat));
+      renew(node, "name", seat.name, () => [seat.name]);
+    });
+    this.settle(layout);
+  }
+
+  /** @param {Layout} layout */
+  settle({ seats, seatScale }) {
+    seats.forEach(({ x, y }, number) => {
+      const node = this.#nodes[number];
+      if (node) node.style.transform = `translate(${x}px, ${y}px) scale(${seatScale})`;
+    });
+  }
+
+  #sit() {
+    const parts = ["hand", "avatar", "clock", "role", "count", "name"].map((part) => box(part));
+    const node = box("seat", ...parts);
+    node.setAttribute("role", "group");
+    this.root.append(node);
+    return node;
+  }
+
+  /**
+   * @param {SeatState} seat
+   * @param {GameState} game
+   */
+  #clock(seat, { until, lasts }) {
+    if (!seat.is_awaited) return [];
+    return [ring(until === null ? null : until * 1000 - this.ahead, lasts * 1000)];
+  }
+}
+
+/**
+ * Draws a part of a seat anew if it shows something else than before.
+ *
+ * @param {HTMLElement} seat
+ * @param {string} part
+ * @param {string} content
+ * @param {() => (Node | string)[]} draw
+ */
+function renew(seat, part, content, draw) {
+  const node = seat.querySelector(`.${part}`);
+  if (!(node instanceof HTMLElement) || node.dataset.content === content) return;
+  const isNews = node.dataset.content !== undefined;
+  node.dataset.content = content;
+  node.replaceChildren(...draw());
+  if (isNews && part === "role" && !isCalm()) {
+    node.animate([{ transform: "scale(.2)" }, { transform: "scale(1.25)" }, {}], 260);
+  }
+}
+
+/** @param {SeatState} seat */
+const faceOf = ({ letter, ink, team, is_computer, has_stand_in }) => [
+  letter,
+  ink,
+  team,
+  is_computer,
+  has_stand_in,
+];
+
+/**
+ * @param {SeatState} seat
+ * @param {GameState} game
+ */
+const clockOf = ({ is_awaited }, { until, lasts }) => (is_awaited ? `${until} ${lasts}` : "");
+
+/** @param {SeatState} seat */
+function avatar({ letter, ink, team, is_computer, has_stand_in }) {
+  const disc = box("disc", is_computer ? drawing("robot", SQUARE, "computer") : letter);
+  disc.style.backgroundColor = ink;
+  if (team) disc.style.borderColor = team;
+  const standIn = has_stand_in ? [box("stand-in", drawing("robot", SQUARE, "computer"))] : [];
+  return [disc, ...standIn];
+}
+
+/** @param {SeatState} seat */
+const roleSign = ({ role }) => (SHOWN_ROLES.has(role) ? [drawing("sign", SQUARE, role)] : []);
+
+/** @param {SeatState} seat */
+function countOf({ cards, place }) {
+  if (place) return [box("medal", `${place}`)];
+  return cards ? [`${cards}`] : [];
+}
+
+/**
+ * A little fan behind the avatar.
+ *
+ * @param {number} count
+ */
+function fanOfBacks(count) {
+  const shown = Math.min(count, MOST_BACKS);
+  const step = Math.min(16, 110 / Math.max(1, shown - 1));
+  return Array.from({ length: shown }, (_, index) => {
+    const back = box("back");
+    back.style.transform = `rotate(${(index - (shown - 1) / 2) * step}deg)`;
+    return back;
+  });
+}

@@ -1,0 +1,134 @@
+// @ts-check
+// The table: shows each state that the stream brings, act by act.
+
+import { acts } from "./acts.js";
+import { loadDeck } from "./cards.js";
+import { find } from "./dom.js";
+import { Felt } from "./felt.js";
+import { greetTelegram, wearTheme } from "./launch.js";
+import { layOut } from "./layout.js";
+import { pause } from "./motion.js";
+import { Speaker } from "./say.js";
+import { Seats } from "./seats.js";
+import { Stream } from "./stream.js";
+
+/** @import { Act } from "./page.d.ts" */
+/** @import { GameState, TableState } from "./protocol.d.ts" */
+/** @import { Play } from "./play.js" */
+
+const { decks } = document.body.dataset;
+
+class Table {
+  #root = find("[data-felt]");
+  #words = find("[data-words]");
+  #felt = new Felt(this.#root);
+  #seats = new Seats(this.#root);
+  #speaker = new Speaker();
+  #stream = new Stream({
+    show: (state) => this.#take(state),
+    showConnection: (isLost) => this.#speaker.showConnection(isLost),
+    giveUp: (reason) => this.#speaker.notify(reason),
+    setAhead: (milliseconds) => {
+      this.#seats.ahead = milliseconds;
+    },
+  });
+  /** @type {Play | null} */
+  #play = null;
+  #deck = "";
+  #isPlaying = false;
+  /** @type {TableState | null} */
+  #newest = null;
+  /** @type {TableState | null} */
+  #shown = null;
+  /** @type {GameState | null} what lies there now, perhaps on the way to a state */
+  #lying = null;
+
+  open() {
+    wearTheme();
+    addEventListener("resize", () => this.#settle());
+    this.#stream.follow();
+  }
+
+  /** @param {TableState} state */
+  async #take(state) {
+    this.#newest = state;
+    if (this.#isPlaying) return;
+    this.#isPlaying = true;
+    try {
+      while (this.#newest !== this.#shown) await this.#tell(this.#newest);
+    } finally {
+      this.#isPlaying = false;
+    }
+  }
+
+  /** @param {TableState} state */
+  async #tell(state) {
+    const isFirst = !this.#shown;
+    if (state.game) await this.#openDeck(state.game.deck);
+    const { game } = state;
+    for (const act of game ? acts(this.#lying, game, state.seat) : []) {
+      this.#show(act, state);
+      if (act.pause && this.#newest === state) await pause(act.pause);
+    }
+    this.#speaker.say(state.words);
+    this.#shown = state;
+    if (state.seat !== null) await this.#letPlay();
+    document.body.dataset.seq = `${state.seq}`;
+    if (isFirst) greetTelegram();
+  }
+
+  /** What only players need comes after the first cards. */
+  async #letPlay() {
+    if (this.#play) return;
+    const { Play } = await import("./play.js");
+    this.#play = new Play({
+      root: this.#root,
+      acts: find("[data-acts]"),
+      felt: this.#felt,
+      act: (data) => this.#stream.act(data),
+      refuse: (reason) => this.#speaker.refuse(reason),
+    });
+    this.#settle();
+  }
+
+  /**
+   * @param {Act} act
+   * @param {TableState} state
+   */
+  #show(act, state) {
+    const layout = this.#layOut(act.game, state.seat);
+    this.#felt.show(act, layout, state.words);
+    this.#seats.show(act.game, state.seat, layout);
+    this.#play?.offer(act.game, layout);
+    this.#lying = act.game;
+  }
+
+  #settle() {
+    if (!this.#lying) return;
+    const layout = this.#layOut(this.#lying, this.#newest?.seat ?? null);
+    this.#felt.settle(layout);
+    this.#seats.settle(layout);
+    this.#play?.offer(this.#lying, layout);
+  }
+
+  /**
+   * @param {GameState} game
+   * @param {number | null} viewer
+   */
+  #layOut(game, viewer) {
+    const { clientWidth: width, clientHeight: height } = this.#root;
+    const layout = layOut(game, viewer, { width, height });
+    document.body.classList.toggle("seated", viewer !== null);
+    this.#words.style.transform = `translateY(${-layout.foot}px)`;
+    return layout;
+  }
+
+  /** @param {string} deck */
+  async #openDeck(deck) {
+    if (deck === this.#deck) return;
+    await loadDeck(`${decks}/${deck}`);
+    this.#deck = deck;
+  }
+}
+
+new Table().open();

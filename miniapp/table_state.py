@@ -1,0 +1,246 @@
+"""The table as the page gets it: everything that one viewer may see, as JSON.
+
+The page knows no rule and no language: what can be done is listed here, with the words for it and
+the callback data that a button would carry.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from msgspec import Struct
+
+from durak import actions
+from durak.actions import Action, cards_of
+from durak.bout import Pair
+from durak.cards import SECOND_PACK, Card
+from miniapp.deck_svg import deck_file
+from screens.awaiting import awaited_players
+from screens.board import talon, trump
+from screens.buttons import Play
+from screens.callback_data import pack
+from screens.captions import without_markup
+from screens.hand.rows import action_label
+from screens.narration import story
+from screens.pictures.seats import seated_players
+from screens.result import headline
+from screens.roles import role_of
+from screens.scene import Scene
+
+_TOLD = 3
+
+
+class CardState(Struct, frozen=True):
+    """A card face up. `id` is the same wherever the card lies; `name` is read by screen readers.
+
+    `declared` is the letter of the suit that a wild card stands for.
+    """
+
+    id: str
+    declared: str | None
+    is_trump: bool
+    is_twin: bool
+    name: str
+
+
+class PairState(Struct, frozen=True):
+    """`by` is the seat that attacked."""
+
+    attack: CardState
+    cover: CardState | None
+    by: int
+
+
+class FinishedState(Struct, frozen=True):
+    """The bout before this one, until a card is played again. `taken_by`: None if it was beaten."""
+
+    number: int
+    pairs: tuple[PairState, ...]
+    taken_by: int | None
+
+
+class SeatState(Struct, frozen=True):
+    """`place` is 0 for those still in the game. `known` is what everybody has seen of a hand.
+
+    `ink` is the player's colour, and `team` that of the ring around whoever has partners.
+    """
+
+    name: str
+    letter: str
+    ink: str
+    team: str | None
+    role: str
+    cards: int
+    known: tuple[CardState, ...]
+    place: int
+    is_computer: bool
+    has_stand_in: bool
+    is_awaited: bool
+
+
+class Move(Struct, frozen=True):
+    """Something that the viewer may do now: with these cards, on this attack or in the middle.
+
+    `label` and `data` are what a button would say and carry: no label where its card says it.
+    """
+
+    does: str
+    label: str
+    cards: tuple[str, ...]
+    on: str | None
+    data: str
+
+
+class Words(Struct, frozen=True):
+    """What the page says, in the viewer's language. `result` is said of a game that is over."""
+
+    variant: str
+    chat: str
+    trump: str
+    talon: str
+    awaited: str
+    told: tuple[str, ...]
+    result: str
+
+
+class GameState(Struct, frozen=True):
+    """`until` is when the turn runs out, in seconds since 1970, and `lasts` how long it is.
+
+    `deck` is the file of the deck's drawings.
+    """
+
+    number: int
+    deck: str
+    seats: tuple[SeatState, ...]
+    attacker: int
+    defender: int
+    pairs: tuple[PairState, ...]
+    last: FinishedState | None
+    hand: tuple[CardState, ...]
+    moves: tuple[Move, ...]
+    trump: str | None
+    turn_up: CardState | None
+    talon: int
+    discard: int
+    is_over: bool
+    until: float | None
+    lasts: float
+
+
+class TableState(Struct, frozen=True):
+    """`seq` grows with every change of the table. `seat` is the viewer's, if they have one."""
+
+    seq: int
+    phase: str
+    seat: int | None
+    words: Words
+    game: GameState | None
+
+
+def table_state(seq: int, scene: Scene) -> TableState:
+    view = scene.view
+    return TableState(seq, view.phase.value, view.seat, _words(scene), _game(scene))
+
+
+def _words(scene: Scene) -> Words:
+    chat = scene.audience.chat.title
+    if scene.view.game is None:
+        return Words(scene.variant, chat, "", "", "", (), "")
+    spoken = (trump(scene), talon(scene), awaited_players(_without_clock(scene)), _result(scene))
+    about_trump, about_talon, awaited, result = map(without_markup, spoken)
+    told = tuple(map(without_markup, story(scene, scene.view.recent, _TOLD)))
+    return Words(scene.variant, chat, about_trump, about_talon, awaited, told, result)
+
+
+def _without_clock(scene: Scene) -> Scene:
+    """The page draws the clock."""
+    return replace(scene, view=replace(scene.view, deadline=None))
+
+
+def _result(scene: Scene) -> str:
+    outcome = scene.game.outcome
+    return headline(scene, outcome) if outcome is not None else ""
+
+
+def _game(scene: Scene) -> GameState | None:
+    view = scene.view
+    game = view.game
+    if game is None:
+        return None
+    settings = view.settings
+    return GameState(
+        number=view.number,
+        deck=deck_file(settings.rules.deck_naming, four_colours=settings.four_colours).name,
+        seats=tuple(_seats(scene)),
+        attacker=game.bout.attacker,
+        defender=game.bout.defender,
+        pairs=_pairs(scene, game.bout.pairs),
+        last=_last(scene),
+        hand=tuple(_card(scene, card) for card in scene.faces.in_hand(game.hand)),
+        moves=tuple(_moves(scene)),
+        trump=game.trump.letter if game.trump is not None else None,
+        turn_up=_card(scene, game.exposed) if game.exposed is not None else None,
+        talon=game.talon,
+        discard=game.discard.bit_count(),
+        is_over=game.outcome is not None,
+        until=view.deadline.at.timestamp() if view.deadline else None,
+        lasts=view.turn_length.total_seconds(),
+    )
+
+
+def _last(scene: Scene) -> FinishedState | None:
+    last = scene.view.last_bout
+    if last is None:
+        return None
+    return FinishedState(scene.game.bout.number - 1, _pairs(scene, last.pairs), last.taken_by)
+
+
+def _pairs(scene: Scene, pairs: Sequence[Pair]) -> tuple[PairState, ...]:
+    return tuple(
+        PairState(
+            _card(scene, pair.attack),
+            _card(scene, pair.cover) if pair.cover is not None else None,
+            pair.by,
+        )
+        for pair in pairs
+    )
+
+
+def _card(scene: Scene, card: Card) -> CardState:
+    return CardState(
+        id=str(card.printed),
+        declared=card.suit.letter if card.is_declared and card.suit is not None else None,
+        is_trump=scene.faces.is_trump(card),
+        is_twin=bool(card.printed & SECOND_PACK),
+        name=scene.faces.in_words(scene.voice, card),
+    )
+
+
+def _seats(scene: Scene) -> Iterator[SeatState]:
+    game = scene.game
+    for seat, player in enumerate(seated_players(scene)):
+        yield SeatState(
+            name=scene.name(seat).words,
+            letter=player.letter,
+            ink=player.ink,
+            team=player.team,
+            role=role_of(scene, seat).value,
+            cards=game.counts[seat],
+            known=tuple(_card(scene, card) for card in scene.faces.in_hand(game.known[seat])),
+            place=scene.out.index(seat) + 1 if seat in scene.out else 0,
+            is_computer=player.computer,
+            has_stand_in=player.stand_in,
+            is_awaited=seat in game.awaited,
+        )
+
+
+def _moves(scene: Scene) -> Iterator[Move]:
+    view = scene.view
+    for action in scene.game.legal:
+        does = type(action).__name__.lower()
+        cards = tuple(str(card) for card in cards_of(action))
+        payload = Play(view.table, view.number, scene.moment, action)
+        yield Move(does, action_label(scene, action), cards, _target(action), pack(payload))
+
+
+def _target(action: Action) -> str | None:
+    return str(action.attack.printed) if isinstance(action, actions.Beat) else None

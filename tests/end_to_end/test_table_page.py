@@ -1,0 +1,169 @@
+"""The table as a page, over HTTP, of the whole bot: who opens it, what it tells, what is done."""
+
+import json
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+import pytest
+
+from bot.config import Config
+from club.events import Entry
+from telegram_sandbox import MiniApp, Person
+from tests.bot.watched import watched
+from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
+from tests.intake.test_webhook import free_port
+
+APP = "table"
+A_WHILE = 20
+State = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A page that a person has open, as its script sees the bot."""
+
+    client: httpx.AsyncClient
+    session: str
+    ticket: str
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.session}"}
+
+    @property
+    def asked(self) -> dict[str, str]:
+        return {"table": self.ticket, "language": "en"}
+
+    @asynccontextmanager
+    async def stream(self) -> AsyncIterator[httpx.Response]:
+        path = "/table/stream"
+        async with self.client.stream(
+            "GET", path, headers=self.headers, params=self.asked
+        ) as response:
+            yield response
+
+    @asynccontextmanager
+    async def states(self) -> AsyncIterator[AsyncIterator[State]]:
+        async with self.stream() as response:
+            assert response.status_code == 200
+            yield (json.loads(line[6:]) async for line in response.aiter_lines() if line[:1] == "d")
+
+    async def newest(self) -> State:
+        async with self.states() as states:
+            return await anext(states)
+
+    async def act(self, data: str) -> httpx.Response:
+        return await self.client.post(
+            "/table/act", content=data, headers=self.headers, params=self.asked
+        )
+
+
+@dataclass(frozen=True)
+class Evening:
+    club: Club
+    client: httpx.AsyncClient
+
+    async def link(self) -> str:
+        board = await self.club.group.until(
+            lambda: self.club.board if "Table" in self.club.board.labels else None
+        )
+        return next(button.url for button in board.buttons if button.text == "Table")
+
+    async def log_in(self, person: Person) -> httpx.Response:
+        address = urlsplit(person.opens_app(await self.link(), self.club.group))
+        (data,) = parse_qs(address.fragment)["tgWebAppData"]
+        return await self.client.post("/table/login", content=data)
+
+    async def open(self, person: Person) -> Opened:
+        welcome = (await self.log_in(person)).json()
+        assert welcome["language"] == "en"
+        return Opened(self.client, welcome["session"], welcome["ticket"])
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    async with (
+        club_without_bot(tmp_path, settings=PLAIN) as club,
+        httpx.AsyncClient(base_url=url, timeout=A_WHILE) as client,
+    ):
+        club.sandbox.set_mini_app(MiniApp(APP, f"{url}/table"))
+        config = Config(
+            database_path=club.database,
+            http_port=port,
+            public_url=url,
+            updates="polling",
+            mini_app=APP,
+        )
+        async with watched(club.sandbox, config):
+            for person in club.people:
+                await person.private.shows("group")
+            await club.start_game()
+            yield Evening(club, client)
+
+
+async def test_a_move_on_the_page_is_a_move_at_the_table(evening: Evening) -> None:
+    pages = [await evening.open(person) for person in evening.club.people]
+    seen = [await page.newest() for page in pages]
+    hands = [{card["id"] for card in state["game"]["hand"]} for state in seen]
+    assert [state["seat"] for state in seen] == [0, 1]
+    assert not hands[0] & hands[1]
+    mover = next(seat for seat, state in enumerate(seen) if state["game"]["moves"])
+    move = seen[mover]["game"]["moves"][0]
+    async with pages[1 - mover].states() as states:
+        before = await anext(states)
+        assert (await pages[mover].act(move["data"])).status_code == 200
+        after = await anext(states)
+    assert after["seq"] > before["seq"]
+    (pair,) = after["game"]["pairs"]
+    assert [pair["attack"]["id"]] == move["cards"]
+    assert kinds(await evening.club.read_journal()).count("Opened") == 1
+    again = await pages[mover].act(move["data"])
+    assert again.status_code == 409
+    assert kinds(await evening.club.read_journal()).count("Opened") == 1
+
+
+def kinds(entries: Sequence[Entry]) -> list[str]:
+    return [type(getattr(entry.event, "event", entry.event)).__name__ for entry in entries]
+
+
+async def test_members_watch_and_nobody_else(evening: Evening) -> None:
+    zoe = evening.club.sandbox.user("Zoe")
+    stranger = evening.club.sandbox.user("Eve")
+    evening.club.group.welcomes(zoe)
+    watching = await (await evening.open(zoe)).newest()
+    assert watching["seat"] is None
+    assert not watching["game"]["hand"]
+    assert not watching["game"]["moves"]
+    page = await evening.open(stranger)
+    async with page.stream() as response:
+        assert response.status_code == 404
+    assert (await page.act("b:1")).status_code == 404
+
+
+async def test_forgeries_get_a_clear_answer(evening: Evening) -> None:
+    anna, ben = evening.club.people
+    page = await evening.open(anna)
+    for data, code in (("", 400), ("nonsense", 400), ("p:9:1:1.0:k", 400), ("c:1", 400)):
+        assert (await page.act(data)).status_code == code
+    for login in ("", "hash=0", "x" * 10_000, "\udcff".encode("utf-8", "surrogateescape")):
+        assert (await evening.client.post("/table/login", content=login)).status_code in (400, 401)
+    for session in ("-", "x", page.session[:-1]):
+        forged = Opened(page.client, session, page.ticket)
+        assert (await forged.act("p:1:1:1.0:k")).status_code == 401
+    theirs = Opened(page.client, (await evening.open(ben)).session, "x" * 32)
+    assert (await theirs.act("p:1:1:1.0:k")).status_code == 404
+
+
+async def test_the_page_asks_for_nothing_of_others(evening: Evening) -> None:
+    page = await evening.client.get("/table")
+    assert page.status_code == 200
+    policy = page.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors http://127.0.0.1:*" in policy, "the sandbox shows it"

@@ -1,0 +1,108 @@
+"""Who opens the page: launches that Telegram signs, and sessions and tickets that we sign."""
+
+from datetime import UTC, datetime, timedelta
+from hashlib import sha256
+from hmac import digest
+from urllib.parse import urlencode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from club.places import PersonId, TableId
+from miniapp.launch import FRESH, BadLaunch, read_launch
+from miniapp.sessions import LASTS, SessionOver, Sessions
+from miniapp.signing import NotSigned
+from miniapp.tickets import Tickets
+
+TOKEN = "1234:the-token-of-this-bot"
+NOW = datetime(2026, 11, 25, 20, 0, tzinfo=UTC)
+USER = '{"id":5,"first_name":"Änna","last_name":"O\'Neil","language_code":"pt-br"}'
+
+
+def launched(token: str = TOKEN, **changed: str) -> str:
+    """Return launch data in the words of Telegram's documentation, which `hash` does not cover."""
+    made = str(int(NOW.timestamp()))
+    fields = {"user": USER, "auth_date": made, "signature": "elsewhere", **changed}
+    key = digest(b"WebAppData", token.encode(), sha256)
+    lines = "\n".join(f"{name}={fields[name]}" for name in sorted(fields))
+    return urlencode(fields | {"hash": digest(key, lines.encode(), sha256).hex()})
+
+
+def test_a_launch_tells_who_and_where() -> None:
+    launch = read_launch(launched(start_param="abc"), TOKEN, NOW)
+    assert launch.contact.id == PersonId(5)
+    assert launch.contact.name == "Änna O'Neil"
+    assert launch.contact.language_code == "pt-br"
+    assert launch.start == "abc"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        "hash=",
+        "nonsense",
+        launched("1234:the-token-of-another-bot"),
+        launched().replace("elsewhere", "here"),
+        launched() + "&start_param=abc",
+        launched().replace("%22id%22%3A5", "%22id%22%3A6"),
+        launched(user="{}"),
+        launched(user='{"id":"5","first_name":"A"}'),
+        launched(auth_date="soon"),
+        launched(auth_date="9" * 40),
+        launched().replace("hash=", "hash=%C3%A4"),
+    ],
+)
+def test_what_telegram_has_not_made_opens_nothing(data: str) -> None:
+    with pytest.raises(BadLaunch):
+        read_launch(data, TOKEN, NOW)
+
+
+@pytest.mark.parametrize(("age", "is_good"), [(-4, True), (0, True), (59, True), (-6, False)])
+def test_a_launch_is_good_for_an_hour(age: float, is_good: bool) -> None:
+    later = NOW + timedelta(minutes=age)
+    if is_good:
+        assert read_launch(launched(), TOKEN, later).contact.id == PersonId(5)
+    for late in (NOW + FRESH, *([] if is_good else [later])):
+        with pytest.raises(BadLaunch):
+            read_launch(launched(), TOKEN, late)
+
+
+@given(some.integers(1, 2**52))
+def test_a_session_lasts_an_evening_and_names_one_person(number: int) -> None:
+    sessions = Sessions.of(TOKEN)
+    person = PersonId(number)
+    session = sessions.open(person, NOW)
+    assert sessions.person(session, NOW + LASTS - timedelta(seconds=1)) == person
+    with pytest.raises(SessionOver):
+        sessions.person(session, NOW + LASTS)
+    with pytest.raises(SessionOver):
+        Sessions.of(TOKEN[:-1]).person(session, NOW)
+
+
+@given(some.integers(1, 2**31), some.integers(0, 31), some.sampled_from("Aa0-_Q"))
+def test_no_letter_of_a_ticket_can_be_changed(number: int, place: int, letter: str) -> None:
+    tickets = Tickets(TOKEN)
+    ticket = tickets.to(TableId(number))
+    assert tickets.table(ticket) == TableId(number)
+    assert len(ticket) == 32
+    changed = ticket[:place] + letter + ticket[place + 1 :]
+    if changed != ticket:
+        with pytest.raises(NotSigned):
+            tickets.table(changed)
+
+
+@pytest.mark.parametrize("forged", ["", "A", "==", "ä", "A" * 32, "A" * 10_000, " ", "%00"])
+def test_nonsense_is_no_ticket(forged: str) -> None:
+    with pytest.raises(NotSigned):
+        Tickets(TOKEN).table(forged)
+    with pytest.raises(SessionOver):
+        Sessions.of(TOKEN).person(forged, NOW)
+
+
+def test_a_session_is_no_ticket() -> None:
+    with pytest.raises(NotSigned):
+        Tickets(TOKEN).table(Sessions.of(TOKEN).open(PersonId(5), NOW))
+    with pytest.raises(SessionOver):
+        Sessions.of(TOKEN).person(Tickets(TOKEN).to(TableId(5)), NOW)

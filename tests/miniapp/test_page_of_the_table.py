@@ -1,0 +1,103 @@
+"""A whole game on the page, in a real Chromium: it shows the cards of the state, and no others."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, ConsoleMessage, Page, Request
+
+from miniapp.table_state import TableState
+from tests.browser.fixtures import browser
+from tests.browser.visits import PHONE
+from tests.miniapp.watched_game import Shown, served, states_of
+
+__all__ = ["browser"]
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+PATIENCE_MS = 10_000
+LOST = "Failed to load resource"
+"""What Chromium says of streams that break and tables that are closed."""
+
+
+@pytest.fixture
+def shown() -> Shown:
+    return Shown()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(browser: Browser, shown: Shown) -> AsyncIterator[Page]:
+    """A phone. Errors, messages of the browser and requests to other servers fail the test."""
+    async with served(shown) as address:
+        page = await browser.new_page(
+            viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce"
+        )
+        wrong: list[str] = []
+
+        def notice(request: Request) -> None:
+            if not request.url.startswith((address, "data:")):
+                wrong.append(request.url)
+
+        def hear(message: ConsoleMessage) -> None:
+            if LOST not in message.text:
+                wrong.append(message.text)
+
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", hear)
+        page.on("request", notice)
+        await page.goto(address)
+        yield page
+        await page.close()
+        assert not wrong
+
+
+def cards_in_sight(state: TableState) -> list[str]:
+    """Return the cards that lie there now, not those of the bout before."""
+    game = state.game
+    assert game is not None
+    laid = {card.id for pair in game.pairs for card in (pair.attack, pair.cover) if card}
+    known = {card.id for seat in game.seats for card in seat.known}
+    turn_up = {game.turn_up.id} if game.turn_up else set()
+    return sorted(laid | known | turn_up | {card.id for card in game.hand})
+
+
+async def cards_on(page: Page, state: TableState) -> list[str]:
+    """Wait until the page has come to this state, and return its cards."""
+    await page.wait_for_selector(f"body[data-seq='{state.seq}']", timeout=PATIENCE_MS)
+    cards = "nodes => nodes.map(node => node.dataset.card)"
+    found: list[str] = await page.eval_on_selector_all("[data-card]", cards)
+    return sorted(found)
+
+
+@pytest.mark.parametrize(("seat", "steps"), [(0, 1), (None, 5)])
+async def test_the_page_shows_the_cards_of_every_state(
+    page: Page, shown: Shown, seat: int | None, steps: int
+) -> None:
+    *states, last = states_of("podkidnoy", seat, seed=2)
+    for state in (*states[::steps], last):
+        shown.show(state)
+        assert await cards_on(page, state) == cards_in_sight(state)
+    assert "is the durak" in await page.inner_text("[data-result]")
+
+
+async def test_a_page_that_has_missed_much_shows_the_newest_state(page: Page, shown: Shown) -> None:
+    states = list(states_of("podkidnoy", seed=2))
+    for state in (states[0], states[40], states[-1], states[3]):
+        shown.show(state)
+        assert await cards_on(page, state) == cards_in_sight(state)
+
+
+async def test_a_stream_that_breaks_is_opened_again(page: Page, shown: Shown) -> None:
+    first, *_, last = states_of("podkidnoy", seed=2)
+    shown.show(first)
+    await cards_on(page, first)
+    shown.hang_up()
+    shown.show(last)
+    assert await cards_on(page, last) == cards_in_sight(last)
+
+
+async def test_whoever_is_not_admitted_is_told(page: Page, shown: Shown) -> None:
+    shown.is_closed = True
+    shown.hang_up()
+    await page.wait_for_selector("[data-notice]:visible")
+    assert "cannot be opened" in await page.inner_text("[data-notice]")

@@ -1,0 +1,125 @@
+"""Laws of the table as the page gets it: all that is legal, and no card that is not to be seen."""
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from club.places import PersonId
+from club.table import Table
+from club.view import TableView, look
+from durak.actions import cards_of
+from durak.cards import Card, cards_in
+from durak.legality import single_actions
+from durak.rules import VARIANTS
+from miniapp.table_state import TableState, table_state
+from screens.buttons import Play
+from screens.callback_data import unpack
+from screens.scene import Scene
+from screens.texts import Texts
+from tests.screens.tables import audience
+from tests.screens.test_hand_laws import PEOPLE, positions
+
+AUDIENCE = audience("en")
+GAMES = [(row.id, row.rules) for row in VARIANTS]
+FEW = 8
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts.load()
+
+
+def sampled(rules_of: str) -> Iterator[Table]:
+    """Yield tables of a game of this variant, from the deal to the end."""
+    rules = dict(GAMES)[rules_of]
+    played = [table for table in positions(rules, seed=len(rules_of)) if table.game is not None]
+    dice = random.Random(1)
+    yield from (played[0], *dice.sample(played, min(FEW, len(played))), played[-1])
+
+
+def seen_by(table: Table, seat: int | None) -> set[Card]:
+    """Return the printed cards that may be seen from a seat, or by an onlooker, at this moment."""
+    game = table.game
+    assert game is not None
+    shown = look(table, None if seat is None else PEOPLE[seat])
+    view = shown.game
+    assert view is not None
+    known = [view.hand, *view.known]
+    pairs = [*view.bout.pairs, *(shown.last_bout.pairs if shown.last_bout else ())]
+    laid = [card for pair in pairs for card in (pair.attack, pair.cover)]
+    faces = [*laid, view.exposed]
+    own = cards_in(game.hands[seat]) if seat is not None else ()
+    return {card.printed for hand in known for card in cards_in(hand)}.union(
+        (card.printed for card in faces if card is not None), own
+    )
+
+
+def state_for(table: Table, viewer: PersonId | None, texts: Texts) -> TableState:
+    return table_state(table.seq, Scene.of_viewer(look(table, viewer), AUDIENCE, texts))
+
+
+def cards_told(state: TableState) -> set[str]:
+    """Return the id of every card in the JSON, wherever it stands."""
+
+    def found(value: object) -> Iterator[str]:
+        match value:
+            case {"id": str(card), **others}:
+                yield card
+                yield from found(others)
+            case dict():
+                for each in value.values():
+                    yield from found(each)
+            case list():
+                for each in value:
+                    yield from found(each)
+            case _:
+                pass
+
+    return set(found(json.loads(msgspec.json.encode(state))))
+
+
+def leaks(table: Table, seat: int | None, view: TableView, texts: Texts) -> set[str]:
+    state = table_state(table.seq, Scene.of_viewer(view, AUDIENCE, texts))
+    return cards_told(state) - {str(card) for card in seen_by(table, seat)}
+
+
+@pytest.mark.parametrize("variant", [name for name, _ in GAMES])
+def test_nobody_gets_a_card_that_they_may_not_see(variant: str, texts: Texts) -> None:
+    for table in sampled(variant):
+        for seat in (None, *range(len(table.chairs))):
+            viewer = None if seat is None else PEOPLE[seat]
+            assert not leaks(table, seat, look(table, viewer), texts)
+
+
+def test_a_planted_leak_is_found(texts: Texts) -> None:
+    table = next(sampled("podkidnoy"))
+    neighbour = replace(look(table, PEOPLE[1]), viewer=PEOPLE[0], seat=0)
+    assert leaks(table, 0, neighbour, texts)
+
+
+@pytest.mark.parametrize("variant", [name for name, _ in GAMES])
+def test_the_moves_are_those_that_are_legal(variant: str, texts: Texts) -> None:
+    for table in sampled(variant):
+        assert table.game is not None
+        for seat in range(len(table.chairs)):
+            state = state_for(table, PEOPLE[seat], texts)
+            assert state.game is not None
+            payloads = [unpack(move.data) for move in state.game.moves]
+            told = [each.action for each in payloads if isinstance(each, Play)]
+            assert told == list(single_actions(table.game, seat))
+            for move, action in zip(state.game.moves, told, strict=True):
+                assert move.cards == tuple(str(card) for card in cards_of(action))
+                assert move.label or move.cards
+
+
+def test_an_onlooker_can_do_nothing(texts: Texts) -> None:
+    table = next(sampled("podkidnoy"))
+    state = state_for(table, None, texts)
+    assert state.game is not None
+    assert state.seat is None
+    assert not state.game.hand
+    assert not state.game.moves
