@@ -47,11 +47,7 @@ async def test_a_player_in_the_group_hears_nothing_from_the_private_chat(
 ) -> None:
     """This lasts until they play in the private chat again."""
     async with strict_club(tmp_path, settings=SHORT) as club:
-        board = await club.start_game()
-        ben = club.people[1]
-        club.in_group.add(ben)
-        await ben.presses(board, "My hand")
-        await club.group.seen_by(ben).shows("⋯")
+        ben = await somebody_in_the_group(club)
         await club.wait_until_idle()
         before = len(club.calls(ben.id, "send"))
         await club.play_on(10)
@@ -66,11 +62,7 @@ async def test_only_the_hand_that_is_used_is_kept_current(
 ) -> None:
     """The other one says where the cards are, and comes back on a press."""
     async with strict_club(tmp_path, settings=SHORT) as club:
-        board = await club.start_game()
-        ben = club.people[1]
-        club.in_group.add(ben)
-        await ben.presses(board, "My hand")
-        await club.group.seen_by(ben).shows("⋯")
+        ben = await somebody_in_the_group(club)
         await club.play_on(2)
         resting = await ben.private.shows(RESTING)
         assert not shows_cards(ben.private)
@@ -83,6 +75,16 @@ async def test_only_the_hand_that_is_used_is_kept_current(
         await club.play_on(1)
         await club.wait_until_idle()
         assert not shows_cards(club.group.seen_by(ben))
+
+
+async def somebody_in_the_group(club: Club) -> Person:
+    """Start a game, and return a player who plays it in the group, but could in private."""
+    board = await club.start_game()
+    person = club.people[1]
+    club.in_group.add(person)
+    await person.presses(board, "My hand")
+    await club.group.seen_by(person).shows("⋯")
+    return person
 
 
 async def return_to_private_hand(club: Club, person: Person) -> None:
