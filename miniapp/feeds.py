@@ -74,10 +74,6 @@ class Feeds:
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         """The board says so. Pages keep what they show, and what is done there is refused."""
 
-    @property
-    def open_pages(self) -> int:
-        return sum(map(len, self._readers.values()))
-
     async def open(self, table: Table, reader: Reader) -> None:
         """Show the table on a page, now and after each change. Raises StorageError."""
         self._readers[table.id].add(reader)
