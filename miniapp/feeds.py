@@ -79,7 +79,11 @@ class Feeds:
         self._readers[table.id].add(reader)
         newest = self._newest.get(table.id, table)
         self._newest[table.id] = max(table, newest, key=lambda each: each.seq)
-        await self._tell(table.id, [reader])
+        try:
+            await self._tell(table.id, [reader])
+        except BaseException:
+            self.close(table.id, reader)
+            raise
 
     def close(self, table: TableId, reader: Reader) -> None:
         self._readers[table].discard(reader)

@@ -16,6 +16,9 @@ import pytest
 
 from bot.config import Config
 from club.events import Entry
+from club.places import TableId
+from miniapp.feeds import Feeds, Reader
+from storage.errors import NotRead
 from telegram_sandbox import MiniApp, Person
 from tests.bot.watched import watched
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
@@ -134,6 +137,27 @@ async def test_a_move_on_the_page_is_a_move_at_the_table(evening: Evening) -> No
 
 def kinds(entries: Sequence[Entry]) -> list[str]:
     return [type(getattr(entry.event, "event", entry.event)).__name__ for entry in entries]
+
+
+async def test_a_page_that_cannot_be_told_is_forgotten(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[Reader] = []
+    closes = Feeds.close
+
+    async def fails(*_: object) -> None:
+        raise NotRead("the disk has failed")
+
+    def notes_closing(feeds: Feeds, table: TableId, reader: Reader) -> None:
+        closed.append(reader)
+        closes(feeds, table, reader)
+
+    page = await evening.open(evening.club.people[0])
+    monkeypatch.setattr(Feeds, "_tell", fails)
+    monkeypatch.setattr(Feeds, "close", notes_closing)
+    async with page.stream() as response:
+        assert response.status_code == 503
+    assert len(closed) == 1
 
 
 async def test_members_watch_and_nobody_else(evening: Evening) -> None:
