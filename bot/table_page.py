@@ -13,6 +13,7 @@ from miniapp.actions import Actions
 from miniapp.admission import Admission
 from miniapp.feeds import Feeds
 from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
+from miniapp.sessions import Sessions
 from miniapp.tickets import Tickets
 from services.directory import Directory
 from services.public_address import PublicAddress
@@ -49,7 +50,13 @@ class TablePage:
     def open(self, services: Services, clock: Clock) -> None:
         """Let people in from now on."""
         admission = Admission(
-            self._token, services.hall, services.directory, services.invitations, clock
+            token=self._token,
+            sessions=Sessions.of(self._token),
+            tickets=self._tickets,
+            hall=services.hall,
+            directory=services.directory,
+            invitations=services.invitations,
+            clock=clock,
         )
         actions = Actions(admission, Dispatch(BUTTONS, services), services.texts)
         self.pages.club = Club(admission, self._feeds, actions)

@@ -52,9 +52,9 @@ async def stop(press: Press, pressed: buttons.StopSharing, services: Services) -
 
 async def _send_pictures(press: Press, services: Services, game: FinishedGame) -> None:
     shared = await _opened(services, game)
-    language = press.voice.language
+    voice = services.texts.voice(press.voice.language)
     for number in shared.walk.highlights(_PICTURES):
-        screen = replay(shared.step(number), shared.audience, services.texts.voice(language))
+        screen = replay(shared.step(number), shared.audience, voice)
         subject = f"picture {number} of {game.id}"
         services.messages.say(press.place, subject, replace(screen, rows=()))
 

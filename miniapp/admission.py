@@ -40,6 +40,8 @@ class Guest:
 @dataclass(frozen=True, slots=True)
 class Admission:
     token: str
+    sessions: Sessions
+    tickets: Tickets
     hall: Hall
     directory: Directory
     invitations: Invitations
@@ -51,7 +53,7 @@ class Admission:
         launch = read_launch(init_data, self.token, now)
         contact = launch.contact
         voice = await self.directory.voice_of(contact.id, contact.language_code)
-        session = Sessions.of(self.token).open(contact.id, now)
+        session = self.sessions.open(contact.id, now)
         return Welcome(session, launch.start, voice.language)
 
     async def admit(self, session: str, ticket: str, language: str) -> Guest:
@@ -59,9 +61,9 @@ class Admission:
 
         Raises NotAdmitted and SessionOver.
         """
-        person = Sessions.of(self.token).person(session, self.clock.now())
+        person = self.sessions.person(session, self.clock.now())
         try:
-            table = await self.hall.require(Tickets(self.token).table(ticket))
+            table = await self.hall.require(self.tickets.table(ticket))
         except (NotSigned, UnknownTable):
             raise NotAdmitted from None
         if not await self._may_see(person, table):
