@@ -38,12 +38,13 @@ async def running_bot(
     limits: Limits = UNCOUNTED,
     *,
     introduces_itself: bool = False,
+    config: Config | None = None,
 ) -> AsyncIterator[None]:
     """Run the whole bot as `python -m bot` does, but without publishing its profile by default.
 
     Those calls would be half of all calls of a short game.
     """
-    config = Config(database_path=database)
+    config = config or Config(database_path=database)
     tempo = Tempo(limits.rates, limits.pace, limits.commands, probing=0, glance=limits.glance)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
         tasks = BackgroundTasks()

@@ -1,117 +1,25 @@
 """The table as a page, over HTTP, of the whole bot: who opens it, what it tells, what is done."""
 
-import json
 import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
-import httpx
 import pytest
 
-from bot.config import Config
 from club.events import Entry
 from club.places import TableId
 from miniapp.feeds import Feeds, Reader
 from storage.errors import NotRead
-from telegram_sandbox import MiniApp, Person
-from tests.bot.watched import watched
-from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
-from tests.intake.test_webhook import free_port
-
-APP = "table"
-A_WHILE = 20
-State = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Opened:
-    """A page that a person has open, as its script sees the bot."""
-
-    client: httpx.AsyncClient
-    session: str
-    ticket: str
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.session}"}
-
-    @property
-    def asked(self) -> dict[str, str]:
-        return {"table": self.ticket, "language": "en"}
-
-    @asynccontextmanager
-    async def stream(self) -> AsyncIterator[httpx.Response]:
-        path = "/table/stream"
-        async with self.client.stream(
-            "GET", path, headers=self.headers, params=self.asked
-        ) as response:
-            yield response
-
-    @asynccontextmanager
-    async def states(self) -> AsyncIterator[AsyncIterator[State]]:
-        async with self.stream() as response:
-            assert response.status_code == 200
-            yield (json.loads(line[6:]) async for line in response.aiter_lines() if line[:1] == "d")
-
-    async def newest(self) -> State:
-        async with self.states() as states:
-            return await anext(states)
-
-    async def act(self, data: str) -> httpx.Response:
-        return await self.client.post(
-            "/table/act", content=data, headers=self.headers, params=self.asked
-        )
-
-
-@dataclass(frozen=True)
-class Evening:
-    club: Club
-    client: httpx.AsyncClient
-
-    async def link(self) -> str:
-        board = await self.club.group.until(
-            lambda: self.club.board if "Table" in self.club.board.labels else None
-        )
-        return next(button.url for button in board.buttons if button.text == "Table")
-
-    async def log_in(self, person: Person) -> httpx.Response:
-        address = urlsplit(person.opens_app(await self.link(), self.club.group))
-        (data,) = parse_qs(address.fragment)["tgWebAppData"]
-        return await self.client.post("/table/login", content=data)
-
-    async def open(self, person: Person) -> Opened:
-        welcome = (await self.log_in(person)).json()
-        assert welcome["language"] == "en"
-        return Opened(self.client, welcome["session"], welcome["ticket"])
+from tests.end_to_end.table_page import Evening, Opened, evening_with_pages
 
 
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    async with (
-        club_without_bot(tmp_path, settings=PLAIN) as club,
-        httpx.AsyncClient(base_url=url, timeout=A_WHILE) as client,
-    ):
-        club.sandbox.set_mini_app(MiniApp(APP, f"{url}/table"))
-        config = Config(
-            database_path=club.database,
-            http_port=port,
-            public_url=url,
-            updates="polling",
-            mini_app=APP,
-        )
-        async with watched(club.sandbox, config):
-            for person in club.people:
-                await person.private.shows("group")
-            await club.start_game()
-            yield Evening(club, client)
+    async with evening_with_pages(tmp_path) as evening:
+        await evening.club.start_game()
+        yield evening
 
 
 async def test_a_move_on_the_page_is_a_move_at_the_table(evening: Evening) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, cast
@@ -22,7 +22,7 @@ from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
 from screens.texts import Texts
-from services.directory import Directory
+from services.directory import Directory, LinkToPage, no_link
 from services.ephemeral import EphemeralMessages
 from services.records import Records
 from storage.chats import Chats
@@ -71,10 +71,10 @@ class CheckedScreen:
 
 
 async def check_screens(
-    sandbox: Sandbox, database: Database
+    sandbox: Sandbox, database: Database, link_to_page: LinkToPage = no_link
 ) -> tuple[int, Sequence[CheckedScreen]]:
     """Return the number of screens, and those that are wrong."""
-    posts = await wanted_posts(database, sandbox.world.bot.username)
+    posts = await _wanted_posts(database, sandbox.world.bot.username, link_to_page)
     checked = [CheckedScreen(post, await _standing(sandbox, database, post)) for post in posts]
     screens = sum(each.post.screen is not None for each in checked)
     return screens, [each for each in checked if not each.is_right]
@@ -91,11 +91,12 @@ async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message
     )
 
 
-async def wanted_posts(database: Database, bot: str) -> Sequence[Post]:
+async def _wanted_posts(database: Database, bot: str, link_to_page: LinkToPage) -> Sequence[Post]:
     """Return what every table should show everywhere, according to its journal."""
     kept = _Kept()
     tasks = BackgroundTasks()
-    display = _display(database, bot, cast("Outbox", kept), tasks)
+    directory = replace(_directory(database, bot), link_to_page=link_to_page)
+    display = _display(directory, database, cast("Outbox", kept), tasks)
     for table, entries in (await read_journals(database)).items():
         display.changed(fold(table, entries))
     await tasks.finish()
@@ -115,14 +116,19 @@ class _Kept:
         return frozenset()
 
 
-def _display(database: Database, bot: str, outbox: Outbox, tasks: BackgroundTasks) -> TableDisplay:
+def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
     records = Records(Games(database), Rankings(database), SystemClock())
     people = People(database)
     chats = Chats(database)
     texts = Texts.load()
-    directory = Directory(bot, people, chats, texts, records, ephemeral, "en", films=True)
+    return Directory(bot, people, chats, texts, records, ephemeral, "en", films=True)
+
+
+def _display(
+    directory: Directory, database: Database, outbox: Outbox, tasks: BackgroundTasks
+) -> TableDisplay:
     return TableDisplay(
         outbox,
         directory,

@@ -1,0 +1,176 @@
+"""One table played in three ways at once: dragging on the page, and buttons in private and public.
+
+After every move each screen agrees with the journal.
+"""
+
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from msgspec import convert
+from playwright.async_api import Browser, Page
+
+from club.evolve import fold
+from club.places import PersonId, TableId
+from club.table import Table
+from club.view import TableView, look
+from durak.cards import Card, cards_in
+from miniapp.table_state import TableState
+from screens.buttons import AddComputer, Select
+from screens.callback_data import pack
+from telegram_sandbox import Person
+from tests.browser.fixtures import browser
+from tests.browser.visits import PHONE
+from tests.end_to_end.clubs import PLAIN
+from tests.end_to_end.limits import UNCOUNTED
+from tests.end_to_end.playing import playable, read
+from tests.end_to_end.table_page import Evening, Opened, evening_with_pages
+from tests.endurance.screen_check import check_screens, copy_of
+from tests.miniapp.test_play_on_the_page import do
+
+__all__ = ["browser"]
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+QUICK = replace(UNCOUNTED, pace=40)
+"""Computers hardly pause."""
+UNHURRIED = replace(PLAIN, clock=0)
+TABLE = TableId(1)
+HAS_COME_TO = "seq => Number(document.body.dataset.seq) >= seq"
+"""The page shows the newest state, and may pass over others."""
+HURRIES = """
+const wait = setTimeout;
+globalThis.setTimeout = (then, after) => wait(then, after < 1000 ? 0 : after);
+"""
+"""The page lets nobody look at a bout before it sweeps it away: there may be fifty."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """Anna drags on the page, Ben presses in private, and Cleo does so in the group."""
+
+    evening: Evening
+    page: Page
+    opened: Opened
+    link: str
+    dice: random.Random
+
+    async def play_to_end(self) -> Counter[str]:
+        """Return how often everybody has moved."""
+        moved: Counter[str] = Counter()
+        while movers := self._movers(await self._settled()):
+            person = self.dice.choice(movers)
+            await self._move(person)
+            moved[person.name] += 1
+        return moved
+
+    def _movers(self, table: Table) -> Sequence[Person]:
+        people = self.evening.club.people
+        return [person for person in people if look(table, PersonId(person.id)).awaits_viewer]
+
+    async def _settled(self) -> Table:
+        """Return the table once it waits for a person or is over, and every screen shows that."""
+        while True:
+            await self.evening.club.wait_until_idle()
+            table = await self._table()
+            await self.page.wait_for_function(HAS_COME_TO, arg=table.seq)
+            wrong, lying = await self._wrong_screens(), await self._lying()
+            if table != await self._table():
+                continue
+            assert not wrong, str(wrong[0])
+            assert lying == face_up(look(table, PersonId(self.evening.club.people[0].id)))
+            if self._movers(table) or table.game is None or table.game.is_over:
+                return table
+
+    async def _table(self) -> Table:
+        return fold(TABLE, await self.evening.club.read_journal())
+
+    async def _wrong_screens(self) -> Sequence[object]:
+        async with copy_of(self.evening.club.database) as database:
+            _, wrong = await check_screens(
+                self.evening.club.sandbox, database, lambda _bot, _table: self.link
+            )
+        return wrong
+
+    async def _lying(self) -> tuple[set[str], set[str]]:
+        """Return the viewer's cards on the page, and all that lie there face up."""
+        own, every = await self.page.evaluate(
+            "['.own', ''].map(kind => [...document.querySelectorAll(`[data-card]${kind}`)]"
+            ".map(card => card.dataset.card))"
+        )
+        return set(own), set(every)
+
+    async def _move(self, person: Person) -> None:
+        anna, ben, _ = self.evening.club.people
+        if person is anna:
+            await self._drag()
+            return
+        room = None if person is ben else self.evening.club.group.seen_by(person)
+        is_marked = True
+        while is_marked:
+            message, button = self.dice.choice(list(playable(person, room=room)))
+            await person.forges(message, button.data)
+            is_marked = isinstance(read(button.data), Select)
+            await self.evening.club.wait_until_idle()
+
+    async def _drag(self) -> None:
+        state = convert(await self.opened.newest(), TableState)
+        assert state.game is not None
+        moves = [move for move in state.game.moves if len(move.cards) < 2]
+        await do(self.page, self.dice.choice(moves), moves)
+
+
+def face_up(view: TableView) -> tuple[set[str], set[str]]:
+    """Return the viewer's own cards, and all cards that they see."""
+    game = view.game
+    assert game is not None
+    own = cards_in(game.hand)
+    known = (card for hand in game.known for card in cards_in(hand))
+    exposed = [game.exposed] if game.exposed else []
+    return ids(own), ids([*own, *known, *game.bout.table, *exposed])
+
+
+def ids(cards: Sequence[Card]) -> set[str]:
+    return {str(card.printed) for card in cards}
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    gathering = evening_with_pages(
+        tmp_path, "Anna Ben Cleo", QUICK, settings=UNHURRIED, strangers=1
+    )
+    async with gathering as evening:
+        yield evening
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(browser: Browser) -> AsyncIterator[Page]:
+    page = await browser.new_page(
+        viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce"
+    )
+    await page.add_init_script(HURRIES)
+    page.on("pageerror", lambda error: pytest.fail(f"the page broke: {error}"))
+    yield page
+    await page.close()
+
+
+async def test_every_screen_agrees_with_the_journal(evening: Evening, page: Page) -> None:
+    club = evening.club
+    anna, ben, cleo = club.people
+    lobby = await club.open_table()
+    for person in (ben, cleo):
+        await person.presses(lobby, "Join")
+    for _ in range(2):
+        await anna.forges(lobby, pack(AddComputer(TABLE)))
+    await anna.presses(await club.group.shows("press Start"), "Start")
+    await cleo.presses(await club.group.shows("My hand"), "My hand")
+    link = await evening.link()
+    await page.goto(anna.opens_app(link, club.group))
+    played = Played(evening, page, await evening.open(anna), link, random.Random(1))
+    moved = await played.play_to_end()
+    assert len(moved) == len(club.people), moved
+    assert club.is_over()
