@@ -6,6 +6,7 @@ Each takes one of the descriptors that the database and the calls to Telegram ne
 
 import asyncio
 import socket
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -17,9 +18,9 @@ from uvicorn.server import ServerState
 log = structlog.get_logger()
 
 _MOST = 64
-"""Connections at the same time. Telegram delivers updates through 40 at most."""
+"""Connections that wait for a request. Telegram delivers updates through 40 at most."""
 _PATIENCE = 30.0
-"""Seconds until a client has sent a request and taken the answer.
+"""Seconds until a client has sent a request and taken the answer, or what has come of it so far.
 
 The bot needs ten of them if its loop and its database hang.
 """
@@ -32,7 +33,10 @@ _BETWEEN_LINES = 60.0
 
 
 class _Connection(H11Protocol):
-    """A connection that is aborted when its next answer takes too long, whoever is slow."""
+    """A connection that is aborted when its next answer takes too long, whoever is slow.
+
+    A stream of states goes on for hours, as long as the client takes them.
+    """
 
     def __init__(self, config: uvicorn.Config, state: ServerState) -> None:
         super().__init__(config, state, app_state={})
@@ -40,7 +44,9 @@ class _Connection(H11Protocol):
 
     @property
     def is_being_answered(self) -> bool:
-        return bool(self.cycle) and not self.cycle.response_complete
+        """Whether a whole request has come, and not all of its answer has gone."""
+        cycle = self.cycle
+        return bool(cycle) and not cycle.more_body and not cycle.response_complete
 
     def abort(self) -> None:
         self.transport.abort()
@@ -56,7 +62,17 @@ class _Connection(H11Protocol):
 
     def _start_waiting(self) -> None:
         self.waiting_since = self.loop.time()
-        self._deadline = self.loop.call_later(_PATIENCE, self.abort)
+        self._set_deadline()
+
+    def _set_deadline(self) -> None:
+        self._deadline = self.loop.call_later(_PATIENCE, self._end_unless_streaming)
+
+    def _end_unless_streaming(self) -> None:
+        has_begun = self.is_being_answered and self.cycle.response_started
+        if has_begun and not self.transport.get_write_buffer_size():
+            self._set_deadline()
+        else:
+            self.abort()
 
 
 class Acceptor:
@@ -92,7 +108,7 @@ class Acceptor:
         else:
             connection = partial(_Connection, self._server.config, state)
             await loop.connect_accepted_socket(connection, accepted)
-            if len(state.connections) > _MOST:
+            if len(self._silent()) > _MOST:
                 self._close_silent("too many connections")
 
     async def _free_descriptor(self, error: OSError) -> None:
@@ -115,14 +131,17 @@ class Acceptor:
 
     def _close_silent(self, reason: str) -> bool:
         """Close the connection that has been silent longest. Return whether there was one."""
-        connections = self._server.server_state.connections
-        known = (each for each in connections if isinstance(each, _Connection))
-        silent = [each for each in known if not each.is_being_answered]
+        silent = self._silent()
         if silent:
             min(silent, key=lambda each: each.waiting_since).abort()
             self._closed += 1
         self._tell(reason)
         return bool(silent)
+
+    def _silent(self) -> Sequence[_Connection]:
+        connections = self._server.server_state.connections
+        known = (each for each in connections if isinstance(each, _Connection))
+        return [each for each in known if not each.is_being_answered]
 
     def _tell(self, reason: str) -> None:
         """Log this once a minute at most, however many clients there are."""

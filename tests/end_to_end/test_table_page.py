@@ -1,11 +1,14 @@
 """The table as a page, over HTTP, of the whole bot: who opens it, what it tells, what is done."""
 
+import asyncio
 import os
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 
+import httpx
 import pytest
 
 from club.events import Entry
@@ -13,6 +16,8 @@ from club.places import TableId
 from miniapp.feeds import Feeds, Reader
 from storage.errors import NotRead
 from tests.end_to_end.table_page import Evening, Opened, evening_with_pages
+
+MORE_THAN_ARE_KEPT = 100
 
 
 @pytest.fixture
@@ -80,6 +85,35 @@ async def test_members_watch_and_nobody_else(evening: Evening) -> None:
     async with page.stream() as response:
         assert response.status_code == 404
     assert (await page.act("b:1")).status_code == 404
+
+
+async def test_a_stream_outlasts_the_patience_with_a_request(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.http_connections._PATIENCE", 0.1)
+    page = await evening.open(evening.club.people[0])
+    async with page.states() as states:
+        before = await anext(states)
+        await asyncio.sleep(0.5)
+        await evening.club.play_card()
+        assert (await anext(states))["seq"] > before["seq"]
+
+
+async def test_half_a_request_keeps_nobody_out(evening: Evening) -> None:
+    """Those who have sent a whole one are kept: here they are fewer than those who have not."""
+    address = evening.client.base_url
+    half = b"POST /table/act HTTP/1.1\r\nHost: bot\r\nContent-Length: 9\r\n\r\n{"
+    page = await evening.open(evening.club.people[0])
+    async with page.states() as states, AsyncExitStack() as stack:
+        await anext(states)
+        for _ in range(MORE_THAN_ARE_KEPT):
+            _, writer = await asyncio.open_connection(address.host, address.port)
+            stack.callback(writer.close)
+            writer.write(half)
+        async with httpx.AsyncClient(base_url=address) as late:
+            assert (await late.get("/table")).status_code == 200
+        await evening.club.play_card()
+        assert await anext(states)
 
 
 async def test_forgeries_get_a_clear_answer(evening: Evening) -> None:
