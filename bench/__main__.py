@@ -1,7 +1,8 @@
 """`python -m bench`: the engine against its peer, repaints, presses, and computers that think.
 
 With a command, it fills a database with tables, measures a restart with such a database, or
-measures presses under a load. To compare two commits, run that in a worktree of each at a time.
+measures presses or pages under a load. To compare two commits, run that in a worktree of each at
+a time.
 """
 
 import asyncio
@@ -9,7 +10,7 @@ from argparse import ArgumentParser
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bench import crowd, engine, press, repaint, restart, thinking
+from bench import crowd, engine, pages, press, repaint, restart, thinking
 
 parser = ArgumentParser("python -m bench", description="Without a command, it compares speeds.")
 commands = parser.add_subparsers(dest="command", metavar="command")
@@ -21,9 +22,14 @@ for command in (making, restarting):
     command.add_argument("--hours", type=float, default=0, help="since the last move at any table")
 pressing = commands.add_parser("press", help="measure presses alone, under a load of your choice")
 pressing.add_argument("--tables", type=int, default=20)
-pressing.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
-pressing.add_argument("--seconds", type=float, default=120)
 pressing.add_argument("--careful", action="store_true", help="press no unplayable cards")
+watching = commands.add_parser("pages", help="measure what open pages of tables cost")
+watching.add_argument("--tables", type=int, default=5)
+watching.add_argument("--spectators", type=int, default=500, help="who watch the first table")
+watching.add_argument("--players", action="store_true", help="all players have the page open")
+for command in (pressing, watching):
+    command.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
+    command.add_argument("--seconds", type=float, default=120)
 asked = parser.parse_args()
 
 match asked.command:
@@ -37,6 +43,10 @@ match asked.command:
         load = press.Load(asked.tables, asked.seconds, asked.pause, asked.careful)
         cost = press.measure_whole(load)
         print(f"{'the whole bot':22}{cost}", press.report_whole(cost), sep="\n")
+    case "pages":
+        load = press.Load(asked.tables, asked.seconds, asked.pause, careful=True)
+        audience = pages.Audience(asked.spectators, asked.players)
+        print(pages.report(pages.measure(load, audience)))
     case _:
         print(engine.report(engine.measure()))
         print(repaint.report(repaint.measure()))

@@ -31,6 +31,7 @@ from bot.config import Config
 from bot.tempo import Tempo
 from intake.transport import DEFAULT_TIMEOUTS, Route, Timeouts, Watch
 
+DATABASE = "club.sqlite3"
 AT_ONCE = Tempo(probing=0)
 
 Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
@@ -38,7 +39,26 @@ Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
 
 @asynccontextmanager
 async def whole(asked: Namespace) -> AsyncIterator[None]:
-    config = Config(database_path=asked.folder / "club.sqlite3", log_level="ERROR")
+    async with _at_work(asked, Config(database_path=asked.folder / DATABASE, log_level="ERROR")):
+        yield
+
+
+@asynccontextmanager
+async def whole_with_pages(asked: Namespace) -> AsyncIterator[None]:
+    config = Config(
+        database_path=asked.folder / DATABASE,
+        log_level="ERROR",
+        http_port=asked.port,
+        public_url=f"http://127.0.0.1:{asked.port}",
+        updates="polling",
+        mini_app="table",
+    )
+    async with _at_work(asked, config):
+        yield
+
+
+@asynccontextmanager
+async def _at_work(asked: Namespace, config: Config) -> AsyncIterator[None]:
     logs.configure(config)
     async with running(config, asked.token, asked.server, AT_ONCE) as club:
         receiving = asyncio.create_task(club.source.receive())
@@ -96,6 +116,7 @@ async def answer(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
 
 BOTS: Mapping[str, Playing] = {
     "whole": whole,
+    "whole_with_pages": whole_with_pages,
     "whole_by_default_transport": whole_by_default_transport,
     "bare": bare,
 }
@@ -113,6 +134,7 @@ def main() -> None:
     parser.add_argument("token")
     parser.add_argument("server")
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--port", type=int, help="where it serves its pages, if it has some")
     asyncio.run(play(parser.parse_args()))
 
 

@@ -24,11 +24,12 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import get_args
 
+from bench.bots import DATABASE
 from bench.memory import proportional_size
 from durak.events import Deed
 from screens.buttons import Again, Join, Play, Select, Start
 from screens.callback_data import unpack
-from telegram_sandbox import Message, Person, Sandbox
+from telegram_sandbox import Group, Message, Person, Sandbox
 
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")
 WARMING_UP = 10.0
@@ -89,6 +90,7 @@ class Contestant:
     sandbox: Sandbox
     folder: Path
     load: Load
+    groups: Sequence[Group]
     waits: list[float] = field(default_factory=list)
 
     async def measured(self) -> Cost:
@@ -121,7 +123,7 @@ class Contestant:
 
     def _moves(self) -> int:
         """Return how many moves are in the journal, if this bot has one."""
-        journal = self.folder / "club.sqlite3"
+        journal = self.folder / DATABASE
         if not journal.exists():
             return 0
         with closing(sqlite3.connect(journal)) as connection:
@@ -157,22 +159,28 @@ def _playable(person: Person) -> Sequence[tuple[Message, str]]:
     return [(hand, each.data) for each in kind or bright]
 
 
-async def seated(sandbox: Sandbox, tables: int) -> None:
-    for number in range(tables):
-        people = [sandbox.user(f"{name} {number}") for name in AT_A_TABLE]
-        group = sandbox.group(f"Group {number}", people)
-        people[0].says(group, "/durak")
-        lobby = await group.shows("Join")
-        join = next(each.data for each in lobby.buttons if isinstance(unpack(each.data), Join))
-        for person in people:
-            await met(person, "group")
-            await person.forges(lobby, join)
+async def seated(sandbox: Sandbox, tables: int) -> Sequence[Group]:
+    """Return the groups, where everybody has joined a table."""
+    return [await _seated(sandbox, number) for number in range(tables)]
 
 
-async def before_one_button(sandbox: Sandbox, tables: int) -> None:
-    """Give the bare framework as many people as play with the other bots."""
+async def _seated(sandbox: Sandbox, number: int) -> Group:
+    people = [sandbox.user(f"{name} {number}") for name in AT_A_TABLE]
+    group = sandbox.group(f"Group {number}", people)
+    people[0].says(group, "/durak")
+    lobby = await group.shows("Join")
+    join = next(each.data for each in lobby.buttons if isinstance(unpack(each.data), Join))
+    for person in people:
+        await met(person, "group")
+        await person.forges(lobby, join)
+    return group
+
+
+async def before_one_button(sandbox: Sandbox, tables: int) -> Sequence[Group]:
+    """Give the bare framework as many people as play with the other bots, and no groups."""
     for number in range(tables * len(AT_A_TABLE)):
         await met(sandbox.user(f"Person {number}"), "tap")
+    return ()
 
 
 async def met(person: Person, answer: str) -> None:
@@ -181,19 +189,20 @@ async def met(person: Person, answer: str) -> None:
 
 
 @asynccontextmanager
-async def contestant(bot: str, load: Load) -> AsyncIterator[Contestant]:
+async def contestant(bot: str, load: Load, *options: str) -> AsyncIterator[Contestant]:
+    """Gather people around a bot. The options are those of `bench.bots`."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory())
         sandbox = await stack.enter_async_context(Sandbox.serving())
         asked = bot, sandbox.token, sandbox.api_url, folder
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bench.bots", *asked, stdin=PIPE, stdout=PIPE
+            sys.executable, "-m", "bench.bots", *asked, *options, stdin=PIPE, stdout=PIPE
         )
         stack.push_async_callback(process.communicate, b"")
         gather = before_one_button if bot == "bare" else seated
-        await gather(sandbox, load.tables)
+        groups = await gather(sandbox, load.tables)
         sandbox.pressers.may_press = begins if load.careful else tempts
-        this = Contestant(process, sandbox, Path(folder), load)
+        this = Contestant(process, sandbox, Path(folder), load, groups)
         for person in sandbox.people:
             stack.callback(asyncio.create_task(this.press_at_random(person)).cancel)
         yield this

@@ -84,7 +84,7 @@ SCRIPT = Script(
 async def serve_playground(config: Config) -> None:
     with TemporaryDirectory(prefix="durak-club-") as folder:
         memory = {"database_path": Path(folder) / "sandbox.sqlite3", "backup_directory": None}
-        fresh = config.model_copy(update=memory | _with_pages(_free_port()))
+        fresh = config.model_copy(update=memory | _with_pages(free_port()))
         async with _opened(config.sandbox_port) as sandbox:
             sandbox.set_up(SCRIPT)
             sandbox.set_mini_app(MiniApp(APP, f"{fresh.public_url}{TABLE_PAGE}"))
@@ -108,7 +108,7 @@ def _with_pages(port: int) -> dict[str, object]:
     }
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind((LOOPBACK, 0))
         return int(probe.getsockname()[1])
