@@ -200,6 +200,8 @@ async def _at_work(
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)
                 yield
     finally:
+        if resources.table_page is not None:
+            resources.table_page.pages.close()
         await tasks.cancel()
         await parts.hall.finish()
         await parts.application.shutdown()

@@ -6,7 +6,7 @@ from club.hall import Hall, UnknownTable
 from club.places import ChatId, PersonId
 from club.ports import Clock
 from club.table import Table
-from miniapp.launch import read_launch
+from miniapp.launch import Launch, read_launch
 from miniapp.sessions import Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
@@ -47,21 +47,22 @@ class Admission:
     invitations: Invitations
     clock: Clock
 
-    async def log_in(self, init_data: str) -> Welcome:
-        """Raises BadLaunch."""
-        now = self.clock.now()
-        launch = read_launch(init_data, self.token, now)
+    def launch_of(self, init_data: str) -> Launch:
+        """Return what Telegram has signed. Raises NotSigned and BadLaunch."""
+        return read_launch(init_data, self.token, self.clock.now())
+
+    def person_of(self, session: str) -> PersonId:
+        """Raises NotSigned and SessionOver."""
+        return self.sessions.person(session, self.clock.now())
+
+    async def welcome(self, launch: Launch) -> Welcome:
         contact = launch.contact
         voice = await self.directory.voice_of(contact.id, contact.language_code)
-        session = self.sessions.open(contact.id, now)
+        session = self.sessions.open(contact.id, self.clock.now())
         return Welcome(session, launch.start, voice.language)
 
-    async def admit(self, session: str, ticket: str, language: str) -> Guest:
-        """Let the person of this session see a table, if they may.
-
-        Raises NotAdmitted and SessionOver.
-        """
-        person = self.sessions.person(session, self.clock.now())
+    async def admit(self, person: PersonId, ticket: str, language: str) -> Guest:
+        """Let this person see a table, if they may. Raises NotAdmitted."""
         try:
             table = await self.hall.require(self.tickets.table(ticket))
         except (NotSigned, UnknownTable):

@@ -34,24 +34,49 @@ class Viewer:
     language: str
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A state as JSON, and its number."""
+
+    seq: int
+    state: bytes
+
+
+class Dismissed(Exception):  # noqa: N818  named after what happened
+    """Its owner has opened too many others: the page is told nothing more."""
+
+
+class Closed(Exception):  # noqa: N818  named after what happened
+    """The bot ends: the page shall look for the next."""
+
+
 class Reader:
     """An open page. For one that reads slowly, only the newest state is kept."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.loop = asyncio.get_running_loop()
-        self._newest = b""
-        self._is_new = asyncio.Event()
+        self._newest: Told | None = None
+        self._end: Dismissed | Closed | None = None
+        self._has_news = asyncio.Event()
 
-    def tell(self, state: bytes) -> None:
-        self._newest = state
-        self._is_new.set()
+    def tell(self, newest: Told) -> None:
+        self._newest = newest
+        self._has_news.set()
 
-    async def newest(self) -> bytes:
-        """Wait for a state that has not been read yet, and return the newest."""
-        await self._is_new.wait()
-        self._is_new.clear()
-        return self._newest
+    def end(self, why: Dismissed | Closed) -> None:
+        self._end = why
+        self._has_news.set()
+
+    async def newest(self, after: int = -1) -> bytes:
+        """Wait for a state that is newer, and has not been read. Raises Dismissed and Closed."""
+        while True:
+            await self._has_news.wait()
+            self._has_news.clear()
+            if self._end is not None:
+                raise self._end
+            if self._newest is not None and self._newest.seq > after:
+                return self._newest.state
 
 
 class Feeds:
@@ -108,8 +133,8 @@ class Feeds:
             audience = await self._directory.of_table(table)
         if table is None or not readers:
             return
-        states: dict[Viewer, bytes] = {}
-        told: dict[Reader, bytes] = {}
+        states: dict[Viewer, Told] = {}
+        told: dict[Reader, Told] = {}
         for reader in readers:
             viewer = _as_seated(table, reader.viewer)
             if viewer not in states:
@@ -117,11 +142,11 @@ class Feeds:
             told[reader] = states[viewer]
         readers[0].loop.call_soon_threadsafe(_hand_out, told)
 
-    def _state(self, table: Table, viewer: Viewer, audience: Audience) -> bytes:
+    def _state(self, table: Table, viewer: Viewer, audience: Audience) -> Told:
         scene = Scene(
             look(table, viewer.person), audience, self._directory.texts.voice(viewer.language)
         )
-        return json.encode(table_state(table.seq, scene))
+        return Told(table.seq, json.encode(table_state(table.seq, scene)))
 
 
 def _as_seated(table: Table, viewer: Viewer) -> Viewer:
@@ -131,6 +156,6 @@ def _as_seated(table: Table, viewer: Viewer) -> Viewer:
     return Viewer(None, viewer.language)
 
 
-def _hand_out(told: Mapping[Reader, bytes]) -> None:
-    for reader, state in told.items():
-        reader.tell(state)
+def _hand_out(told: Mapping[Reader, Told]) -> None:
+    for reader, newest in told.items():
+        reader.tell(newest)

@@ -12,6 +12,7 @@ from urllib.parse import parse_qsl
 from msgspec import DecodeError, Struct, json
 
 from club.places import PersonId
+from miniapp.signing import NotSigned
 from services.contacts import Contact
 
 FRESH = timedelta(hours=1)
@@ -21,7 +22,7 @@ _AHEAD = timedelta(minutes=5)
 
 
 class BadLaunch(Exception):  # noqa: N818  named after what it is
-    """Telegram has not made this for this bot, or not recently."""
+    """Telegram has made this for this bot, but not recently, or we do not understand it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +41,14 @@ class _User(Struct):
 
 
 def read_launch(init_data: str, token: str, now: datetime) -> Launch:
-    """Return what `Telegram.WebApp.initData` says. Raises BadLaunch."""
+    """Return what `Telegram.WebApp.initData` says. Raises NotSigned and BadLaunch.
+
+    The same launch may be used again while it is fresh, because a page that is reloaded has no
+    other.
+    """
     fields = dict(parse_qsl(init_data, keep_blank_values=True))
     if not compare_digest(_hash(fields, token), fields.get("hash", "").encode()):
-        raise BadLaunch("signed by somebody else")
+        raise NotSigned
     try:
         made = datetime.fromtimestamp(int(fields["auth_date"]), now.tzinfo)
         user = json.decode(fields["user"], type=_User)

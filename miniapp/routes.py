@@ -5,35 +5,44 @@ This runs in the event loop of the HTTP server. `RunInBot` takes work to the bot
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+import structlog
 from msgspec import json
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
-from club.places import TableId
+from club.places import PersonId, TableId
 from handlers.answers import Outcome
-from handlers.explanations import explanation
 from miniapp.actions import Actions
-from miniapp.admission import Admission, NotAdmitted
-from miniapp.feeds import Feeds, Reader, Viewer
-from miniapp.launch import BadLaunch
+from miniapp.admission import Admission
+from miniapp.feeds import Closed, Dismissed, Feeds, Reader, Viewer
+from miniapp.limits import Limits
+from miniapp.open_pages import OpenPages
 from miniapp.page_files import PageFiles
-from miniapp.sessions import SessionOver
-from screens.buttons import Forged
+from miniapp.refusals import REFUSED, TooLong, refusal
+from miniapp.signing import NotSigned
 from screens.texts import Voice
-from storage.errors import StorageError
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 
 PATH = "/table"
 _HEARTBEAT = 15.0
 """Seconds after which a quiet stream says that it is alive."""
+_LONGEST_WAIT = 20.0
+"""Seconds until whoever waits for one state is told that there is none.
+
+The server gives up an answer that has not begun after thirty.
+"""
 _LONGEST_BODY = 4096
 TELEGRAM = "https://web.telegram.org https://*.telegram.org"
 """Where web clients show the page in a frame."""
@@ -43,12 +52,6 @@ _POLICY = (
 )
 _STREAMED = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
 """Tells proxies to pass every state on at once."""
-
-
-_REFUSED = (
-    *(BadLaunch, SessionOver, NotAdmitted, StorageError),
-    *(Forged, UnicodeDecodeError, ClientDisconnect),
-)
 
 
 class RunInBot(Protocol):
@@ -72,7 +75,9 @@ class TablePages:
 
     def __init__(self, run: RunInBot, framed_by: str = TELEGRAM) -> None:
         self.club: Club | None = None
+        self.open = OpenPages()
         self._run = run
+        self._limits = Limits()
         self._headers = {
             "Content-Security-Policy": f"{_POLICY} {framed_by}",
             "Referrer-Policy": "no-referrer",
@@ -86,9 +91,15 @@ class TablePages:
             Route(PATH, self._page, middleware=[Middleware(GZipMiddleware)]),
             Route(f"{PATH}/login", partial(self._serve, self._log_in), methods=["POST"]),
             Route(f"{PATH}/stream", partial(self._serve, self._stream)),
+            Route(f"{PATH}/state", partial(self._serve, self._state)),
             Route(f"{PATH}/act", partial(self._serve, self._act), methods=["POST"]),
             self._files.route(),
         )
+
+    def close(self) -> None:
+        """Send all pages away, before the bot ends."""
+        self.club = None
+        self.open.close()
 
     async def _page(self, _: Request) -> Response:
         return Response(self._files.page, media_type="text/html", headers=self._headers)
@@ -98,53 +109,119 @@ class TablePages:
             return Response(status_code=503)
         words = self.club.admission.words_for(request.query_params.get("language"))
         try:
-            return await answer(self.club, request)
-        except _REFUSED as why:
-            return _refusal(why, words)
+            return await self._count_guesses(answer(self.club, request))
+        except REFUSED as why:
+            return _text(*refusal(why, words))
+        except Exception:
+            log.exception("unexpected")
+            return _text(500, words.plain("toast-failed"))
+
+    async def _count_guesses(self, answer: Awaitable[Response]) -> Response:
+        try:
+            return await answer
+        except NotSigned:
+            await self._limits.count_guess()
+            raise
 
     async def _log_in(self, club: Club, request: Request) -> Response:
-        welcome = await self._run(club.admission.log_in(await _body(request)))
+        launch = club.admission.launch_of(await _body(request))
+        await self._limits.count_login(launch.contact.id)
+        welcome = await self._run(club.admission.welcome(launch))
         return Response(json.encode(welcome), media_type="application/json", headers=_STREAMED)
 
-    async def _stream(self, club: Club, request: Request) -> Response:
-        guest = await self._run(club.admission.admit(*_asked(request)))
-        reader = Reader(Viewer(guest.person, guest.language))
-        await self._run(club.feeds.open(guest.table, reader))
-        states = self._states(club.feeds, guest.table.id, reader)
-        return StreamingResponse(states, media_type="text/event-stream", headers=_STREAMED)
-
     async def _act(self, club: Club, request: Request) -> Response:
-        data = await _body(request)
-        answer = await self._run(club.actions.act(*_asked(request), data))
+        answer = await self._run(club.actions.act(*await self._posted(club, request)))
         return _text(200 if answer.outcome is Outcome.DONE else 409, answer.text)
 
-    async def _states(self, feeds: Feeds, table: TableId, reader: Reader) -> AsyncIterator[bytes]:
-        try:
-            while True:
-                yield await _next(reader)
-        finally:
-            await self._run(_close(feeds, table, reader))
+    async def _posted(self, club: Club, request: Request) -> tuple[PersonId, str, str, str]:
+        """Return who posts, for which ticket, in which language, and what."""
+        person = _person(club, request)
+        await self._limits.count_post(person)
+        return person, *_asked(request), await _body(request)
+
+    async def _stream(self, club: Club, request: Request) -> Response:
+        """Begin with the whole state: after a restart it may differ under the same number."""
+        async with AsyncExitStack() as leaving:
+            reader = await leaving.enter_async_context(self._reading(club, request))
+            words = club.admission.words_for(reader.viewer.language)
+            return _Stream(_events(reader, words), leaving.pop_all())
+
+    async def _state(self, club: Club, request: Request) -> Response:
+        """Answer with the next state after the one that the page has, for proxies that collect."""
+        async with self._reading(club, request) as reader:
+            try:
+                async with asyncio.timeout(_LONGEST_WAIT):
+                    newest = await reader.newest(_after(request))
+            except TimeoutError:
+                return Response(status_code=204, headers=_STREAMED)
+        return Response(newest, media_type="application/json", headers=_STREAMED)
+
+    @asynccontextmanager
+    async def _reading(self, club: Club, request: Request) -> AsyncIterator[Reader]:
+        person = _person(club, request)
+        await self._limits.count_opening(person)
+        guest = await self._run(club.admission.admit(person, *_asked(request)))
+        reader = Reader(Viewer(guest.person, guest.language))
+        with self.open.holding(person, reader):
+            await self._run(club.feeds.open(guest.table, reader))
+            try:
+                yield reader
+            finally:
+                await self._run(_close(club.feeds, guest.table.id, reader))
 
 
-def _asked(request: Request) -> tuple[str, str, str]:
-    """Return the session, the ticket and the language of a request."""
-    session = request.headers.get("Authorization", "").removeprefix("Bearer ")
+class _Stream(StreamingResponse):
+    """Leaves the table when it ends, even if it was given up before its first byte."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, events: AsyncIterator[bytes], leaving: AsyncExitStack) -> None:
+        super().__init__(events, headers=_STREAMED)
+        self._leaving = leaving
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async with self._leaving:
+            await super().__call__(scope, receive, send)
+
+
+async def _events(reader: Reader, words: Voice) -> AsyncIterator[bytes]:
+    """Yield every state and, after some silence, a comment."""
+    try:
+        while True:
+            yield await _next(reader)
+    except Closed:
+        return
+    except Dismissed:
+        yield f"event: dismissed\ndata: {words.plain('page-dismissed')}\n\n".encode()
+
+
+async def _next(reader: Reader) -> bytes:
+    try:
+        async with asyncio.timeout(_HEARTBEAT):
+            return b"data: " + await reader.newest() + b"\n\n"
+    except TimeoutError:
+        return b":\n\n"
+
+
+def _person(club: Club, request: Request) -> PersonId:
+    """Raises NotSigned and SessionOver."""
+    return club.admission.person_of(
+        request.headers.get("Authorization", "").removeprefix("Bearer ")
+    )
+
+
+def _asked(request: Request) -> tuple[str, str]:
+    """Return the ticket and the language of a request."""
     asked = request.query_params
-    return session, asked.get("table", ""), asked.get("language", "")
+    return asked.get("table", ""), asked.get("language", "")
 
 
-def _refusal(why: Exception, words: Voice) -> Response:
-    match why:
-        case SessionOver():
-            return Response(status_code=401)
-        case BadLaunch():
-            return _text(401, words.plain("page-bad-launch"))
-        case NotAdmitted():
-            return _text(404, words.plain("page-not-admitted"))
-        case StorageError():
-            return _text(503, explanation(why, words))
-        case _:
-            return _text(400, words.plain("toast-forged"))
+def _after(request: Request) -> int:
+    """Return the number of the state that the page has, or one below all if it has none."""
+    try:
+        return int(request.query_params.get("after", ""))
+    except ValueError:
+        return -1
 
 
 def _text(status: int, words: str) -> Response:
@@ -155,23 +232,11 @@ async def _close(feeds: Feeds, table: TableId, reader: Reader) -> None:
     feeds.close(table, reader)
 
 
-async def _next(reader: Reader) -> bytes:
-    """Return the next piece of a stream: a state or, after some silence, a comment."""
-    try:
-        async with asyncio.timeout(_HEARTBEAT):
-            return b"data: " + await reader.newest() + b"\n\n"
-    except TimeoutError:
-        return b":\n\n"
-
-
 async def _body(request: Request) -> str:
-    """Return the body, or the beginning of one that is too long.
-
-    Raises ClientDisconnect and UnicodeDecodeError.
-    """
+    """Raises TooLong, UnicodeDecodeError and ClientDisconnect."""
     body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > _LONGEST_BODY:
-            break
-    return body[:_LONGEST_BODY].decode()
+            raise TooLong
+    return body.decode()

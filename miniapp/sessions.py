@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.places import PersonId
-from miniapp.signing import NotSigned, Signer
+from miniapp.signing import Signer
 
 LASTS = timedelta(hours=12)
 _LENGTH = 8
 
 
 class SessionOver(Exception):  # noqa: N818  named after what happened
-    """The page has to log in again, with fresh data from Telegram."""
+    """The evening is over: the page has to log in again, with fresh data from Telegram."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,8 @@ class Sessions:
         return self.signer.sign(person.to_bytes(_LENGTH) + until.to_bytes(_LENGTH))
 
     def person(self, session: str, now: datetime) -> PersonId:
-        """Return whose session this is. Raises SessionOver, also for one that is none."""
-        try:
-            value = self.signer.read(session)
-        except NotSigned:
-            raise SessionOver from None
-        if len(value) != 2 * _LENGTH or int.from_bytes(value[_LENGTH:]) <= now.timestamp():
+        """Return whose session this is. Raises NotSigned and SessionOver."""
+        value = self.signer.read(session)
+        if int.from_bytes(value[_LENGTH:]) <= now.timestamp():
             raise SessionOver
         return PersonId(int.from_bytes(value[:_LENGTH]))

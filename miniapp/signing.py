@@ -14,7 +14,7 @@ _TAG = 16
 
 
 class NotSigned(Exception):  # noqa: N818  named after what is wrong
-    """The bot has not signed this, at least not for this purpose."""
+    """Neither the bot nor Telegram has signed this for this purpose: it is a guess."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,10 @@
-"""Limits the commands of one person in a group, whose members all share its few calls a minute."""
+"""Limits what one person may ask for, above all in a group, whose members share its few calls."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from aiolimiter import AsyncLimiter
 from cachetools import LRUCache, TTLCache
-
-from club.places import ChatId, PersonId
 
 _KEPT = 10_000
 
@@ -33,19 +31,18 @@ class Admission(Enum):
 class Allowances:
     def __init__(self, allowance: Allowance) -> None:
         self._allowance = allowance
-        self._buckets: LRUCache[tuple[ChatId, PersonId], AsyncLimiter] = LRUCache(_KEPT)
-        self._told: TTLCache[tuple[ChatId, PersonId], None] = TTLCache(_KEPT, allowance.seconds)
+        self._buckets: LRUCache[tuple[int, ...], AsyncLimiter] = LRUCache(_KEPT)
+        self._told: TTLCache[tuple[int, ...], None] = TTLCache(_KEPT, allowance.seconds)
 
-    async def admit(self, chat: ChatId, person: PersonId) -> Admission:
-        """Count one more command of this person in this group."""
-        key = chat, person
-        bucket = self._buckets.setdefault(key, self._full())
+    async def admit(self, *who: int) -> Admission:
+        """Count one more command: of a person in a group, a person anywhere, or of nobody known."""
+        bucket = self._buckets.setdefault(who, self._full())
         if bucket.has_capacity():
             await bucket.acquire()
             return Admission.ADMITTED
-        if key in self._told:
+        if who in self._told:
             return Admission.IGNORED
-        self._told[key] = None
+        self._told[who] = None
         return Admission.REFUSED
 
     def _full(self) -> AsyncLimiter:

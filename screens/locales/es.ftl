@@ -1278,3 +1278,4 @@ slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis 
 
 page-not-admitted = Esta mesa no se puede abrir: ya no existe o no estás en su grupo.
 page-bad-launch = Cierra esta página y vuelve a abrir la mesa desde el chat.
+page-dismissed = La mesa está abierta en muchos otros sitios y esta página se ha detenido. Tócala para seguir aquí.

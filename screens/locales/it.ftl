@@ -1277,3 +1277,4 @@ slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei
 
 page-not-admitted = Questo tavolo non si può aprire: non c’è più, oppure non fai parte del suo gruppo.
 page-bad-launch = Chiudi questa pagina e riapri il tavolo dalla chat.
+page-dismissed = Il tavolo è aperto in molti altri posti, perciò questa pagina si è fermata. Toccala per continuare qui.

@@ -1281,3 +1281,4 @@ slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas 
 
 page-not-admitted = Não dá para abrir esta mesa: ela não existe mais ou você não está no grupo dela.
 page-bad-launch = Feche esta página e abra a mesa de novo pelo chat.
+page-dismissed = A mesa está aberta em muitos outros lugares, por isso esta página parou. Toque nela para continuar aqui.

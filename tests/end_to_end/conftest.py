@@ -13,6 +13,7 @@ from tests.end_to_end.limits import (
     fast,
     used_cannot_be_answered,
 )
+from tests.end_to_end.table_page import Evening, evening_with_pages
 
 
 @pytest.fixture
@@ -20,6 +21,14 @@ async def club(tmp_path: Path) -> AsyncIterator[Club]:
     """Anna, Ben and the bot, in real time and without limits."""
     async with running_club(tmp_path) as club:
         yield club
+
+
+@pytest.fixture
+async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
+    """Anna and Ben in a game that has a page."""
+    async with evening_with_pages(tmp_path) as evening:
+        await evening.club.start_game()
+        yield evening
 
 
 @pytest.fixture(params=[answered_permit_nothing, used_cannot_be_answered])

@@ -57,7 +57,11 @@ class Opened:
         async with self.states() as states:
             return await anext(states)
 
-    async def act(self, data: str) -> httpx.Response:
+    async def next_state(self, after: int = -1) -> httpx.Response:
+        asked = self.asked | {"after": str(after)}
+        return await self.client.get("/table/state", headers=self.headers, params=asked)
+
+    async def act(self, data: str | bytes) -> httpx.Response:
         return await self.client.post(
             "/table/act", content=data, headers=self.headers, params=self.asked
         )

@@ -21,17 +21,20 @@ from club.view import look
 from durak.rules import VARIANTS, Rules
 from handlers.answers import Answer, Outcome
 from miniapp.admission import Guest, NotAdmitted, Welcome
-from miniapp.feeds import Reader
+from miniapp.feeds import Reader, Told
+from miniapp.launch import Launch
 from miniapp.routes import Club, TablePages
 from miniapp.table_state import TableState, table_state
 from screens.scene import Scene
 from screens.texts import Texts, Voice
+from services.contacts import Contact
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions
 
 T = TypeVar("T")
 
 TABLE = TableId(1)
+ME = PersonId(1)
 TEXTS = Texts.load()
 
 
@@ -59,27 +62,36 @@ class Shown:
 
     id: TableId = TABLE
     is_closed: bool = False
-    newest: bytes = b""
+    newest: Told | None = None
     readers: set[Reader] = field(default_factory=set)
     connections: set[Any] = field(default_factory=set)
 
     def show(self, state: TableState) -> None:
-        self.newest = json.encode(state)
+        self.tell(Told(state.seq, json.encode(state)))
+
+    def tell(self, newest: Told) -> None:
+        self.newest = newest
         for reader in self.readers:
-            reader.tell(self.newest)
+            reader.loop.call_soon_threadsafe(reader.tell, newest)
 
     def hang_up(self) -> None:
         """Break all connections."""
         for connection in tuple(self.connections):
             connection.transport.abort()
 
-    async def log_in(self, _: str) -> Welcome:
-        return Welcome("session", "ticket", "en")
+    def launch_of(self, _: str) -> Launch:
+        return Launch(Contact(ME, "", None), "ticket")
 
-    async def admit(self, *_: str) -> Guest:
+    def person_of(self, _: str) -> PersonId:
+        return ME
+
+    async def welcome(self, launch: Launch) -> Welcome:
+        return Welcome("session", launch.start, "en")
+
+    async def admit(self, *_: object) -> Guest:
         if self.is_closed:
             raise NotAdmitted
-        return Guest(PersonId(1), cast("Table", self), "en")
+        return Guest(ME, cast("Table", self), "en")
 
     def words_for(self, _: str | None) -> Voice:
         return TEXTS.voice("en")
@@ -91,7 +103,7 @@ class Shown:
     async def open(self, _: "Shown", reader: Reader) -> None:
         self.readers.add(reader)
         if self.newest:
-            reader.tell(self.newest)
+            reader.loop.call_soon_threadsafe(reader.tell, self.newest)
 
     def close(self, _: TableId, reader: Reader) -> None:
         self.readers.discard(reader)

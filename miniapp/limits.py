@@ -1,0 +1,46 @@
+"""How much may be asked of the page: what fingers and bad networks need, and no more.
+
+Nobody's address is known behind a proxy, so guesses count together. Whoever does not guess is never
+among them.
+"""
+
+from club.places import PersonId
+from services.allowances import Admission, Allowance, Allowances
+
+_LOGINS = Allowance(20, 60)
+_OPENINGS = Allowance(60, 30)
+_POSTS = Allowance(30, 10)
+_GUESSES = Allowance(60, 60)
+
+
+class TooMuch(Exception):  # noqa: N818  named after what was asked
+    """This person, or whoever guesses, has asked for too much in a short time."""
+
+
+class Limits:
+    """Each raises TooMuch."""
+
+    def __init__(self) -> None:
+        self._logins = Allowances(_LOGINS)
+        self._openings = Allowances(_OPENINGS)
+        self._posts = Allowances(_POSTS)
+        self._guesses = Allowances(_GUESSES)
+
+    async def count_login(self, person: PersonId) -> None:
+        await _count(self._logins, person)
+
+    async def count_opening(self, person: PersonId) -> None:
+        """Of a stream, or of a wait for one state."""
+        await _count(self._openings, person)
+
+    async def count_post(self, person: PersonId) -> None:
+        await _count(self._posts, person)
+
+    async def count_guess(self) -> None:
+        """Of a launch or a session that nobody has signed."""
+        await _count(self._guesses)
+
+
+async def _count(allowances: Allowances, *who: int) -> None:
+    if await allowances.admit(*who) is not Admission.ADMITTED:
+        raise TooMuch

@@ -1,0 +1,46 @@
+"""How requests are refused: the status of the answer, and its words."""
+
+from collections.abc import Mapping
+
+from starlette.requests import ClientDisconnect
+
+from handlers.explanations import explanation
+from miniapp.admission import NotAdmitted
+from miniapp.feeds import Closed, Dismissed
+from miniapp.launch import BadLaunch
+from miniapp.limits import TooMuch
+from miniapp.open_pages import TooManyPages
+from miniapp.sessions import SessionOver
+from miniapp.signing import NotSigned
+from screens.buttons import Forged
+from screens.texts import Voice
+from storage.errors import StorageError
+
+
+class TooLong(Exception):  # noqa: N818  named after what it is
+    """No page of ours sends such a body."""
+
+
+_ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
+    NotSigned: (401, "page-bad-launch"),
+    BadLaunch: (401, "page-bad-launch"),
+    SessionOver: (401, "page-bad-launch"),
+    NotAdmitted: (404, "page-not-admitted"),
+    Closed: (503, "link-too-busy"),
+    Dismissed: (410, "page-dismissed"),
+    Forged: (400, "toast-forged"),
+    UnicodeDecodeError: (400, "toast-forged"),
+    ClientDisconnect: (400, "toast-forged"),
+    TooLong: (413, "toast-forged"),
+    TooMuch: (429, "link-too-busy"),
+    TooManyPages: (503, "link-too-busy"),
+}
+REFUSED: tuple[type[Exception], ...] = (*_ANSWERS, StorageError)
+
+
+def refusal(why: Exception, words: Voice) -> tuple[int, str]:
+    """Return status and words for one of those that are REFUSED."""
+    if isinstance(why, StorageError):
+        return 503, explanation(why, words)
+    status, key = _ANSWERS[type(why)]
+    return status, words.plain(key)

@@ -1,0 +1,193 @@
+"""The doors of the page of a table, over HTTP, of the whole bot: they hold whatever comes in."""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from datetime import UTC, datetime, timedelta
+
+import httpx
+import pytest
+from structlog.testing import capture_logs
+
+from club.places import PersonId, TableId
+from durak.actions import Take
+from durak.bout import Moment
+from miniapp.launch import FRESH
+from miniapp.sessions import LASTS, Sessions
+from miniapp.tickets import Tickets
+from screens.buttons import Play
+from screens.callback_data import pack
+from tests.end_to_end.table_page import Evening, Opened
+from tests.miniapp.test_login import launched
+
+FLOOD = 1_000
+AT_ONCE = 16
+SOON = 2.0
+"""Seconds: far more than a move takes on a busy machine, far less than a flood."""
+TOO_BUSY = "Too much has been asked for at once. Please try again in a few seconds."
+NOTHING_HERE = "This button does nothing here."
+OPEN_AGAIN = "Please close this page, and open the table again from the chat."
+LATER = 1_000_000
+"""A state that does not come."""
+QUIETED = ("httpx", "httpcore", "aiosqlite", "telegram", "apscheduler")
+"""The loggers of this client, and those of which the bot shows warnings only."""
+NOT_UTF_8 = b"\xff\xfe"
+TAKE = pack(Play(TableId(1), 1, Moment(1, 1), Take()))
+
+
+def launch_of(evening: Evening, ago: timedelta = timedelta(), token: str = "") -> str:
+    made = datetime.now(UTC) - ago
+    auth_date = str(int(made.timestamp()))
+    return launched(token or evening.club.sandbox.token, auth_date=auth_date)
+
+
+@pytest.mark.parametrize(
+    ("ago", "token", "status"),
+    [
+        (timedelta(), "1234:of-another-bot", 401),
+        (FRESH, "", 401),
+        (FRESH - timedelta(minutes=1), "", 200),
+    ],
+    ids=["of another bot", "old", "fresh"],
+)
+async def test_a_launch_is_good_for_this_bot_and_an_hour(
+    evening: Evening, ago: timedelta, token: str, status: int
+) -> None:
+    """It may be used again, because a page that is reloaded has no other."""
+    launch = launch_of(evening, ago, token)
+    for _ in range(2):
+        answer = await evening.client.post("/table/login", content=launch)
+        assert answer.status_code == status
+        assert status == 200 or answer.text == OPEN_AGAIN
+
+
+async def test_what_no_page_sends_gets_a_clear_answer(evening: Evening) -> None:
+    anna, _ = evening.club.people
+    page = await evening.open(anna)
+    token = evening.club.sandbox.token
+    ended = datetime.now(UTC) - LASTS
+    foreign = Opened(page.client, page.session, Tickets("1234:of-another-bot").to(TableId(1)))
+    unknown = Opened(page.client, page.session, Tickets(token).to(TableId(9)))
+    over = Opened(page.client, Sessions.of(token).open(PersonId(anna.id), ended), page.ticket)
+    guessed = Opened(page.client, page.session[:-1], page.ticket)
+    for posting, data, status, words in (
+        (page, "", 400, NOTHING_HERE),
+        (page, NOT_UTF_8, 400, NOTHING_HERE),
+        (page, "x" * 5_000, 413, NOTHING_HERE),
+        (page, TAKE.replace("1", "9", 1), 400, NOTHING_HERE),
+        (page, "c:1", 400, NOTHING_HERE),
+        (foreign, TAKE, 404, "This table cannot be opened."),
+        (unknown, TAKE, 404, "This table cannot be opened."),
+        (over, TAKE, 401, OPEN_AGAIN),
+        (guessed, TAKE, 401, OPEN_AGAIN),
+    ):
+        answer = await posting.act(data)
+        assert (answer.status_code, words in answer.text) == (status, True), data
+    for path in ("stream", "state"):
+        answer = await evening.client.get(f"/table/{path}", params=page.asked)
+        assert (answer.status_code, answer.text) == (401, OPEN_AGAIN)
+    for method, path in (("GET", "act"), ("PUT", "login"), ("POST", "stream"), ("DELETE", "state")):
+        assert (await evening.client.request(method, f"/table/{path}")).status_code == 405
+
+
+async def test_whoever_guesses_is_told_to_wait_and_nobody_else(evening: Evening) -> None:
+    anna, ben = evening.club.people
+    page = await evening.open(anna)
+    wrong = launch_of(evening, token="1234:of-another-bot")
+    answers = [await evening.client.post("/table/login", content=wrong) for _ in range(70)]
+    assert [answer.status_code for answer in (answers[0], answers[-1])] == [401, 429]
+    assert answers[-1].text == TOO_BUSY
+    assert (await evening.log_in(ben)).status_code == 200
+    assert (await page.newest())["seat"] == 0
+
+
+async def test_a_flood_of_one_person_slows_nobody_down(evening: Evening) -> None:
+    pages = [await evening.open(person) for person in evening.club.people]
+    seen = [await page.newest() for page in pages]
+    mover = next(seat for seat, state in enumerate(seen) if state["game"]["moves"])
+    flooding = pages[1 - mover]
+    playing = pages[mover]
+    statuses = Counter[int]()
+    posts = iter(range(FLOOD))
+
+    async def flood() -> None:
+        async with httpx.AsyncClient(base_url=evening.client.base_url) as client:
+            page = Opened(client, flooding.session, flooding.ticket)
+            for _ in posts:
+                answer = await page.act(TAKE)
+                statuses[answer.status_code] += 1
+
+    floods = [asyncio.create_task(flood()) for _ in range(AT_ONCE)]
+    await asyncio.sleep(0.2)
+    begun = time.monotonic()
+    answer = await playing.act(seen[mover]["game"]["moves"][0]["data"])
+    assert answer.status_code == 200
+    assert time.monotonic() - begun < SOON
+    assert statuses.total() < FLOOD, "the flood goes on"
+    await asyncio.gather(*floods)
+    assert statuses[429] > FLOOD / 2
+    assert set(statuses) <= {200, 409, 429}
+    refused = await flooding.act(TAKE)
+    assert (refused.status_code, refused.text) == (429, TOO_BUSY)
+    assert (await playing.newest())["seq"] > seen[mover]["seq"]
+
+
+async def test_of_nine_pages_of_one_person_the_oldest_is_dismissed(evening: Evening) -> None:
+    anna, ben = evening.club.people
+    page = await evening.open(anna)
+    theirs = await evening.open(ben)
+    async with theirs.states() as states, page.stream() as oldest:
+        lines = oldest.aiter_lines()
+        assert (await anext(lines)).startswith("data: ")
+        waiting = [asyncio.create_task(page.next_state(LATER)) for _ in range(8)]
+        rest = [line async for line in lines]
+        assert rest[1] == "event: dismissed"
+        assert "many other places" in rest[2]
+        await anext(states)
+    for each in waiting:
+        each.cancel()
+
+
+async def test_who_has_a_state_waits_for_the_next(evening: Evening) -> None:
+    pages = [await evening.open(person) for person in evening.club.people]
+    seen = [(await page.next_state()).json() for page in pages]
+    mover = next(seat for seat, state in enumerate(seen) if state["game"]["moves"])
+    waiting = asyncio.create_task(pages[1 - mover].next_state(seen[0]["seq"]))
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    await pages[mover].act(seen[mover]["game"]["moves"][0]["data"])
+    answer = await waiting
+    assert answer.status_code == 200
+    assert answer.json()["seq"] > seen[0]["seq"]
+
+
+async def test_who_has_waited_long_is_answered_with_nothing(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("miniapp.routes._LONGEST_WAIT", 0.1)
+    page = await evening.open(evening.club.people[0])
+    seq = (await page.newest())["seq"]
+    answer = await page.next_state(seq)
+    assert (answer.status_code, answer.content) == (204, b"")
+
+
+async def test_a_visit_leaves_no_secret_in_the_logs(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    anna, ben = evening.club.people
+    with capture_logs() as logs:
+        page = await evening.open(anna)
+        state = await page.newest()
+        await page.next_state()
+        for data in (*(move["data"] for move in state["game"]["moves"][:1]), TAKE, "nonsense"):
+            await page.act(data)
+        await Opened(page.client, page.session[:-1], page.ticket).act(TAKE)
+        await evening.log_in(ben)
+    lines = [each.getMessage() for each in caplog.records if not each.name.startswith(QUIETED)]
+    written = f"{logs}{lines}"
+    assert "table_changed" in written, "it has listened"
+    hand = [f"'{card['id']}'" for card in state["game"]["hand"]]
+    for secret in (page.session, page.ticket, "auth_date", "tgWebAppData", *hand):
+        assert secret not in written
