@@ -12,7 +12,7 @@ import httpx
 
 from bot.config import Config
 from club.settings import Settings
-from telegram_sandbox import MiniApp, Person
+from telegram_sandbox import MiniApp, Person, Sandbox
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
 from tests.end_to_end.limits import UNCOUNTED, Limits
 from tests.end_to_end.running_bot import running_bot
@@ -99,21 +99,24 @@ async def evening_with_pages(
     strangers: int = 0,
 ) -> AsyncIterator[Evening]:
     """Gather a club whose bot, at work, serves the page."""
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
-    async with (
-        club_without_bot(folder, names, limits, settings=settings, strangers=strangers) as club,
-        httpx.AsyncClient(base_url=url, timeout=A_WHILE) as client,
-    ):
-        club.sandbox.set_mini_app(MiniApp(APP, f"{url}/table"))
-        config = Config(
-            database_path=club.database,
-            http_port=port,
-            public_url=url,
-            updates="polling",
-            mini_app=APP,
-        )
-        async with running_bot(club.sandbox, club.database, limits, config=config):
+    async with club_without_bot(
+        folder, names, limits, settings=settings, strangers=strangers
+    ) as club:
+        config = config_with_page(club.sandbox, club.database)
+        async with (
+            httpx.AsyncClient(base_url=f"{config.public_url}", timeout=A_WHILE) as client,
+            running_bot(club.sandbox, club.database, limits, config=config),
+        ):
             for person in club.people[: len(club.people) - strangers]:
                 await person.private.shows("group")
             yield Evening(club, client)
+
+
+def config_with_page(sandbox: Sandbox, database: Path) -> Config:
+    """Tell the sandbox where the page is, and return what a bot needs to serve it there."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    sandbox.set_mini_app(MiniApp(APP, f"{url}/table"))
+    return Config(
+        database_path=database, http_port=port, public_url=url, updates="polling", mini_app=APP
+    )

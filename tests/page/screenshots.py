@@ -3,8 +3,8 @@
     python -m tests.page.screenshots [LANGUAGE ...]
 
 writes docs/languages/LANGUAGE/*.webp, each by day and by night, and those of README.md in English,
-docs/pictures/*.webp. They look like Android with fonts-roboto, fonts-noto-color-emoji and, for
-Japanese, fonts-noto-cjk.
+docs/pictures/*.webp, one of which moves. They look like Android with fonts-roboto,
+fonts-noto-color-emoji and, for Japanese, fonts-noto-cjk.
 """
 
 import asyncio
@@ -25,10 +25,11 @@ from club.table import Table
 from screens.buttons import DrawRanking, Payload, ShowFilm, ShowReplay, ShowReview
 from screens.callback_data import unpack
 from storage.database import Database
-from telegram_sandbox import Group, Message, Person, Room, Sandbox, Script
+from telegram_sandbox import Button, Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
 from tests.end_to_end.running_bot import running_bot
+from tests.end_to_end.table_page import config_with_page
 from tests.page.sample_chats import (
     SAMPLE_GROUPS,
     SETTINGS,
@@ -39,6 +40,7 @@ from tests.page.sample_chats import (
     is_picturesque,
     prepare_game,
 )
+from tests.page.table_film import film_table
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DESK = ViewportSize(width=1400, height=1010)
@@ -96,6 +98,10 @@ async def _take_faces(browser: Browser, sample: SampleGroup) -> None:
         _save(await _screenshot(scene, "group"), DOCS / "pictures/ranking.webp")
         await _film_last_game(scene.club)
         _save(await _screenshot(scene, "group"), DOCS / "pictures/film.webp")
+    async with _prepare_scene(browser, sample, has_page=True) as scene:
+        host, *others = scene.club.people
+        address = host.opens_app(_link_to_page(scene).url, scene.club.group)
+        (await film_table(browser, address, others)).save(DOCS / "pictures/felt.webp")
 
 
 async def _review_last_game(reader: Person) -> None:
@@ -158,6 +164,9 @@ async def _take_all_in(browser: Browser, sample: SampleGroup) -> None:
             await _take_hand_in_group(scene, scheme)
         for scheme in SCHEMES:
             await _take_answers(scene, scheme)
+    async with _prepare_scene(browser, sample, has_page=True) as scene:
+        for scheme in SCHEMES:
+            _save(await _screenshot_of_table(scene, scheme), _file(scene, "felt", scheme))
 
 
 async def _take_whole_pages(scene: Scene, scheme: Scheme) -> None:
@@ -177,6 +186,24 @@ async def _screenshot(scene: Scene, chat: str, scheme: Scheme = "light") -> byte
     picture = await phone.screenshot()
     await phone.close()
     return picture
+
+
+async def _screenshot_of_table(scene: Scene, scheme: Scheme) -> bytes:
+    """Show the table as a page, over the phone."""
+    phone = await _open_page(scene, PHONE, scheme, 2)
+    await phone.click("[data-dock=group]")
+    group = phone.locator("[data-phone=group]")
+    await group.get_by_text(_link_to_page(scene).text, exact=True).last.click()
+    await phone.frame_locator(".app-frame").locator(".own").first.wait_for()
+    await phone.wait_for_timeout(SETTLED)
+    picture = await phone.screenshot()
+    await phone.close()
+    return picture
+
+
+def _link_to_page(scene: Scene) -> Button:
+    buttons = (button for post in scene.club.group.posts for button in post.buttons)
+    return next(button for button in buttons if "startapp=" in button.url)
 
 
 async def _open_hand(club: GatheredGroup) -> None:
@@ -216,6 +243,8 @@ async def _prepare_scene(
     sample: SampleGroup,
     settings: Settings = SETTINGS,
     is_wanted: Callable[[Table], bool] = is_picturesque,
+    *,
+    has_page: bool = False,
 ) -> AsyncIterator[Scene]:
     """The bot finds everything in its database and shows it, as after any restart."""
     with TemporaryDirectory(prefix="durak-club-") as folder:
@@ -225,7 +254,8 @@ async def _prepare_scene(
             club = gather(sandbox, sample)
             async with Database.opened(file) as database:
                 await prepare_game(database, club, sample, settings, is_wanted)
-            async with running_bot(sandbox, file, introduces_itself=True):
+            config = config_with_page(sandbox, file) if has_page else None
+            async with running_bot(sandbox, file, introduces_itself=True, config=config):
                 await _wait_until_shown(club.group)
                 await _wait_until_shown(club.people[0].private)
                 yield Scene(browser, sandbox, sample, club)
