@@ -1,20 +1,27 @@
 // @ts-check
-// The table as a stream of states. It is read anew whenever it may have been lost.
+// The table as a stream of states, which is read anew whenever it may have been lost. Where a proxy
+// holds it back, state by state.
 
 import { logIn, NotKnown } from "./launch.js";
 
 /** @import { TableState, Welcome } from "./protocol.d.ts" */
 
+/** Until the first state has come, and between any two signs of life, in milliseconds. */
+const FIRST = 3000;
 const SILENCE = 40_000;
-const PATIENCE = [0, 500, 1000, 2000, 4000, 8000];
+const UNANSWERED = 10_000;
+const PATIENCE = [0, 250, 500, 1000, 1500];
 
 /**
  * @typedef {object} Reader
  * @property {(state: TableState) => void} show
  * @property {(isLost: boolean) => void} showConnection
- * @property {(reason: string) => void} giveUp
+ * @property {(words: string) => void} notify why nothing more is shown, or nothing
  * @property {(milliseconds: number) => void} setAhead how far the bot's clock is ahead of ours
  */
+
+/** Too many other pages are open: this one is told nothing more until somebody comes back to it. */
+class Dismissed extends Error {}
 
 export class Stream {
   /** @type {Welcome | null} */
@@ -22,7 +29,7 @@ export class Stream {
   #reading = new AbortController();
   #wake = () => {};
   #failures = 0;
-  #seq = -1;
+  #isHeldBack = false;
 
   /** @param {Reader} reader */
   constructor(reader) {
@@ -34,25 +41,29 @@ export class Stream {
     const again = () => this.#again();
     addEventListener("pageshow", ({ persisted }) => persisted && again());
     addEventListener("online", again);
+    document.addEventListener("resume", again);
     document.addEventListener("visibilitychange", again);
     while (await this.#attempt()) {
+      const patience = PATIENCE[Math.min(this.#failures, PATIENCE.length - 1)] ?? 0;
       this.#failures += 1;
-      await this.#rest(PATIENCE[Math.min(this.#failures, PATIENCE.length) - 1] ?? 0);
+      await this.#rest(patience * (0.5 + Math.random() / 2));
     }
   }
 
   /**
    * Does what a button that carries this would do. Throws an Error that says why if it is refused.
+   * What is not answered may have been done, so it is not tried again: the next state tells.
    *
    * @param {string} data
    */
   async act(data) {
-    if (!this.#welcome) throw new Error("");
-    const { session, ticket, language } = this.#welcome;
-    const asked = new URLSearchParams({ table: ticket, language });
-    const headers = { Authorization: `Bearer ${session}` };
-    const answer = await fetch(`/table/act?${asked}`, { method: "POST", headers, body: data });
-    if (!answer.ok) throw new Error(await answer.text());
+    const signal = AbortSignal.timeout(UNANSWERED);
+    const answer = await this.#ask("act", signal, {}, data).catch(() => null);
+    if (answer?.ok) return;
+    if (answer?.status === 401) this.#welcome = null;
+    const words = answer && this.#welcome ? await wordsOf(answer) : null;
+    if (words === null) this.#again();
+    throw new Error(words ?? "");
   }
 
   /** Returns whether to try again. */
@@ -60,68 +71,142 @@ export class Stream {
     this.#reading = new AbortController();
     try {
       this.#welcome ??= await logIn();
-      await this.#read(this.#welcome);
-      return true;
+      await (this.#isHeldBack ? this.#readEach() : this.#read());
     } catch (error) {
-      if (error instanceof NotKnown) this.reader.giveUp(error.message);
+      if (error instanceof NotKnown) this.reader.notify(error.message);
+      if (error instanceof NotKnown) return false;
+      if (error instanceof Dismissed) await this.#sleep(error.message);
       else if (this.#failures) this.reader.showConnection(true);
-      return !(error instanceof NotKnown);
     }
+    return true;
   }
 
-  /**
-   * Throws NotKnown if the table is not to be seen, and other errors if the stream breaks.
-   *
-   * @param {Welcome} welcome
-   */
-  async #read({ session, ticket, language }) {
-    const asked = new URLSearchParams({ table: ticket, language, after: `${this.#seq}` });
-    const { signal } = this.#reading;
-    const headers = { Authorization: `Bearer ${session}` };
-    const answer = await fetch(`/table/stream?${asked}`, { headers, signal, cache: "no-store" });
-    if (answer.status === 404) throw new NotKnown(await answer.text());
-    if (answer.status === 401) this.#welcome = null;
-    if (!answer.ok || !answer.body) throw new Error(`status ${answer.status}`);
-    const now = Date.parse(answer.headers.get("Date") ?? "");
-    if (now) this.reader.setAhead(now - Date.now());
-    await this.#pass(answer.body.pipeThrough(new TextDecoderStream()).getReader());
-  }
-
-  /** @param {ReadableStreamDefaultReader<string>} pieces */
-  async #pass(pieces) {
+  /** Throws what `#request` throws, and other errors if the stream breaks. */
+  async #read() {
+    const { body } = await this.#within(FIRST, this.#request("stream"));
+    if (!body) throw new Error("no stream");
+    const pieces = body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = "";
-    for (;;) {
-      const watch = setTimeout(() => this.#reading.abort(), SILENCE);
-      const { done, value } = await pieces.read().finally(() => clearTimeout(watch));
+    for (let patience = FIRST;; patience = SILENCE) {
+      const { done, value } = await this.#within(patience, pieces.read());
       if (done) return;
-      this.#failures = 0;
-      this.reader.showConnection(false);
+      this.#noteLife();
       const events = (rest + value).split("\n\n");
       rest = events.pop() ?? "";
       for (const event of events) this.#take(event);
     }
   }
 
-  /** @param {string} event */
-  #take(event) {
-    if (!event.startsWith("data: ")) return;
-    /** @type {TableState} */
-    const state = JSON.parse(event.slice("data: ".length));
-    this.#seq = state.seq;
-    this.reader.show(state);
+  /** Throws what `#request` throws. */
+  async #readEach() {
+    for (let after = -1;;) {
+      const answer = await this.#within(SILENCE, this.#request("state", { after: `${after}` }));
+      this.#noteLife();
+      if (answer.status === 204) continue;
+      /** @type {TableState} */
+      const state = await answer.json();
+      after = state.seq;
+      this.reader.show(state);
+    }
   }
 
-  /** @param {number} milliseconds */
+  /**
+   * Throws NotKnown if the table is not to be seen, Dismissed, and other errors if it may be tried
+   * again.
+   *
+   * @param {string} path
+   * @param {Record<string, string>} asked
+   */
+  async #request(path, asked = {}) {
+    const answer = await this.#ask(path, this.#reading.signal, asked);
+    const words = answer.ok ? null : await wordsOf(answer);
+    if (answer.status === 404 && words !== null) throw new NotKnown(words);
+    if (answer.status === 410 && words !== null) throw new Dismissed(words);
+    if (answer.status === 401) this.#welcome = null;
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    const now = Date.parse(answer.headers.get("Date") ?? "");
+    if (now) this.reader.setAhead(now - Date.now());
+    return answer;
+  }
+
+  /**
+   * @param {string} path
+   * @param {AbortSignal} signal
+   * @param {Record<string, string>} asked
+   * @param {string} [body]
+   */
+  #ask(path, signal, asked, body) {
+    const { session = "", ticket = "", language = "" } = this.#welcome ?? {};
+    const query = new URLSearchParams({ table: ticket, language, ...asked });
+    const headers = { Authorization: `Bearer ${session}` };
+    const method = body === undefined ? "GET" : "POST";
+    return fetch(`/table/${path}?${query}`, { method, headers, body, signal, cache: "no-store" });
+  }
+
+  /**
+   * Gives up what takes longer, and reads state by state from then on: a proxy may hold it back.
+   *
+   * @template T
+   * @param {number} patience
+   * @param {Promise<T>} work
+   */
+  #within(patience, work) {
+    const reading = this.#reading;
+    const watch = setTimeout(() => {
+      this.#isHeldBack = true;
+      reading.abort();
+    }, patience);
+    return work.finally(() => clearTimeout(watch));
+  }
+
+  #noteLife() {
+    this.#failures = 0;
+    this.reader.showConnection(false);
+  }
+
+  /** @param {string} event */
+  #take(event) {
+    const start = event.indexOf("data: ");
+    if (start < 0) return;
+    const data = event.slice(start + "data: ".length);
+    if (event.startsWith("event: dismissed")) throw new Dismissed(data);
+    this.reader.show(JSON.parse(data));
+  }
+
+  /**
+   * Says why, until somebody comes back.
+   *
+   * @param {string} words
+   */
+  async #sleep(words) {
+    const back = () => this.#wake();
+    document.addEventListener("pointerdown", back, { once: true });
+    this.reader.notify(words);
+    await this.#rest();
+    document.removeEventListener("pointerdown", back);
+    this.reader.notify("");
+  }
+
+  /** @param {number} [milliseconds] until woken if it is not said */
   #rest(milliseconds) {
     return /** @type {Promise<void>} */ (new Promise((resolve) => {
       this.#wake = resolve;
-      setTimeout(resolve, milliseconds);
+      if (milliseconds !== undefined) setTimeout(resolve, milliseconds);
     }));
   }
 
   #again() {
     if (document.hidden) return;
+    this.#isHeldBack = false;
     this.#reading.abort();
     this.#wake();
   }
 }
+
+/**
+ * What the bot says, or null if something on the way has answered in its place.
+ *
+ * @param {Response} answer
+ */
+const wordsOf = (answer) =>
+  answer.headers.get("Content-Type")?.startsWith("text/plain") ? answer.text() : null;

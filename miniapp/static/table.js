@@ -27,7 +27,7 @@ class Table {
   #stream = new Stream({
     show: (state) => this.#take(state),
     showConnection: (isLost) => this.#speaker.showConnection(isLost),
-    giveUp: (reason) => this.#speaker.notify(reason),
+    notify: (words) => this.#speaker.notify(words),
     setAhead: (milliseconds) => {
       this.#seats.ahead = milliseconds;
     },
