@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, Place
 from handlers.answers import Answer
 from handlers.dispatch import Dispatch
 from handlers.presses import Press
@@ -23,12 +23,12 @@ class Actions:
     dispatch: Dispatch
     texts: Texts
 
-    async def act(self, person: PersonId, ticket: str, language: str, data: str) -> Answer:
+    async def act(self, contact: Contact, ticket: str, language: str, data: str) -> Answer:
         """Do what a button with this callback data would do.
 
         Raises NotAdmitted, Forged and StorageError.
         """
-        guest = await self.admission.admit(person, ticket, language)
+        guest = await self.admission.admit(contact, ticket, language)
         payload = unpack(data)
         if not isinstance(payload, _AtTable) or payload.table != guest.table.id:
             raise Forged("not a button of this table")
@@ -37,7 +37,7 @@ class Actions:
     def _press(self, guest: Guest) -> Press:
         """Return a press that allows no message in return, as if made in the private chat."""
         return Press(
-            contact=Contact(guest.person, "", None),
+            contact=guest.contact,
             place=Place(ChatId(guest.person)),
             message_id=0,
             voice=self.texts.voice(guest.language),

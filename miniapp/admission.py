@@ -11,6 +11,7 @@ from miniapp.sessions import Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
 from screens.texts import Voice
+from services.contacts import Contact
 from services.directory import Directory
 from services.invitations import Invitations
 
@@ -32,9 +33,13 @@ class Welcome:
 class Guest:
     """Somebody who may see this table, and the language that the page speaks to them."""
 
-    person: PersonId
+    contact: Contact
     table: Table
     language: str
+
+    @property
+    def person(self) -> PersonId:
+        return self.contact.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +56,25 @@ class Admission:
         """Return what Telegram has signed. Raises NotSigned and BadLaunch."""
         return read_launch(init_data, self.token, self.clock.now())
 
-    def person_of(self, session: str) -> PersonId:
+    def contact_of(self, session: str) -> Contact:
         """Raises NotSigned and SessionOver."""
-        return self.sessions.person(session, self.clock.now())
+        return self.sessions.contact(session, self.clock.now())
 
     async def welcome(self, launch: Launch) -> Welcome:
         contact = launch.contact
         voice = await self.directory.voice_of(contact.id, contact.language_code)
-        session = self.sessions.open(contact.id, self.clock.now())
+        session = self.sessions.open(contact, self.clock.now())
         return Welcome(session, launch.start, voice.language)
 
-    async def admit(self, person: PersonId, ticket: str, language: str) -> Guest:
+    async def admit(self, contact: Contact, ticket: str, language: str) -> Guest:
         """Let this person see a table, if they may. Raises NotAdmitted."""
         try:
             table = await self.hall.require(self.tickets.table(ticket))
         except (NotSigned, UnknownTable):
             raise NotAdmitted from None
-        if not await self._may_see(person, table):
+        if not await self._may_see(contact.id, table):
             raise NotAdmitted
-        return Guest(person, table, self._spoken(language))
+        return Guest(contact, table, self._spoken(language))
 
     def words_for(self, language: str | None) -> Voice:
         """Return the voice that speaks to somebody who is not, or not yet, admitted."""

@@ -19,7 +19,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from club.places import PersonId, TableId
+from club.places import TableId
 from handlers.answers import Outcome
 from miniapp.actions import Actions
 from miniapp.admission import Admission
@@ -30,6 +30,7 @@ from miniapp.page_files import PageFiles
 from miniapp.refusals import REFUSED, TooLong, refusal
 from miniapp.signing import NotSigned
 from screens.texts import Voice
+from services.contacts import Contact
 
 log = structlog.get_logger()
 
@@ -133,11 +134,11 @@ class TablePages:
         answer = await self._run(club.actions.act(*await self._posted(club, request)))
         return _text(200 if answer.outcome is Outcome.DONE else 409, answer.text)
 
-    async def _posted(self, club: Club, request: Request) -> tuple[PersonId, str, str, str]:
+    async def _posted(self, club: Club, request: Request) -> tuple[Contact, str, str, str]:
         """Return who posts, for which ticket, in which language, and what."""
-        person = _person(club, request)
-        await self._limits.count_post(person)
-        return person, *_asked(request), await _body(request)
+        contact = _contact(club, request)
+        await self._limits.count_post(contact.id)
+        return contact, *_asked(request), await _body(request)
 
     async def _stream(self, club: Club, request: Request) -> Response:
         """Begin with the whole state: after a restart it may differ under the same number."""
@@ -158,11 +159,11 @@ class TablePages:
 
     @asynccontextmanager
     async def _reading(self, club: Club, request: Request) -> AsyncIterator[Reader]:
-        person = _person(club, request)
-        await self._limits.count_opening(person)
-        guest = await self._run(club.admission.admit(person, *_asked(request)))
+        contact = _contact(club, request)
+        await self._limits.count_opening(contact.id)
+        guest = await self._run(club.admission.admit(contact, *_asked(request)))
         reader = Reader(Viewer(guest.person, guest.language))
-        with self.open.holding(person, reader):
+        with self.open.holding(contact.id, reader):
             await self._run(club.feeds.open(guest.table, reader))
             try:
                 yield reader
@@ -203,9 +204,9 @@ async def _next(reader: Reader) -> bytes:
         return b":\n\n"
 
 
-def _person(club: Club, request: Request) -> PersonId:
+def _contact(club: Club, request: Request) -> Contact:
     """Raises NotSigned and SessionOver."""
-    return club.admission.person_of(
+    return club.admission.contact_of(
         request.headers.get("Authorization", "").removeprefix("Bearer ")
     )
 

@@ -18,6 +18,7 @@ from miniapp.sessions import LASTS, Sessions
 from miniapp.tickets import Tickets
 from screens.buttons import Play
 from screens.callback_data import pack
+from services.contacts import Contact
 from tests.end_to_end.table_page import Evening, Opened
 from tests.miniapp.test_login import launched
 
@@ -69,7 +70,8 @@ async def test_what_no_page_sends_gets_a_clear_answer(evening: Evening) -> None:
     ended = datetime.now(UTC) - LASTS
     foreign = Opened(page.client, page.session, Tickets("1234:of-another-bot").to(TableId(1)))
     unknown = Opened(page.client, page.session, Tickets(token).to(TableId(9)))
-    over = Opened(page.client, Sessions.of(token).open(PersonId(anna.id), ended), page.ticket)
+    contact = Contact(PersonId(anna.id), anna.name, None)
+    over = Opened(page.client, Sessions.of(token).open(contact, ended), page.ticket)
     guessed = Opened(page.client, page.session[:-1], page.ticket)
     for posting, data, status, words in (
         (page, "", 400, NOTHING_HERE),

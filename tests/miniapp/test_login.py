@@ -14,6 +14,7 @@ from miniapp.launch import FRESH, BadLaunch, read_launch
 from miniapp.sessions import LASTS, SessionOver, Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
+from services.contacts import Contact
 
 TOKEN = "1234:the-token-of-this-bot"
 NOW = datetime(2026, 11, 25, 20, 0, tzinfo=UTC)
@@ -69,16 +70,24 @@ def test_a_launch_is_good_for_an_hour(age: float, is_good: bool) -> None:
             read_launch(launched(), TOKEN, late)
 
 
-@given(some.integers(1, 2**52))
-def test_a_session_lasts_an_evening_and_names_one_person(number: int) -> None:
+people = some.builds(
+    Contact,
+    some.integers(1, 2**52).map(PersonId),
+    some.text(some.characters(exclude_categories=["Cs"]), max_size=130),
+    some.none() | some.text("abz-", max_size=8),
+)
+ANNA = Contact(PersonId(5), "Anna", None)
+
+
+@given(people)
+def test_a_session_lasts_an_evening_and_names_one_person(contact: Contact) -> None:
     sessions = Sessions.of(TOKEN)
-    person = PersonId(number)
-    session = sessions.open(person, NOW)
-    assert sessions.person(session, NOW + LASTS - timedelta(seconds=1)) == person
+    session = sessions.open(contact, NOW)
+    assert sessions.contact(session, NOW + LASTS - timedelta(seconds=1)) == contact
     with pytest.raises(SessionOver):
-        sessions.person(session, NOW + LASTS)
+        sessions.contact(session, NOW + LASTS)
     with pytest.raises(NotSigned):
-        Sessions.of(TOKEN[:-1]).person(session, NOW)
+        Sessions.of(TOKEN[:-1]).contact(session, NOW)
 
 
 @given(some.integers(1, 2**31), some.integers(0, 31), some.sampled_from("Aa0-_Q"))
@@ -98,11 +107,11 @@ def test_nonsense_is_no_ticket(forged: str) -> None:
     with pytest.raises(NotSigned):
         Tickets(TOKEN).table(forged)
     with pytest.raises(NotSigned):
-        Sessions.of(TOKEN).person(forged, NOW)
+        Sessions.of(TOKEN).contact(forged, NOW)
 
 
 def test_a_session_is_no_ticket() -> None:
     with pytest.raises(NotSigned):
-        Tickets(TOKEN).table(Sessions.of(TOKEN).open(PersonId(5), NOW))
+        Tickets(TOKEN).table(Sessions.of(TOKEN).open(ANNA, NOW))
     with pytest.raises(NotSigned):
-        Sessions.of(TOKEN).person(Tickets(TOKEN).to(TableId(5)), NOW)
+        Sessions.of(TOKEN).contact(Tickets(TOKEN).to(TableId(5)), NOW)

@@ -34,7 +34,7 @@ from tests.screens.test_hand_laws import PEOPLE, positions
 T = TypeVar("T")
 
 TABLE = TableId(1)
-ME = PersonId(1)
+ME = Contact(PersonId(1), "Anna", None)
 TEXTS = Texts.load()
 
 
@@ -80,9 +80,9 @@ class Shown:
             connection.transport.abort()
 
     def launch_of(self, _: str) -> Launch:
-        return Launch(Contact(ME, "", None), "ticket")
+        return Launch(ME, "ticket")
 
-    def person_of(self, _: str) -> PersonId:
+    def contact_of(self, _: str) -> Contact:
         return ME
 
     async def welcome(self, launch: Launch) -> Welcome:
