@@ -8,7 +8,7 @@ from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
-from handlers.newcomers import welcome
+from handlers.newcomers import can_be_told_alone, welcome
 from handlers.presses import Press
 from handlers.services import Services
 from handlers.table_lookup import table_here, table_of
@@ -174,7 +174,7 @@ async def start(press: Press, pressed: buttons.Start, services: Services) -> Ans
     table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
-    if press.place == table.place and services.ephemeral.usable_in(table.place.chat):
+    if press.place == table.place and can_be_told_alone(services, press):
         await welcome(services, press, table)
         services.display.open_hand(table, press.presser)
     return SILENCE

@@ -10,6 +10,9 @@ from screens.texts import Voice
 from services.contacts import Contact
 from services.ephemeral import Permit, Reader
 
+NO_MESSAGE = 0
+"""What is pressed where the button is part of a page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Press:

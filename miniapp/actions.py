@@ -1,20 +1,31 @@
 """What people do on the page, carried out by the handlers of the buttons that do the same."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+
+from msgspec import Struct
 
 from club.places import ChatId, Place
 from handlers.answers import Answer
 from handlers.dispatch import Dispatch
-from handlers.presses import Press
+from handlers.presses import NO_MESSAGE, Press
 from miniapp.admission import Admission, Guest
-from screens.buttons import ComeBack, Forged, Play
+from miniapp.offers import OfHand, OfTable
+from screens.buttons import Forged
 from screens.callback_data import unpack
 from screens.texts import Texts
 from services.contacts import Contact
 from services.ephemeral import Reader
 
-_AtTable: TypeAlias = Play | ComeBack
+
+class Done(Struct, frozen=True):
+    """What is told to whoever has done something, and a link of Telegram to go on with.
+
+    `stays` says that they need time to read it.
+    """
+
+    text: str
+    stays: bool
+    link: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +41,17 @@ class Actions:
         """
         guest = await self.admission.admit(contact, ticket, language)
         payload = unpack(data)
-        if not isinstance(payload, _AtTable) or payload.table != guest.table.id:
+        if not isinstance(payload, OfHand | OfTable) or payload.table != guest.table.id:
             raise Forged("not a button of this table")
-        return await self.dispatch.carry_out(self._press(guest), payload)
+        return await self.dispatch.carry_out(self._press(guest, payload), payload)
 
-    def _press(self, guest: Guest) -> Press:
-        """Return a press that allows no message in return, as if made in the private chat."""
+    def _press(self, guest: Guest, pressed: OfHand | OfTable) -> Press:
+        """Return a press that allows no message in return, as if made where such buttons are."""
+        in_private = Place(ChatId(guest.person))
         return Press(
             contact=guest.contact,
-            place=Place(ChatId(guest.person)),
-            message_id=0,
+            place=in_private if isinstance(pressed, OfHand) else guest.table.place,
+            message_id=NO_MESSAGE,
             voice=self.texts.voice(guest.language),
             presser=Reader(guest.person),
             buttons=(),

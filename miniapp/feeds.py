@@ -136,7 +136,7 @@ class Feeds:
         states: dict[Viewer, Told] = {}
         told: dict[Reader, Told] = {}
         for reader in readers:
-            viewer = _as_seated(table, reader.viewer)
+            viewer = _as_known(table, reader.viewer)
             if viewer not in states:
                 states[viewer] = self._state(table, viewer, audience)
             told[reader] = states[viewer]
@@ -149,9 +149,10 @@ class Feeds:
         return Told(table.seq, json.encode(table_state(table.seq, scene)))
 
 
-def _as_seated(table: Table, viewer: Viewer) -> Viewer:
-    """Return the viewer, or an onlooker for everybody without a seat."""
-    if viewer.person is not None and table.seat_of(viewer.person) is not None:
+def _as_known(table: Table, viewer: Viewer) -> Viewer:
+    """Return the viewer, or an onlooker for whoever neither sits here nor opened the table."""
+    person = viewer.person
+    if person is not None and (person == table.opener or table.seat_of(person) is not None):
         return viewer
     return Viewer(None, viewer.language)
 

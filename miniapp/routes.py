@@ -21,8 +21,8 @@ from starlette.types import Receive, Scope, Send
 
 from club.places import TableId
 from handlers.answers import Outcome
-from miniapp.actions import Actions
-from miniapp.admission import Admission
+from miniapp.actions import Actions, Done
+from miniapp.admission import Admission, Welcome
 from miniapp.feeds import Closed, Dismissed, Feeds, Reader, Viewer
 from miniapp.limits import Limits
 from miniapp.open_pages import OpenPages
@@ -127,12 +127,13 @@ class TablePages:
     async def _log_in(self, club: Club, request: Request) -> Response:
         launch = club.admission.launch_of(await _body(request))
         await self._limits.count_login(launch.contact.id)
-        welcome = await self._run(club.admission.welcome(launch))
-        return Response(json.encode(welcome), media_type="application/json", headers=_STREAMED)
+        return _json(await self._run(club.admission.welcome(launch)))
 
     async def _act(self, club: Club, request: Request) -> Response:
         answer = await self._run(club.actions.act(*await self._posted(club, request)))
-        return _text(200 if answer.outcome is Outcome.DONE else 409, answer.text)
+        if answer.outcome is not Outcome.DONE:
+            return _text(409, answer.text)
+        return _json(Done(answer.text, answer.is_alert, answer.url or ""))
 
     async def _posted(self, club: Club, request: Request) -> tuple[Contact, str, str, str]:
         """Return who posts, for which ticket, in which language, and what."""
@@ -223,6 +224,10 @@ def _after(request: Request) -> int:
         return int(request.query_params.get("after", ""))
     except ValueError:
         return -1
+
+
+def _json(told: Welcome | Done) -> Response:
+    return Response(json.encode(told), media_type="application/json", headers=_STREAMED)
 
 
 def _text(status: int, words: str) -> Response:

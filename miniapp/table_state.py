@@ -9,17 +9,21 @@ from dataclasses import replace
 
 from msgspec import Struct
 
+from club.table import Phase
 from durak import actions
 from durak.actions import Action, cards_of
 from durak.bout import Pair
 from durak.cards import SECOND_PACK, Card
 from miniapp.deck_svg import deck_file
+from miniapp.lobby_state import LobbyState, lobby_state
+from miniapp.offers import Menu, Offer, menu, offers
 from screens.awaiting import awaited_players
 from screens.board import talon, trump
 from screens.buttons import Play
 from screens.callback_data import pack
 from screens.captions import without_markup
 from screens.hand.rows import action_label
+from screens.lobby import last_words
 from screens.narration import story
 from screens.pictures.seats import seated_players
 from screens.result import headline
@@ -134,11 +138,23 @@ class TableState(Struct, frozen=True):
     seat: int | None
     words: Words
     game: GameState | None
+    lobby: LobbyState | None
+    offers: tuple[Offer, ...]
+    menu: Menu | None
 
 
 def table_state(seq: int, scene: Scene) -> TableState:
     view = scene.view
-    return TableState(seq, view.phase.value, view.seat, _words(scene), _game(scene))
+    return TableState(
+        seq=seq,
+        phase=view.phase.value,
+        seat=view.seat,
+        words=_words(scene),
+        game=_game(scene),
+        lobby=lobby_state(scene),
+        offers=offers(scene),
+        menu=menu(scene),
+    )
 
 
 def _words(scene: Scene) -> Words:
@@ -158,6 +174,8 @@ def _without_clock(scene: Scene) -> Scene:
 
 def _result(scene: Scene) -> str:
     outcome = scene.game.outcome
+    if scene.view.phase is Phase.CLOSED and outcome is None:
+        return last_words(scene)
     return headline(scene, outcome) if outcome is not None else ""
 
 

@@ -10,6 +10,7 @@ from durak.rules import seat_range
 from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrate
+from screens.keyboard import Rows
 from screens.links import link_to_group, share_button
 from screens.options import differences, forfeit
 from screens.pictures.final import final_picture
@@ -20,20 +21,21 @@ from screens.texts import Foreign, Texts
 
 def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
+    title = scene.say("lobby-title", variant=scene.variant)
     parts = (
-        _head(scene),
+        "\n".join((title, *about(scene))),
         _players(scene),
-        _hint_at_partners(scene),
-        _forfeit(scene),
+        hint_at_partners(scene),
+        forfeit_line(scene),
         _invitation(scene),
     )
-    return Screen("\n\n".join(filter(None, parts)), _rows(scene))
+    return Screen("\n\n".join(filter(None, parts)), lobby_rows(scene))
 
 
 def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
-    parts = (scene.title, _players(scene), _forfeit(scene), _invitation(scene))
+    parts = (scene.title, _players(scene), forfeit_line(scene), _invitation(scene))
     group = link_to_group(audience.chat, scene.voice)
     rows = filter(None, (_agreement(scene), _start(scene), group))
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
@@ -42,17 +44,23 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the line that remains of a closed table, under a picture if a game was cut short."""
     scene = Scene.of_chat(view, audience, texts)
+    screen = Screen(last_words(scene))
+    is_drawn = scene.has_pictures and view.game is not None and not view.place.is_private
+    return illustrate(screen, screen.text, final_picture(scene)) if is_drawn else screen
+
+
+def last_words(scene: Scene) -> str:
+    """Say why a table was closed, and that its game was cut short."""
+    view = scene.view
     if view.place.is_private:
-        return Screen(scene.say("closed-practice"))
+        return scene.say("closed-practice")
     because = view.closed or ClosedBecause.ASKED
     closed = scene.say(f"closed-{because.value}")
-    if view.game is None:
-        return Screen(closed)
-    screen = Screen(f"{closed} {scene.say('ending-aborted')}")
-    return illustrate(screen, screen.text, final_picture(scene)) if scene.has_pictures else screen
+    return closed if view.game is None else f"{closed} {scene.say('ending-aborted')}"
 
 
-def _head(scene: Scene) -> str:
+def about(scene: Scene) -> tuple[str, ...]:
+    """Return the rules in brief, a line each: the most important, and those that are unusual."""
     settings = scene.view.settings
     summary = scene.say(
         "lobby-rules",
@@ -60,14 +68,13 @@ def _head(scene: Scene) -> str:
         hand=str(settings.rules.hand_size),
         clock=scene.voice.length(settings.clock) if settings.clock else "none",
     )
-    changed = differences(scene.voice, settings.variant, settings.rules)
-    return "\n".join((scene.say("lobby-title", variant=scene.variant), summary, *changed))
+    return summary, *differences(scene.voice, settings.variant, settings.rules)
 
 
 def _players(scene: Scene) -> str:
     chairs = scene.view.chairs
     lines = [_line(scene, seat, chair) for seat, chair in enumerate(chairs)]
-    return "\n".join((*lines, scene.say("lobby-free", count=_free_seats(scene))))
+    return "\n".join((*lines, scene.say("lobby-free", count=free_seats(scene))))
 
 
 def _line(scene: Scene, seat: Seat, chair: Chair) -> str:
@@ -79,7 +86,7 @@ def _line(scene: Scene, seat: Seat, chair: Chair) -> str:
     return f"{words}{host}{agreed}"
 
 
-def _hint_at_partners(scene: Scene) -> str:
+def hint_at_partners(scene: Scene) -> str:
     return scene.say("lobby-partners") if _has_teams(scene) else ""
 
 
@@ -87,7 +94,7 @@ def _has_teams(scene: Scene) -> bool:
     return scene.view.settings.rules.teams != "none"
 
 
-def _forfeit(scene: Scene) -> str:
+def forfeit_line(scene: Scene) -> str:
     rules = scene.view.settings.rules
     if not rules.forfeit:
         return ""
@@ -96,7 +103,7 @@ def _forfeit(scene: Scene) -> str:
 
 def _invitation(scene: Scene) -> str:
     """Say who or what is still missing, and how long the table will wait."""
-    return "\n".join(filter(None, (_next(scene), _idle(scene))))
+    return "\n".join(filter(None, (what_is_missing(scene), _idle(scene))))
 
 
 def _idle(scene: Scene) -> str:
@@ -104,7 +111,7 @@ def _idle(scene: Scene) -> str:
     return f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.countdown(scene.view.idle_at, limit)}"
 
 
-def _next(scene: Scene) -> str:
+def what_is_missing(scene: Scene) -> str:
     """Say what prevents a start. A missing agreement is left to the line about the forfeit."""
     match scene.view.start_obstacle:
         case None:
@@ -122,7 +129,7 @@ def _missing_players(scene: Scene) -> int:
     return max(1, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
 
 
-def _rows(scene: Scene) -> tuple[tuple[Button, ...], ...]:
+def lobby_rows(scene: Scene) -> Rows:
     table = scene.view.table
     join = Button(scene.plain("button-join"), buttons.Join(table), Style.PRIMARY)
     leave = Button(scene.plain("button-leave"), buttons.Leave(table))
@@ -147,7 +154,7 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
     private group has no link that the bot may share, because only administrators may create invite
     links, which admit strangers. Its invitation gives a seat to members only, and says so.
     """
-    if not _free_seats(scene):
+    if not free_seats(scene):
         return ()
     audience = scene.audience
     link = f"https://t.me/{audience.bot}?start=join_{scene.view.table}"
@@ -157,7 +164,7 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
     return (share_button(label, audience.chat.public_link or link, words),)
 
 
-def _free_seats(scene: Scene) -> int:
+def free_seats(scene: Scene) -> int:
     """Return the number of free seats."""
     return max(0, scene.view.settings.room - len(scene.view.chairs))
 
@@ -176,7 +183,7 @@ def _computers(scene: Scene) -> tuple[Button, ...]:
     add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
     remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
     offered = []
-    if view.settings.computers and _free_seats(scene) > 0:
+    if view.settings.computers and free_seats(scene) > 0:
         offered.append(add)
     if any(chair.person is None for chair in view.chairs):
         offered.append(remove)

@@ -19,7 +19,7 @@ const BUTTONS = new Set(["show", "swaptrump"]);
  * @property {HTMLElement} root the felt
  * @property {HTMLElement} acts where the buttons are
  * @property {Felt} felt
- * @property {(data: string) => Promise<void>} act throws an Error that says why if it is refused
+ * @property {(data: string) => Promise<unknown>} act throws an Error that says why if it is refused
  * @property {(reason: string) => void} refuse
  */
 

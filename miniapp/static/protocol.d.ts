@@ -1,5 +1,5 @@
-// What the bot tells the page, as JSON. The other side of it stands in table_state.py (the table)
-// and admission.py (the welcome).
+// What the bot tells the page, as JSON. The other side of it stands in table_state.py (the table),
+// lobby_state.py, offers.py, actions.py (what was done) and admission.py (the welcome).
 
 export interface Welcome {
   session: string;
@@ -15,6 +15,68 @@ export interface TableState {
   seat: number | null;
   words: Words;
   game: GameState | null;
+  lobby: LobbyState | null;
+  offers: Offer[];
+  menu: Menu | null;
+}
+
+/** A table without a game. One that is closed has only lines. */
+export interface LobbyState {
+  /** The file of the deck's drawings. */
+  deck: string;
+  /** The game in brief, a line each. */
+  about: string[];
+  seats: LobbySeat[];
+  /** How many seats are free. */
+  free: number;
+  /** What to do, and what is missing. */
+  lines: string[];
+}
+
+export interface LobbySeat {
+  name: string;
+  letter: string;
+  ink: string;
+  team: string | null;
+  /** Said of whoever opened the table. */
+  note: string;
+  is_computer: boolean;
+  has_agreed: boolean;
+  /** Lets the viewer sit here instead. */
+  move: Offer | null;
+}
+
+/** A button beside the cards: it sends data or opens a link of Telegram. */
+export interface Offer {
+  label: string;
+  style: "plain" | "primary" | "success" | "danger";
+  data: string;
+  link: string;
+  /** What is asked first. */
+  asks: Confirmation | null;
+}
+
+export interface Confirmation {
+  question: string;
+  yes: string;
+  no: string;
+}
+
+/** What is out of sight until its label is pressed. */
+export interface Menu {
+  label: string;
+  close: string;
+  note: string;
+  offers: Offer[];
+}
+
+/** What is told to whoever has done something. */
+export interface Done {
+  text: string;
+  /** Whether it takes time to read. */
+  stays: boolean;
+  /** A link of Telegram to go on with. */
+  link: string;
 }
 
 /** In the viewer's language. */

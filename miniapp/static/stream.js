@@ -4,7 +4,7 @@
 
 import { logIn, NotKnown } from "./launch.js";
 
-/** @import { TableState, Welcome } from "./protocol.d.ts" */
+/** @import { Done, TableState, Welcome } from "./protocol.d.ts" */
 
 /** Until the first state has come, and between any two signs of life, in milliseconds. */
 const FIRST = 3000;
@@ -55,11 +55,12 @@ export class Stream {
    * What is not answered may have been done, so it is not tried again: the next state tells.
    *
    * @param {string} data
+   * @returns {Promise<Done>}
    */
   async act(data) {
     const signal = AbortSignal.timeout(UNANSWERED);
     const answer = await this.#ask("act", signal, {}, data).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok) return answer.json();
     if (answer?.status === 401) this.#welcome = null;
     const words = answer && this.#welcome ? await wordsOf(answer) : null;
     if (words === null) this.#again();

@@ -24,7 +24,7 @@ def keyboard(scene: Scene, meanings: Meanings) -> Rows:
 
 def _blocks(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     if scene.is_replaced:
-        yield row, [_back_to_play(scene)]
+        yield row, [back_to_play(scene)]
         yield row, link_to_group(scene.audience.chat, scene.voice)
     elif meanings.selection.purpose is Purpose.CHOOSE:
         yield from _choices(scene, meanings)
@@ -43,7 +43,7 @@ def _last(scene: Scene, meanings: Meanings) -> list[Button]:
     Leaving takes two presses, so that a thumb that slips off Take cannot hit it.
     """
     if meanings.selection == MORE:
-        return [_leave(scene), _back(scene)]
+        return [leave_button(scene), _back(scene)]
     ways_out = _ways_out(scene)
     alone = not ways_out and not meanings.is_marking
     return [] if alone else [*ways_out, _more(scene)]
@@ -105,7 +105,7 @@ def _joint_plays(scene: Scene, meanings: Meanings) -> Iterator[Block]:
 
 def _other_actions(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     more = [] if _ways_out(scene) or meanings.selection == MORE else [_more(scene)]
-    actions_ = (*_single_actions(scene), *_exchanges(scene, meanings), *_hint(scene))
+    actions_ = (*_single_actions(scene), *_exchanges(scene, meanings), *hint_button(scene))
     yield pairs, [*actions_, *more]
 
 
@@ -137,7 +137,7 @@ def _confirmation(scene: Scene, meanings: Meanings, action: Action) -> Button:
     return Button(label, _press(scene, action), Style.SUCCESS)
 
 
-def _back_to_play(scene: Scene) -> Button:
+def back_to_play(scene: Scene) -> Button:
     come_back = buttons.ComeBack(scene.view.table)
     return Button(scene.plain("button-come-back"), come_back, Style.SUCCESS)
 
@@ -153,7 +153,7 @@ def _back(scene: Scene) -> Button:
     return Button(scene.plain("button-back"), _press(scene, NOTHING))
 
 
-def _leave(scene: Scene) -> Button:
+def leave_button(scene: Scene) -> Button:
     return Button(scene.plain("button-leave-game"), buttons.Leave(scene.view.table))
 
 
@@ -236,7 +236,7 @@ def _swap(scene: Scene, action: actions.SwapTrump) -> str:
     return scene.plain("move-swap", card=given, turn_up=scene.faces.on_key(scene.game.exposed))
 
 
-def _hint(scene: Scene) -> Iterator[Button]:
+def hint_button(scene: Scene) -> Iterator[Button]:
     """Offer a hint, but only in private games, which have no human opponents."""
     view = scene.view
     if view.place.is_private and scene.game.legal and view.moment is not None:

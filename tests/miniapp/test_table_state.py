@@ -15,8 +15,9 @@ from durak.actions import cards_of
 from durak.cards import Card, cards_in
 from durak.legality import single_actions
 from durak.rules import VARIANTS
+from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state
-from screens.buttons import Play
+from screens.buttons import ComeBack, Hint, Play
 from screens.callback_data import unpack
 from screens.scene import Scene
 from screens.texts import Texts
@@ -26,6 +27,8 @@ from tests.screens.test_hand_laws import PEOPLE, positions
 AUDIENCE = audience("en")
 GAMES = [(row.id, row.rules) for row in VARIANTS]
 FEW = 8
+CARDLESS = OfTable | ComeBack | Hint
+"""What is offered beside the cards, and names none."""
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +87,8 @@ def cards_told(state: TableState) -> set[str]:
 
 def leaks(table: Table, seat: int | None, view: TableView, texts: Texts) -> set[str]:
     state = table_state(table.seq, Scene.of_viewer(view, AUDIENCE, texts))
+    offers = (*state.offers, *(state.menu.offers if state.menu else ()))
+    assert all(isinstance(unpack(offer.data), CARDLESS) for offer in offers)
     return cards_told(state) - {str(card) for card in seen_by(table, seat)}
 
 

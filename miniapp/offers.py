@@ -1,0 +1,148 @@
+"""What the page offers beside the cards: buttons that the bot also shows elsewhere."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from club.table import Phase
+from club.view import TableView
+from screens import buttons
+from screens.callback_data import pack
+from screens.captions import without_markup
+from screens.hand.rows import back_to_play, hint_button, leave_button
+from screens.lobby import lobby_rows
+from screens.questions import leave_question
+from screens.result import again_button
+from screens.scene import Scene
+from screens.screen import Button, CopyText
+
+OfHand: TypeAlias = buttons.Play | buttons.ComeBack | buttons.Hint
+"""Buttons of a hand in private."""
+OfTable: TypeAlias = (
+    buttons.Join
+    | buttons.Leave
+    | buttons.LeaveForSure
+    | buttons.AddComputer
+    | buttons.RemoveComputer
+    | buttons.MoveSeat
+    | buttons.AcceptForfeit
+    | buttons.Start
+    | buttons.Again
+)
+"""Buttons of the table in its chat. None of them opens another screen there."""
+
+
+class Confirmation(Struct, frozen=True):
+    """A question, and the words to say yes and no with."""
+
+    question: str
+    yes: str
+    no: str
+
+
+class Offer(Struct, frozen=True):
+    """A button: it sends `data`, perhaps after a question, or opens `link`, a link of Telegram."""
+
+    label: str
+    style: str
+    data: str = ""
+    link: str = ""
+    asks: Confirmation | None = None
+
+
+class Menu(Struct, frozen=True):
+    """What is out of sight until `label` is pressed."""
+
+    label: str
+    close: str
+    note: str
+    offers: tuple[Offer, ...]
+
+
+def offers(scene: Scene) -> tuple[Offer, ...]:
+    return tuple(offer(button) for button in _offered(scene))
+
+
+def _offered(scene: Scene) -> Iterator[Button]:
+    match scene.view.phase:
+        case Phase.LOBBY:
+            yield from (each for each in lobby_buttons(scene) if not _is_of_seat(each))
+        case Phase.PLAYING if scene.is_replaced:
+            yield back_to_play(scene)
+        case Phase.OVER:
+            yield again_button(scene)
+        case _:
+            pass
+
+
+def _is_of_seat(button: Button) -> bool:
+    return isinstance(button.target, buttons.MoveSeat)
+
+
+def lobby_buttons(scene: Scene) -> Iterator[Button]:
+    """Yield the buttons of the lobby that are of use to the viewer."""
+    return (each for row in lobby_rows(scene) for each in row if _is_of_use(scene, each))
+
+
+def _is_of_use(scene: Scene, button: Button) -> bool:
+    if isinstance(button.target, OfTable):
+        return _is_for(scene.view, button.target)
+    return isinstance(button.target, str) and button.target != scene.audience.page
+
+
+def _is_for(view: TableView, payload: OfTable) -> bool:
+    """Whether to offer this in the lobby. Who may start is asked when somebody does."""
+    match payload:
+        case buttons.Join():
+            return view.seat is None and len(view.chairs) < view.settings.room
+        case buttons.Leave() | buttons.MoveSeat():
+            return view.seat is not None
+        case buttons.AcceptForfeit():
+            return view.seat is not None and not view.chairs[view.seat].accepted
+        case _:
+            return view.seat is not None or view.viewer == view.opener
+
+
+def menu(scene: Scene) -> Menu | None:
+    view = scene.view
+    if view.phase is not Phase.PLAYING:
+        return None
+    note = scene.plain("peek-stranger") if view.seat is None else ""
+    hidden = tuple(_hidden(scene))
+    return Menu(scene.plain("key-more"), scene.plain("key-close"), note, hidden)
+
+
+def _hidden(scene: Scene) -> Iterator[Offer]:
+    view = scene.view
+    if view.seat is None:
+        return
+    if not scene.is_replaced:
+        yield from map(offer, hint_button(scene))
+    if not view.chairs[view.seat].left:
+        yield _leaving(scene)
+
+
+def _leaving(scene: Scene) -> Offer:
+    """Offer to leave the game, with the question that its button asks."""
+    question = leave_question(scene.view, scene.voice)
+    ((yes, no),) = question.rows
+    return Offer(
+        label=leave_button(scene).label,
+        style=yes.style.value,
+        data=offer(yes).data,
+        asks=Confirmation(without_markup(question.text), yes.label, no.label),
+    )
+
+
+def offer(button: Button) -> Offer:
+    """Raises TypeError for a button that copies a text, as no table has one."""
+    label = button.label
+    style = button.style.value
+    match button.target:
+        case str(link):
+            return Offer(label, style, link=link)
+        case CopyText():
+            raise TypeError(label)
+        case payload:
+            return Offer(label, style, data=pack(payload))

@@ -1,0 +1,173 @@
+"""What is done on the page of a table is done by the handlers of its buttons, as in its chat."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from club.places import PersonId
+from club.table import Phase, Table
+from club.view import look
+from handlers.answers import Answer, Outcome
+from handlers.dispatch import Dispatch
+from handlers.services import Services
+from intake.routes import BUTTONS
+from miniapp.actions import Actions
+from miniapp.admission import Admission, NotAdmitted
+from miniapp.sessions import Sessions
+from miniapp.tickets import Tickets
+from screens import buttons
+from screens.buttons import Forged, Payload
+from screens.callback_data import pack
+from tests.club.memory import ManualClock
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
+from tests.handlers.acts import TEXTS, ZOE, contact, private_chat
+from tests.handlers.fakes import Display, Messages
+from tests.handlers.situations import (
+    begin_practice,
+    open_lobby,
+    play_to_end,
+    play_until,
+    table_now,
+)
+
+TOKEN = "1234:the-token-of-this-bot"
+
+
+@dataclass
+class Page:
+    """The page of one table, on which many people press."""
+
+    services: Services
+    table: Table
+
+    async def press(self, person: PersonId, payload: Payload) -> Answer:
+        tickets = Tickets(TOKEN)
+        services = self.services
+        admission = Admission(
+            token=TOKEN,
+            sessions=Sessions.of(TOKEN),
+            tickets=tickets,
+            hall=services.hall,
+            directory=services.directory,
+            invitations=services.invitations,
+            clock=ManualClock(),
+        )
+        actions = Actions(admission, Dispatch(BUTTONS, services), TEXTS)
+        ticket = tickets.to(self.table.id)
+        return await actions.act(contact(person), ticket, "en", pack(payload))
+
+    async def now(self) -> Table:
+        return await table_now(self.services, self.table)
+
+
+async def test_a_table_is_filled_started_and_left(services: Services, display: Display) -> None:
+    page = Page(services, await open_lobby(services, ANNA))
+    id_ = page.table.id
+    joined = await page.press(BORIS, buttons.Join(id_))
+    assert joined.text == "You are at the table."
+    await page.press(BORIS, buttons.AddComputer(id_))
+    await page.press(BORIS, buttons.AddComputer(id_))
+    await page.press(ANNA, buttons.RemoveComputer(id_))
+    await page.press(BORIS, buttons.Start(id_))
+    table = await page.now()
+    assert table.phase is Phase.PLAYING
+    assert [chair.person for chair in table.chairs] == [ANNA, BORIS, None]
+    await page.press(BORIS, buttons.LeaveForSure(id_, table.series.games))
+    assert (await page.now()).chairs[1].left
+    await page.press(BORIS, buttons.ComeBack(id_))
+    assert (await page.now()).chairs[1].is_present
+    await play_to_end(services, table)
+    await page.press(BORIS, buttons.Again(id_))
+    await page.press(ANNA, buttons.Leave(id_))
+    table = await page.now()
+    assert table.phase is Phase.LOBBY
+    assert table.present == (BORIS,)
+    assert not display.played_from, "no card was played"
+
+
+async def test_whoever_cannot_be_shown_a_hand_is_led_to_the_private_chat(
+    services: Services,
+) -> None:
+    page = Page(services, await open_lobby(services, ANNA))
+    services.invitations.invite_to_table(GLEB, page.table)
+    answer = await page.press(GLEB, buttons.Join(page.table.id))
+    assert answer.url == f"https://t.me/durakbot?start=join_{page.table.id}"
+    assert (await page.now()).seat_of(GLEB) is None
+
+
+@pytest.mark.usefixtures("ephemeral_messages")
+async def test_no_message_to_one_member_follows_what_no_press_permits(
+    services: Services, display: Display, messages: Messages
+) -> None:
+    """Telegram would refuse it, and then the bot would send nobody there a hand."""
+    page = Page(services, await open_lobby(services, ANNA))
+    services.invitations.invite_to_table(ZOE, page.table)
+    await page.press(ZOE, buttons.Join(page.table.id))
+    await page.press(ZOE, buttons.Start(page.table.id))
+    table = await page.now()
+    assert table.phase is Phase.PLAYING
+    assert not messages.said
+    assert not display.opened
+    audience = await services.directory.of_table(table)
+    assert audience.people[ZOE].name == "Zoe"
+
+
+async def test_what_may_not_be_done_is_refused_in_words(services: Services) -> None:
+    page = Page(services, await open_lobby(services, ANNA, BORIS))
+    id_ = page.table.id
+    refused: dict[Payload, str] = {
+        buttons.AddComputer(id_): "You are not at this table.",
+        buttons.RemoveComputer(id_): "You are not at this table.",
+        buttons.MoveSeat(id_, 0): "You are not at this table.",
+        buttons.Leave(id_): "You are not at this table.",
+        buttons.Start(id_): "You are not at this table.",
+        buttons.LeaveForSure(id_, 1): "Too late: the table has moved on.",
+    }
+    for payload, words in refused.items():
+        answer = await page.press(VERA, payload)
+        assert (answer.outcome, answer.text) == (Outcome.REFUSED, words)
+    unmoved = await page.press(BORIS, buttons.MoveSeat(id_, 9))
+    assert unmoved.text == "There is no such seat."
+    assert await page.now() == page.table
+
+
+async def test_nothing_else_is_taken(services: Services) -> None:
+    page = Page(services, await open_lobby(services, ANNA))
+    elsewhere: list[Payload] = [
+        buttons.ShowRules(page.table.id),
+        buttons.ShowSettings(GROUP.chat),
+        buttons.OpenHand(page.table.id),
+        buttons.Remove(page.table.id, BORIS),
+        buttons.Close(page.table.id, 0),
+        buttons.ForgetForSure(),
+    ]
+    for payload in elsewhere:
+        with pytest.raises(Forged):
+            await page.press(ANNA, payload)
+    with pytest.raises(NotAdmitted):
+        await page.press(ZOE, buttons.Join(page.table.id))
+
+
+async def test_a_button_of_another_table_is_not_one_of_this(services: Services) -> None:
+    practice = await begin_practice(services, ANNA, private_chat(ANNA))
+    page = Page(services, await open_lobby(services, ANNA))
+    with pytest.raises(Forged):
+        await page.press(ANNA, buttons.LeaveForSure(practice.id, 1))
+
+
+async def test_a_hint_is_given_in_practice(services: Services) -> None:
+    begun = await begin_practice(services, ANNA, private_chat(ANNA))
+    table = await play_until(services, begun, lambda table: bool(table.awaited_people))
+    view = look(table, ANNA)
+    assert view.moment is not None
+    payload = buttons.Hint(table.id, view.number, view.moment)
+    assert (await Page(services, table).press(ANNA, payload)).is_alert
+
+
+async def test_leaving_practice_ends_it_and_erases_no_message(
+    services: Services, messages: Messages
+) -> None:
+    page = Page(services, await begin_practice(services, ANNA, private_chat(ANNA)))
+    await page.press(ANNA, buttons.LeaveForSure(page.table.id, 1))
+    assert (await page.now()).phase is Phase.CLOSED
+    assert not messages.erased

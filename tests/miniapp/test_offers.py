@@ -1,0 +1,174 @@
+"""What the page offers is what the table allows: no more, and in a lobby no less."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from club import commands
+from club.commands import Command
+from club.decide import decide
+from club.events import ClosedBecause, ForfeitAccepted, StandInSeated
+from club.places import ChatId, PersonId, Place
+from club.refusal import Refused
+from club.settings import Settings
+from club.table import Phase, Table
+from club.view import look
+from durak.players import Strength
+from durak.rules import Rules
+from miniapp.offers import Offer, OfTable
+from miniapp.table_state import TableState, table_state
+from screens import buttons
+from screens.buttons import Payload
+from screens.callback_data import unpack
+from screens.scene import Scene
+from screens.texts import Texts
+from tests.club.memory import NOON, SeededRandomness
+from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game
+from tests.screens.tables import audience
+
+TEXTS = Texts.load()
+PAGE = "https://t.me/durakbot/table?startapp=x"
+AUDIENCE = replace(audience("en"), page=PAGE)
+FORFEIT = replace(OPEN, rules=Rules(forfeit="joke"))
+TEAMS = replace(OPEN, rules=Rules(teams="2x2"))
+
+
+def state_for(table: Table, viewer: PersonId | None) -> TableState:
+    return table_state(table.seq, Scene(look(table, viewer), AUDIENCE, TEXTS.voice("en")))
+
+
+def offered(state: TableState) -> list[Offer]:
+    moves = [seat.move for seat in state.lobby.seats if seat.move] if state.lobby else []
+    return [*state.offers, *moves, *(state.menu.offers if state.menu else ())]
+
+
+def payloads(state: TableState) -> set[Payload]:
+    return {unpack(offer.data) for offer in offered(state) if offer.data}
+
+
+@some.composite
+def lobbies(draw: some.DrawFn) -> Table:
+    settings = draw(some.sampled_from((OPEN, FORFEIT, TEAMS, replace(OPEN, computers=False))))
+    settings = replace(settings, seats=draw(some.integers(2, 6)))
+    people = draw(some.permutations((ANNA, BORIS, VERA)))[: draw(some.integers(0, 3))]
+    free = settings.room - len(people)
+    computers = draw(some.integers(0, max(0, free))) if settings.computers else 0
+    table = lobby(*people[: settings.room], settings=settings, computers=computers)
+    agreeing = people[: draw(some.integers(0, 3))] if settings.rules.forfeit else ()
+    return advance(table, map(ForfeitAccepted, agreeing), NOON)
+
+
+def every_button(table: Table, person: PersonId) -> dict[Payload, Command]:
+    """Return what can be done in some lobby, by this person, with the command for each."""
+    id_ = table.id
+    seats = range(len(table.chairs))
+    moves: dict[Payload, Command] = {
+        buttons.MoveSeat(id_, seat): commands.MoveSeat(person, seat) for seat in seats
+    }
+    return moves | {
+        buttons.Join(id_): commands.Join(person),
+        buttons.Leave(id_): commands.Leave(person),
+        buttons.AddComputer(id_): commands.AddComputer(person),
+        buttons.RemoveComputer(id_): commands.RemoveComputer(person),
+        buttons.AcceptForfeit(id_): commands.AcceptForfeit(person),
+        buttons.Start(id_): commands.Start(person, privileged=False),
+    }
+
+
+def has_effect(table: Table, command: Command) -> bool:
+    try:
+        return bool(decide(table, command, NOON, SeededRandomness()).entries)
+    except Refused:
+        return False
+
+
+@given(lobbies(), some.sampled_from((ANNA, BORIS, VERA)))
+def test_a_lobby_offers_what_can_be_done(table: Table, viewer: PersonId) -> None:
+    """Changing seats is offered to partners only, as on the board."""
+    possible = {
+        button
+        for button, command in every_button(table, viewer).items()
+        if has_effect(table, command)
+        if table.settings.rules.teams != "none" or not isinstance(button, buttons.MoveSeat)
+    }
+    assert payloads(state_for(table, viewer)) == possible
+
+
+def test_an_onlooker_may_join_and_invite() -> None:
+    state = state_for(lobby(ANNA), None)
+    assert [offer.label for offer in state.offers] == ["Join", "Invite"]
+    assert state.offers[1].link.startswith("https://t.me/share/url?")
+    assert state.lobby is not None
+    assert state.lobby.free == 5
+    assert state.lobby.seats[0].note == "(opened the table)"
+
+
+def over(table: Table) -> Table:
+    return replace(table, phase=Phase.OVER)
+
+
+def closed(table: Table) -> Table:
+    return replace(table, phase=Phase.CLOSED, closed=ClosedBecause.IDLE)
+
+
+GAME = start_game(ANNA, BORIS)
+REPLACED = advance(GAME, [StandInSeated(0, Strength.NORMAL, left=True)], NOON)
+PRACTICE = replace(GAME, place=Place(ChatId(ANNA)))
+
+
+@pytest.mark.parametrize(
+    ("table", "viewer", "labels"),
+    [
+        (GAME, ANNA, ["Leave the game"]),
+        (GAME, None, []),
+        (REPLACED, ANNA, ["I’m back"]),
+        (over(GAME), ANNA, ["Again"]),
+        (over(GAME), None, ["Again"]),
+        (closed(GAME), ANNA, []),
+        (closed(lobby(ANNA)), ANNA, []),
+    ],
+)
+def test_other_phases_offer_what_their_buttons_do(
+    table: Table, viewer: PersonId | None, labels: list[str]
+) -> None:
+    state = state_for(table, viewer)
+    assert [offer.label for offer in offered(state)] == labels
+    assert all(isinstance(payload, OfTable | buttons.ComeBack) for payload in payloads(state))
+
+
+def test_leaving_a_game_is_asked_about_first() -> None:
+    state = state_for(GAME, BORIS)
+    assert state.menu is not None
+    (leaving,) = state.menu.offers
+    assert unpack(leaving.data) == buttons.LeaveForSure(GAME.id, GAME.series.games)
+    assert leaving.asks is not None
+    assert "<" not in leaving.asks.question
+    assert (leaving.asks.yes, leaving.asks.no) == ("Leave", "Never mind")
+
+
+def test_a_practice_game_offers_a_hint_while_there_is_something_to_do() -> None:
+    labels = {
+        seat: [offer.label for offer in offered(state_for(PRACTICE, person))]
+        for seat, person in enumerate((ANNA, BORIS))
+    }
+    assert GAME.game is not None
+    attacker = GAME.game.bout.attacker
+    assert labels[attacker] == ["💡 Hint", "Leave the game"]
+    assert labels[1 - attacker] == ["Leave the game"]
+
+
+def test_a_closed_table_says_why() -> None:
+    state = state_for(closed(lobby(ANNA)), ANNA)
+    assert state.lobby is not None
+    assert "Nobody came" in state.lobby.lines[0]
+    assert state_for(closed(GAME), ANNA).words.result == (
+        "🃏 Nobody came, so the table was closed. /durak opens a new one."
+        " ✂️ Cut short: nobody is the durak."
+    )
+
+
+def test_a_game_that_is_over_lies_there_and_a_new_lobby_has_no_cards() -> None:
+    assert state_for(over(GAME), ANNA).lobby is None
+    assert state_for(lobby(ANNA, settings=Settings()), ANNA).game is None
