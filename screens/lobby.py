@@ -11,7 +11,7 @@ from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrate
 from screens.keyboard import Rows
-from screens.links import link_to_group, share_button
+from screens.links import link_to_group, link_to_page, share_button
 from screens.options import differences, forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
@@ -36,8 +36,8 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
     parts = (scene.title, _players(scene), forfeit_line(scene), _invitation(scene))
-    group = link_to_group(audience.chat, scene.voice)
-    rows = filter(None, (_agreement(scene), _start(scene), group))
+    links = (*link_to_group(audience.chat, scene.voice), *link_to_page(scene))
+    rows = filter(None, (_agreement(scene), _start(scene), links))
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
 
 
@@ -141,7 +141,7 @@ def lobby_rows(scene: Scene) -> Rows:
         _partners(scene),
         _agreement(scene),
         (rules, options),
-        _invite(scene),
+        (*_invite(scene), *link_to_page(scene)),
         _start(scene),
     )
     return tuple(filter(None, rows))

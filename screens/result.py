@@ -11,6 +11,7 @@ from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
 from screens.finale import Finale, armful, comeback, finale_of, form_of
 from screens.keyboard import Rows
+from screens.links import link_to_page
 from screens.options import forfeit
 from screens.pictures.final import final_picture
 from screens.scene import Scene
@@ -127,7 +128,8 @@ def _buttons(scene: Scene) -> Rows:
     to_ranking = Button(scene.plain("button-ranking"), ranking)
     share = buttons.ShareResult(scene.view.table, scene.view.number)
     shared = Button(scene.plain("button-share"), share)
-    return (again_button(scene),), (to_ranking, shared), (*film_button(scene), check_button(scene))
+    again = (again_button(scene), *link_to_page(scene))
+    return again, (to_ranking, shared), (*film_button(scene), check_button(scene))
 
 
 def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:

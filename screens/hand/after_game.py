@@ -1,12 +1,14 @@
 """What becomes of a hand when the game is over: how it ended for the player, and what follows."""
 
+from collections.abc import Iterator
+
 from club.view import TableView
 from durak.events import Ending, Outcome
 from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
-from screens.keyboard import Rows
-from screens.links import link_to_group
+from screens.keyboard import Rows, pairs
+from screens.links import link_to_group, link_to_page
 from screens.pictures.final import final_picture
 from screens.result import again_button, details, film_button, headline, times
 from screens.scene import Scene
@@ -58,17 +60,16 @@ def _rows(scene: Scene, outcome: Outcome) -> Rows:
     onward: tuple[Button, ...] = link_to_group(scene.audience.chat, scene.voice)
     if scene.view.place.is_private:
         onward = (Button(scene.plain("button-other-game"), buttons.OtherGame()),)
-    return ((again_button(scene), *onward), *_look_back(scene, outcome))
+    page = link_to_page(scene)
+    return ((again_button(scene), *onward), *pairs([*_look_back(scene, outcome), *page]))
 
 
-def _look_back(scene: Scene, outcome: Outcome) -> Rows:
+def _look_back(scene: Scene, outcome: Outcome) -> Iterator[Button]:
     """Offer a replay and, where no result does, film and proof. An aborted game has none."""
     if outcome.ending is Ending.ABORTED:
-        return ()
+        return
     view = scene.view
-    replay = Button(scene.plain("button-walk"), buttons.LookBack(view.table, view.number))
-    if not view.place.is_private:
-        return ((replay,),)
-    if film := film_button(scene):
-        return (replay, *film), (check_button(scene),)
-    return ((replay, check_button(scene)),)
+    yield Button(scene.plain("button-walk"), buttons.LookBack(view.table, view.number))
+    if view.place.is_private:
+        yield from film_button(scene)
+        yield check_button(scene)

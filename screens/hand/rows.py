@@ -143,9 +143,13 @@ def back_to_play(scene: Scene) -> Button:
 
 
 def _ways_out(scene: Scene) -> list[Button]:
-    """Link to the group. In a private game, which has none, offer to choose another game."""
+    """Link to the group and to the page.
+
+    In a private game, which has no group, offer to choose another game.
+    """
     if scene.view.place.is_private:
-        return [Button(scene.plain("button-other-game"), buttons.OtherGame())]
+        other = Button(scene.plain("button-other-game"), buttons.OtherGame())
+        return [other, *link_to_page(scene)]
     return [*link_to_group(scene.audience.chat, scene.voice), *link_to_page(scene)]
 
 
