@@ -99,7 +99,7 @@ function sweep(laid, after, last, viewer) {
  * @param {GameState} game
  * @returns {GameState}
  */
-function emptied(game) {
+export function emptied(game) {
   const seats = game.seats.map((seat) => ({ ...seat, cards: 0, known: [] }));
   const held = game.seats.reduce((sum, { cards }) => sum + cards, 0);
   return { ...game, seats, pairs: [], hand: [], talon: game.talon + held, turn_up: null };

@@ -35,6 +35,22 @@ export function drawing(kind, sides, ...symbols) {
 }
 
 /**
+ * Waits for a stylesheet, as whatever it draws would look odd without.
+ *
+ * @param {URL} address
+ */
+export function loadStyle({ href }) {
+  return /** @type {Promise<void>} */ (new Promise((resolve) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => resolve());
+    document.head.append(link);
+  }));
+}
+
+/**
  * Throws an Error if the page has no such element.
  *
  * @param {string} selector

@@ -60,6 +60,17 @@ export class Felt {
     drawn.forEach((count, seat) => this.#draw(count, seat, layout));
   }
 
+  /** Takes everything off the felt. */
+  clear() {
+    for (const { node } of this.#cards.values()) {
+      stop(node);
+      fade(node, 1, 0).then(() => node.remove());
+    }
+    this.#cards.clear();
+    for (const pile of [this.#talon, this.#discard]) fill(pile, [], "");
+    this.#talon.removeAttribute("aria-label");
+  }
+
   /** @param {string} id */
   find(id) {
     return this.#cards.get(id)?.node;

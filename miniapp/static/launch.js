@@ -56,6 +56,17 @@ function readTheme() {
   }
 }
 
+/**
+ * Opens a link of Telegram in the app around the page.
+ *
+ * @param {string} link
+ */
+export function openTelegram(link) {
+  const app = /** @type {any} */ (globalThis).Telegram?.WebApp;
+  if (app?.openTelegramLink) app.openTelegramLink(link);
+  else open(link, "_blank", "noopener");
+}
+
 /** Lets Telegram's script join in, once there is something to see. */
 export function greetTelegram() {
   if (!handedOver.has("tgWebAppVersion")) return;

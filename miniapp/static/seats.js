@@ -45,6 +45,10 @@ export class Seats {
     this.settle(layout);
   }
 
+  clear() {
+    for (const node of this.#nodes.splice(0)) node.remove();
+  }
+
   /** @param {Layout} layout */
   settle({ seats, seatScale }) {
     seats.forEach(({ x, y }, number) => {

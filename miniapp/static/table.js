@@ -1,7 +1,7 @@
 // @ts-check
 // The table: shows each state that the stream brings, act by act.
 
-import { acts } from "./acts.js";
+import { acts, emptied } from "./acts.js";
 import { loadDeck } from "./cards.js";
 import { find } from "./dom.js";
 import { Felt } from "./felt.js";
@@ -14,6 +14,8 @@ import { Stream } from "./stream.js";
 
 /** @import { Act } from "./page.d.ts" */
 /** @import { GameState, TableState } from "./protocol.d.ts" */
+/** @import { Lobby } from "./lobby.js" */
+/** @import { Offers } from "./offers.js" */
 /** @import { Play } from "./play.js" */
 
 const { decks } = document.body.dataset;
@@ -34,6 +36,10 @@ class Table {
   });
   /** @type {Play | null} */
   #play = null;
+  /** @type {Promise<Offers> | null} */
+  #offers = null;
+  /** @type {Promise<Lobby> | null} */
+  #lobby = null;
   #deck = "";
   #isPlaying = false;
   /** @type {TableState | null} */
@@ -64,17 +70,52 @@ class Table {
   /** @param {TableState} state */
   async #tell(state) {
     const isFirst = !this.#shown;
-    if (state.game) await this.#openDeck(state.game.deck);
-    const { game } = state;
-    for (const act of game ? acts(this.#lying, game, state.seat) : []) {
+    const { game, lobby } = state;
+    const deck = (game ?? lobby)?.deck;
+    if (deck) await this.#openDeck(deck);
+    if (lobby || this.#lobby) await this.#gather(state);
+    const before = game && this.#shown?.lobby ? emptied(game) : this.#lying;
+    for (const act of game ? acts(before, game, state.seat) : []) {
       this.#show(act, state);
       if (act.pause && this.#newest === state) await pause(act.pause);
     }
     this.#speaker.say(state.words);
     this.#shown = state;
-    if (state.seat !== null) await this.#letPlay();
+    if (game && state.seat !== null) await this.#letPlay();
+    if (!lobby) await this.#offer(state);
     document.body.dataset.seq = `${state.seq}`;
     if (isFirst) greetTelegram();
+  }
+
+  /**
+   * Shows the lobby or, once there is a game, no longer. The cards of the last game go.
+   *
+   * @param {TableState} state
+   */
+  async #gather(state) {
+    const offers = await this.#loadOffers();
+    this.#lobby ??= import("./lobby.js").then(({ Lobby }) => new Lobby(offers).load());
+    (await this.#lobby).show(state);
+    if (!state.lobby) return;
+    offers.show([], null);
+    this.#felt.clear();
+    this.#seats.clear();
+    this.#lying = null;
+  }
+
+  /** @param {TableState} state */
+  async #offer({ offers, menu }) {
+    if (offers.length || menu || this.#offers) (await this.#loadOffers()).show(offers, menu);
+  }
+
+  #loadOffers() {
+    this.#offers ??= import("./offers.js").then(({ Offers }) =>
+      new Offers({
+        act: (data) => this.#stream.act(data),
+        refuse: (reason) => this.#speaker.refuse(reason),
+      }).load()
+    );
+    return this.#offers;
   }
 
   /** What only players need comes after the first cards. */
