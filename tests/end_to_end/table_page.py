@@ -12,7 +12,7 @@ import httpx
 
 from bot.config import Config
 from club.settings import Settings
-from telegram_sandbox import MiniApp, Person, Sandbox
+from telegram_sandbox import MiniApp, Person, Room, Sandbox
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
 from tests.end_to_end.limits import UNCOUNTED, Limits
 from tests.end_to_end.running_bot import running_bot
@@ -79,12 +79,19 @@ class Evening:
         return next(button.url for button in board.buttons if button.text == "Table")
 
     async def log_in(self, person: Person) -> httpx.Response:
-        address = urlsplit(person.opens_app(await self.link(), self.club.group))
+        return await self.follow(person, await self.link(), self.club.group)
+
+    async def follow(self, person: Person, link: str, room: Room) -> httpx.Response:
+        """Open the page by a link in a room, as far as its login."""
+        address = urlsplit(person.opens_app(link, room))
         (data,) = parse_qs(address.fragment)["tgWebAppData"]
         return await self.client.post("/table/login", content=data)
 
     async def open(self, person: Person) -> Opened:
-        welcome = (await self.log_in(person)).json()
+        return self.opened(await self.log_in(person))
+
+    def opened(self, login: httpx.Response) -> Opened:
+        welcome = login.json()
         assert welcome["language"] == "en"
         return Opened(self.client, welcome["session"], welcome["ticket"])
 
