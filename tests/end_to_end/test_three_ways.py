@@ -78,7 +78,8 @@ class Played:
             await self.evening.club.wait_until_idle()
             table = await self._table()
             await self.page.wait_for_function(HAS_COME_TO, arg=table.seq)
-            wrong, lying = await self._wrong_screens(), await self._lying()
+            wrong = await self._wrong_screens()
+            lying = await self._lying()
             if table != await self._table():
                 continue
             assert not wrong, str(wrong[0])
