@@ -95,7 +95,10 @@ class Move(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """What the page says, in the viewer's language. `result` is said of a game that is over."""
+    """What the page says, in the viewer's language. `result` is said of a game that is over.
+
+    `sounds` is the name of the switch for them.
+    """
 
     variant: str
     chat: str
@@ -104,6 +107,7 @@ class Words(Struct, frozen=True):
     awaited: str
     told: tuple[str, ...]
     result: str
+    sounds: str
 
 
 class GameState(Struct, frozen=True):
@@ -159,12 +163,13 @@ def table_state(seq: int, scene: Scene) -> TableState:
 
 def _words(scene: Scene) -> Words:
     chat = scene.audience.chat.title
+    sounds = scene.voice.plain("page-sounds")
     if scene.view.game is None:
-        return Words(scene.variant, chat, "", "", "", (), "")
+        return Words(scene.variant, chat, "", "", "", (), "", sounds)
     spoken = (trump(scene), talon(scene), awaited_players(_without_clock(scene)), _result(scene))
     about_trump, about_talon, awaited, result = map(without_markup, spoken)
     told = tuple(map(without_markup, story(scene, scene.view.recent, _TOLD)))
-    return Words(scene.variant, chat, about_trump, about_talon, awaited, told, result)
+    return Words(scene.variant, chat, about_trump, about_talon, awaited, told, result, sounds)
 
 
 def _without_clock(scene: Scene) -> Scene:

@@ -1,11 +1,7 @@
 // @ts-check
-// What Telegram hands over in the address, and the session that the bot gives for it. Telegram's
-// own script is not waited for.
+// What Telegram hands over in the address, and the session that the bot gives for it.
 
 /** @import { Welcome } from "./protocol.d.ts" */
-
-const SCRIPT = "https://telegram.org/js/telegram-web-app.js";
-
 const handedOver = new URLSearchParams(location.hash.slice(1));
 
 /** The bot does not know, or no longer, who opens the page. The message says so to people. */
@@ -41,10 +37,27 @@ async function attempt() {
 
 /** Takes on the colours of the app around the page. */
 export function wearTheme() {
-  const theme = readTheme();
+  wear(readTheme());
+}
+
+/** @param {Record<string, string>} theme `themeParams`, as Telegram names them */
+export function wear(theme) {
+  const { style, dataset } = document.documentElement;
   for (const [name, colour] of Object.entries(theme)) {
-    document.documentElement.style.setProperty(`--${name.replaceAll("_", "-")}`, colour);
+    style.setProperty(`--tg-theme-${name.replaceAll("_", "-")}`, colour);
   }
+  dataset.scheme = isDark(theme.bg_color) ? "dark" : "light";
+}
+
+/**
+ * @param {string | undefined} colour as #rrggbb
+ */
+function isDark(colour) {
+  if (!colour) return matchMedia("(prefers-color-scheme: dark)").matches;
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\w\w/g) ?? []).map((part) =>
+    parseInt(part, 16)
+  );
+  return 0.3 * red + 0.6 * green + 0.1 * blue < 128;
 }
 
 /** @returns {Record<string, string>} */
@@ -65,18 +78,4 @@ export function openTelegram(link) {
   const app = /** @type {any} */ (globalThis).Telegram?.WebApp;
   if (app?.openTelegramLink) app.openTelegramLink(link);
   else open(link, "_blank", "noopener");
-}
-
-/** Lets Telegram's script join in, once there is something to see. */
-export function greetTelegram() {
-  if (!handedOver.has("tgWebAppVersion")) return;
-  const script = document.createElement("script");
-  script.src = SCRIPT;
-  script.addEventListener("load", () => {
-    const app = /** @type {any} */ (globalThis).Telegram?.WebApp;
-    app?.ready();
-    app?.expand();
-    app?.disableVerticalSwipes?.();
-  });
-  document.head.append(script);
 }

@@ -89,6 +89,8 @@ export interface Words {
   /** What happened last, the newest at the end. */
   told: string[];
   result: string;
+  /** The name of the switch for sounds. */
+  sounds: string;
 }
 
 export interface GameState {

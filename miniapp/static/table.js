@@ -5,7 +5,7 @@ import { acts, emptied } from "./acts.js";
 import { loadDeck } from "./cards.js";
 import { find } from "./dom.js";
 import { Felt } from "./felt.js";
-import { greetTelegram, wearTheme } from "./launch.js";
+import { wearTheme } from "./launch.js";
 import { layOut } from "./layout.js";
 import { pause } from "./motion.js";
 import { Speaker } from "./say.js";
@@ -16,6 +16,7 @@ import { Stream } from "./stream.js";
 /** @import { GameState, TableState } from "./protocol.d.ts" */
 /** @import { Lobby } from "./lobby.js" */
 /** @import { Offers } from "./offers.js" */
+/** @import { Feel } from "./feel.js" */
 /** @import { Play } from "./play.js" */
 
 const { decks } = document.body.dataset;
@@ -40,6 +41,8 @@ class Table {
   #offers = null;
   /** @type {Promise<Lobby> | null} */
   #lobby = null;
+  /** @type {Feel | null} */
+  #feel = null;
   #deck = "";
   #isPlaying = false;
   /** @type {TableState | null} */
@@ -51,7 +54,7 @@ class Table {
 
   open() {
     wearTheme();
-    addEventListener("resize", () => this.#settle());
+    new ResizeObserver(() => this.#settle()).observe(this.#root);
     this.#stream.follow();
   }
 
@@ -69,7 +72,6 @@ class Table {
 
   /** @param {TableState} state */
   async #tell(state) {
-    const isFirst = !this.#shown;
     const { game, lobby } = state;
     const deck = (game ?? lobby)?.deck;
     if (deck) await this.#openDeck(deck);
@@ -84,7 +86,18 @@ class Table {
     if (game && state.seat !== null) await this.#letPlay();
     if (!lobby) await this.#offer(state);
     document.body.dataset.seq = `${state.seq}`;
-    if (isFirst) greetTelegram();
+    this.#letFeel(state).catch(() => {});
+  }
+
+  /**
+   * Nothing waits for what is felt and heard. If it cannot be loaded, the next state tries again.
+   *
+   * @param {TableState} state
+   */
+  async #letFeel(state) {
+    if (this.#feel) return this.#feel.await(state);
+    const { Feel } = await import("./feel.js");
+    this.#feel ??= new Feel(state);
   }
 
   /**
@@ -111,11 +124,23 @@ class Table {
   #loadOffers() {
     this.#offers ??= import("./offers.js").then(({ Offers }) =>
       new Offers({
-        act: (data) => this.#stream.act(data),
-        refuse: (reason) => this.#speaker.refuse(reason),
+        act: (data) => this.#act(data),
+        refuse: (reason) => this.#refuse(reason),
       }).load()
     );
     return this.#offers;
+  }
+
+  /** @param {string} data */
+  #act(data) {
+    this.#feel?.act();
+    return this.#stream.act(data);
+  }
+
+  /** @param {string} reason */
+  #refuse(reason) {
+    this.#feel?.refuse();
+    this.#speaker.refuse(reason);
   }
 
   /** What only players need comes after the first cards. */
@@ -126,8 +151,8 @@ class Table {
       root: this.#root,
       acts: find("[data-acts]"),
       felt: this.#felt,
-      act: (data) => this.#stream.act(data),
-      refuse: (reason) => this.#speaker.refuse(reason),
+      act: (data) => this.#act(data),
+      refuse: (reason) => this.#refuse(reason),
     });
     this.#settle();
   }
@@ -141,6 +166,7 @@ class Table {
     this.#felt.show(act, layout, state.words);
     this.#seats.show(act.game, state.seat, layout);
     this.#play?.offer(act.game, layout);
+    this.#feel?.follow(this.#lying, act.game);
     this.#lying = act.game;
   }
 

@@ -1481,6 +1481,7 @@ slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late t
 
 ## The table as a page
 
+page-sounds = Sounds
 page-not-admitted = This table cannot be opened. It is gone, or you are not in its group.
 page-bad-launch = Please close this page, and open the table again from the chat.
 page-dismissed = The table is open in many other places, so this page has stopped. Touch it to go on here.

@@ -1276,6 +1276,7 @@ announced-enough = 🔕 Se ha abierto una mesa en <b>{ $chat }</b>, pero las tre
 silenced = 🔇 No puedo escribir en <b>{ $chat }</b>: me falta un permiso o el tema está cerrado. Un administrador puede cambiarlo; después, /durak trae la mesa de vuelta. Mientras tanto, cada cual sigue jugando aquí con sus cartas.
 slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis mensajes llegan tarde. A los administradores no les afecta: si me nombras administrador, la mesa irá al ritmo de la partida.
 
+page-sounds = Sonidos
 page-not-admitted = Esta mesa no se puede abrir: ya no existe o no estás en su grupo.
 page-bad-launch = Cierra esta página y vuelve a abrir la mesa desde el chat.
 page-dismissed = La mesa está abierta en muchos otros sitios y esta página se ha detenido. Tócala para seguir aquí.

@@ -1275,6 +1275,7 @@ announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>, ma le ultime
 silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l’argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
 slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominami amministratore e il tavolo starà al passo con la partita.
 
+page-sounds = Suoni
 page-not-admitted = Questo tavolo non si può aprire: non c’è più, oppure non fai parte del suo gruppo.
 page-bad-launch = Chiudi questa pagina e riapri il tavolo dalla chat.
 page-dismissed = Il tavolo è aperto in molti altri posti, perciò questa pagina si è fermata. Toccala per continuare qui.

@@ -1279,6 +1279,7 @@ announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>, mas nas últimas tr�
 silenced = 🔇 Não posso escrever em <b>{ $chat }</b>: falta uma permissão ou o tópico está fechado. Um administrador pode mudar isso; depois, /durak traz a mesa de volta. Enquanto isso, cada um continua jogando por aqui.
 slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne administrador, e a mesa acompanha o jogo.
 
+page-sounds = Sons
 page-not-admitted = Não dá para abrir esta mesa: ela não existe mais ou você não está no grupo dela.
 page-bad-launch = Feche esta página e abra a mesa de novo pelo chat.
 page-dismissed = A mesa está aberta em muitos outros lugares, por isso esta página parou. Toque nela para continuar aqui.

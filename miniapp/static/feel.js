@@ -1,0 +1,109 @@
+// @ts-check
+// What is felt and heard at the table: whose turn it is, what is laid, refused and swept away.
+
+import { cardsOf } from "./acts.js";
+import { box, find } from "./dom.js";
+import { wear } from "./launch.js";
+import { Sounds } from "./sounds.js";
+import { recall, remember } from "./storage.js";
+import { TelegramApp } from "./telegram.js";
+
+/** @import { GameState, TableState } from "./protocol.d.ts" */
+/** @import { Sound } from "./sounds.js" */
+
+const SOUNDS = "sounds";
+
+export class Feel {
+  #telegram = new TelegramApp(wear);
+  #sounds = new Sounds();
+  #isLoud = recall(SOUNDS) !== "off";
+  #isMyTurn = false;
+  #isOver = true;
+
+  /** @param {TableState} state */
+  constructor(state) {
+    this.#telegram.join();
+    find("[data-head]").after(this.#switch(state.words.sounds));
+    this.await(state);
+  }
+
+  /**
+   * What is seen to happen.
+   *
+   * @param {GameState | null} before
+   * @param {GameState} game
+   */
+  follow(before, { pairs }) {
+    if (!before) return;
+    const more = cardsOf(pairs).length - cardsOf(before.pairs).length;
+    if (more > 0) this.#play("laid");
+    else if (more < 0 && !pairs.length) this.#play("swept");
+  }
+
+  /**
+   * Whom the table waits for, once all that has happened has been seen.
+   *
+   * @param {TableState} state
+   */
+  await({ game, seat }) {
+    const isMyTurn = isTurnOf(game, seat);
+    this.#telegram.askBeforeClosing(isMyTurn);
+    if (isMyTurn && !this.#isMyTurn) this.#callUp();
+    this.#isMyTurn = isMyTurn;
+    if (game?.is_over && !this.#isOver && seat !== null) this.#end(game, seat);
+    this.#isOver = game?.is_over ?? true;
+  }
+
+  /** What the person at the table does. */
+  act() {
+    this.#telegram.knock("light");
+  }
+
+  refuse() {
+    this.#telegram.notify("error");
+    this.#play("refused");
+  }
+
+  #callUp() {
+    this.#telegram.tick();
+    this.#play("turn");
+  }
+
+  /**
+   * @param {GameState} game
+   * @param {number} seat
+   */
+  #end(game, seat) {
+    this.#telegram.notify(game.seats[seat]?.role === "durak" ? "warning" : "success");
+    this.#telegram.countGame();
+  }
+
+  /** @param {Sound} name */
+  #play(name) {
+    if (this.#isLoud) this.#sounds.play(name);
+  }
+
+  /** @param {string} label */
+  #switch(label) {
+    const node = document.createElement("button");
+    node.className = "sounds";
+    node.append(box("speaker"));
+    node.setAttribute("aria-label", label);
+    const show = () => node.setAttribute("aria-pressed", `${this.#isLoud}`);
+    node.addEventListener("click", () => {
+      this.#isLoud = !this.#isLoud;
+      remember(SOUNDS, this.#isLoud ? "on" : "off");
+      show();
+      this.#play("laid");
+    });
+    show();
+    return node;
+  }
+}
+
+/**
+ * @param {GameState | null} game
+ * @param {number | null} seat
+ */
+const isTurnOf = (game, seat) =>
+  seat !== null && !!game && !game.is_over && !!game.seats[seat]?.is_awaited;
