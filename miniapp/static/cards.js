@@ -2,7 +2,7 @@
 // Cards as elements, drawn with the symbols of the deck.
 
 import { box, drawing, SVG } from "./dom.js";
-import { WIDTH } from "./layout.js";
+import { WIDTH } from "./fan.js";
 
 /** @import { Spot } from "./page.d.ts" */
 /** @import { CardState } from "./protocol.d.ts" */

@@ -4,7 +4,7 @@
 import { inSight } from "./acts.js";
 import { cardElement, hiddenCard, placed, symbolsOf } from "./cards.js";
 import { box, drawing } from "./dom.js";
-import { fade, fly, isCalm, seenTransform, TIMES, turnOver } from "./motion.js";
+import { fade, fly, isCalm, lift, seenTransform, TIMES, turnOver } from "./motion.js";
 
 /** @import { Act, Heap, Layout, Point, Spot } from "./page.d.ts" */
 /** @import { CardState, GameState, Words } from "./protocol.d.ts" */
@@ -85,10 +85,16 @@ export class Felt {
   hold(id, finger) {
     const lying = this.#cards.get(id);
     if (!lying) return;
-    if (this.#held !== id) stop(lying.node);
+    const { node, spot } = lying;
+    if (this.#held !== id) {
+      stop(node);
+      const scale = this.#largest / spot.height;
+      const away = { x: (spot.x - finger.x) * scale, y: (spot.y - finger.y) * scale };
+      lift(node.querySelector(".sides"), { ...spot, ...away }, LIFTED);
+    }
     this.#held = id;
-    const spot = { ...finger, height: lying.spot.height * LIFTED, turn: 0, level: HELD };
-    lying.place = put(lying.node, spot, { largest: this.#largest });
+    const held = { ...finger, height: spot.height * LIFTED, turn: 0, level: HELD };
+    lying.place = put(node, held, { largest: this.#largest });
   }
 
   /** Leaves the card where it was dropped: the next state moves it on. */
@@ -121,6 +127,25 @@ export class Felt {
     }
     put(this.#talon, layout.talon, layout);
     put(this.#discard, layout.discard, layout);
+  }
+
+  /**
+   * Moves the own cards to where they lie now that a finger opens them, or has left.
+   *
+   * @param {Layout} layout
+   */
+  spread({ cards, largest }) {
+    for (const [id, lying] of this.#cards) {
+      const spot = cards.get(id);
+      if (!spot || (spot.x === lying.spot.x && spot.y === lying.spot.y)) continue;
+      lying.spot = spot;
+      if (id === this.#held) continue;
+      const { node } = lying;
+      const start = lying.isFlying ? seenTransform(node) : node.style.transform;
+      stop(node);
+      lying.place = put(node, spot, { largest });
+      if (!isCalm()) this.#glide(lying, start, { duration: TIMES.tap });
+    }
   }
 
   /**
@@ -201,12 +226,22 @@ export class Felt {
   async #send(lying, start, timing) {
     const { node } = lying;
     const level = node.style.zIndex;
-    lying.isFlying = true;
     node.style.zIndex = `${ABOVE_ALL + Number(level)}`;
-    const hasArrived = await fly(node, start, timing);
-    if (!hasArrived) return;
-    lying.isFlying = false;
-    node.style.zIndex = level;
+    if (await this.#glide(lying, start, timing)) node.style.zIndex = level;
+  }
+
+  /**
+   * Returns whether it has arrived, and nothing else has moved it on meanwhile.
+   *
+   * @param {Lying} lying
+   * @param {string} start
+   * @param {{ duration: number, delay?: number }} timing
+   */
+  async #glide(lying, start, timing) {
+    lying.isFlying = true;
+    const hasArrived = await fly(lying.node, start, timing);
+    if (hasArrived) lying.isFlying = false;
+    return hasArrived;
   }
 
   /**

@@ -1,24 +1,16 @@
 // @ts-check
 // Where everything lies on a felt of a given size, in pixels. Independent of the document.
 
+import { clamp, fanOf } from "./fan.js";
+
 /** @import { Layout, Point, Size, Spot } from "./page.d.ts" */
 /** @import { GameState, PairState } from "./protocol.d.ts" */
-
-/** The width of a card of height 1. */
-export const WIDTH = 0.7;
 
 /** A screen that is lower shows no heading, and less air around the words. */
 const LOW = 480;
 const SEAT = { width: 84, height: 92 };
 const SMALLEST_SEAT = 0.72;
 const MARGIN = 10;
-/** How much of a card of height 1 has to be in sight: its index and suit. */
-const CORNER = 0.27;
-const ROW = 0.44;
-/** How much smaller cards are in a fan of so many rows. */
-const ROWS = [1, 0.86, 0.78, 0.7, 0.62];
-const WIDEST_FAN = 860;
-const WIDEST_ANGLE = 60;
 /** The place of a pair, with its cover, for cards of height 1. */
 const PAIR = { width: 1.06, height: 1.3 };
 /** A bout of so many pairs is drawn no larger than this many. */
@@ -28,14 +20,17 @@ const USUAL_BOUT = 4;
  * @param {GameState} game
  * @param {number | null} viewer the seat at the bottom, with the own fan
  * @param {Size} size
+ * @param {Point | null} finger where the own fan opens
  * @returns {Layout}
  */
-export function layOut(game, viewer, size) {
+export function layOut(game, viewer, size, finger) {
   const { width, height } = size;
   const largest = clamp(72, Math.min(width * 0.29, height * 0.19), 150);
-  const fan = fanOf(game.hand.length, width, largest);
+  const bottom = { x: width / 2, y: height - MARGIN };
+  const fan = fanOf(game.hand.length, { room: width - 3 * MARGIN, largest, bottom, finger });
+  const hand = viewer === null ? 0 : Math.max(fan.height, largest) + MARGIN;
   const words = height < LOW ? 44 : 58;
-  const foot = words + (viewer === null ? 0 : Math.max(fan.height, largest) + MARGIN);
+  const foot = words + hand;
   const felt = feltOf(game.seats.length, viewer, { width, height: height - foot }, height < LOW);
   const seats = seatsAround(game.seats.length, viewer, felt);
   if (viewer !== null) seats[viewer] = { x: 30, y: height - foot + words / 2 };
@@ -48,10 +43,9 @@ export function layOut(game, viewer, size) {
     known.forEach(({ id }, index) => cards.set(id, knownSpot(at, index, known.length, felt)));
   });
   layBout(cards, game.pairs, piles.bout, largest);
-  const bottom = { x: width / 2, y: height - MARGIN };
-  game.hand.forEach(({ id }, index) => cards.set(id, fan.spot(index, bottom)));
+  game.hand.forEach(({ id }, index) => cards.set(id, fan.spot(index)));
   const { talon, discard } = piles;
-  return { cards, seats, seatScale: felt.scale, talon, discard, largest, foot };
+  return { cards, seats, seatScale: felt.scale, talon, discard, largest, foot, hand };
 }
 
 /**
@@ -194,47 +188,6 @@ function gridFor(count, area, largest) {
 }
 
 /**
- * The own cards: an arc, or rows if they are many. Every index stays in sight.
- *
- * @param {number} count
- * @param {number} room
- * @param {number} largest
- */
-function fanOf(count, room, largest) {
-  const width = Math.min(room, WIDEST_FAN) - 3 * MARGIN;
-  const perRow = (/** @type {number} */ height) =>
-    Math.floor((width - WIDTH * height) / (CORNER * height)) + 1;
-  const rows = ROWS.findIndex((scale, more) => perRow(largest * scale) * (more + 1) >= count) + 1 ||
-    ROWS.length;
-  const height = largest * (ROWS[rows - 1] ?? 1);
-  const inRow = Math.ceil(count / rows) || 1;
-  const step = Math.min(0.56 * height, (width - WIDTH * height) / Math.max(1, inRow - 1));
-  const angle = rows > 1 ? 0 : Math.min(4, WIDEST_ANGLE / inRow / 2);
-  const sinkAt = (/** @type {number} */ off) =>
-    Math.abs(off) * step * Math.tan((Math.abs(off) * angle * Math.PI) / 360);
-  const arc = sinkAt((inRow - 1) / 2) + (angle && WIDTH * height * 0.08);
-  /**
-   * @param {number} index
-   * @param {Point} bottom the middle of the lower edge
-   * @returns {Spot}
-   */
-  const spot = (index, bottom) => {
-    const row = Math.floor(index / inRow);
-    const first = row * inRow;
-    const off = index - first - (Math.min(inRow, count - first) - 1) / 2;
-    const lift = (rows - 1 - row) * ROW * height;
-    return {
-      x: bottom.x + off * step,
-      y: bottom.y - arc + sinkAt(off) - lift - height / 2,
-      height,
-      turn: off * angle,
-      level: 100 + index,
-    };
-  };
-  return { height: height * (1 + (rows - 1) * ROW) + arc, spot };
-}
-
-/**
  * Cards that everybody has seen in a hand lie beside the seat, towards the middle.
  *
  * @param {Point} seat
@@ -248,10 +201,3 @@ function knownSpot(seat, index, count, { width, scale }) {
   const x = clamp(24, seat.x, width - 24) + (index - (count - 1) / 2) * step;
   return { x, y: seat.y + 57 * scale, height: 40 * scale, turn: 0, level: 60 + index };
 }
-
-/**
- * @param {number} least
- * @param {number} value
- * @param {number} most
- */
-const clamp = (least, value, most) => Math.max(least, Math.min(value, most));

@@ -6,7 +6,17 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 export const isCalm = () => reducedMotion.matches || document.hidden;
 
 /** In milliseconds. */
-export const TIMES = { throw: 250, sweep: 320, draw: 300, glide: 260, fade: 150, stagger: 45 };
+export const TIMES = {
+  throw: 250,
+  sweep: 320,
+  draw: 300,
+  glide: 260,
+  fade: 150,
+  stagger: 45,
+  lift: 80,
+  shake: 140,
+  tap: 120,
+};
 
 const FLIGHT = "cubic-bezier(.22, .8, .3, 1)";
 
@@ -54,6 +64,20 @@ export function turnOver(inner, cover, isShown, timing) {
 }
 
 /**
+ * Lifts a card from where it lies to the finger that holds it.
+ *
+ * @param {Element | null} inner of the card, which is at the finger already
+ * @param {{ x: number, y: number, turn: number }} lies seen from the finger
+ * @param {number} scale how much larger the card is when it is held
+ */
+export function lift(inner, { x, y, turn }, scale) {
+  if (isCalm()) return;
+  const transform = `translate(${x / scale}px, ${y / scale}px) rotate(${turn}deg) ` +
+    `scale(${1 / scale})`;
+  inner?.animate([{ transform }, { transform: "none" }], { duration: TIMES.lift, easing: FLIGHT });
+}
+
+/**
  * Shakes a card that cannot be played.
  *
  * @param {HTMLElement} node
@@ -62,7 +86,7 @@ export function shake(node) {
   if (isCalm()) return fade(node, 0.4, 1);
   const { transform } = node.style;
   const aside = (/** @type {number} */ x) => ({ transform: `translate(${x}px) ${transform}` });
-  return ended(node.animate([aside(0), aside(-7), aside(6), aside(-4), aside(0)], 140));
+  return ended(node.animate([aside(0), aside(-7), aside(6), aside(-4), aside(0)], TIMES.shake));
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Layout {
   largest: number;
   /** How much of the page words and own hand cover, from below. */
   foot: number;
+  /** How much the own hand covers alone. */
+  hand: number;
 }
 
 /** Where cards come from and go to that nobody sees. */

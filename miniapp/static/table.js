@@ -12,7 +12,7 @@ import { Speaker } from "./say.js";
 import { Seats } from "./seats.js";
 import { Stream } from "./stream.js";
 
-/** @import { Act } from "./page.d.ts" */
+/** @import { Act, Point } from "./page.d.ts" */
 /** @import { GameState, TableState } from "./protocol.d.ts" */
 /** @import { Lobby } from "./lobby.js" */
 /** @import { Offers } from "./offers.js" */
@@ -23,7 +23,8 @@ const { decks } = document.body.dataset;
 
 class Table {
   #root = find("[data-felt]");
-  #words = find("[data-words]");
+  #acts = find("[data-acts]");
+  #aboveHand = [find("[data-words]"), this.#acts];
   #felt = new Felt(this.#root);
   #seats = new Seats(this.#root);
   #speaker = new Speaker();
@@ -43,6 +44,9 @@ class Table {
   #lobby = null;
   /** @type {Feel | null} */
   #feel = null;
+  /** @type {Point | null} over the own cards */
+  #finger = null;
+  #hand = 0;
   #deck = "";
   #isPlaying = false;
   /** @type {TableState | null} */
@@ -146,15 +150,25 @@ class Table {
   /** What only players need comes after the first cards. */
   async #letPlay() {
     if (this.#play) return;
-    const { Play } = await import("./play.js");
+    const [{ Play }, { followThumb }] = await Promise.all([
+      import("./play.js"),
+      import("./thumb.js"),
+    ]);
     this.#play = new Play({
       root: this.#root,
-      acts: find("[data-acts]"),
+      acts: this.#acts,
       felt: this.#felt,
       act: (data) => this.#act(data),
       refuse: (reason) => this.#refuse(reason),
     });
+    followThumb(this.#root, () => this.#hand, (finger) => this.#open(finger));
     this.#settle();
+  }
+
+  /** @param {Point | null} finger */
+  #open(finger) {
+    this.#finger = finger;
+    if (this.#lying) this.#felt.spread(this.#layOut(this.#lying, this.#newest?.seat ?? null));
   }
 
   /**
@@ -184,9 +198,10 @@ class Table {
    */
   #layOut(game, viewer) {
     const { clientWidth: width, clientHeight: height } = this.#root;
-    const layout = layOut(game, viewer, { width, height });
+    const layout = layOut(game, viewer, { width, height }, this.#finger);
+    this.#hand = layout.hand;
     document.body.classList.toggle("seated", viewer !== null);
-    this.#words.style.transform = `translateY(${-layout.foot}px)`;
+    for (const part of this.#aboveHand) part.style.transform = `translateY(${-layout.foot}px)`;
     return layout;
   }
 
