@@ -307,7 +307,7 @@ export class Felt {
 
 /** @param {HTMLElement} node */
 function stop(node) {
-  for (const animation of node.getAnimations()) animation.cancel();
+  for (const animation of node.getAnimations({ subtree: true })) animation.cancel();
 }
 
 /**

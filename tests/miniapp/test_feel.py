@@ -16,10 +16,17 @@ __all__ = ["browser"]
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TELEGRAM = """
-globalThis.told = [];
+const told = [];
 const launched = new URLSearchParams(location.hash.slice(1));
 const number = (version) => version.split(".").reduce((sum, part) => sum * 100 + Number(part), 0);
-const tell = (...words) => void told.push(words.join(" "));
+const tell = (...words) => {
+  told.push(words.join(" "));
+  document.body.dataset.told = "";
+};
+const hearAll = () => {
+  delete document.body.dataset.told;
+  return told.splice(0);
+};
 const telling = (known) => new Proxy(known, {
   get: (_, name) => name in known ? known[name] : (...words) => tell(name, ...words),
 });
@@ -86,8 +93,8 @@ async def show(page: Page, shown: Shown, state: TableState) -> None:
 
 async def told(page: Page) -> list[str]:
     """Return what Telegram has been told since it was asked for last."""
-    await page.wait_for_function("globalThis.told?.length")
-    words: list[str] = await page.evaluate("told.splice(0)")
+    await page.wait_for_selector("body[data-told]")
+    words: list[str] = await page.evaluate("hearAll()")
     return words
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,9 @@ PAGE = PageFiles.load("/files")
 ADDRESSES = re.findall(r'(?:href|src)="(/[^"]+)"', PAGE.page.decode())
 BEGIN = ("launch.js", "table.js")
 IMPORT = re.compile(r'^import\b[^;]*?"\./(\w+\.js)";', re.MULTILINE)
-MOST_BYTES = 30_000
+MOST_BEFORE_A_CARD = 30_000
+MOST_IN_ALL = 80_000
+FILES = PAGE._files
 STATIC = Path(miniapp.__file__).with_name("static")
 
 
@@ -61,8 +64,29 @@ def test_all_modules_are_asked_for_at_once() -> None:
     assert {Path(address).name for address in ADDRESSES if ".js" in address} == needed_modules()
 
 
+def zipped(files: Iterable[bytes]) -> int:
+    return sum(len(gzip.compress(each)) for each in files)
+
+
 def test_what_the_first_card_waits_for_is_small() -> None:
-    names = [Path(address).name for address in ADDRESSES]
-    files = [(STATIC / name).read_bytes() for name in names if (STATIC / name).exists()]
+    needed = [FILES[address.removeprefix("/files/")] for address in ADDRESSES]
+    assert zipped([PAGE.page, *needed]) < MOST_BEFORE_A_CARD
+
+
+def test_all_that_a_table_needs_is_small() -> None:
+    modules = [file for name, file in FILES.items() if not name.startswith("deck/")]
     deck = deck_file("french", four_colours=False).svg
-    assert sum(len(gzip.compress(each)) for each in (PAGE.page, deck, *files)) < MOST_BYTES
+    assert zipped([PAGE.page, deck, *modules]) < MOST_IN_ALL
+
+
+def is_code(line: str) -> bool:
+    words = line.strip()
+    return words != "*" and not words.endswith("*/") and not words.startswith(("//", "/**", "* "))
+
+
+def test_comments_stay_behind_and_no_code() -> None:
+    for name, file in FILES.items():
+        if name.endswith(".js"):
+            source = (STATIC / Path(name).name).read_text("utf-8")
+            lines = [line for line in source.splitlines() if is_code(line)]
+            assert file.decode().splitlines() == lines
