@@ -17,6 +17,7 @@ from durak.cards import SECOND_PACK, Card
 from miniapp.deck_svg import deck_file
 from miniapp.lobby_state import LobbyState, lobby_state
 from miniapp.offers import Menu, Offer, menu, offers
+from miniapp.seat_words import seat_in_words
 from screens.awaiting import awaited_players
 from screens.board import talon, trump
 from screens.buttons import Play
@@ -65,10 +66,12 @@ class FinishedState(Struct, frozen=True):
 class SeatState(Struct, frozen=True):
     """`place` is 0 for those still in the game. `known` is what everybody has seen of a hand.
 
-    `ink` is the player's colour, and `team` that of the ring around whoever has partners.
+    `ink` is the player's colour, and `team` that of the ring around whoever has partners. `said` is
+    read by screen readers.
     """
 
     name: str
+    said: str
     letter: str
     ink: str
     team: str | None
@@ -243,6 +246,7 @@ def _seats(scene: Scene) -> Iterator[SeatState]:
     for seat, player in enumerate(seated_players(scene)):
         yield SeatState(
             name=scene.name(seat).words,
+            said=seat_in_words(scene, seat),
             letter=player.letter,
             ink=player.ink,
             team=player.team,

@@ -143,6 +143,8 @@ export interface FinishedState {
 
 export interface SeatState {
   name: string;
+  /** What screen readers say of it. */
+  said: string;
   letter: string;
   ink: string;
   team: string | null;

@@ -25,9 +25,9 @@ export class Speaker {
     this.#head.textContent = [variant, chat].filter(Boolean).join(" · ");
     this.#awaited.textContent = result || awaited;
     this.#told.textContent = told.at(-1) ?? "";
-    const news = told.filter((line) => !this.#known.includes(line));
+    const heard = [...newsIn(told, this.#known), result || awaited].join("\n");
     this.#known = told;
-    this.#heard.textContent = [...news, result || awaited].join("\n");
+    if (this.#heard.textContent !== heard) this.#heard.textContent = heard;
     this.#result.textContent = result;
     this.#result.hidden = !result;
   }
@@ -50,4 +50,17 @@ export class Speaker {
   showConnection(isLost) {
     this.#lost.hidden = !isLost;
   }
+}
+
+/**
+ * The lines that have not been told yet. The same may happen twice.
+ *
+ * @param {string[]} told
+ * @param {string[]} known
+ */
+function newsIn(told, known) {
+  const old = known.findIndex((_, start) =>
+    known.slice(start).every((line, index) => line === told[index])
+  );
+  return old < 0 ? told : told.slice(known.length - old);
 }

@@ -15,12 +15,14 @@ const SHOWN_ROLES = new Set(["attacker", "defender", "taking", "thrower", "passe
 export class Seats {
   /** @type {HTMLElement[]} */
   #nodes = [];
+  #list = box("seats");
   /** How far the bot's clock is ahead of ours, in milliseconds. */
   ahead = 0;
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.root = root;
+    this.#list.setAttribute("role", "list");
+    root.append(this.#list);
   }
 
   /**
@@ -34,7 +36,8 @@ export class Seats {
       const node = (this.#nodes[number] ??= this.#sit());
       node.classList.toggle("own", number === viewer);
       node.classList.toggle("out", seat.place > 0 && seat.role !== "durak");
-      node.setAttribute("aria-label", `${seat.name}, ${seat.cards}`);
+      node.ariaCurrent = `${seat.is_awaited}`;
+      renew(node, "said", seat.said, () => [seat.said]);
       renew(node, "hand", `${seat.cards}`, () => fanOfBacks(seat.cards));
       renew(node, "avatar", JSON.stringify(faceOf(seat)), () => avatar(seat));
       renew(node, "clock", clockOf(seat, game), () => this.#clock(seat, game));
@@ -59,9 +62,10 @@ export class Seats {
 
   #sit() {
     const parts = ["hand", "avatar", "clock", "role", "count", "name"].map((part) => box(part));
-    const node = box("seat", ...parts);
-    node.setAttribute("role", "group");
-    this.root.append(node);
+    for (const part of parts) part.ariaHidden = "true";
+    const node = box("seat", ...parts, box("said heard"));
+    node.setAttribute("role", "listitem");
+    this.#list.append(node);
     return node;
   }
 
