@@ -26,6 +26,9 @@ const THEME = {
   destructive_text_color: "--danger",
 };
 const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+/** How far the phone moves in a buzz, in pixels. */
+const BUZZES = { selection_change: 1, light: 2, soft: 2, medium: 3, rigid: 3, heavy: 4 };
+const NOTICE = 5;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 
 /** The colours of this page, as Telegram names them. */
@@ -40,10 +43,13 @@ export function themeParams() {
 
 export class MiniApp {
   #asksBeforeClosing = false;
+  #isFull = false;
+  #isOnHomeScreen = false;
   #closing = new AbortController();
   #sizes = new ResizeObserver(() => this.#tellSize());
   #back = iconButton("back", "Back", () => this.#tell("back_button_pressed"));
   #exit;
+  #head;
   #frame;
   #origin;
   #owner;
@@ -71,6 +77,7 @@ export class MiniApp {
       element("h2", { dir: "auto" }, name),
       element("p", {}, "mini app"),
     );
+    this.#head = element("header", { class: "head" }, this.#back, names, this.#exit);
     this.root = element(
       "section",
       {
@@ -80,7 +87,7 @@ export class MiniApp {
         "aria-busy": "true",
         onkeydown: (event) => event.key === "Escape" && this.#leave(),
       },
-      element("header", { class: "head" }, this.#back, names, this.#exit),
+      this.#head,
       this.#frame,
     );
     const { signal } = this.#closing;
@@ -130,12 +137,21 @@ export class MiniApp {
     web_app_setup_closing_behavior: ({ need_confirmation }) => {
       this.#asksBeforeClosing = Boolean(need_confirmation);
     },
-    web_app_trigger_haptic_feedback: () => this.#buzz(),
+    web_app_setup_swipe_behavior: ({ allow_vertical_swipe }) => {
+      this.root.dataset.swipes = allow_vertical_swipe ? "close" : "stay";
+    },
+    web_app_set_header_color: ({ color }) => this.#paint(`${color ?? ""}`),
+    web_app_trigger_haptic_feedback: (buzz) => this.#buzz(buzz),
     web_app_request_theme: () => this.#tellTheme(),
     web_app_request_viewport: () => this.#tellSize(),
     web_app_request_safe_area: () => this.#tell("safe_area_changed", NO_INSETS),
-    web_app_request_content_safe_area: () => this.#tell("content_safe_area_changed", NO_INSETS),
-    web_app_request_fullscreen: () => this.#tell("fullscreen_failed", { error: "UNSUPPORTED" }),
+    web_app_request_content_safe_area: () => this.#tellSafeArea(),
+    web_app_request_fullscreen: () => this.#fill(true),
+    web_app_exit_fullscreen: () => this.#fill(false),
+    web_app_check_home_screen: () => {
+      this.#tell("home_screen_checked", { status: this.#isOnHomeScreen ? "added" : "missed" });
+    },
+    web_app_add_to_home_screen: () => this.#addToHomeScreen(),
     web_app_open_link: ({ url }) => this.#owner.openLink(`${url}`),
     web_app_open_tg_link: ({ path_full }) => this.#owner.openLink(`https://t.me${path_full}`),
   };
@@ -165,8 +181,51 @@ export class MiniApp {
     this.#tell("viewport_changed", { height, width, is_expanded: true, is_state_stable: true });
   }
 
-  #buzz() {
-    const frames = [0, -2, 2, -1, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  /**
+   * In full screen the app has the whole phone, and Telegram's buttons lie on it.
+   *
+   * @param {boolean} isFull
+   */
+  #fill(isFull) {
+    if (isFull && this.#isFull) this.#tell("fullscreen_failed", { error: "ALREADY_FULLSCREEN" });
+    if (isFull === this.#isFull) return;
+    this.#isFull = isFull;
+    this.root.classList.toggle("full", isFull);
+    this.#tell("fullscreen_changed", { is_fullscreen: isFull });
+    this.#tellSafeArea();
+  }
+
+  #tellSafeArea() {
+    const top = this.#isFull ? this.#head.offsetHeight : 0;
+    this.#tell("content_safe_area_changed", { ...NO_INSETS, top });
+  }
+
+  async #addToHomeScreen() {
+    const about = element("p", {}, "It opens without the chat then.");
+    if (!await agreed("Add the app to the home screen?", about, "Add")) return;
+    this.#isOnHomeScreen = true;
+    this.#tell("home_screen_added");
+  }
+
+  /**
+   * A dark header has light words, and no colour is that of the page of phones.
+   *
+   * @param {string} colour as #rrggbb
+   */
+  #paint(colour) {
+    const isColour = /^#[0-9a-f]{6}$/i.test(colour);
+    const parts = colour.match(/\w\w/g) ?? [];
+    const [red = 0, green = 0, blue = 0] = parts.map((part) => parseInt(part, 16));
+    const isDark = 0.3 * red + 0.6 * green + 0.1 * blue < 128;
+    this.#head.classList.toggle("dark", isColour && isDark);
+    this.#head.style.backgroundColor = isColour ? colour : "";
+  }
+
+  /** @param {Record<string, unknown>} buzz as `HapticFeedback` sends it */
+  #buzz({ type, impact_style }) {
+    const kind = `${type === "impact" ? impact_style : type}`;
+    const far = Object.entries(BUZZES).find(([name]) => name === kind)?.[1] ?? NOTICE;
+    const frames = [0, -far, far, -far / 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
     animate(this.#frame, frames, { duration: 120 });
   }
 }

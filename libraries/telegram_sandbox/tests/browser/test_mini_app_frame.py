@@ -119,7 +119,8 @@ async def test_it_is_told_what_it_asks_for(table: Club, browser: Browser) -> Non
     for request, answer in (
         ("web_app_request_theme", '"bg_color":"#ffffff"'),
         ("web_app_request_safe_area", '"safe_area_changed"'),
-        ("web_app_request_fullscreen", '"error":"UNSUPPORTED"'),
+        ("web_app_request_content_safe_area", '"content_safe_area_changed"'),
+        ("web_app_check_home_screen", '"status":"missed"'),
     ):
         await expect(heard).not_to_contain_text(answer)
         await ask(page, request)
@@ -138,6 +139,10 @@ async def test_its_header_does_what_it_wants(table: Club, browser: Browser) -> N
     await ask(page, "web_app_setup_back_button", "{is_visible: true}")
     await back.click()
     await expect(inside(page).locator("p")).to_contain_text('"back_button_pressed"')
+    await ask(page, "web_app_set_header_color", "{color: '#124632'}")
+    await expect(app_in(page).locator(".head")).to_have_css("background-color", "rgb(18, 70, 50)")
+    await ask(page, "web_app_setup_swipe_behavior", "{allow_vertical_swipe: false}")
+    await expect(app_in(page)).to_have_attribute("data-swipes", "stay")
     await ask(page, "web_app_setup_closing_behavior", "{need_confirmation: true}")
     leave = page.get_by_role("button", name="Close Sandbox Bot")
     question = page.get_by_role("dialog", name="Close the app?")
@@ -147,6 +152,48 @@ async def test_its_header_does_what_it_wants(table: Club, browser: Browser) -> N
     await leave.click()
     await question.get_by_role("button", name="Close anyway").click()
     await expect(app_in(page)).to_have_count(0)
+
+
+async def test_it_fills_the_screen(table: Club, browser: Browser) -> None:
+    """Telegram's buttons lie on it then, and it is told how much they cover."""
+    await board(table)
+    page = await opened(browser, table, size=PHONE)
+    await page.click("[data-button=Table]")
+    heard = inside(page).locator("p")
+    await expect(inside(page).locator("h1")).to_contain_text("Anna")
+    await ask(page, "web_app_request_fullscreen")
+    await expect(heard).to_contain_text('"is_fullscreen":true')
+    assert await page.locator(".app-frame").bounding_box() == await app_in(page).bounding_box()
+    head = await app_in(page).locator(".head").bounding_box()
+    assert head
+    await expect(heard).to_contain_text(
+        f'"content_safe_area_changed","eventData":{{"top":{head["height"]:.0f}'
+    )
+    await ask(page, "web_app_request_fullscreen")
+    await expect(heard).to_contain_text('"error":"ALREADY_FULLSCREEN"')
+    await ask(page, "web_app_exit_fullscreen")
+    await expect(heard).to_contain_text('"is_fullscreen":false')
+    assert await page.locator(".app-frame").bounding_box() != await app_in(page).bounding_box()
+    await app_in(page).get_by_role("button", name="Close Sandbox Bot").click()
+    await expect(app_in(page)).to_have_count(0)
+
+
+async def test_it_comes_to_the_home_screen_if_its_person_agrees(
+    table: Club, browser: Browser
+) -> None:
+    await board(table)
+    page = await opened(browser, table)
+    await page.click("[data-button=Table]")
+    heard = inside(page).locator("p")
+    await expect(inside(page).locator("h1")).to_contain_text("Anna")
+    question = page.get_by_role("dialog", name="Add the app to the home screen?")
+    for answer in ("Cancel", "Add"):
+        await expect(heard).not_to_contain_text("home_screen_added")
+        await ask(page, "web_app_add_to_home_screen")
+        await question.get_by_role("button", name=answer).click()
+    await expect(heard).to_contain_text("home_screen_added")
+    await ask(page, "web_app_check_home_screen")
+    await expect(heard).to_contain_text('"status":"added"')
 
 
 async def test_its_links_lead_out_of_it(table: Club, browser: Browser) -> None:
@@ -171,7 +218,8 @@ async def test_it_buzzes(table: Club, browser: Browser) -> None:
     await expect(inside(page).locator("h1")).to_contain_text("Anna")
     watching = page.locator(".app-frame").evaluate(UNTIL_IT_MOVES)
     async with asyncio.timeout(PATIENCE):
-        await asyncio.gather(watching, ask(page, "web_app_trigger_haptic_feedback"))
+        buzz = "{type: 'impact', impact_style: 'light'}"
+        await asyncio.gather(watching, ask(page, "web_app_trigger_haptic_feedback", buzz))
 
 
 async def test_what_makes_no_sense_is_passed_over(table: Club, browser: Browser) -> None:
