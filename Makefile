@@ -86,6 +86,7 @@ heights: .venv/dev ## measure in pixels whether board and hand fit on one screen
 
 kills: .venv/dev ## kill the bot 1,000 times in mid-game, and check that no move is lost
 	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2
+	$(BIN)/python -m tests.endurance.page_kills --kills 30
 
 lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml --group libraries -o requirements.lock $(LOCK)

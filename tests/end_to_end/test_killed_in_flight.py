@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -32,15 +32,19 @@ def locked(database: Path) -> Iterator[None]:
         connection.close()
 
 
-@pytest.mark.parametrize("port", [None, free_port()], ids=["polling", "webhook"])
-async def test_a_press_is_done_once(tmp_path: Path, port: int | None) -> None:
+PORT = f"{free_port()}"
+BY_WEBHOOK = {"http_port": PORT, "public_url": f"http://127.0.0.1:{PORT}"}
+
+
+@pytest.mark.parametrize("settings", [{}, BY_WEBHOOK], ids=["polling", "webhook"])
+async def test_a_press_is_done_once(tmp_path: Path, settings: Mapping[str, str]) -> None:
     terms = replace(UNCOUNTED.terms, query_lifetime=A_START, throttles_polls=True)
     database = tmp_path / "club.sqlite3"
     async with Sandbox.serving(terms) as sandbox:
         (anna,) = people_with_old_apps(sandbox, "Anna")
         group = sandbox.group("Evening", [anna])
         await save_settings(database, group, PLAIN)
-        async with forked_bot(sandbox, database, webhook_port=port) as bot:
+        async with forked_bot(sandbox, database, settings=settings) as bot:
             anna.says(group, "/durak")
             lobby = await group.shows("Join", patience=A_START)
             with locked(database):
@@ -48,7 +52,7 @@ async def test_a_press_is_done_once(tmp_path: Path, port: int | None) -> None:
                 await asyncio.sleep(ON_ITS_WAY)
                 bot.kill()
                 await asyncio.to_thread(bot.join)
-        async with forked_bot(sandbox, database, webhook_port=port):
+        async with forked_bot(sandbox, database, settings=settings):
             async with asyncio.timeout(A_START):
                 while len(sandbox.world.updates) or "🤖" not in group.posts[-1].text:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)

@@ -4,13 +4,17 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
+from types import MappingProxyType, SimpleNamespace
+from unittest.mock import patch
 
+from bot import clock
 from telegram_sandbox import Sandbox
 from tests.end_to_end import fast_bot
 from tests.end_to_end.process import A_START, started
@@ -20,6 +24,7 @@ from tests.endurance.logs import entry_of
 AS_FAST_AS_IT_CAN = 10_000.0
 """A pace: the factor by which the bot's rate-limit budget refills faster than normally."""
 LOOKS = 0.5
+NONE: Mapping[str, str] = MappingProxyType({})
 
 _FORKS = get_context("forkserver")
 _FORKS.set_forkserver_preload([__name__])
@@ -30,17 +35,17 @@ async def forked_bot(
     sandbox: Sandbox,
     database: Path,
     pace: float = AS_FAST_AS_IT_CAN,
-    webhook_port: int | None = None,
+    *,
+    ahead: timedelta = timedelta(),
+    settings: Mapping[str, str] = NONE,
 ) -> AsyncIterator[ForkServerProcess]:
     """Fork the bot from a process that has already imported it, because importing takes a second.
 
-    It is killed at the end.
+    Its clock is `ahead`. It is killed at the end.
     """
-    told = _settings(sandbox, database)
-    if webhook_port:
-        told |= {"http_port": str(webhook_port), "public_url": f"http://127.0.0.1:{webhook_port}"}
-    settings = {name.upper(): value for name, value in told.items()}
-    process = _FORKS.Process(target=_play, args=(database.parent, settings, pace))
+    told = {**_settings(sandbox, database), **settings}
+    environment = {name.upper(): value for name, value in told.items()}
+    process = _FORKS.Process(target=_play, args=(database.parent, environment, pace, ahead))
     process.start()
     try:
         yield process
@@ -49,7 +54,7 @@ async def forked_bot(
         await asyncio.to_thread(process.join)
 
 
-def _play(folder: Path, settings: dict[str, str], pace: float) -> None:
+def _play(folder: Path, settings: dict[str, str], pace: float, ahead: timedelta) -> None:
     """Play in a folder of its own, so that no `.env` is read.
 
     All processes append to the same log.
@@ -58,7 +63,13 @@ def _play(folder: Path, settings: dict[str, str], pace: float) -> None:
     os.dup2(log, sys.stderr.fileno())
     os.chdir(folder)
     os.environ.update(settings)
-    asyncio.run(fast_bot.run(pace))
+    with _clock_turned(ahead):
+        asyncio.run(fast_bot.run(pace))
+
+
+def _clock_turned(ahead: timedelta) -> AbstractContextManager[object]:
+    turned = SimpleNamespace(now=lambda zone: datetime.now(zone) + ahead)
+    return patch.object(clock, "datetime", turned)
 
 
 def log_of(folder: Path) -> Path:
