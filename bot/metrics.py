@@ -1,7 +1,8 @@
 """Figures for Prometheus: counts and durations, but never people, chats or cards."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
+from typing import TypeAlias
 
 from prometheus_client import (
     CollectorRegistry,
@@ -25,6 +26,8 @@ from handlers.answers import Outcome
 from intake.updates import Inbox
 
 _SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
+Answered: TypeAlias = tuple[str, int]
+"""What was asked for, and the HTTP status of the answer."""
 _LATE = (0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300)
 
 
@@ -83,6 +86,12 @@ class Metrics:
     def observe_thought(self, kind: str, seconds: float) -> None:
         self._thoughts.labels(kind).observe(seconds)
 
+    def count_pages(self, number: Callable[[], int], answers: Mapping[Answered, int]) -> None:
+        """Count the pages of tables that are open, and what has been answered to pages."""
+        pages = Gauge("durak_pages", "Open pages of tables.", registry=self.registry)
+        pages.set_function(number)
+        self.registry.register(_CountedAnswers(answers))
+
     def count_commits(self, commits: Callable[[], int]) -> None:
         self._count("durak_commits", "Commits to the database.", commits)
 
@@ -127,6 +136,20 @@ class _CountedElsewhere(Collector):
 
     def collect(self) -> Iterator[Metric]:
         yield CounterMetricFamily(self._name, self._meaning, value=self._number())
+
+
+class _CountedAnswers(Collector):
+    """Counts in another thread, as above."""
+
+    def __init__(self, answers: Mapping[Answered, int]) -> None:
+        self._answers = answers
+
+    def collect(self) -> Iterator[Metric]:
+        meaning = "Answers to pages of tables, by what they asked for and HTTP status."
+        counted = CounterMetricFamily("durak_page_answers", meaning, labels=["asked", "status"])
+        for (asked, status), number in dict(self._answers).items():
+            counted.add_metric([asked, str(status)], number)
+        yield counted
 
 
 class _Counting:

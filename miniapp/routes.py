@@ -4,6 +4,7 @@ This runs in the event loop of the HTTP server. `RunInBot` takes work to the bot
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -77,6 +78,8 @@ class TablePages:
     def __init__(self, run: RunInBot, framed_by: str = TELEGRAM) -> None:
         self.club: Club | None = None
         self.open = OpenPages()
+        self.answers = Counter[tuple[str, int]]()
+        """By what was asked for, and status."""
         self._run = run
         self._limits = Limits()
         self._headers = {
@@ -90,12 +93,16 @@ class TablePages:
     def routes(self) -> tuple[Route, ...]:
         return (
             Route(PATH, self._page, middleware=[Middleware(GZipMiddleware)]),
-            Route(f"{PATH}/login", partial(self._serve, self._log_in), methods=["POST"]),
-            Route(f"{PATH}/stream", partial(self._serve, self._stream)),
-            Route(f"{PATH}/state", partial(self._serve, self._state)),
-            Route(f"{PATH}/act", partial(self._serve, self._act), methods=["POST"]),
+            self._route("POST", "login", self._log_in),
+            self._route("GET", "stream", self._stream),
+            self._route("GET", "state", self._state),
+            self._route("POST", "act", self._act),
             self._files.route(),
         )
+
+    def _route(self, method: str, asked: str, answer: Answer) -> Route:
+        serve = partial(self._serve, asked, answer)
+        return Route(f"{PATH}/{asked}", serve, methods=[method])
 
     def close(self) -> None:
         """Send all pages away, before the bot ends."""
@@ -105,7 +112,12 @@ class TablePages:
     async def _page(self, _: Request) -> Response:
         return Response(self._files.page, media_type="text/html", headers=self._headers)
 
-    async def _serve(self, answer: Answer, request: Request) -> Response:
+    async def _serve(self, asked: str, answer: Answer, request: Request) -> Response:
+        response = await self._respond(answer, request)
+        self.answers[asked, response.status_code] += 1
+        return response
+
+    async def _respond(self, answer: Answer, request: Request) -> Response:
         if self.club is None:
             return Response(status_code=503)
         words = self.club.admission.words_for(request.query_params.get("language"))

@@ -19,6 +19,7 @@ from miniapp.tickets import Tickets
 from screens.buttons import Play
 from screens.callback_data import pack
 from services.contacts import Contact
+from tests.bot.test_metrics import figures
 from tests.end_to_end.table_page import Evening, Opened
 from tests.miniapp.test_login import launched
 
@@ -194,3 +195,16 @@ async def test_a_visit_leaves_no_secret_in_the_logs(
     hand = [f"'{card['id']}'" for card in state["game"]["hand"]]
     for secret in (page.session, page.ticket, "auth_date", "tgWebAppData", *hand):
         assert secret not in written
+
+
+async def test_open_pages_and_answers_are_counted(evening: Evening) -> None:
+    page = await evening.open(evening.club.people[0])
+    address = f"{evening.client.base_url}"
+    async with page.states() as states:
+        await anext(states)
+        await page.act(TAKE)
+        _, found = await figures(address)
+    assert found["durak_pages",] == 1
+    assert found["durak_page_answers_total", "login", "200"] == 1
+    assert found["durak_page_answers_total", "stream", "200"] == 1
+    assert found["durak_page_answers_total", "act", "409"] == 1
