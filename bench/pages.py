@@ -103,7 +103,9 @@ async def _measured(load: Load, audience: Audience) -> Measured:
 
 
 def report(measured: Measured) -> str:
-    with_pages, without, pages = measured.with_pages, measured.without, measured.pages
+    with_pages = measured.with_pages
+    without = measured.without
+    pages = measured.pages
     more = with_pages.of_a_move - without.of_a_move
     memory = (with_pages.memory - without.memory) / pages
     return "\n".join(
