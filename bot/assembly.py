@@ -104,7 +104,7 @@ def assemble(resources: Resources) -> Parts:
     directory = _directory(resources, stores)
     outgoing = _outgoing(resources, stores, directory)
     alarms = SchedulerAlarms(resources.clock)
-    hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing, directory))
+    hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing))
     services = services_from(
         Dependencies(
             hall=hall,
@@ -129,7 +129,7 @@ def assemble(resources: Resources) -> Parts:
     add_routes(application, resources.tasks, resources.metrics.observe_press)
     _measure(resources, outgoing)
     if resources.table_page is not None:
-        resources.table_page.open(services, resources.clock)
+        resources.table_page.open(services, resources.clock, resources.tasks)
     return Parts(
         hall,
         alarms,
@@ -181,11 +181,11 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
     )
 
 
-def _onlooker(resources: Resources, outgoing: Outgoing, directory: Directory) -> Onlooker:
+def _onlooker(resources: Resources, outgoing: Outgoing) -> Onlooker:
     onlooker = resources.metrics.count_beside(outgoing.display)
     if resources.table_page is None:
         return onlooker
-    return resources.table_page.watching_beside(onlooker, directory, resources.tasks)
+    return resources.table_page.watching_beside(onlooker)
 
 
 def _hall(

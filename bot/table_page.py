@@ -15,7 +15,6 @@ from miniapp.feeds import Feeds
 from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
 from miniapp.sessions import Sessions
 from miniapp.tickets import Tickets
-from services.directory import Directory
 from services.public_address import PublicAddress
 
 _LOOPBACK = "http://127.0.0.1:* http://localhost:*"
@@ -40,14 +39,18 @@ class TablePage:
             return None
         return f"https://t.me/{bot}/{self._app}?startapp={self._tickets.to(table)}"
 
-    def watching_beside(
-        self, onlooker: Onlooker, directory: Directory, tasks: BackgroundTasks
-    ) -> Onlooker:
-        """Return an onlooker that tells the pages, too."""
-        self._feeds = Feeds(directory, tasks)
-        return _Both(onlooker, self._feeds)
+    def watching_beside(self, onlooker: Onlooker) -> Onlooker:
+        """Return an onlooker that tells the pages, too. Before it is open there are none."""
+        return _Both(onlooker, self)
 
-    def open(self, services: Services, clock: Clock) -> None:
+    def changed(self, table: Table) -> None:
+        if self.pages.club is not None:
+            self.pages.club.feeds.changed(table)
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        """The board says so. Pages keep what they show, and what is done there is refused."""
+
+    def open(self, services: Services, clock: Clock, tasks: BackgroundTasks) -> None:
         """Let people in from now on."""
         admission = Admission(
             token=self._token,
@@ -59,7 +62,7 @@ class TablePage:
             clock=clock,
         )
         actions = Actions(admission, Dispatch(BUTTONS, services), services.texts)
-        self.pages.club = Club(admission, self._feeds, actions)
+        self.pages.club = Club(admission, Feeds(services.directory, tasks), actions)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from msgspec import json
 
 from club.background import BackgroundTasks
 from club.places import PersonId, TableId
-from club.ports import Unreadable
 from club.table import Table
 from club.view import look
 from miniapp.table_state import table_state
@@ -80,7 +79,7 @@ class Reader:
 
 
 class Feeds:
-    """An onlooker of the hall. Everything but `Reader` belongs to the bot's own event loop."""
+    """Everything but `Reader` belongs to the bot's own event loop."""
 
     def __init__(self, directory: Directory, tasks: BackgroundTasks) -> None:
         self._directory = directory
@@ -95,9 +94,6 @@ class Feeds:
             self._newest[table.id] = table
             self._untold.add(table.id)
             self._tasks.start(f"feeding pages of table {table.id}", self._feed, table.id)
-
-    def set_aside(self, table: TableId, why: Unreadable) -> None:
-        """The board says so. Pages keep what they show, and what is done there is refused."""
 
     async def open(self, table: Table, reader: Reader) -> None:
         """Show the table on a page, now and after each change. Raises StorageError."""
