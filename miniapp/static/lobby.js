@@ -19,8 +19,6 @@ export class Lobby {
   #lines = box("lines");
   #keys = box("keys");
   #content = "";
-  /** @type {Set<string>} who has been seen at the table */
-  #known = new Set();
 
   /** @param {Offers} offers */
   constructor(offers) {
@@ -60,8 +58,9 @@ export class Lobby {
       Number(isLarge(one)) - Number(isLarge(other))
     );
     refill(this.#keys, largeLast.map((offer) => this.offers.button(offer)));
+    const before = placesIn(this.#round);
     this.#round.replaceChildren(...this.#chairs(lobby, seat, offers));
-    this.#known = new Set(lobby.seats.map(({ name }) => name));
+    if (!isCalm()) glide(this.#round, before);
   }
 
   /**
@@ -92,7 +91,7 @@ export class Lobby {
       ...words,
     );
     chair.setAttribute("role", "listitem");
-    if (!this.#known.has(name) && !isCalm()) appear(disc);
+    chair.dataset.who = name;
     return chair;
   }
 
@@ -139,5 +138,31 @@ function put(chair, turns) {
   chair.style.top = `${(50 + 50 * Math.sin(angle)).toFixed(2)}%`;
 }
 
-/** @param {HTMLElement} node */
-const appear = (node) => node.animate([{ transform: "scale(.2)" }, { transform: "none" }], 240);
+/**
+ * Where everybody sits, by name.
+ *
+ * @param {HTMLElement} round
+ */
+const placesIn = (round) =>
+  new Map([...chairsIn(round)].map((chair) => [chair.dataset.who, chair.getBoundingClientRect()]));
+
+/**
+ * @param {HTMLElement} round
+ * @returns {NodeListOf<HTMLElement>}
+ */
+const chairsIn = (round) => round.querySelectorAll("[data-who]");
+
+/**
+ * Moves chairs from where they were, and lets new ones appear.
+ *
+ * @param {HTMLElement} round
+ * @param {Map<string | undefined, DOMRect>} before
+ */
+function glide(round, before) {
+  for (const chair of chairsIn(round)) {
+    const { x, y } = chair.getBoundingClientRect();
+    const old = before.get(chair.dataset.who);
+    const start = old ? `translate(${old.x - x}px, ${old.y - y}px)` : "scale(.2)";
+    chair.animate([{ transform: start }, {}], { duration: 320, easing: "ease-out" });
+  }
+}
