@@ -70,12 +70,16 @@ function readTheme() {
 }
 
 /**
- * Opens a link of Telegram in the app around the page.
+ * Opens a link of Telegram in the app around the page: by Telegram's script or, where that has not
+ * come, as the script does in a frame.
  *
  * @param {string} link
  */
 export function openTelegram(link) {
   const app = /** @type {any} */ (globalThis).Telegram?.WebApp;
-  if (app?.openTelegramLink) app.openTelegramLink(link);
-  else open(link, "_blank", "noopener");
+  if (app?.openTelegramLink) return app.openTelegramLink(link);
+  const { pathname, search } = new URL(link);
+  const asked = { eventType: "web_app_open_tg_link", eventData: { path_full: pathname + search } };
+  if (parent === window) open(link, "_blank", "noopener");
+  else parent.postMessage(JSON.stringify(asked), "*");
 }
