@@ -12,6 +12,7 @@ from intake.routes import BUTTONS
 from miniapp.actions import Actions
 from miniapp.admission import Admission
 from miniapp.feeds import Feeds
+from miniapp.marking import Marking
 from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
 from miniapp.sessions import Sessions
 from miniapp.tickets import Tickets
@@ -62,7 +63,9 @@ class TablePage:
             clock=clock,
         )
         actions = Actions(admission, Dispatch(BUTTONS, services), services.texts)
-        self.pages.club = Club(admission, Feeds(services.directory, tasks), actions)
+        marking = Marking(admission, services.directory)
+        feeds = Feeds(services.directory, tasks)
+        self.pages.club = Club(admission, feeds, actions, marking)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ async def select(press: Press, pressed: buttons.Select, services: Services) -> A
     view = look(table, press.person)
     if view.seat is None:
         raise Refused(Refusal.NOT_SEATED)
-    if not _is_current(view, pressed):
+    if not is_current(view, pressed):
         services.display.repaint(table)
         raise Refused(Refusal.STALE)
     services.display.plays_from(table.id, press.person, press.place)
@@ -49,7 +49,8 @@ async def do_nothing(_press: Press, _pressed: buttons.Nothing, _services: Servic
     return SILENCE
 
 
-def _is_current(view: TableView, pressed: buttons.Select) -> bool:
+def is_current(view: TableView, pressed: buttons.Select) -> bool:
+    """Whether cards can be marked in the bout that the button was made for."""
     return (
         view.moment is not None
         and view.number == pressed.game

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from starlette.requests import ClientDisconnect
 
+from club.refusal import Refused
 from handlers.explanations import explanation
 from miniapp.admission import NotAdmitted
 from miniapp.feeds import Closed, Dismissed
@@ -35,12 +36,12 @@ _ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
     TooMuch: (429, "link-too-busy"),
     TooManyPages: (503, "link-too-busy"),
 }
-REFUSED: tuple[type[Exception], ...] = (*_ANSWERS, StorageError)
+REFUSED: tuple[type[Exception], ...] = (*_ANSWERS, Refused, StorageError)
 
 
 def refusal(why: Exception, words: Voice) -> tuple[int, str]:
     """Return status and words for one of those that are REFUSED."""
-    if isinstance(why, StorageError):
-        return 503, explanation(why, words)
+    if isinstance(why, Refused | StorageError):
+        return 409 if isinstance(why, Refused) else 503, explanation(why, words)
     status, key = _ANSWERS[type(why)]
     return status, words.plain(key)

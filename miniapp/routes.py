@@ -26,6 +26,8 @@ from miniapp.actions import Actions, Done
 from miniapp.admission import Admission, Welcome
 from miniapp.feeds import Closed, Dismissed, Feeds, Reader, Viewer
 from miniapp.limits import Limits
+from miniapp.marking import Marking
+from miniapp.moves import MarksState
 from miniapp.open_pages import OpenPages
 from miniapp.page_files import PageFiles
 from miniapp.refusals import REFUSED, TooLong, refusal
@@ -67,6 +69,7 @@ class Club:
     admission: Admission
     feeds: Feeds
     actions: Actions
+    marking: Marking
 
 
 Answer: TypeAlias = Callable[[Club, Request], Awaitable[Response]]
@@ -97,6 +100,7 @@ class TablePages:
             self._route("GET", "stream", self._stream),
             self._route("GET", "state", self._state),
             self._route("POST", "act", self._act),
+            self._route("POST", "marks", self._mark),
             self._files.route(),
         )
 
@@ -146,6 +150,9 @@ class TablePages:
         if answer.outcome is not Outcome.DONE:
             return _text(409, answer.text)
         return _json(Done(answer.text, answer.is_alert, answer.url or ""))
+
+    async def _mark(self, club: Club, request: Request) -> Response:
+        return _json(await self._run(club.marking.mark(*await self._posted(club, request))))
 
     async def _posted(self, club: Club, request: Request) -> tuple[Contact, str, str, str]:
         """Return who posts, for which ticket, in which language, and what."""
@@ -238,7 +245,7 @@ def _after(request: Request) -> int:
         return -1
 
 
-def _json(told: Welcome | Done) -> Response:
+def _json(told: Welcome | Done | MarksState) -> Response:
     return Response(json.encode(told), media_type="application/json", headers=_STREAMED)
 
 

@@ -10,20 +10,16 @@ from dataclasses import replace
 from msgspec import Struct
 
 from club.table import Phase
-from durak import actions
-from durak.actions import Action, cards_of
 from durak.bout import Pair
 from durak.cards import SECOND_PACK, Card
 from miniapp.deck_svg import deck_file
 from miniapp.lobby_state import LobbyState, lobby_state
+from miniapp.moves import MarksState, Move, marks_state, moves
 from miniapp.offers import Menu, Offer, menu, offers
 from miniapp.seat_words import seat_in_words
 from screens.awaiting import awaited_players
 from screens.board import talon, trump
-from screens.buttons import Play
-from screens.callback_data import pack
 from screens.captions import without_markup
-from screens.hand.rows import action_label
 from screens.lobby import last_words
 from screens.narration import story
 from screens.pictures.seats import seated_players
@@ -84,19 +80,6 @@ class SeatState(Struct, frozen=True):
     is_awaited: bool
 
 
-class Move(Struct, frozen=True):
-    """Something that the viewer may do now: with these cards, on this attack or in the middle.
-
-    `label` and `data` are what a button would say and carry: no label where its card says it.
-    """
-
-    does: str
-    label: str
-    cards: tuple[str, ...]
-    on: str | None
-    data: str
-
-
 class Words(Struct, frozen=True):
     """What the page says, in the viewer's language. `result` is said of a game that is over.
 
@@ -116,7 +99,7 @@ class Words(Struct, frozen=True):
 class GameState(Struct, frozen=True):
     """`until` is when the turn runs out, in seconds since 1970, and `lasts` how long it is.
 
-    `deck` is the file of the deck's drawings.
+    `deck` is the file of the deck's drawings, `marks` what presses mean while no card is marked.
     """
 
     number: int
@@ -128,6 +111,7 @@ class GameState(Struct, frozen=True):
     last: FinishedState | None
     hand: tuple[CardState, ...]
     moves: tuple[Move, ...]
+    marks: MarksState | None
     trump: str | None
     turn_up: CardState | None
     talon: int
@@ -202,7 +186,8 @@ def _game(scene: Scene) -> GameState | None:
         pairs=_pairs(scene, game.bout.pairs),
         last=_last(scene),
         hand=tuple(_card(scene, card) for card in scene.faces.in_hand(game.hand)),
-        moves=tuple(_moves(scene)),
+        moves=tuple(moves(scene)),
+        marks=marks_state(scene) if game.outcome is None and view.seat is not None else None,
         trump=game.trump.letter if game.trump is not None else None,
         turn_up=_card(scene, game.exposed) if game.exposed is not None else None,
         talon=game.talon,
@@ -258,16 +243,3 @@ def _seats(scene: Scene) -> Iterator[SeatState]:
             has_stand_in=player.stand_in,
             is_awaited=seat in game.awaited,
         )
-
-
-def _moves(scene: Scene) -> Iterator[Move]:
-    view = scene.view
-    for action in scene.game.legal:
-        does = type(action).__name__.lower()
-        cards = tuple(str(card) for card in cards_of(action))
-        payload = Play(view.table, view.number, scene.moment, action)
-        yield Move(does, action_label(scene, action), cards, _target(action), pack(payload))
-
-
-def _target(action: Action) -> str | None:
-    return str(action.attack.printed) if isinstance(action, actions.Beat) else None

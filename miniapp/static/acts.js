@@ -61,7 +61,7 @@ function layLast(before, { pairs }) {
     is_awaited: false,
   }));
   const hand = before.hand.filter(({ id }) => !laid.has(id));
-  return { ...before, seats, hand, pairs, moves: [], until: null };
+  return { ...before, seats, hand, pairs, moves: [], marks: null, until: null };
 }
 
 /**
@@ -88,6 +88,7 @@ function sweep(laid, after, last, viewer) {
     talon: laid.talon,
     turn_up: laid.turn_up,
     moves: [],
+    marks: null,
     until: null,
     is_over: false,
   };

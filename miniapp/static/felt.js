@@ -108,7 +108,7 @@ export class Felt {
    * @param {string} id
    */
   putBack(id) {
-    this.drop();
+    if (this.#held === id) this.drop();
     const lying = this.#cards.get(id);
     if (lying) this.#move(lying, lying.spot, lying.node.style.transform);
   }

@@ -1,18 +1,23 @@
 // @ts-check
-// What the viewer does: drags and taps of the own cards, and the buttons for all else. It knows no
-// rule: what can be done is offered with every state.
+// What the viewer does with the own cards and the buttons below them. It knows no rule: what can
+// be done is told with every state, and anew for the cards that are marked.
 
-import { drawing } from "./dom.js";
+import { drawing, loadStyle } from "./dom.js";
+import { Fingers } from "./fingers.js";
+import { Keyboard } from "./keyboard.js";
 import { shake } from "./motion.js";
+import { Places } from "./places.js";
 
 /** @import { Layout, Point } from "./page.d.ts" */
-/** @import { GameState, Move } from "./protocol.d.ts" */
+/** @import { Choice, GameState, KeyState, MarksState, Move } from "./protocol.d.ts" */
 /** @import { Felt } from "./felt.js" */
 
-/** How far a finger may slip in a tap, in pixels. */
-const SLIP = 8;
 /** What has a button, although it has a card. */
 const BUTTONS = new Set(["show", "swaptrump"]);
+/** When a card that has been played should have moved on, in milliseconds. */
+const SOON = 1500;
+/** @type {MarksState} */
+const NOTHING = { keys: [], ways: [], choices: [], unmark: "" };
 
 /**
  * @typedef {object} Table
@@ -20,28 +25,43 @@ const BUTTONS = new Set(["show", "swaptrump"]);
  * @property {HTMLElement} acts where the buttons are
  * @property {Felt} felt
  * @property {(data: string) => Promise<unknown>} act throws an Error that says why if it is refused
+ * @property {(data: string) => Promise<MarksState>} mark throws such an Error, too
  * @property {(reason: string) => void} refuse
  */
+
+loadStyle(new URL("./play.css", import.meta.url));
 
 export class Play {
   /** @type {GameState | null} */
   #game = null;
   /** @type {Layout | null} */
   #layout = null;
-  /** The card that waits for a place to be tapped. */
+  #marks = NOTHING;
+  /** The card whose places are lit. */
   #chosen = "";
-  /** @type {{ id: string, start: Point, isDragged: boolean } | null} */
-  #finger = null;
+  /** @type {Move[]} what a card may stand for, where it has been dropped */
+  #asked = [];
+  /** The last press: the next one waits for what it means after that. */
+  #pressed = Promise.resolve();
 
   /** @param {Table} table */
   constructor(table) {
     this.table = table;
-    const { root } = table;
-    root.addEventListener("pointerdown", (event) => this.#press(event));
-    root.addEventListener("pointermove", (event) => this.#drag(event));
-    root.addEventListener("pointerup", (event) => this.#release(event));
-    root.addEventListener("pointercancel", () => this.#cancel());
-    root.addEventListener("keydown", (event) => this.#type(event));
+    const { root, acts } = table;
+    this.places = new Places(root);
+    this.keyboard = new Keyboard({
+      root,
+      acts,
+      press: (id) => this.#inTurn(() => this.#tap(id)),
+      unmark: () => this.#inTurn(() => this.#unmark()),
+    });
+    new Fingers(root, {
+      owns: (id) => this.#key(id) !== undefined,
+      tap: (id) => this.#inTurn(() => this.#tap(id)),
+      drag: (id, at) => this.#drag(id, at),
+      drop: (id, at) => this.#drop(id, at),
+      letGo: (id) => this.#unmark(id),
+    });
   }
 
   /**
@@ -49,230 +69,267 @@ export class Play {
    * @param {Layout} layout
    */
   offer(game, layout) {
-    this.#game = game;
     this.#layout = layout;
-    this.#choose("");
-    const own = new Set(game.hand.map(({ id }) => id));
-    const hasCards = game.moves.some((move) => isForCards(move));
-    for (const node of this.table.root.querySelectorAll("[data-card]")) {
-      const id = node instanceof HTMLElement ? node.dataset.card ?? "" : "";
-      const isPlayable = this.#movesOf(id).length > 0;
-      node.classList.toggle("own", own.has(id));
-      node.classList.toggle("dim", own.has(id) && hasCards && !isPlayable);
-      node.setAttribute("role", isPlayable ? "button" : "img");
-      if (isPlayable) node.setAttribute("tabindex", "0");
-      else node.removeAttribute("tabindex");
+    const isNews = this.#game !== game;
+    this.#game = game;
+    if (isNews) this.#show(game.marks ?? NOTHING);
+    else this.#render();
+  }
+
+  /** @param {MarksState} marks */
+  #show(marks) {
+    this.#marks = marks;
+    this.#choose(this.#marked[0] ?? "");
+  }
+
+  /** @param {string} id */
+  #choose(id) {
+    if (this.#asked.length) this.table.felt.putBack(this.#chosen);
+    this.#chosen = id;
+    this.#asked = [];
+    this.#render();
+  }
+
+  /** @param {string} id of a card that may have been moved */
+  #unmark(id = this.#chosen) {
+    this.table.felt.putBack(id);
+    this.#show(this.#game?.marks ?? NOTHING);
+  }
+
+  /** @param {() => Promise<void> | void} press */
+  #inTurn(press) {
+    this.#pressed = this.#pressed.then(press);
+  }
+
+  /** @param {string} id of a card or a slot */
+  async #tap(id) {
+    const key = this.#key(id);
+    if (key) return await this.#press(key);
+    const moves = this.#chosen ? this.places.movesTo(id) : [];
+    if (moves.length) this.#play(this.#chosen, moves);
+    else this.#unmark();
+  }
+
+  /** @param {KeyState} key */
+  async #press({ card, look, is_mark, data }) {
+    if (is_mark && look !== "marked") this.#choose(card);
+    if (is_mark) await this.#mark(data);
+    else if (look === "dimmed") this.#refuse(card, data);
+    else this.#act(data, card);
+  }
+
+  /**
+   * Shows what can be done with other cards marked, unless the table has moved on meanwhile.
+   *
+   * @param {string} data
+   */
+  async #mark(data) {
+    const game = this.#game;
+    try {
+      const marks = await this.table.mark(data);
+      if (this.#game === game) this.#show(marks);
+    } catch (error) {
+      this.#unmark();
+      this.table.refuse(reasonOf(error));
     }
   }
 
-  /** @param {PointerEvent} event */
-  #press(event) {
-    const id = cardAt(event);
-    if (!event.isPrimary || !this.#game) return;
-    if (this.#chosen && this.#placeAt(event, this.#chosen)) return;
-    if (!this.#game.hand.some((card) => card.id === id)) return void this.#choose("");
-    this.#finger = { id, start: { x: event.clientX, y: event.clientY }, isDragged: false };
-    this.table.root.setPointerCapture(event.pointerId);
-  }
-
-  /** @param {PointerEvent} event */
-  #drag({ clientX, clientY }) {
-    const finger = this.#finger;
-    if (!finger) return;
-    const way = Math.hypot(clientX - finger.start.x, clientY - finger.start.y);
-    if (!finger.isDragged && way > SLIP) {
-      finger.isDragged = true;
-      this.#choose(finger.id);
-    }
-    if (finger.isDragged) this.table.felt.hold(finger.id, this.#onFelt({ clientX, clientY }));
-  }
-
-  /** @param {PointerEvent} event */
-  #release(event) {
-    const finger = this.#finger;
-    this.#finger = null;
-    if (finger?.isDragged) this.#dropAt(finger.id, event);
-    else if (finger) this.#tap(finger.id);
-    else if (this.#chosen) this.#dropAt(this.#chosen, event);
-  }
-
-  #cancel() {
-    if (this.#finger?.isDragged) this.table.felt.putBack(this.#finger.id);
-    this.#finger = null;
-    this.#choose("");
-  }
-
-  /** @param {KeyboardEvent} event */
-  #type(event) {
-    if (event.key === "Escape") this.#choose("");
-    if (event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    const id = cardAt(event);
-    const onIt = this.#movesOf(this.#chosen).filter(({ on }) => (on ?? this.#chosen) === id);
-    if (onIt.length) this.#play(this.#chosen, onIt);
-    else this.#tap(id);
-  }
-
   /**
-   * A card that can go to one place goes there, else the places light up.
-   *
    * @param {string} id
+   * @param {Point} at
    */
-  #tap(id) {
-    const moves = this.#movesOf(id);
-    const places = new Set(moves.map(placeOf));
-    if (!places.size) this.#refuse(id);
-    else if (places.size === 1) this.#play(id, moves);
-    else this.#choose(this.#chosen === id ? "" : id);
+  #drag(id, at) {
+    if (this.#chosen !== id) this.#choose(id);
+    this.table.felt.hold(id, at);
   }
 
   /**
    * @param {string} id
-   * @param {PointerEvent} event
+   * @param {Point} at
    */
-  #dropAt(id, event) {
-    const place = this.#placeAt(event, id);
-    const moves = this.#movesOf(id).filter((move) => placeOf(move) === place);
-    if (moves.length) this.#play(id, moves);
-    else if (this.#isAboveHand(event)) this.#refuse(id);
-    else this.table.felt.putBack(id);
-  }
-
-  /**
-   * The place among those where a card may go that is under a finger.
-   *
-   * @param {PointerEvent} event
-   * @param {string} id
-   */
-  #placeAt(event, id) {
-    if (!this.#layout || !this.#isAboveHand(event)) return "";
-    const { x, y } = this.#onFelt(event);
-    const places = [...new Set(this.#movesOf(id).map(placeOf))];
-    const away = (/** @type {string} */ place) => {
-      const spot = this.#layout?.cards.get(place);
-      return spot ? Math.hypot(spot.x - x, spot.y - y) / spot.height : Infinity;
-    };
-    const [nearest] = places.sort((one, other) => away(one) - away(other));
-    if (nearest && (away(nearest) < 0.9 || places.length === 1)) return nearest;
-    return places.find((place) => away(place) === Infinity) ?? "";
+  #drop(id, at) {
+    if (this.#chosen !== id) this.#choose(id);
+    const moves = this.places.movesAt(at);
+    if (moves.length) return this.#play(id, moves);
+    const key = this.#game?.marks?.keys.find(({ card }) => card === id);
+    const isMeant = this.places.isAboveHand(at);
+    if (isMeant && key?.look === "dimmed") this.#refuse(id, key.data);
+    else this.#unmark(id);
   }
 
   /**
    * @param {string} id
    * @param {Move[]} moves to the same place: a wild card may stand for several suits there
    */
-  async #play(id, moves) {
-    const [move] = moves;
+  #play(id, moves) {
+    const [move, ...others] = moves;
     if (!move) return;
     this.table.felt.drop();
-    if (moves.length > 1) return this.#ask(id, moves);
-    this.#choose("");
-    await this.#act(move.data, id);
+    if (!others.length) return void this.#act(move.data, id);
+    this.#asked = moves;
+    this.#render();
   }
 
   /**
    * @param {string} data
-   * @param {string} id
+   * @param {string} id of the card that moves on, unless it is refused
    */
   async #act(data, id = "") {
+    this.#asked = [];
+    this.#choose("");
     try {
       await this.table.act(data);
+      setTimeout(() => this.table.felt.putBack(id), SOON);
     } catch (error) {
-      if (id) this.table.felt.putBack(id);
-      this.table.refuse(error instanceof Error ? error.message : "");
+      this.table.felt.putBack(id);
+      this.#unmark();
+      this.table.refuse(reasonOf(error));
     }
   }
 
-  /** @param {string} id */
-  async #refuse(id) {
-    const node = this.table.felt.find(id);
-    if (node) await shake(node);
-    this.table.felt.putBack(id);
-    this.#choose("");
-  }
-
   /**
-   * @param {string} id
-   * @param {Move[]} moves
+   * Shakes a card, and lets the bot say why it cannot be played.
+   *
+   * @param {string} card
+   * @param {string} data
    */
-  #ask(id, moves) {
-    const choices = moves.map(({ cards: [card = ""], data }) => {
-      const mark = drawing("sign", "0 0 100 100", `suit-${card.slice(-1)}`);
-      return button(mark, () => this.#act(data, id));
-    });
-    this.table.acts.replaceChildren(...choices);
+  #refuse(card, data) {
+    const node = this.table.felt.find(card);
+    this.table.felt.drop();
+    if (node) shake(node);
+    this.#act(data, card);
+  }
+
+  #render() {
+    if (!this.#layout) return;
+    const own = this.#game?.hand.map(({ id }) => id) ?? [];
+    const hasPlayable = this.#marks.keys.some(({ look }) => look !== "dimmed");
+    for (const node of this.table.root.querySelectorAll("[data-card]")) {
+      const id = node instanceof HTMLElement ? node.dataset.card ?? "" : "";
+      const key = this.#key(id);
+      const isDimmed = key?.look === "dimmed";
+      node.classList.toggle("own", own.includes(id));
+      node.classList.toggle("dim", isDimmed && hasPlayable);
+      node.classList.toggle("marked", key?.look === "marked");
+      node.classList.toggle("chosen", id === this.#chosen);
+      node.setAttribute("role", key ? "button" : "img");
+      set(node, "aria-disabled", isDimmed ? "true" : null);
+      set(node, "aria-pressed", key?.is_mark ? `${key.look === "marked"}` : null);
+    }
+    this.places.light(this.#chosen ? this.#movesOf(this.#chosen) : [], this.#layout);
+    document.body.classList.toggle("asked", this.#asked.length > 0);
+    this.table.acts.replaceChildren(...this.#buttons());
+    this.keyboard.keep(own);
+  }
+
+  #buttons() {
+    if (this.#asked.length) return this.#asked.map((move) => this.#suit(move));
+    const { ways, choices, unmark } = this.#marks;
+    const moves = unmark
+      ? ways.filter(({ does, on }) => on === null && does !== this.places.slot)
+      : this.#game?.moves.filter(hasButton);
+    const done = moves?.map(({ does, label, data }) => button(does, label, () => this.#act(data)));
+    const led = choices.map((choice) => this.#choice(choice));
+    const ended = unmark
+      ? [named(button("unmark", "✕", () => this.#inTurn(() => this.#unmark())), unmark)]
+      : [];
+    return [...led, ...(done ?? []), ...ended];
+  }
+
+  /** @param {Choice} choice */
+  #choice({ label, suit, is_mark, data }) {
+    const press = () =>
+      is_mark ? this.#inTurn(() => this.#mark(data)) : this.#act(data, this.#chosen);
+    return suit ? suitButton(suit, label, press) : button("exchange", label, press);
+  }
+
+  /** @param {Move} move with a wild card */
+  #suit({ cards: [card = ""], label, data }) {
+    return suitButton(card.slice(-1), label, () => this.#act(data, this.#chosen));
   }
 
   /**
-   * Lights up the places where a card may go.
+   * What a card can do or, if it is marked, what it does with the others that are.
    *
    * @param {string} id
    */
-  #choose(id) {
-    this.#chosen = id;
-    const places = new Set(this.#movesOf(id).map(placeOf));
-    for (const node of this.table.root.querySelectorAll("[data-card]")) {
-      const card = node instanceof HTMLElement ? node.dataset.card ?? "" : "";
-      node.classList.toggle("place", places.has(card));
-      if (places.has(card)) node.setAttribute("tabindex", "0");
-      node.classList.toggle("chosen", card === id);
-    }
-    const isFree = [...places].some((place) => !this.#layout?.cards.has(place));
-    this.table.root.classList.toggle("open", isFree && places.size > 1);
-    const labelled = this.#game?.moves.filter((move) => move.label && !isForCards(move)) ?? [];
-    const buttons = labelled.map(({ label, data }) => button(label, () => this.#act(data)));
-    this.table.acts.replaceChildren(...buttons);
-  }
-
-  /**
-   * @param {string} id
-   * @returns {Move[]}
-   */
   #movesOf(id) {
-    const moves = this.#game?.moves.filter((move) => isForCards(move)) ?? [];
-    return id ? moves.filter(({ cards }) => cards.length === 1 && printed(cards[0]) === id) : [];
+    const { ways, choices } = this.#marks;
+    const marked = this.#marked;
+    const waitsForSuit = marked.length === 1 && choices.length > 0;
+    const isPlayed = marked.includes(id) && !waitsForSuit;
+    const own = this.#game?.moves.filter((move) => printed(move) === id);
+    return (isPlayed ? ways : own ?? []).filter(isDragged);
   }
 
-  /** @param {{ clientX: number, clientY: number }} event */
-  #onFelt({ clientX, clientY }) {
-    const { left, top } = this.table.root.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
+  get #marked() {
+    return this.#marks.keys.filter(({ look }) => look === "marked").map(({ card }) => card);
   }
 
-  /** @param {PointerEvent} event */
-  #isAboveHand(event) {
-    const foot = this.#layout?.foot ?? 0;
-    return this.#onFelt(event).y < this.table.root.clientHeight - foot;
+  /** @param {string} id */
+  #key(id) {
+    return this.#marks.keys.find(({ card }) => card === id);
   }
 }
 
 /** @param {Move} move */
-const isForCards = ({ does, cards }) => cards.length > 0 && !BUTTONS.has(does);
+const hasButton = ({ does, cards }) => !cards.length || BUTTONS.has(does);
+
+/** @param {Move} move */
+const isDragged = ({ does, on }) => !BUTTONS.has(does) || on !== null;
 
 /**
- * An attack, by its id, or what is done in the middle.
+ * The only card of a move, without the suit that it stands for.
  *
  * @param {Move} move
  */
-const placeOf = ({ on, does }) => on ?? does;
-
-/** @param {string | undefined} card */
-const printed = (card = "") => card.split("=")[0];
-
-/** @param {Event} event */
-function cardAt({ target }) {
-  const node = target instanceof Element ? target.closest("[data-card]") : null;
-  return node instanceof HTMLElement ? node.dataset.card ?? "" : "";
-}
+const printed = ({ cards: [card = ""] }) => card.split("=")[0];
 
 /**
+ * Why something was refused. Of a connection that fails, the stream tells.
+ *
+ * @param {unknown} error
+ */
+const reasonOf = (error) =>
+  error instanceof Error && !(error instanceof TypeError) ? error.message : "";
+
+/**
+ * @param {string} name that tells it from others
  * @param {Node | string} content
  * @param {() => void} press
  */
-function button(content, press) {
+function button(name, content, press) {
   const node = document.createElement("button");
   node.className = "act";
+  node.dataset.act = name;
   node.append(content);
   node.addEventListener("click", press);
+  return node;
+}
+
+/**
+ * @param {string} suit
+ * @param {string} label
+ * @param {() => void} press
+ */
+const suitButton = (suit, label, press) =>
+  named(button(suit, drawing("sign", "0 0 100 100", `suit-${suit}`), press), label);
+
+/**
+ * @param {Element} node
+ * @param {string} attribute
+ * @param {string | null} value
+ */
+function set(node, attribute, value) {
+  if (value === null) node.removeAttribute(attribute);
+  else node.setAttribute(attribute, value);
+}
+
+/**
+ * @param {HTMLElement} node
+ * @param {string} label
+ */
+function named(node, label) {
+  node.setAttribute("aria-label", label);
   return node;
 }

@@ -1,5 +1,5 @@
-// What the bot tells the page, as JSON. The other side of it stands in table_state.py (the table),
-// lobby_state.py, offers.py, actions.py (what was done) and admission.py (the welcome).
+// What the bot tells the page, as JSON. The other side of it stands in table_state.py and moves.py
+// (the table), lobby_state.py, offers.py, actions.py (what was done) and admission.py (the welcome).
 
 export interface Welcome {
   session: string;
@@ -104,6 +104,8 @@ export interface GameState {
   last: FinishedState | null;
   hand: CardState[];
   moves: Move[];
+  /** What presses mean while no card is marked. */
+  marks: MarksState | null;
   /** A letter: C, D, H or S. */
   trump: string | null;
   turn_up: CardState | null;
@@ -159,7 +161,7 @@ export interface SeatState {
   is_awaited: boolean;
 }
 
-/** Something that the viewer may do now: with these cards, on this attack or in the middle. */
+/** Something that the viewer may do now: with these cards, on a card or in the middle. */
 export interface Move {
   does:
     | "open"
@@ -171,11 +173,39 @@ export interface Move {
     | "show"
     | "swaptrump"
     | "swappoker";
-  /** What a button for it says, or nothing where its card says it. */
+  /** What a button for it says. */
   label: string;
   /** As they are played: `6C=H` is a wild six of clubs that stands for hearts. */
   cards: string[];
   on: string | null;
   /** What a button for it carries. */
+  data: string;
+}
+
+/** What can be done while some cards are marked, or none. */
+export interface MarksState {
+  keys: KeyState[];
+  /** What exactly the marked cards do. */
+  ways: Move[];
+  choices: Choice[];
+  /** What a button says that ends the marking. */
+  unmark: string;
+}
+
+/** What a press on a card of the hand means. */
+export interface KeyState {
+  card: string;
+  look: "dimmed" | "playable" | "marked";
+  /** Whether it changes what is marked. Otherwise the card is played. */
+  is_mark: boolean;
+  data: string;
+}
+
+/** A button that is no card and no way. */
+export interface Choice {
+  label: string;
+  /** The letter of the suit that it gives a wild card. */
+  suit: string | null;
+  is_mark: boolean;
   data: string;
 }

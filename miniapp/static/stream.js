@@ -4,7 +4,7 @@
 
 import { logIn, NotKnown } from "./launch.js";
 
-/** @import { Done, TableState, Welcome } from "./protocol.d.ts" */
+/** @import { Done, MarksState, TableState, Welcome } from "./protocol.d.ts" */
 
 /** Until the first state has come, and between any two signs of life, in milliseconds. */
 const FIRST = 3000;
@@ -58,8 +58,27 @@ export class Stream {
    * @returns {Promise<Done>}
    */
   async act(data) {
+    return await this.#post("act", data);
+  }
+
+  /**
+   * Tells what can be done with the cards that a button that carries this would mark. Throws such
+   * an Error, too.
+   *
+   * @param {string} data
+   * @returns {Promise<MarksState>}
+   */
+  async mark(data) {
+    return await this.#post("marks", data);
+  }
+
+  /**
+   * @param {string} path
+   * @param {string} data
+   */
+  async #post(path, data) {
     const signal = AbortSignal.timeout(UNANSWERED);
-    const answer = await this.#ask("act", signal, {}, data).catch(() => null);
+    const answer = await this.#ask(path, signal, {}, data).catch(() => null);
     if (answer?.ok) return answer.json();
     if (answer?.status === 401) this.#welcome = null;
     const words = answer && this.#welcome ? await wordsOf(answer) : null;

@@ -159,6 +159,7 @@ class Table {
       acts: this.#acts,
       felt: this.#felt,
       act: (data) => this.#act(data),
+      mark: (data) => this.#stream.mark(data),
       refuse: (reason) => this.#refuse(reason),
     });
     followThumb(this.#root, () => this.#hand, (finger) => this.#open(finger));

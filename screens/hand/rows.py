@@ -50,7 +50,7 @@ def _last(scene: Scene, meanings: Meanings) -> list[Button]:
 
 
 def _more(scene: Scene) -> Button:
-    return Button("⋯", _press(scene, MORE))
+    return Button("⋯", press(scene, MORE))
 
 
 def _cards(scene: Scene, meanings: Meanings) -> list[Button]:
@@ -82,13 +82,13 @@ def _laid(scene: Scene) -> CardSet:
 
 def _card(scene: Scene, key: Key) -> Button:
     label = scene.faces.on_own_key(key.cards[0], len(key.cards))
-    return Button(key.look.value.format(label), _press(scene, key.meaning), _STYLES[key.look])
+    return Button(key.look.value.format(label), press(scene, key.meaning), _STYLES[key.look])
 
 
 def _choices(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     """Offer every use of the marked card, if it has several."""
     yield rows, _suits(scene, meanings)
-    yield pairs, _ways(scene, meanings)
+    yield pairs, _ways(scene, meanings, Style.PRIMARY)
     yield rows, _companions(scene, meanings)
     yield row, [_back(scene)]
 
@@ -96,9 +96,9 @@ def _choices(scene: Scene, meanings: Meanings) -> Iterator[Block]:
 def _joint_plays(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     """Offer what the marked cards can do together, or first the suits for wild cards."""
     yield rows, _suits(scene, meanings)
-    yield row, [_confirmation(scene, meanings, action) for action in meanings.ways]
+    yield row, _ways(scene, meanings, Style.SUCCESS)
     if meanings.selection.cards:
-        yield row, [Button(scene.plain("button-unmark"), _press(scene, NOTHING))]
+        yield row, [Button(scene.plain("button-unmark"), press(scene, NOTHING))]
     else:
         yield row, [_back(scene)]
 
@@ -109,32 +109,25 @@ def _other_actions(scene: Scene, meanings: Meanings) -> Iterator[Block]:
     yield pairs, [*actions_, *more]
 
 
-def _ways(scene: Scene, meanings: Meanings) -> list[Button]:
+def _ways(scene: Scene, meanings: Meanings, style: Style) -> list[Button]:
     return [
-        Button(_way(scene, action), _press(scene, action), Style.PRIMARY)
+        Button(way_label(scene, meanings, action), press(scene, action), style)
         for action in meanings.ways
     ]
 
 
 def _suits(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
-        Button(scene.faces.on_own_key(face), _press(scene, meaning), Style.PRIMARY)
+        Button(scene.faces.on_own_key(face), press(scene, meaning), Style.PRIMARY)
         for face, meaning in meanings.suits
     ]
 
 
 def _companions(scene: Scene, meanings: Meanings) -> list[Button]:
     return [
-        Button(f"+ {scene.faces.on_own_key(face)}", _press(scene, meaning), Style.PRIMARY)
+        Button(f"+ {scene.faces.on_own_key(face)}", press(scene, meaning), Style.PRIMARY)
         for face, meaning in meanings.companions.items()
     ]
-
-
-def _confirmation(scene: Scene, meanings: Meanings, action: Action) -> Button:
-    returns = meanings.selection.purpose is Purpose.POKER
-    cards = scene.faces.all_on_key(meanings.selection.cards)
-    label = scene.plain("move-return" if returns else "move-attack", cards=cards)
-    return Button(label, _press(scene, action), Style.SUCCESS)
 
 
 def back_to_play(scene: Scene) -> Button:
@@ -154,18 +147,28 @@ def _ways_out(scene: Scene) -> list[Button]:
 
 
 def _back(scene: Scene) -> Button:
-    return Button(scene.plain("button-back"), _press(scene, NOTHING))
+    return Button(scene.plain("button-back"), press(scene, NOTHING))
 
 
 def leave_button(scene: Scene) -> Button:
     return Button(scene.plain("button-leave-game"), buttons.Leave(scene.view.table))
 
 
-def _press(scene: Scene, meaning: Meaning) -> Payload:
+def press(scene: Scene, meaning: Meaning) -> Payload:
+    """Return what a button with this meaning carries."""
     view = scene.view
     if isinstance(meaning, Selection):
         return Select(view.table, view.number, scene.moment, meaning)
     return Play(view.table, view.number, scene.moment, meaning)
+
+
+def way_label(scene: Scene, meanings: Meanings, action: Action) -> str:
+    """Return what a button says for something that the marked cards can do."""
+    purpose = meanings.selection.purpose
+    if purpose is Purpose.CHOOSE:
+        return _way(scene, action)
+    cards = scene.faces.all_on_key(meanings.selection.cards)
+    return scene.plain("move-return" if purpose is Purpose.POKER else "move-attack", cards=cards)
 
 
 def _way(scene: Scene, action: Action) -> str:
@@ -184,12 +187,14 @@ def _single_actions(scene: Scene) -> Iterator[Button]:
     """Yield buttons for taking, passing, transferring and showing."""
     for action in scene.game.legal:
         if label := _label(scene, action):
-            yield Button(label, _press(scene, action), _style(scene, action))
+            yield Button(label, press(scene, action), _style(scene, action))
 
 
 def action_label(scene: Scene, action: Action) -> str:
-    """Return what a button for the action says, or nothing where its card says it."""
-    return _swap(scene, action) if isinstance(action, actions.SwapTrump) else _label(scene, action)
+    """Return what a button that can stand anywhere says for the action."""
+    if isinstance(action, actions.SwapTrump):
+        return _swap(scene, action)
+    return _label(scene, action) or _way(scene, action)
 
 
 def _label(scene: Scene, action: Action) -> str:
@@ -228,9 +233,9 @@ def _style(scene: Scene, action: Action) -> Style:
 def _exchanges(scene: Scene, meanings: Meanings) -> Iterator[Button]:
     for action in scene.game.legal:
         if isinstance(action, actions.SwapTrump):
-            yield Button(_swap(scene, action), _press(scene, action))
+            yield Button(_swap(scene, action), press(scene, action))
     if meanings.can_exchange:
-        yield Button(scene.plain("move-poker"), _press(scene, Selection(Purpose.POKER)))
+        yield Button(scene.plain("move-poker"), press(scene, Selection(Purpose.POKER)))
 
 
 def _swap(scene: Scene, action: actions.SwapTrump) -> str:

@@ -62,8 +62,14 @@ class Opened:
         return await self.client.get("/table/state", headers=self.headers, params=asked)
 
     async def act(self, data: str | bytes) -> httpx.Response:
+        return await self._post("act", data)
+
+    async def mark(self, data: str) -> httpx.Response:
+        return await self._post("marks", data)
+
+    async def _post(self, path: str, data: str | bytes) -> httpx.Response:
         return await self.client.post(
-            "/table/act", content=data, headers=self.headers, params=self.asked
+            f"/table/{path}", content=data, headers=self.headers, params=self.asked
         )
 
 

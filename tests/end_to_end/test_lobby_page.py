@@ -12,7 +12,7 @@ from telegram_sandbox import Person
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.end_to_end.table_page import Evening, evening_with_pages
-from tests.miniapp.test_play_on_the_page import corner_of
+from tests.miniapp.touching import Fingers
 
 __all__ = ["browser"]
 
@@ -72,8 +72,10 @@ async def test_somebody_joins_plays_and_leaves_while_another_watches(
 
     await play_until_moves(evening, ben, page)
     before = int(await page.get_attribute("body", "data-seq") or 0)
-    playable = page.locator("[data-card].own[role=button]").first
-    await page.touchscreen.tap(*await corner_of(playable))
+    playable = page.locator(".own[role=button]:not([aria-disabled])").first
+    card = await playable.get_attribute("data-card")
+    assert card is not None
+    await (await Fingers.on(page)).tap(card)
     await page.wait_for_function("seq => document.body.dataset.seq > seq", arg=before)
 
     await button(page, "More").tap()

@@ -6,13 +6,18 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from dataclasses import replace
 
 import httpx
 import pytest
 
 from club.events import Entry
 from club.places import TableId
+from durak.actions import cards_of
 from miniapp.feeds import Feeds, Reader
+from screens.buttons import Play, Select
+from screens.callback_data import pack, unpack
+from screens.selection import Purpose, Selection
 from storage.errors import NotRead
 from tests.end_to_end.table_page import Evening, Opened
 
@@ -38,6 +43,47 @@ async def test_a_move_on_the_page_is_a_move_at_the_table(evening: Evening) -> No
     again = await pages[mover].act(move["data"])
     assert again.status_code == 409
     assert kinds(await evening.club.read_journal()).count("Opened") == 1
+
+
+async def test_marks_are_answered_to_the_one_who_makes_them(evening: Evening) -> None:
+    pages = [await evening.open(person) for person in evening.club.people]
+    seen = [await page.newest() for page in pages]
+    mover = next(seat for seat, state in enumerate(seen) if state["game"]["moves"])
+    move = seen[mover]["game"]["moves"][0]
+    select = select_instead_of(move["data"])
+    answer = await pages[mover].mark(pack(select))
+    assert answer.status_code == 200
+    (marked,) = (key for key in answer.json()["keys"] if key["look"] == "marked")
+    (way,) = answer.json()["ways"]
+    assert [marked["card"]] == way["cards"] == move["cards"]
+    over = replace(select, moment=select.moment._replace(bout=9))
+    zoe = evening.club.sandbox.user("Zoe")
+    evening.club.group.welcomes(zoe)
+    watcher = await evening.open(zoe)
+    for page, data, code in (
+        (pages[mover], pack(over), 409),
+        (watcher, pack(select), 409),
+        (pages[mover], move["data"], 400),
+        (pages[mover], pack(replace(select, table=TableId(9))), 400),
+    ):
+        refused = await page.mark(data)
+        assert refused.status_code == code
+        assert refused.text
+    dimmed = seen[1 - mover]["game"]["marks"]["keys"][0]
+    refused = await pages[1 - mover].act(dimmed["data"])
+    assert (dimmed["look"], refused.status_code) == ("dimmed", 409)
+    assert "turn" in refused.text
+    others = (await pages[1 - mover].mark(pack(select))).json()
+    assert not others["ways"], "a card of somebody else cannot be marked"
+    assert kinds(await evening.club.read_journal()).count("Opened") == 0
+
+
+def select_instead_of(played: str) -> Select:
+    """Return what marks the card that this data would play."""
+    play = unpack(played)
+    assert isinstance(play, Play)
+    marked = Selection(Purpose.OPEN, cards_of(play.action))
+    return Select(play.table, play.game, play.moment, marked)
 
 
 def kinds(entries: Sequence[Entry]) -> list[str]:

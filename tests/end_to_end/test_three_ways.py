@@ -30,7 +30,7 @@ from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.playing import playable, read
 from tests.end_to_end.table_page import Evening, Opened, evening_with_pages
 from tests.endurance.screen_check import check_screens, copy_of
-from tests.miniapp.test_play_on_the_page import do
+from tests.miniapp.touching import Fingers
 
 __all__ = ["browser"]
 
@@ -55,6 +55,7 @@ class Played:
 
     evening: Evening
     page: Page
+    fingers: Fingers
     opened: Opened
     link: str
     dice: random.Random
@@ -122,7 +123,7 @@ class Played:
         state = convert(await self.opened.newest(), TableState)
         assert state.game is not None
         moves = [move for move in state.game.moves if len(move.cards) < 2]
-        await do(self.page, self.dice.choice(moves), moves)
+        await self.fingers.do(self.dice.choice(moves), moves)
 
 
 def face_up(view: TableView) -> tuple[set[str], set[str]]:
@@ -171,7 +172,8 @@ async def test_every_screen_agrees_with_the_journal(evening: Evening, page: Page
     await cleo.presses(await club.group.shows("My hand"), "My hand")
     link = await evening.link()
     await page.goto(anna.opens_app(link, club.group))
-    played = Played(evening, page, await evening.open(anna), link, random.Random(1))
+    fingers = await Fingers.on(page)
+    played = Played(evening, page, fingers, await evening.open(anna), link, random.Random(1))
     moved = await played.play_to_end()
     assert len(moved) == len(club.people), moved
     assert club.is_over()

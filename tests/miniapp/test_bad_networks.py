@@ -10,9 +10,10 @@ from miniapp.feeds import Dismissed
 from miniapp.table_state import TableState
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
+from tests.miniapp.played_game import Played
 from tests.miniapp.proxies import Proxy, behind_proxy
-from tests.miniapp.test_play_on_the_page import Played, card, corner_of, printed
-from tests.miniapp.watched_game import Shown, served, states_of
+from tests.miniapp.touching import Fingers, printed
+from tests.miniapp.watched_game import Shown, rules_of, served, states_of
 
 __all__ = ["browser"]
 
@@ -127,7 +128,7 @@ async def test_a_move_without_an_answer_is_done_once_or_not_at_all(
 ) -> None:
     """The page does not try again: the table tells whether it has been done."""
     played = Played()
-    played.start("podkidnoy")
+    played.start(rules_of("podkidnoy"), seed="networks")
     posts: list[str] = []
 
     async def notice(route: Route) -> None:
@@ -138,11 +139,12 @@ async def test_a_move_without_an_answer_is_done_once_or_not_at_all(
         await come_to(page, played.state)
         before = played.seq
         move = next(move for move in played.moves if len(move.cards) == 1)
-        held = card(page, printed(move))
+        held = page.locator(f'[data-card="{printed(move)}"]')
+        fingers = await Fingers.on(page)
         lay = await held.bounding_box()
         await page.route("**/table/act*", notice)
         async with page.expect_request("**/table/stream*"):
-            await page.touchscreen.tap(*await corner_of(held))
+            await fingers.tap(printed(move))
         if is_done:
             await come_to(page, played.state)
         else:

@@ -1,196 +1,217 @@
-"""Games that one player plays on the page, by drags, taps and buttons, in a real Chromium."""
+"""What one player does on the page, in a real Chromium: taps, drags, marks, and what is refused."""
 
 import asyncio
-import random
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass, field
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Page, expect
 
 from club.table import Table
-from durak import engine
-from durak.actions import Action
-from durak.legality import legal_actions
-from handlers.answers import SILENCE, Answer, Outcome
-from miniapp.table_state import Move, TableState
-from screens.buttons import Play
-from screens.callback_data import unpack
-from tests.browser.fixtures import browser
-from tests.browser.visits import PHONE
-from tests.miniapp.watched_game import Shown, rules_of, served, state_of
-from tests.screens.test_hand_laws import apply_events, dealt_table
-
-__all__ = ["browser"]
+from durak.actions import Action, Beat, Open, SwapPoker, SwapTrump, Transfer, cards_of
+from durak.cards import Card
+from handlers.answers import Answer
+from tests.miniapp.played_game import Played
+from tests.miniapp.touching import Fingers, come_to
+from tests.screens.tables import ATTACK, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-DICE = random.Random(1)
-ME = 0
-OTHER = 1
-PATIENCE = 10
-MOVES = 15
-ON_BUTTONS = ("take", "pass", "show", "swaptrump")
-
-
-@dataclass
-class Played(Shown):
-    """A game of two: what is done on the page is done, and the other player answers by chance."""
-
-    table: Table = field(default_factory=lambda: dealt_table(rules_of("podkidnoy"), 2, DICE))
-    seq: int = 0
-    moved: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def start(self, variant: str) -> None:
-        self.table = dealt_table(rules_of(variant), 2, DICE)
-        self._answer()
-
-    @property
-    def state(self) -> TableState:
-        return state_of(self.seq, self.table, ME)
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        game = self.state.game
-        return game.moves if game is not None else ()
-
-    async def act(self, *asked: str) -> Answer:
-        pressed = unpack(asked[-1])
-        if not isinstance(pressed, Play) or pressed.action not in self._legal(ME):
-            return Answer("It cannot be done.", outcome=Outcome.REFUSED)
-        self._play(ME, pressed.action)
-        self._answer()
-        self.moved.set()
-        return SILENCE
-
-    async def has_moved(self) -> None:
-        """Wait for something done on the page."""
-        await asyncio.wait_for(self.moved.wait(), PATIENCE)
-        self.moved.clear()
-
-    def _answer(self) -> None:
-        while not self._legal(ME) and (legal := self._legal(OTHER)):
-            self._play(OTHER, DICE.choice(legal))
-        self.show(self.state)
-
-    def _legal(self, seat: int) -> list[Action]:
-        game = self.table.game
-        return [] if game is None or game.is_over else list(legal_actions(game, seat))
-
-    def _play(self, seat: int, action: Action) -> None:
-        assert self.table.game is not None
-        self.table = apply_events(self.table, engine.play(self.table.game, seat, action))
-        self.seq += 1
+SEVENS = table(ATTACK, options="opening=same_rank")
+POKER = table(ATTACK, options="poker_swaps=3")
+WILD = table(ATTACK, options="weli=all_sixes")
+SWAP = table(ATTACK, options="trump_swap=lowest")
+DEFENCE = table(
+    """
+P0: 7D 7H 10S 6C
+P1: 8S 9D JC QH
+P2: 9S JD KD
+trump: H
+talon: KC 8D 10H AC KH
+turn-up: KH
+bout: 2, P2 attacks P0, limit 3
+table: 7S/-
+""",
+    options="transfer=on transfer_multi=on",
+)
 
 
 @pytest.fixture
-def played() -> Played:
+def shown() -> Played:
     return Played()
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser, played: Played) -> AsyncIterator[Page]:
-    async with served(played) as address:
-        page = await browser.new_page(
-            viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce"
-        )
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        await page.goto(address)
-        yield page
-        await page.close()
-        assert not errors
+async def laid(page: Page, shown: Played, at: Table) -> Fingers:
+    shown.lay(at)
+    await come_to(page, shown.seq)
+    return await Fingers.on(page)
 
 
-def card(page: Page, id_: str) -> Locator:
-    return page.locator(f'[data-card="{id_}"]')
+def cards(*texts: str) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, texts))
 
 
-async def middle_of(place: Locator) -> tuple[float, float]:
-    box = await place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+async def expect_marked(page: Page, *ids: str) -> None:
+    await expect(page.locator(".marked")).to_have_count(len(ids))
+    for id_ in ids:
+        await expect(page.locator(f'.marked[data-card="{id_}"]')).to_be_visible()
 
 
-async def corner_of(place: Locator) -> tuple[float, float]:
-    """Return a point of a card in a fan that no other card covers."""
-    box = await place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] * 0.15, box["y"] + box["height"] * 0.3
+async def test_a_card_with_one_use_is_played_by_a_tap(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, SEVENS)
+    await fingers.tap("10C")
+    assert await shown.has_moved() == Open(cards("10C"))
 
 
-async def above_words(page: Page) -> tuple[float, float]:
-    """Return a point of the felt where no card lies."""
-    box = await page.locator("[data-words]").bounding_box()
-    assert box is not None
-    return box["width"] / 2, box["y"] - 8
+async def test_marked_cards_are_laid_together_by_a_button(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, SEVENS)
+    await fingers.tap("7S")
+    await expect(page.locator("[data-acts]")).to_contain_text("Attack with 7♠")
+    await fingers.tap("7D")
+    await expect_marked(page, "7S", "7D")
+    await fingers.press("open")
+    assert set(cards_of(await shown.has_moved())) == set(cards("7S", "7D"))
 
 
-async def drag(page: Page, move: Move) -> None:
-    """Drag the card of a move to where it goes."""
-    held = card(page, printed(move))
-    end = await (middle_of(card(page, move.on)) if move.on else above_words(page))
-    await page.mouse.move(*await corner_of(held))
-    await page.mouse.down()
-    await page.mouse.move(*end, steps=5)
-    await page.mouse.up()
+async def test_a_marked_card_takes_the_others_along(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, SEVENS)
+    await fingers.tap("7S")
+    await fingers.tap("7D")
+    await expect_marked(page, "7S", "7D")
+    await fingers.drag("7D")
+    assert set(cards_of(await shown.has_moved())) == set(cards("7S", "7D"))
 
 
-async def do(page: Page, move: Move, moves: Sequence[Move]) -> None:
-    if move.does in ON_BUTTONS:
-        await page.get_by_role("button", name=move.label).click()
-        return
-    await drag(page, move)
-    suits = [each for each in moves if same_place(each, move)]
-    if len(suits) > 1:
-        await page.locator("[data-acts] button").nth(suits.index(move)).click()
+async def test_quick_taps_mark_every_card(page: Page, shown: Played) -> None:
+    await laid(page, shown, SEVENS)
+    await page.evaluate(
+        """() => {
+            for (const card of ['7S', '7D']) {
+                document.querySelector(`[data-card="${card}"]`).click();
+            }
+        }"""
+    )
+    await expect_marked(page, "7S", "7D")
 
 
-def printed(move: Move) -> str:
-    """Return the id of the card of a move, without the suit that it is declared to be."""
-    return move.cards[0].partition("=")[0]
+async def test_marks_end_when_the_table_moves_on(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, SEVENS)
+    await fingers.tap("7S")
+    await expect_marked(page, "7S")
+    shown.lay(SEVENS)
+    await come_to(page, shown.seq)
+    await expect_marked(page)
 
 
-def same_place(one: Move, other: Move) -> bool:
-    if len(one.cards) != 1:
-        return False
-    return (printed(one), one.does, one.on) == (printed(other), other.does, other.on)
+@pytest.mark.parametrize("way_out", ["unmark", "card", "felt", "key"])
+async def test_marks_are_taken_back(page: Page, shown: Played, way_out: str) -> None:
+    fingers = await laid(page, shown, POKER)
+    await fingers.press("exchange")
+    await fingers.tap("7S")
+    await expect_marked(page, "7S")
+    match way_out:
+        case "unmark":
+            await fingers.press("unmark")
+        case "card":
+            await fingers.tap("7S")
+        case "felt":
+            await page.touchscreen.tap(*await fingers.free_spot())
+        case _:
+            await page.keyboard.press("Escape")
+    await expect_marked(page)
+    assert not shown.done
 
 
-async def come_to(page: Page, seq: int) -> None:
-    await page.wait_for_selector(f"body[data-seq='{seq}']", timeout=PATIENCE * 1000)
+async def test_two_cards_are_exchanged(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, POKER)
+    await fingers.press("exchange")
+    await fingers.tap("7S")
+    await fingers.tap("10C")
+    await expect(page.locator("[data-acts]")).to_contain_text("Put back")
+    await fingers.drag("7S")
+    assert await shown.has_moved() == SwapPoker(cards("7S", "10C"))
 
 
-@pytest.mark.parametrize("variant", ["perevodnoy", "weli", "two_packs"])
-async def test_a_game_is_played_by_dragging(page: Page, played: Played, variant: str) -> None:
-    played.start(variant)
-    for _ in range(MOVES):
-        await come_to(page, played.seq)
-        singles = [move for move in played.moves if move.does in ON_BUTTONS or len(move.cards) == 1]
-        if not singles:
-            break
-        await do(page, DICE.choice(singles), singles)
-        await played.has_moved()
+@pytest.mark.parametrize("is_dragged", [False, True])
+async def test_a_wild_card_is_given_a_suit(page: Page, shown: Played, is_dragged: bool) -> None:
+    fingers = await laid(page, shown, WILD)
+    await (fingers.drag("6H") if is_dragged else fingers.tap("6H"))
+    await expect(page.get_by_role("button", name="→♣")).to_be_visible()
+    await fingers.press("C")
+    assert await shown.has_moved() == Open(cards("6H=C"))
 
 
-async def test_a_card_that_can_go_to_one_place_is_tapped(page: Page, played: Played) -> None:
-    played.start("podkidnoy")
-    await come_to(page, played.seq)
-    move = next(move for move in played.moves if len(move.cards) == 1)
-    await page.touchscreen.tap(*await corner_of(card(page, printed(move))))
-    await played.has_moved()
-
-
-async def test_what_is_refused_is_explained_and_the_card_glides_back(
-    page: Page, played: Played
+@pytest.mark.parametrize(
+    ("place", "kind"),
+    [('.place[data-card="7S"]', Beat), (".slot", Transfer)],
+)
+async def test_a_card_that_beats_and_transfers_shows_where(
+    page: Page, shown: Played, place: str, kind: type[Action]
 ) -> None:
-    played.start("podkidnoy")
-    await come_to(page, played.seq)
-    move = next(move for move in played.moves if len(move.cards) == 1)
-    before = await card(page, printed(move)).bounding_box()
-    table, played.table = played.table, dealt_table(rules_of("podkidnoy"), 2, random.Random(9))
-    await drag(page, move)
+    fingers = await laid(page, shown, DEFENCE)
+    await fingers.tap("7H")
+    await page.locator(place).tap()
+    assert isinstance(await shown.has_moved(), kind)
+
+
+@pytest.mark.parametrize(("place", "kind"), [("7S", Beat), (None, Transfer)])
+async def test_it_is_dragged_to_either(
+    page: Page, shown: Played, place: str | None, kind: type[Action]
+) -> None:
+    fingers = await laid(page, shown, DEFENCE)
+    await fingers.drag("7H", place)
+    assert isinstance(await shown.has_moved(), kind)
+
+
+async def test_two_cards_transfer_together(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, DEFENCE)
+    await fingers.tap("7H")
+    await fingers.tap("7D")
+    await expect_marked(page, "7H", "7D")
+    await fingers.drag("7H")
+    assert await shown.has_moved() == Transfer(cards("7D", "7H"))
+
+
+async def test_the_trump_card_is_exchanged_by_dragging(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, SWAP)
+    await fingers.drag("6H", "KH")
+    assert await shown.has_moved() == SwapTrump(Card.parse("6H"))
+
+
+@pytest.mark.parametrize("is_dragged", [False, True])
+async def test_a_card_that_cannot_be_played_says_why(
+    page: Page, shown: Played, is_dragged: bool
+) -> None:
+    fingers = await laid(page, shown, DEFENCE)
+    before = await fingers.spot_on("6C")
+    await (fingers.drag("6C") if is_dragged else fingers.tap("6C"))
     await expect(page.locator("[data-refused]")).to_have_text("It cannot be done.")
-    played.table = table
-    assert await card(page, printed(move)).bounding_box() == before
+    assert await fingers.spot_on("6C") == before
+    assert shown.refused == [Beat(*cards("7S", "6C"))]
+
+
+async def test_a_move_is_made_once_even_if_the_bot_is_slow(
+    page: Page, shown: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    act = shown.act
+
+    async def act_late(*asked: str) -> Answer:
+        await asyncio.sleep(0.2)
+        return await act(*asked)
+
+    monkeypatch.setattr(shown, "act", act_late)
+    fingers = await laid(page, shown, SEVENS)
+    await fingers.drag("10C")
+    await page.touchscreen.tap(*await fingers.middle_of("[data-felt]"))
+    await asyncio.sleep(0.5)
+    assert len(shown.done) == 1
+    assert not shown.refused
+
+
+async def test_a_move_that_comes_too_late_is_explained_and_glides_back(
+    page: Page, shown: Played
+) -> None:
+    fingers = await laid(page, shown, SEVENS)
+    before = await fingers.spot_on("10C")
+    shown.table = DEFENCE
+    await fingers.drag("10C")
+    await expect(page.locator("[data-refused]")).to_have_text("It cannot be done.")
+    assert await fingers.spot_on("10C") == before

@@ -12,14 +12,16 @@ from club.places import PersonId
 from club.table import Table
 from club.view import TableView, look
 from durak.actions import cards_of
-from durak.cards import Card, cards_in
+from durak.cards import Card, Suit, cards_in
 from durak.legality import single_actions
 from durak.rules import VARIANTS
+from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state
 from screens.buttons import ComeBack, Hint, Play
 from screens.callback_data import unpack
 from screens.scene import Scene
+from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions
@@ -65,13 +67,16 @@ def state_for(table: Table, viewer: PersonId | None, texts: Texts) -> TableState
     return table_state(table.seq, Scene.of_viewer(look(table, viewer), AUDIENCE, texts))
 
 
-def cards_told(state: TableState) -> set[str]:
-    """Return the id of every card in the JSON, wherever it stands."""
+def cards_told(told: TableState | MarksState) -> set[str]:
+    """Return every printed card in the JSON, wherever it stands."""
 
     def found(value: object) -> Iterator[str]:
         match value:
-            case {"id": str(card), **others}:
+            case {"id": str(card), **others} | {"card": str(card), **others}:
                 yield card
+                yield from found(others)
+            case {"cards": [*cards], "on": on, **others}:
+                yield from (str(card).partition("=")[0] for card in (*cards, on) if card)
                 yield from found(others)
             case dict():
                 for each in value.values():
@@ -82,7 +87,7 @@ def cards_told(state: TableState) -> set[str]:
             case _:
                 pass
 
-    return set(found(json.loads(msgspec.json.encode(state))))
+    return set(found(json.loads(msgspec.json.encode(told))))
 
 
 def leaks(table: Table, seat: int | None, view: TableView, texts: Texts) -> set[str]:
@@ -107,6 +112,29 @@ def test_a_planted_leak_is_found(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("variant", [name for name, _ in GAMES])
+def test_no_marks_tell_of_a_card_that_is_not_seen(variant: str, texts: Texts) -> None:
+    """Not even marks that were made up."""
+    dice = random.Random(variant)
+    for table in sampled(variant):
+        assert table.game is not None
+        for seat in range(len(table.chairs)):
+            scene = Scene.of_viewer(look(table, PEOPLE[seat]), AUDIENCE, texts)
+            seen = {str(card) for card in seen_by(table, seat)}
+            for marked in random_marks(table, dice):
+                assert cards_told(marks_state(scene, marked)) <= seen
+
+
+def random_marks(table: Table, dice: random.Random) -> Iterator[Selection]:
+    """Yield marks of cards from anywhere, some with a suit that they should stand for."""
+    assert table.game is not None
+    cards = [card for hand in table.game.hands for card in cards_in(hand)]
+    for purpose in Purpose:
+        marked = dice.sample(cards, min(2, len(cards)))
+        yield Selection(purpose, tuple(marked))
+        yield Selection(purpose, tuple(card.declared(dice.choice([*Suit])) for card in marked))
+
+
+@pytest.mark.parametrize("variant", [name for name, _ in GAMES])
 def test_the_moves_are_those_that_are_legal(variant: str, texts: Texts) -> None:
     for table in sampled(variant):
         assert table.game is not None
@@ -118,7 +146,7 @@ def test_the_moves_are_those_that_are_legal(variant: str, texts: Texts) -> None:
             assert told == list(single_actions(table.game, seat))
             for move, action in zip(state.game.moves, told, strict=True):
                 assert move.cards == tuple(str(card) for card in cards_of(action))
-                assert move.label or move.cards
+                assert move.label
 
 
 def test_an_onlooker_can_do_nothing(texts: Texts) -> None:

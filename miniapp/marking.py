@@ -1,0 +1,38 @@
+"""Answers what can be done with the cards that somebody has marked on the page."""
+
+from dataclasses import dataclass
+
+from club.refusal import Refusal, Refused
+from club.view import look
+from handlers.play import is_current
+from miniapp.admission import Admission
+from miniapp.moves import MarksState, marks_state
+from screens.buttons import Forged, Select
+from screens.callback_data import unpack
+from screens.scene import Scene
+from services.contacts import Contact
+from services.directory import Directory
+
+
+@dataclass(frozen=True, slots=True)
+class Marking:
+    admission: Admission
+    directory: Directory
+
+    async def mark(self, contact: Contact, ticket: str, language: str, data: str) -> MarksState:
+        """Mark cards, as a button with this callback data would. Nobody else learns of it.
+
+        Raises NotAdmitted, Forged, Refused and StorageError.
+        """
+        guest = await self.admission.admit(contact, ticket, language)
+        pressed = unpack(data)
+        if not isinstance(pressed, Select) or pressed.table != guest.table.id:
+            raise Forged("marks no card of this table")
+        view = look(guest.table, guest.person)
+        if view.seat is None:
+            raise Refused(Refusal.NOT_SEATED)
+        if not is_current(view, pressed):
+            raise Refused(Refusal.STALE)
+        audience = await self.directory.of_table(guest.table)
+        voice = self.directory.texts.voice(guest.language)
+        return marks_state(Scene(view, audience, voice), pressed.selection)

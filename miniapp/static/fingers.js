@@ -1,0 +1,94 @@
+// @ts-check
+// What a finger does on the felt: it taps something, or drags a card of the own hand.
+
+/** @import { Point } from "./page.d.ts" */
+
+/** How far a finger may slip in a tap, in pixels. */
+const SLIP = 8;
+
+/**
+ * Points are on the felt. The id is that of a card or a slot, or empty where there is neither.
+ *
+ * @typedef {object} Hand
+ * @property {(id: string) => boolean} owns
+ * @property {(id: string, at: Point) => void} tap
+ * @property {(id: string, at: Point) => void} drag
+ * @property {(id: string, at: Point) => void} drop
+ * @property {(id: string) => void} letGo
+ */
+
+export class Fingers {
+  /** @type {{ id: string, start: Point, isDragging: boolean } | null} */
+  #finger = null;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Hand} hand
+   */
+  constructor(root, hand) {
+    this.root = root;
+    this.hand = hand;
+    root.addEventListener("pointerdown", (event) => this.#press(event));
+    root.addEventListener("pointermove", (event) => this.#move(event));
+    root.addEventListener("pointerup", (event) => this.#release(event));
+    root.addEventListener("pointercancel", () => this.#cancel());
+    root.addEventListener("click", (event) => this.#click(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    if (!event.isPrimary) return;
+    const id = placeAt(event);
+    this.#finger = { id, start: this.#onFelt(event), isDragging: false };
+    if (this.hand.owns(id)) this.root.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const finger = this.#finger;
+    if (!finger || !this.hand.owns(finger.id)) return;
+    const at = this.#onFelt(event);
+    finger.isDragging ||= Math.hypot(at.x - finger.start.x, at.y - finger.start.y) > SLIP;
+    if (finger.isDragging) this.hand.drag(finger.id, at);
+  }
+
+  /** @param {PointerEvent} event */
+  #release(event) {
+    const finger = this.#finger;
+    this.#finger = null;
+    if (!finger) return;
+    const at = this.#onFelt(event);
+    if (finger.isDragging) this.hand.drop(finger.id, at);
+    else this.hand.tap(finger.id, at);
+  }
+
+  #cancel() {
+    if (this.#finger?.isDragging) this.hand.letGo(this.#finger.id);
+    this.#finger = null;
+  }
+
+  /**
+   * A screen reader clicks without a finger.
+   *
+   * @param {MouseEvent} event
+   */
+  #click(event) {
+    if (event.detail === 0) this.hand.tap(placeAt(event), this.#onFelt(event));
+  }
+
+  /** @param {MouseEvent} event */
+  #onFelt({ clientX, clientY }) {
+    const { left, top } = this.root.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+}
+
+/**
+ * The card or the slot below a finger, or the one that has the focus.
+ *
+ * @param {Event} event
+ */
+export function placeAt({ target }) {
+  const node = target instanceof Element ? target.closest("[data-card], [data-slot]") : null;
+  return node instanceof HTMLElement ? node.dataset.card ?? node.dataset.slot ?? "" : "";
+}

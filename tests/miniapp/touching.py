@@ -1,0 +1,120 @@
+"""Fingers on the page of a table: they tap, drag and press."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Self
+
+from playwright.async_api import CDPSession, Page
+
+from miniapp.moves import Move
+
+PATIENCE_MS = 10_000
+ON_BUTTONS = ("take", "pass", "show")
+STEPS = 3
+UNCOVERED = """id => {
+    const card = document.querySelector(`[data-card="${id}"]`);
+    const { left, top, width, height } = card.getBoundingClientRect();
+    const isOn = (x, y) => card.contains(document.elementFromPoint(x, y));
+    const isInside = (x, y) => [-5, 5].every((slip) => isOn(x + slip, y) && isOn(x, y + slip));
+    for (const down of [0.15, 0.3, 0.5, 0.8]) {
+        for (const across of [0.15, 0.3, 0.5, 0.7, 0.85]) {
+            const [x, y] = [left + width * across, top + height * down];
+            if (isInside(x, y)) return [x, y];
+        }
+    }
+    throw new Error(`${id} is covered`);
+}"""
+BESIDE_WORDS = """() => {
+    const { left, top } = document.querySelector('[data-words]').getBoundingClientRect();
+    return [left + 4, top + 4];
+}"""
+MIDDLE = """selector => {
+    const box = document.querySelector(selector).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Fingers:
+    page: Page
+    touch: CDPSession
+
+    @classmethod
+    async def on(cls, page: Page) -> Self:
+        return cls(page, await page.context.new_cdp_session(page))
+
+    async def tap(self, card: str) -> None:
+        await self.page.touchscreen.tap(*await self.spot_on(card))
+
+    async def press(self, act: str, label: str = "") -> None:
+        """Press a button below the cards."""
+        buttons = self.page.locator(f'[data-act="{act}"]')
+        await buttons.filter(has_text=label).first.tap(timeout=PATIENCE_MS)
+
+    async def drag(self, card: str, place: str | None = None) -> None:
+        """Drag a card onto another one, or to where none lies."""
+        start = await self.spot_on(card)
+        end = await (self.middle_of(f'[data-card="{place}"]') if place else self.free_spot())
+        await self._touch("touchStart", start)
+        for step in range(1, STEPS + 1):
+            await self._touch("touchMove", between(start, end, step / STEPS))
+        await self._touch("touchEnd")
+        await self._forget_drag()
+
+    async def do(self, move: Move, moves: Sequence[Move]) -> None:
+        """Press the button of one of the moves, or drag its card.
+
+        A card that may stand for several suits where it lies is given the one of the move.
+        """
+        if move.does in ON_BUTTONS or (move.does == "swaptrump" and move.on is None):
+            await self.press(move.does, move.label)
+            return
+        await self.drag(printed(move), move.on)
+        if len([each for each in moves if lies_alike(each, move)]) > 1:
+            await self.press(move.cards[0][-1])
+
+    async def spot_on(self, card: str) -> Point:
+        """Return a point of a card that no other card covers."""
+        return Point(*await self.page.evaluate(UNCOVERED, card))
+
+    async def middle_of(self, selector: str) -> Point:
+        return Point(*await self.page.evaluate(MIDDLE, selector))
+
+    async def free_spot(self) -> Point:
+        """Return a point of the felt where no card lies, just above the words."""
+        x, y = await self.middle_of("[data-words]")
+        return Point(x, y - 50)
+
+    async def _touch(self, kind: str, *points: Point) -> None:
+        touched = [point._asdict() for point in points]
+        await self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    async def _forget_drag(self) -> None:
+        """Chromium makes no click of the first tap after a drag that DevTools have made."""
+        await self.page.touchscreen.tap(*await self.page.evaluate(BESIDE_WORDS))
+
+
+def printed(move: Move) -> str:
+    """Return the id of the card of a move, without the suit that it is declared to be."""
+    return move.cards[0].partition("=")[0]
+
+
+def lies_alike(one: Move, other: Move) -> bool:
+    """Whether two moves lay the same card on the same place."""
+    if len(one.cards) != 1 or len(other.cards) != 1:
+        return False
+    return (printed(one), one.on or one.does) == (printed(other), other.on or other.does)
+
+
+def between(start: Point, end: Point, share: float) -> Point:
+    return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+
+
+async def come_to(page: Page, seq: int) -> None:
+    """Wait until the page shows this state."""
+    await page.wait_for_selector(f"body[data-seq='{seq}']", timeout=PATIENCE_MS)
