@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep laws mutants soak kills lock clean
+.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep pages laws mutants soak kills lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -71,6 +71,9 @@ bench: .venv/dev ## measure performance as ratios within one run
 
 sweep: .venv/dev ## run all of the tests of which `make test` runs a sample
 	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal -m sampled
+
+pages: .venv/dev ## play every variant to its end on the page of a table
+	SAMPLE=all $(BIN)/python -m pytest -n 2 tests/miniapp/test_games_on_the_page.py
 
 laws: .venv/dev ## check the laws in 100,000 random games with random options
 	$(BIN)/python -m tests.laws --games 100000 --jobs 2
