@@ -42,7 +42,7 @@ from tests.endurance.screen_check import copy_of, read_journals
 from tests.intake.test_webhook import free_port
 from tests.miniapp.test_login import launched
 from tests.miniapp.test_page_of_the_table import cards_in_sight
-from tests.miniapp.test_play_on_the_page import ON_BUTTONS, do
+from tests.miniapp.touching import Fingers
 
 APP = "table"
 SOON = 3.0
@@ -266,10 +266,9 @@ class KilledPages:
         page, state = await self._awaited()
         await page.comes_to(state)
         assert state.game
-        moves = [
-            move for move in state.game.moves if move.does in ON_BUTTONS or len(move.cards) == 1
-        ]
-        await do(page.page, self.dice.choice(moves), moves)
+        fingers = await Fingers.on(page.page)
+        moves = state.game.moves
+        await fingers.do(self.dice.choice(moves), moves)
         return state.seq
 
     async def _awaited(self) -> tuple[PlayedPage, TableState]:

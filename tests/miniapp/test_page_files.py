@@ -81,7 +81,11 @@ def test_all_that_a_table_needs_is_small() -> None:
 
 def is_code(line: str) -> bool:
     words = line.strip()
-    return words not in ("", "*") and not words.endswith("*/") and not words.startswith(("//", "/**", "* "))
+    return (
+        words not in ("", "*")
+        and not words.endswith("*/")
+        and not words.startswith(("//", "/**", "* "))
+    )
 
 
 def test_comments_stay_behind_and_no_code() -> None:
