@@ -14,7 +14,8 @@ from club.table import Chair, Deadline, Phase, Series, Table
 from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
 from club.timing import idle_at, turn_length
 from durak.bout import Moment
-from durak.events import Seat
+from durak.cards import CardSet
+from durak.events import Ending, Outcome, Seat
 from durak.view import View, see
 
 
@@ -62,6 +63,11 @@ class TableView:
         """Whether it is the viewer's turn. A player with a stand-in never holds up the game."""
         return self.seat in self.awaited_people
 
+    @property
+    def is_played_out(self) -> bool:
+        """Whether a game has ended with a result. An aborted one has nothing left to show."""
+        return self.game is not None and _has_result(self.game.outcome)
+
 
 def look(table: Table, viewer: PersonId | None) -> TableView:
     """Return a view, built field by field, so nothing that is not listed here can leak into it."""
@@ -95,6 +101,16 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         start_obstacle=start_obstacle(table),
         feats=table.feats if _is_over(table) else NO_FEATS,
     )
+
+
+def open_hands(table: Table) -> tuple[CardSet, ...]:
+    """Return all hands at the end of a game, as its replay shows them, but none before."""
+    game = table.game
+    return game.hands if game is not None and _has_result(game.outcome) else ()
+
+
+def _has_result(outcome: Outcome | None) -> bool:
+    return outcome is not None and outcome.ending is not Ending.ABORTED
 
 
 def _missed(table: Table, seat: Seat) -> tuple[Episode, ...]:

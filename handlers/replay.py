@@ -1,19 +1,20 @@
 """Replays of finished games, with all hands open: stop by stop for one person, or as a file."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 
 from club import playing
 from club.events import game_events
 from club.finished_games import FinishedGame, GameId
 from club.places import ChatId, PersonId, Place, TableId
+from club.settings import Settings
 from club.table import Series, Table
-from club.tale import tale_of
+from club.tale import Tale, extend_tale, tale_of
 from club.view import TableView, look
 from club.walks import Walk
 from durak.events import Event
-from durak.folding import fold
-from durak.view import see
+from durak.folding import evolve, fold
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_private
 from handlers.presses import Press, lead_to
@@ -128,9 +129,20 @@ async def audience_of(services: Services, game: FinishedGame) -> Audience:
     return await services.directory.audience(game.place, game.people)
 
 
+async def whole_replay(services: Services, game: FinishedGame) -> AsyncIterator[Step]:
+    """Yield the game at every stop, in the style of its chat. Raises StorageError."""
+    events = game_events(await services.records.entries(game))
+    chosen = (await services.directory.choices_of(game.place.chat)).settings
+    for step in steps_of(game, events, Walk.through(events)):
+        yield replace(step, view=_in_style(step.view, chosen))
+
+
 async def in_style_of_chat(services: Services, game: FinishedGame, view: TableView) -> TableView:
     """Return the view with pictures and colours as the chat of the game has them now."""
-    chosen = (await services.directory.choices_of(game.place.chat)).settings
+    return _in_style(view, (await services.directory.choices_of(game.place.chat)).settings)
+
+
+def _in_style(view: TableView, chosen: Settings) -> TableView:
     settings = replace(view.settings, board=chosen.board, four_colours=chosen.four_colours)
     return replace(view, settings=settings)
 
@@ -142,10 +154,26 @@ def step_of(game: FinishedGame, events: Sequence[Event], walk: Walk, number: int
     """
     start, _ = walk.stop_at(number)
     happened = events[: number + 1]
-    position = fold(happened)
-    view = look(game.table_at(position, tale_of(happened)), None)
-    hands = [see(position, seat).hand for seat in range(position.seats)]
-    return Step(game.id, number, walk, view, hands, tuple(events[start : number + 1]))
+    told = tuple(events[start : number + 1])
+    return _step(game, walk, number, game.table_at(fold(happened), tale_of(happened)), told)
+
+
+def steps_of(game: FinishedGame, events: Sequence[Event], walk: Walk) -> Iterator[Step]:
+    """Yield the game at every stop of the walk. Each event is folded once."""
+    position = fold(events[:1])
+    tale: Tale = ()
+    for start, stop in zip(walk.starts, walk.stops, strict=True):
+        told = tuple(events[start : stop + 1])
+        position = reduce(evolve, told, position)
+        tale = reduce(extend_tale, told, tale)
+        yield _step(game, walk, stop, game.table_at(position, tale), told)
+
+
+def _step(
+    game: FinishedGame, walk: Walk, number: int, table: Table, told: tuple[Event, ...]
+) -> Step:
+    hands = table.game.hands if table.game is not None else ()
+    return Step(game.id, number, walk, look(table, None), hands, told)
 
 
 def ended_table(game: FinishedGame, events: Sequence[Event]) -> Table:

@@ -10,7 +10,6 @@ from club.places import ChatId, PersonId, Place
 from club.slots import Kind, Slot
 from club.table import Phase
 from club.view import TableView
-from durak.events import Ending
 from screens.attention import NONE, Attention
 from screens.audience import Audience, with_short_names
 from screens.awaiting import nudge, nudge_in_group
@@ -59,19 +58,13 @@ def _slot(view: TableView, kind: Kind, number: int = 0) -> Slot:
 def _table(view: TableView, audience: Audience, texts: Texts) -> Screen:
     if view.phase is Phase.LOBBY:
         return lobby(view, audience, texts)
-    if view.phase is Phase.CLOSED and not _is_played_out(view):
+    if view.phase is Phase.CLOSED and not view.is_played_out:
         return closed_table(view, audience, texts)
     return board(view, audience, texts)
 
 
-def _is_played_out(view: TableView) -> bool:
-    """Whether a game has ended with a result. An aborted one has nothing left to show."""
-    outcome = view.game.outcome if view.game is not None else None
-    return outcome is not None and outcome.ending is not Ending.ABORTED
-
-
 def _results(view: TableView, audience: Audience, texts: Texts) -> Iterator[Post]:
-    if _is_played_out(view):
+    if view.is_played_out:
         slot = _slot(view, Kind.RESULT, view.number)
         yield Post(slot, result(view, audience, texts))
 

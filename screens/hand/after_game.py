@@ -29,7 +29,7 @@ def after_game(scene: Scene) -> Screen:
         text = "\n".join((own, *others, *details(scene, outcome)))
     else:
         text = "\n".join((scene.title, "", own, *others))
-    screen = Screen(text, _rows(scene, outcome))
+    screen = Screen(text, _rows(scene))
     if scene.game.outcome is None or not _is_drawn(scene):
         return screen
     caption = "\n".join(filter(None, (text, numbered_players(scene))))
@@ -56,17 +56,17 @@ def _is_drawn(scene: Scene) -> bool:
     return settings.draws_hands or (settings.draws_board and scene.view.place.is_private)
 
 
-def _rows(scene: Scene, outcome: Outcome) -> Rows:
+def _rows(scene: Scene) -> Rows:
     onward: tuple[Button, ...] = link_to_group(scene.audience.chat, scene.voice)
     if scene.view.place.is_private:
         onward = (Button(scene.plain("button-other-game"), buttons.OtherGame()),)
     page = link_to_page(scene)
-    return ((again_button(scene), *onward), *pairs([*_look_back(scene, outcome), *page]))
+    return ((again_button(scene), *onward), *pairs([*_look_back(scene), *page]))
 
 
-def _look_back(scene: Scene, outcome: Outcome) -> Iterator[Button]:
+def _look_back(scene: Scene) -> Iterator[Button]:
     """Offer a replay and, where no result does, film and proof. An aborted game has none."""
-    if outcome.ending is Ending.ABORTED:
+    if not scene.view.is_played_out:
         return
     view = scene.view
     yield Button(scene.plain("button-walk"), buttons.LookBack(view.table, view.number))

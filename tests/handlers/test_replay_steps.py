@@ -10,7 +10,7 @@ from club.finished_games import FinishedGame
 from club.places import Place
 from club.walks import Walk
 from durak.rules import VARIANTS
-from handlers.replay import step_of
+from handlers.replay import step_of, steps_of
 from screens.records.replay import Step
 from storage.database import Database
 from storage.games import Games
@@ -44,7 +44,9 @@ async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
 async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
     events = game_events(await Games(database).read(game))
     walk = Walk.through(events)
-    return [step_of(game, events, walk, number) for number in range(len(events))]
+    steps = [step_of(game, events, walk, number) for number in range(len(events))]
+    assert list(steps_of(game, events, walk)) == [steps[stop] for stop in walk.stops]
+    return steps
 
 
 def here(step: Step) -> tuple[object, ...]:
