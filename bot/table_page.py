@@ -13,6 +13,7 @@ from miniapp.actions import Actions
 from miniapp.admission import Admission
 from miniapp.feeds import Feeds
 from miniapp.marking import Marking
+from miniapp.replays import Replays
 from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
 from miniapp.sessions import Sessions
 from miniapp.tickets import Tickets
@@ -64,8 +65,9 @@ class TablePage:
         )
         actions = Actions(admission, Dispatch(BUTTONS, services), services.texts)
         marking = Marking(admission, services.directory)
+        replays = Replays(admission, services)
         feeds = Feeds(services.directory, tasks)
-        self.pages.club = Club(admission, feeds, actions, marking)
+        self.pages.club = Club(admission, feeds, actions, marking, replays)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,11 @@
 """Reviews of finished games: a person's own decisions, judged for them alone."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from club.events import game_events
 from club.finished_games import FinishedGame
+from club.reviews import Review
 from club.walks import Walk
 from durak.events import Seat
 from handlers.answers import SILENCE, Answer
@@ -18,38 +20,53 @@ from screens.records.review import ReviewedGame, failure, mistake, progress, rev
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Voice
-from services.reviewer import GivenUp, News, Progress
+from services.reviewer import GivenUp, News, Progress, Tell
 
 
 async def show(press: Press, pressed: buttons.ShowReview, services: Services) -> Answer:
     """Show the review of the presser's decisions, or have it written first. Raises Forged."""
     require_private(press)
     game = await visible_game(services, press, pressed.record)
+    await find_or_write(services, press, game, partial(_tell, services, press, game))
+    return SILENCE
+
+
+async def find_or_write(services: Services, press: Press, game: FinishedGame, tell: Tell) -> None:
+    """Tell the review of the presser's decisions, or have it written first. Raises Forged."""
     seat = _own_seat(game, press)
-    tell = partial(_tell, services, press, game)
     finished_review = await services.reviewer.finished_review(game, press.person)
     if finished_review is None:
         services.reviewer.write(game, seat, press.person, press.message_id, tell)
     else:
         await tell(finished_review)
-    return SILENCE
 
 
 async def show_mistake(press: Press, pressed: buttons.ShowMistake, services: Services) -> Answer:
     """Show what the presser saw before a mistake that their review points out. Raises Forged."""
     require_private(press)
     game = await visible_game(services, press, pressed.record)
-    seat = _own_seat(game, press)
     verdicts = await services.reviewer.finished_review(game, press.person) or ()
-    events = game_events(await services.records.entries(game))
-    told = ReviewedGame(game.id, seat, Walk.through(events), verdicts)
+    told, scenes = await scenes_of_mistakes(services, press, game, verdicts)
     require_known(pressed.number, range(1, len(told.mistakes) + 1))
-    step = told.mistakes[pressed.number - 1].step
-    view = await in_style_of_chat(services, game, view_before(game, events, step, press.person))
-    scene = Scene(view, await audience_of(services, game), press.voice)
-    screen = mistake(told, pressed.number, scene)
+    screen = mistake(told, pressed.number, scenes[pressed.number - 1])
     services.messages.turn_page(press.place, press.message_id, screen)
     return SILENCE
+
+
+async def scenes_of_mistakes(
+    services: Services, press: Press, game: FinishedGame, verdicts: Review
+) -> tuple[ReviewedGame, Sequence[Scene]]:
+    """Return what the presser saw before each mistake that their review points out.
+
+    Raises Forged.
+    """
+    events = game_events(await services.records.entries(game))
+    told = ReviewedGame(game.id, _own_seat(game, press), Walk.through(events), verdicts)
+    audience = await audience_of(services, game)
+    steps = (verdict.step for verdict in told.mistakes)
+    views = [view_before(game, events, step, press.person) for step in steps]
+    styled = [await in_style_of_chat(services, game, view) for view in views]
+    return told, [Scene(view, audience, press.voice) for view in styled]
 
 
 def _own_seat(game: FinishedGame, press: Press) -> Seat:
@@ -70,7 +87,7 @@ async def _tell(services: Services, press: Press, game: FinishedGame, news: News
 
 async def _screen(services: Services, press: Press, game: FinishedGame, news: News) -> Screen:
     if isinstance(news, GivenUp):
-        return failure(game.id, _explain(news.why, press.voice), press.voice)
+        return failure(game.id, explain(news.why, press.voice), press.voice)
     events = game_events(await services.records.entries(game))
     end = step_of(game, events, Walk.through(events), len(events) - 1)
     view = await in_style_of_chat(services, game, end.view)
@@ -80,7 +97,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
     return review(ReviewedGame(game.id, _own_seat(game, press), end.walk, news), scene)
 
 
-def _explain(why: Exception, voice: Voice) -> str:
+def explain(why: Exception, voice: Voice) -> str:
     """Explain why there is no review.
 
     The press was answered long ago, so bugs are reported here, too.

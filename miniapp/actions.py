@@ -43,16 +43,18 @@ class Actions:
         payload = unpack(data)
         if not isinstance(payload, OfHand | OfTable) or payload.table != guest.table.id:
             raise Forged("not a button of this table")
-        return await self.dispatch.carry_out(self._press(guest, payload), payload)
-
-    def _press(self, guest: Guest, pressed: OfHand | OfTable) -> Press:
-        """Return a press that allows no message in return, as if made where such buttons are."""
         in_private = Place(ChatId(guest.person))
-        return Press(
-            contact=guest.contact,
-            place=in_private if isinstance(pressed, OfHand) else guest.table.place,
-            message_id=NO_MESSAGE,
-            voice=self.texts.voice(guest.language),
-            presser=Reader(guest.person),
-            buttons=(),
-        )
+        place = in_private if isinstance(payload, OfHand) else guest.table.place
+        return await self.dispatch.carry_out(press_by(guest, place, self.texts), payload)
+
+
+def press_by(guest: Guest, place: Place, texts: Texts) -> Press:
+    """Return a press that allows no message in return, as if made in this place."""
+    return Press(
+        contact=guest.contact,
+        place=place,
+        message_id=NO_MESSAGE,
+        voice=texts.voice(guest.language),
+        presser=Reader(guest.person),
+        buttons=(),
+    )

@@ -15,7 +15,7 @@ from msgspec import json
 from club.background import BackgroundTasks
 from club.places import PersonId, TableId
 from club.table import Table
-from club.view import look
+from club.view import look, open_hands
 from miniapp.table_state import table_state
 from screens.audience import Audience
 from screens.scene import Scene
@@ -142,7 +142,8 @@ class Feeds:
         scene = Scene(
             look(table, viewer.person), audience, self._directory.texts.voice(viewer.language)
         )
-        return Told(table.seq, json.encode(table_state(table.seq, scene)))
+        state = table_state(table.seq, scene, open_hands(table))
+        return Told(table.seq, json.encode(state))
 
 
 def _as_known(table: Table, viewer: Viewer) -> Viewer:

@@ -21,7 +21,7 @@ _SERVED = (".js", ".css")
 _SPARE = re.compile(rb"^\s*(?://[^\n]*|/\*(?:(?!\*/).)*?\*/) *\n|^\s+", re.MULTILINE | re.DOTALL)
 """Comments that have their lines for themselves, and indentation: a third of what is sent."""
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-_SMALLER = (Middleware(GZipMiddleware),)
+SMALLER = (Middleware(GZipMiddleware),)
 
 
 class PageFiles:
@@ -45,7 +45,7 @@ class PageFiles:
         return cls(path, page.encode(), modules | decks)
 
     def route(self) -> Route:
-        return Route(f"{self._path}/{{name:path}}", self._serve, middleware=_SMALLER)
+        return Route(f"{self._path}/{{name:path}}", self._serve, middleware=SMALLER)
 
     async def _serve(self, request: Request) -> Response:
         name = request.path_params["name"]

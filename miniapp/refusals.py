@@ -11,6 +11,7 @@ from miniapp.feeds import Closed, Dismissed
 from miniapp.launch import BadLaunch
 from miniapp.limits import TooMuch
 from miniapp.open_pages import TooManyPages
+from miniapp.replays import NotReviewed
 from miniapp.sessions import SessionOver
 from miniapp.signing import NotSigned
 from screens.buttons import Forged
@@ -36,12 +37,14 @@ _ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
     TooMuch: (429, "link-too-busy"),
     TooManyPages: (503, "link-too-busy"),
 }
-REFUSED: tuple[type[Exception], ...] = (*_ANSWERS, Refused, StorageError)
+REFUSED: tuple[type[Exception], ...] = (*_ANSWERS, Refused, StorageError, NotReviewed)
 
 
 def refusal(why: Exception, words: Voice) -> tuple[int, str]:
     """Return status and words for one of those that are REFUSED."""
     if isinstance(why, Refused | StorageError):
         return 409 if isinstance(why, Refused) else 503, explanation(why, words)
+    if isinstance(why, NotReviewed):
+        return 409, str(why)
     status, key = _ANSWERS[type(why)]
     return status, words.plain(key)

@@ -5,7 +5,7 @@ This runs in the event loop of the HTTP server. `RunInBot` takes work to the bot
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -14,7 +14,6 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 import structlog
 from msgspec import json
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
@@ -29,8 +28,9 @@ from miniapp.limits import Limits
 from miniapp.marking import Marking
 from miniapp.moves import MarksState
 from miniapp.open_pages import OpenPages
-from miniapp.page_files import PageFiles
+from miniapp.page_files import SMALLER, PageFiles
 from miniapp.refusals import REFUSED, TooLong, refusal
+from miniapp.replays import Replays, ReplayState, ReviewState
 from miniapp.signing import NotSigned
 from screens.texts import Voice
 from services.contacts import Contact
@@ -70,6 +70,7 @@ class Club:
     feeds: Feeds
     actions: Actions
     marking: Marking
+    replays: Replays
 
 
 Answer: TypeAlias = Callable[[Club, Request], Awaitable[Response]]
@@ -95,18 +96,22 @@ class TablePages:
     @property
     def routes(self) -> tuple[Route, ...]:
         return (
-            Route(PATH, self._page, middleware=[Middleware(GZipMiddleware)]),
+            Route(PATH, self._page, middleware=SMALLER),
             self._route("POST", "login", self._log_in),
             self._route("GET", "stream", self._stream),
             self._route("GET", "state", self._state),
             self._route("POST", "act", self._act),
             self._route("POST", "marks", self._mark),
+            self._route("GET", "replay", self._replay, SMALLER),
+            self._route("GET", "review", self._review, SMALLER),
             self._files.route(),
         )
 
-    def _route(self, method: str, asked: str, answer: Answer) -> Route:
+    def _route(
+        self, method: str, asked: str, answer: Answer, middleware: Sequence[Middleware] = ()
+    ) -> Route:
         serve = partial(self._serve, asked, answer)
-        return Route(f"{PATH}/{asked}", serve, methods=[method])
+        return Route(f"{PATH}/{asked}", serve, methods=[method], middleware=middleware)
 
     def close(self) -> None:
         """Send all pages away, before the bot ends."""
@@ -190,6 +195,18 @@ class TablePages:
             finally:
                 await self._run(_close(club.feeds, guest.table.id, reader))
 
+    async def _replay(self, club: Club, request: Request) -> Response:
+        contact = _contact(club, request)
+        await self._limits.count_post(contact.id)
+        asked = *_asked(request), _game(request)
+        return _json(await self._run(club.replays.replay(contact, *asked)))
+
+    async def _review(self, club: Club, request: Request) -> Response:
+        contact = _contact(club, request)
+        await self._limits.count_post(contact.id)
+        asked = *_asked(request), _game(request)
+        return _json(await self._run(club.replays.review(contact, *asked)))
+
 
 class _Stream(StreamingResponse):
     """Leaves the table when it ends, even if it was given up before its first byte."""
@@ -245,7 +262,11 @@ def _after(request: Request) -> int:
         return -1
 
 
-def _json(told: Welcome | Done | MarksState) -> Response:
+def _game(request: Request) -> str:
+    return request.query_params.get("game", "")
+
+
+def _json(told: Welcome | Done | MarksState | ReplayState | ReviewState) -> Response:
     return Response(json.encode(told), media_type="application/json", headers=_STREAMED)
 
 

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from club.table import Phase
 from durak.bout import Pair
-from durak.cards import SECOND_PACK, Card
+from durak.cards import SECOND_PACK, Card, CardSet
+from miniapp.after_state import AfterState, after_state
 from miniapp.deck_svg import deck_file
 from miniapp.lobby_state import LobbyState, lobby_state
 from miniapp.moves import MarksState, Move, marks_state, moves
@@ -60,7 +61,7 @@ class FinishedState(Struct, frozen=True):
 
 
 class SeatState(Struct, frozen=True):
-    """`place` is 0 for those still in the game. `known` is what everybody has seen of a hand.
+    """`place` is 0 for those still in the game. `known` are the cards of the hand that lie open.
 
     `ink` is the player's colour, and `team` that of the ring around whoever has partners. `said` is
     read by screen readers.
@@ -132,19 +133,22 @@ class TableState(Struct, frozen=True):
     lobby: LobbyState | None
     offers: tuple[Offer, ...]
     menu: Menu | None
+    after: AfterState | None
 
 
-def table_state(seq: int, scene: Scene) -> TableState:
+def table_state(seq: int, scene: Scene, hands: Sequence[CardSet] = ()) -> TableState:
+    """Return the state with these hands open: those of a game that is over."""
     view = scene.view
     return TableState(
         seq=seq,
         phase=view.phase.value,
         seat=view.seat,
         words=_words(scene),
-        game=_game(scene),
+        game=game_state(scene, hands) if view.game is not None else None,
         lobby=lobby_state(scene),
         offers=offers(scene),
         menu=menu(scene),
+        after=after_state(scene),
     )
 
 
@@ -171,16 +175,14 @@ def _result(scene: Scene) -> str:
     return headline(scene, outcome) if outcome is not None else ""
 
 
-def _game(scene: Scene) -> GameState | None:
+def game_state(scene: Scene, hands: Sequence[CardSet] = ()) -> GameState:
     view = scene.view
-    game = view.game
-    if game is None:
-        return None
+    game = scene.game
     settings = view.settings
     return GameState(
         number=view.number,
         deck=deck_file(settings.rules.deck_naming, four_colours=settings.four_colours).name,
-        seats=tuple(_seats(scene)),
+        seats=tuple(_seats(scene, hands or game.known)),
         attacker=game.bout.attacker,
         defender=game.bout.defender,
         pairs=_pairs(scene, game.bout.pairs),
@@ -226,7 +228,7 @@ def _card(scene: Scene, card: Card) -> CardState:
     )
 
 
-def _seats(scene: Scene) -> Iterator[SeatState]:
+def _seats(scene: Scene, open_: Sequence[CardSet]) -> Iterator[SeatState]:
     game = scene.game
     for seat, player in enumerate(seated_players(scene)):
         yield SeatState(
@@ -237,7 +239,7 @@ def _seats(scene: Scene) -> Iterator[SeatState]:
             team=player.team,
             role=role_of(scene, seat).value,
             cards=game.counts[seat],
-            known=tuple(_card(scene, card) for card in scene.faces.in_hand(game.known[seat])),
+            known=tuple(_card(scene, card) for card in scene.faces.in_hand(open_[seat])),
             place=scene.out.index(seat) + 1 if seat in scene.out else 0,
             is_computer=player.computer,
             has_stand_in=player.stand_in,

@@ -52,12 +52,22 @@ def times(scene: Scene, losers: tuple[Seat, ...]) -> str:
 
 def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
     """Yield the lines below the headline: everything else worth saying about the game."""
+    yield from remarks(scene, outcome)
+    if scene.out:
+        yield scene.say("result-order", names=_in_order(scene, scene.out))
+    yield from score(scene)
+
+
+def remarks(scene: Scene, outcome: Outcome) -> Iterator[str]:
+    """Yield what was special about this game."""
     if outcome.ending is Ending.DURAK:
         yield from _own_line(scene, outcome)
         yield from _disgrace(scene, outcome)
         yield from _streaks(scene, outcome)
-    if scene.out:
-        yield scene.say("result-order", names=_in_order(scene, scene.out))
+
+
+def score(scene: Scene) -> Iterator[str]:
+    """Yield where the ladder stands."""
     points = scene.view.series.points
     if any(points):
         yield scene.say("result-points", points=" : ".join(map(str, points)))

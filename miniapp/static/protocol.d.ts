@@ -18,6 +18,7 @@ export interface TableState {
   lobby: LobbyState | null;
   offers: Offer[];
   menu: Menu | null;
+  after: AfterState | null;
 }
 
 /** A table without a game. One that is closed has only lines. */
@@ -77,6 +78,51 @@ export interface Done {
   stays: boolean;
   /** A link of Telegram to go on with. */
   link: string;
+}
+
+/** What follows a game. Replay and review are offered where there is a label for them. */
+export interface AfterState {
+  /** Which game of the table. */
+  number: number;
+  details: string[];
+  is_durak: boolean;
+  replay: string;
+  review: string;
+}
+
+/** A game that is over, with all hands open. */
+export interface ReplayState {
+  /** The viewer's, if they played. */
+  seat: number | null;
+  /** What the controls are called. */
+  words: Record<string, string>;
+  frames: FrameState[];
+}
+
+export interface FrameState {
+  /** 0 for the deal. */
+  bout: number;
+  where: string;
+  /** What has been done since the frame before. */
+  told: string[];
+  game: GameState;
+}
+
+export interface ReviewState {
+  is_done: boolean;
+  words: string;
+  mistakes: MistakeState[];
+}
+
+/** What the viewer saw before a mistake. */
+export interface MistakeState {
+  /** The number of the frame that shows the same moment. */
+  frame: number;
+  words: string;
+  game: GameState;
+  /** Ids of cards. */
+  played: string[];
+  better: string[];
 }
 
 /** In the viewer's language. */
@@ -152,7 +198,7 @@ export interface SeatState {
   team: string | null;
   role: string;
   cards: number;
-  /** What everybody has seen of the hand. */
+  /** The cards of the hand that lie open. */
   known: CardState[];
   /** 0 for those still in the game. */
   place: number;

@@ -1485,3 +1485,10 @@ page-sounds = Sounds
 page-not-admitted = This table cannot be opened. It is gone, or you are not in its group.
 page-bad-launch = Please close this page, and open the table again from the chat.
 page-dismissed = The table is open in many other places, so this page has stopped. Touch it to go on here.
+# Of a replay on the page. page-moment names a mark on the way through the game; page-to-table leads back to what is played now.
+page-play = Play
+page-pause = Pause
+page-speed = Speed
+page-moment = A moment of your review
+page-to-table = Back to the table
+page-new-game = A new game has begun.

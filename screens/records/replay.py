@@ -59,21 +59,22 @@ def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
 def _text(step: Step, scene: Scene) -> str:
     hands = (_hand(scene, seat, cards) for seat, cards in enumerate(step.hands))
     head_ = head(scene)
-    parts = (_title(step, scene), head_, bout(scene), "\n".join(hands), _happened(step, scene))
+    parts = (where(step, scene), head_, bout(scene), "\n".join(hands), happened(step, scene))
     return "\n\n".join(filter(None, parts))
 
 
 def _caption(step: Step, scene: Scene) -> str:
-    parts = (_title(step, scene), numbered_players(scene), _happened(step, scene))
+    parts = (where(step, scene), numbered_players(scene), happened(step, scene))
     return "\n".join(filter(None, parts))
 
 
-def _title(step: Step, scene: Scene) -> str:
+def where(step: Step, scene: Scene) -> str:
+    """Name the bout."""
     bouts = step.walk.bouts[-1]
     return scene.say("replay-title", bout=step.walk.bout_at(step.number), bouts=bouts)
 
 
-def _happened(step: Step, scene: Scene) -> str:
+def happened(step: Step, scene: Scene) -> str:
     lines = [f"<b>{line}</b>" for line in story(scene, step.told, len(step.told))]
     if step.verdict:
         lines.append(f"🔍 {verdict_line(step.verdict, scene)}")

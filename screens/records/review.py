@@ -79,7 +79,7 @@ def _text(told: ReviewedGame, scene: Scene) -> str:
     )
     parts = (
         scene.say("review-title"),
-        _summary(verdicts, scene),
+        _summary(verdicts, scene.voice),
         scene.say("review-legend") if verdicts else "",
         "\n".join(lines),
         _list(told, scene),
@@ -92,11 +92,16 @@ def _caption(told: ReviewedGame, scene: Scene) -> str:
         f"{_numbered(number, verdict, told, scene)} · {_drop(verdict, scene)}"
         for number, verdict in enumerate(told.mistakes, 1)
     )
-    agreed, judged = told.agreement
-    figure = scene.say("review-agreement", agreed=agreed, count=judged)
-    first = f"<b>{figure}</b>" if judged else _summary(told.verdicts, scene)
-    parts = (first, "\n".join(lines), scene.say("review-legend"))
+    parts = (agreement(told, scene.voice), "\n".join(lines), scene.say("review-legend"))
     return "\n\n".join(filter(None, parts))
+
+
+def agreement(told: ReviewedGame, voice: Voice) -> str:
+    """Say in how many decisions a strong player would have done the same."""
+    agreed, judged = told.agreement
+    if not judged:
+        return _summary(told.verdicts, voice)
+    return f"<b>{voice.say('review-agreement', agreed=agreed, count=judged)}</b>"
 
 
 def _curve(told: ReviewedGame, scene: Scene) -> CurvePicture:
@@ -132,7 +137,7 @@ def mistake(told: ReviewedGame, number: int, scene: Scene) -> Screen:
             _back(told.record, scene.voice, verdict.step),
         ),
     )
-    explained = _explanation(verdict, told, scene)
+    explained = explanation(verdict, told, scene)
     hand = scene.cards(scene.faces.in_hand(scene.game.hand))
     name = scene.say("name", name=scene.name(told.seat))
     parts = (head(scene), bout(scene), f"<b>{name}</b> {hand}", explained)
@@ -140,10 +145,10 @@ def mistake(told: ReviewedGame, number: int, scene: Scene) -> Screen:
     if not scene.has_pictures:
         return screen
     caption = "\n\n".join(filter(None, (explained, numbered_players(scene))))
-    return illustrate(screen, caption, position_picture(scene, _marks(verdict)))
+    return illustrate(screen, caption, position_picture(scene, marks(verdict)))
 
 
-def _explanation(verdict: Verdict, told: ReviewedGame, scene: Scene) -> str:
+def explanation(verdict: Verdict, told: ReviewedGame, scene: Scene) -> str:
     laid = scene.game.bout
     other = laid.attacker if told.seat == laid.defender else laid.defender
     done = scene.say(
@@ -166,7 +171,7 @@ def _better(better: Action, done: Action, scene: Scene) -> str:
     return scene.say("review-better", better=name_of_action(scene, better), why=why).strip()
 
 
-def _marks(verdict: Verdict) -> dict[Card, Mark]:
+def marks(verdict: Verdict) -> dict[Card, Mark]:
     """Mark the cards that were played and those that should have been, unless they are the same."""
     played = {card.printed for card in cards_of(verdict.done)}
     better = {card.printed for card in cards_of(verdict.better)} if verdict.better else set()
@@ -178,12 +183,15 @@ def progress(record: int, done: int, of: int, scene: Scene, hands: Sequence[Card
 
     A picture cannot become a text again, and the pages around this one are pictures.
     """
-    full = done * _BAR // of
-    bar = "▰" * full + "▱" * (_BAR - full)
-    words = scene.say("review-progress", bar=bar, done=done, all=of)
-    text = f"{scene.say('review-title')}\n\n{words}"
+    text = f"{scene.say('review-title')}\n\n{how_far(done, of, scene.voice)}"
     screen = Screen(text, _rows_until_done(record, scene.voice))
     return illustrate(screen, text, replay_picture(scene, hands)) if scene.has_pictures else screen
+
+
+def how_far(done: int, of: int, voice: Voice) -> str:
+    full = done * _BAR // of
+    bar = "▰" * full + "▱" * (_BAR - full)
+    return voice.say("review-progress", bar=bar, done=done, all=of)
 
 
 def failure(record: int, why: str, voice: Voice) -> Screen:
@@ -209,11 +217,11 @@ def review_button(record: int, voice: Voice) -> Button:
     return Button(voice.plain("button-review"), ShowReview(record))
 
 
-def _summary(told: Review, scene: Scene) -> str:
+def _summary(told: Review, voice: Voice) -> str:
     if not told:
-        return scene.say("review-nothing")
+        return voice.say("review-nothing")
     mistakes = sum(verdict.better is not None for verdict in told)
-    return scene.say("review-summary", count=len(told), mistakes=mistakes)
+    return voice.say("review-summary", count=len(told), mistakes=mistakes)
 
 
 def _list(told: ReviewedGame, scene: Scene) -> str:

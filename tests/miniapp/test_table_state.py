@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -10,9 +10,11 @@ import pytest
 
 from club.places import PersonId
 from club.table import Table
-from club.view import TableView, look
+from club.view import TableView, look, open_hands
 from durak.actions import cards_of
-from durak.cards import Card, Suit, cards_in
+from durak.cards import Card, CardSet, Suit, cards_in
+from durak.events import Ending, GameEnded, Outcome
+from durak.folding import evolve
 from durak.legality import single_actions
 from durak.rules import VARIANTS
 from miniapp.moves import MarksState, marks_state
@@ -58,13 +60,16 @@ def seen_by(table: Table, seat: int | None) -> set[Card]:
     laid = [card for pair in pairs for card in (pair.attack, pair.cover)]
     faces = [*laid, view.exposed]
     own = cards_in(game.hands[seat]) if seat is not None else ()
+    if game.is_over:
+        known += game.hands
     return {card.printed for hand in known for card in cards_in(hand)}.union(
         (card.printed for card in faces if card is not None), own
     )
 
 
 def state_for(table: Table, viewer: PersonId | None, texts: Texts) -> TableState:
-    return table_state(table.seq, Scene.of_viewer(look(table, viewer), AUDIENCE, texts))
+    scene = Scene.of_viewer(look(table, viewer), AUDIENCE, texts)
+    return table_state(table.seq, scene, open_hands(table))
 
 
 def cards_told(told: TableState | MarksState) -> set[str]:
@@ -90,8 +95,10 @@ def cards_told(told: TableState | MarksState) -> set[str]:
     return set(found(json.loads(msgspec.json.encode(told))))
 
 
-def leaks(table: Table, seat: int | None, view: TableView, texts: Texts) -> set[str]:
-    state = table_state(table.seq, Scene.of_viewer(view, AUDIENCE, texts))
+def leaks(
+    table: Table, seat: int | None, view: TableView, hands: Sequence[CardSet], texts: Texts
+) -> set[str]:
+    state = table_state(table.seq, Scene.of_viewer(view, AUDIENCE, texts), hands)
     offers = (*state.offers, *(state.menu.offers if state.menu else ()))
     assert all(isinstance(unpack(offer.data), CARDLESS) for offer in offers)
     return cards_told(state) - {str(card) for card in seen_by(table, seat)}
@@ -102,13 +109,35 @@ def test_nobody_gets_a_card_that_they_may_not_see(variant: str, texts: Texts) ->
     for table in sampled(variant):
         for seat in (None, *range(len(table.chairs))):
             viewer = None if seat is None else PEOPLE[seat]
-            assert not leaks(table, seat, look(table, viewer), texts)
+            assert not leaks(table, seat, look(table, viewer), open_hands(table), texts)
 
 
 def test_a_planted_leak_is_found(texts: Texts) -> None:
     table = next(sampled("podkidnoy"))
     neighbour = replace(look(table, PEOPLE[1]), viewer=PEOPLE[0], seat=0)
-    assert leaks(table, 0, neighbour, texts)
+    assert leaks(table, 0, neighbour, (), texts)
+    assert table.game is not None
+    assert leaks(table, 0, look(table, PEOPLE[0]), table.game.hands, texts)
+
+
+@pytest.mark.parametrize("variant", [name for name, _ in GAMES])
+def test_what_follows_a_game_is_offered_at_its_end(variant: str, texts: Texts) -> None:
+    for table in sampled(variant):
+        assert table.game is not None
+        player = state_for(table, PEOPLE[0], texts)
+        onlooker = state_for(table, None, texts)
+        assert bool(player.after) is bool(onlooker.after) is table.game.is_over
+        if player.after and onlooker.after:
+            assert (bool(player.after.review), onlooker.after.review) == (True, "")
+            assert player.after.replay == onlooker.after.replay != ""
+
+
+def test_nothing_is_offered_and_shown_of_a_game_that_was_broken_off(texts: Texts) -> None:
+    table = next(sampled("podkidnoy"))
+    assert table.game is not None
+    broken = replace(table, game=evolve(table.game, GameEnded(Outcome(Ending.ABORTED))))
+    assert state_for(broken, PEOPLE[0], texts).after is None
+    assert not open_hands(broken)
 
 
 @pytest.mark.parametrize("variant", [name for name, _ in GAMES])

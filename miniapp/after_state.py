@@ -1,0 +1,36 @@
+"""What the page offers after a game: how it ended, its replay, and the review of one's moves."""
+
+from msgspec import Struct
+
+from durak.events import Ending, Outcome
+from screens.captions import without_markup
+from screens.result import remarks, score
+from screens.scene import Scene
+
+
+class AfterState(Struct, frozen=True):
+    """`number` is the game's. `details` tell everything but who went out, and in which place.
+
+    `replay` and `review` are labels; nothing is offered without one.
+    """
+
+    number: int
+    details: tuple[str, ...]
+    is_durak: bool
+    replay: str
+    review: str
+
+
+def after_state(scene: Scene) -> AfterState | None:
+    """Return what follows a game that has ended with a result, until the next one is set up."""
+    view = scene.view
+    if not view.is_played_out:
+        return None
+    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
+    return AfterState(
+        number=view.number,
+        details=tuple(map(without_markup, (*remarks(scene, outcome), *score(scene)))),
+        is_durak=view.seat in outcome.losers,
+        replay=scene.plain("button-walk"),
+        review=scene.plain("button-review") if view.seat is not None else "",
+    )

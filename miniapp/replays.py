@@ -1,0 +1,185 @@
+"""Finished games on the page: state by state with open hands, and people's mistakes in them.
+
+Who may see what is decided by the handlers of the buttons that show the same in the chat.
+"""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from cachetools import LRUCache
+from msgspec import Struct
+from msgspec.structs import replace
+
+from club.finished_games import FinishedGame, GameId
+from club.places import ChatId, PersonId, Place
+from club.reviews import Review, Verdict
+from club.walks import Walk
+from handlers.presses import Press
+from handlers.replay import audience_of, completed_game, whole_replay
+from handlers.review import explain, find_or_write, scenes_of_mistakes
+from handlers.services import Services
+from miniapp.actions import press_by
+from miniapp.admission import Admission
+from miniapp.table_state import GameState, game_state
+from screens.buttons import Forged
+from screens.captions import without_markup
+from screens.pictures.fan import Mark
+from screens.records.replay import Step, happened, where
+from screens.records.review import ReviewedGame, agreement, explanation, how_far, marks
+from screens.scene import Scene
+from screens.texts import Voice
+from services.contacts import Contact
+from services.reviewer import GivenUp, News, Progress
+
+_REMEMBERED = 1_000
+_CONTROLS = (
+    *("arrow-bout-back", "arrow-card-back", "arrow-card-on", "arrow-bout-on"),
+    *("page-play", "page-pause", "page-speed", "page-moment", "page-to-table", "page-new-game"),
+)
+
+
+class FrameState(Struct, frozen=True):
+    """A stop of the replay: the game with open hands, and what has been done since the one before.
+
+    `bout` is 0 for the deal.
+    """
+
+    bout: int
+    where: str
+    told: tuple[str, ...]
+    game: GameState
+
+
+class ReplayState(Struct, frozen=True):
+    """`seat` is the viewer's in that game, if they played in it. `words` are for the controls."""
+
+    seat: int | None
+    words: dict[str, str]
+    frames: tuple[FrameState, ...]
+
+
+class MistakeState(Struct, frozen=True):
+    """A mistake of the viewer: what they saw before it, at which frame, and what would be better.
+
+    `played` and `better` are ids of cards.
+    """
+
+    frame: int
+    words: str
+    game: GameState
+    played: tuple[str, ...]
+    better: tuple[str, ...]
+
+
+class ReviewState(Struct, frozen=True):
+    """`words` say how good the decisions were or, until `is_done`, how many have been judged."""
+
+    is_done: bool
+    words: str
+    mistakes: tuple[MistakeState, ...]
+
+
+class NotReviewed(Exception):  # noqa: N818  named after what happened
+    """The review was given up. The message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replays:
+    """`_news` are about reviews that people wait for."""
+
+    admission: Admission
+    services: Services
+    _news: LRUCache[tuple[PersonId, GameId], News] = field(
+        default_factory=lambda: LRUCache(_REMEMBERED)
+    )
+
+    async def replay(
+        self, contact: Contact, ticket: str, language: str, number: str
+    ) -> ReplayState:
+        """Return a game of a table, for somebody who may see both.
+
+        Raises NotAdmitted, Forged and StorageError.
+        """
+        press, game = await self._game(contact, ticket, language, number)
+        audience = await audience_of(self.services, game)
+        frames = []
+        async for step in whole_replay(self.services, game):
+            frames.append(_frame(step, Scene(step.view, audience, press.voice)))
+            await asyncio.sleep(0)  # others come first
+        words = {key: press.voice.plain(key) for key in _CONTROLS}
+        return ReplayState(game.seat_of(press.person), words, tuple(frames))
+
+    async def review(
+        self, contact: Contact, ticket: str, language: str, number: str
+    ) -> ReviewState:
+        """Return the review of one's own decisions, or have it written, and tell how far it is.
+
+        Raises NotReviewed and the same as `replay`.
+        """
+        press, game = await self._game(contact, ticket, language, number)
+        asked = press.person, game.id
+
+        async def note(news: News) -> None:
+            self._news[asked] = news
+
+        if asked not in self._news:
+            await find_or_write(self.services, press, game, note)
+        news = self._news.get(asked)
+        if isinstance(news, Progress | None):
+            return ReviewState(False, _how_far(news, press.voice), ())
+        del self._news[asked]
+        if isinstance(news, GivenUp):
+            raise NotReviewed(explain(news.why, press.voice))
+        return await self._reviewed(press, game, news)
+
+    async def _reviewed(self, press: Press, game: FinishedGame, verdicts: Review) -> ReviewState:
+        told, scenes = await scenes_of_mistakes(self.services, press, game, verdicts)
+        mistakes = tuple(
+            _mistake(verdict, told, scene)
+            for verdict, scene in zip(told.mistakes, scenes, strict=True)
+        )
+        return ReviewState(True, without_markup(agreement(told, press.voice)), mistakes)
+
+    async def _game(
+        self, contact: Contact, ticket: str, language: str, number: str
+    ) -> tuple[Press, FinishedGame]:
+        guest = await self.admission.admit(contact, ticket, language)
+        press = press_by(guest, Place(ChatId(guest.person)), self.services.texts)
+        if number not in map(str, range(1, guest.table.series.games + 1)):
+            raise Forged(f"no game {number!r} at table {guest.table.id}")
+        game = await completed_game(self.services, press, guest.table.id, int(number))
+        return press, game
+
+
+def _how_far(news: Progress | None, voice: Voice) -> str:
+    return without_markup(how_far(news.done, news.all, voice)) if news else ""
+
+
+def _frame(step: Step, scene: Scene) -> FrameState:
+    return FrameState(
+        bout=step.walk.bout_at(step.number),
+        where=without_markup(where(step, scene)),
+        told=tuple(without_markup(happened(step, scene)).splitlines()),
+        game=game_state(scene, step.hands),
+    )
+
+
+def _mistake(verdict: Verdict, told: ReviewedGame, scene: Scene) -> MistakeState:
+    marked = marks(verdict)
+    return MistakeState(
+        frame=_frame_before(told.walk, verdict.step),
+        words=without_markup(explanation(verdict, told, scene)),
+        game=replace(game_state(scene), moves=()),
+        played=tuple(str(card) for card, mark in marked.items() if mark is Mark.PLAYED),
+        better=tuple(str(card) for card, mark in marked.items() if mark is Mark.BETTER),
+    )
+
+
+def _frame_before(walk: Walk, step: int) -> int:
+    """Return the number of the stop that shows the cards as they were before this event.
+
+    A pass does not begin a stop, and moves no card.
+    """
+    start, stop = walk.stop_at(step)
+    at = walk.stops.index(stop)
+    return at - 1 if start == step else at
