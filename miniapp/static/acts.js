@@ -3,7 +3,7 @@
 // document.
 
 /** @import { Act, Heap } from "./page.d.ts" */
-/** @import { CardState, FinishedState, GameState, PairState } from "./protocol.d.ts" */
+/** @import { CardState, FinishedState, GameState, PairState, SeatState } from "./protocol.d.ts" */
 
 const LOOK_AT_BOUT = 650;
 const SWEEP = 420;
@@ -75,11 +75,13 @@ function sweep(laid, after, last, viewer) {
   const taken = cardsOf(last.pairs);
   const isOwn = viewer !== null && last.taken_by === viewer;
   const stays = new Set([...laid.hand, ...(isOwn ? taken : [])].map(({ id }) => id));
-  const seats = laid.seats.map((seat, number) => ({
-    ...seat,
-    cards: seat.cards + (number === last.taken_by ? taken.length : 0),
-    role: after.seats[number]?.role ?? "none",
-  }));
+  const seats = laid.seats.map((seat, number) => {
+    const got = number === last.taken_by ? taken : [];
+    const held = new Set([...seat.known, ...got].map(({ id }) => id));
+    const { role = "none", known = [] } = after.seats[number] ?? {};
+    const stillKnown = known.filter(({ id }) => held.has(id));
+    return { ...seat, cards: seat.cards + got.length, known: stillKnown, role };
+  });
   return {
     ...after,
     seats,
@@ -107,6 +109,36 @@ export function emptied(game) {
 }
 
 /**
+ * Straight to another moment of the same game.
+ *
+ * @param {GameState} before
+ * @param {GameState} game
+ * @returns {Act}
+ */
+export const leap = (before, game) => ({
+  game,
+  from: origins(before, game),
+  to: ends(before, game),
+  drawn: [],
+  pause: 0,
+});
+
+/**
+ * Back to an earlier moment: every card goes where it has come from.
+ *
+ * @param {GameState} later
+ * @param {GameState} game
+ * @returns {Act}
+ */
+export const back = (later, game) => ({
+  game,
+  from: ends(game, later),
+  to: origins(game, later),
+  drawn: [],
+  pause: 0,
+});
+
+/**
  * @param {GameState | null} before
  * @param {GameState} game
  * @param {number | null} viewer
@@ -115,13 +147,16 @@ export function emptied(game) {
  */
 function act(before, game, viewer, pause) {
   if (!before) return { game, from: new Map(), to: new Map(), drawn: [], pause };
-  const drawn = game.seats.map(({ cards }, seat) =>
-    seat === viewer || game.talon >= before.talon
+  const drawn = game.seats.map((seat, number) =>
+    number === viewer || game.talon >= before.talon
       ? 0
-      : Math.max(0, cards - (before.seats[seat]?.cards ?? 0))
+      : Math.max(0, hiddenIn(seat) - hiddenIn(before.seats[number]))
   );
   return { game, from: origins(before, game), to: ends(before, game), drawn, pause };
 }
+
+/** @param {SeatState | undefined} seat */
+const hiddenIn = (seat) => seat ? seat.cards - seat.known.length : 0;
 
 /**
  * Where cards come from that were not in sight.
@@ -134,8 +169,9 @@ function origins(before, game) {
   /** @type {Map<string, Heap>} */
   const found = new Map();
   if (game.turn_up) found.set(game.turn_up.id, TALON);
+  const isDrawn = game.talon < before.talon;
   game.seats.forEach(({ known }, seat) => {
-    for (const { id } of known) found.set(id, heapOf(seat));
+    for (const { id } of known) found.set(id, isDrawn ? TALON : heapOf(seat));
   });
   for (const { id } of game.hand) found.set(id, TALON);
   for (const { attack, cover, by } of game.pairs) {

@@ -1,7 +1,7 @@
 // @ts-check
 // Where everything lies on a felt of a given size, in pixels. Independent of the document.
 
-import { clamp, fanOf } from "./fan.js";
+import { clamp, fanOf, WIDTH } from "./fan.js";
 
 /** @import { Layout, Point, Size, Spot } from "./page.d.ts" */
 /** @import { GameState, PairState } from "./protocol.d.ts" */
@@ -11,6 +11,11 @@ const LOW = 480;
 const SEAT = { width: 84, height: 92 };
 const SMALLEST_SEAT = 0.72;
 const MARGIN = 10;
+/** How much of a card in a row is left in sight below the next. */
+const ROW = 0.44;
+/** How many open cards beside a seat lie in a row, and how wide it is, in pixels. */
+const OPEN_ROW = 8;
+const OPEN_WIDTH = 76;
 /** The place of a pair, with its cover, for cards of height 1. */
 const PAIR = { width: 1.06, height: 1.3 };
 /** A bout of so many pairs is drawn no larger than this many. */
@@ -159,7 +164,7 @@ function layBout(cards, pairs, area, largest) {
     const x = area.x + area.width / 2 +
       ((index % columns) - (inRow - 1) / 2) * height * PAIR.width;
     const y = area.y + area.height / 2 + (row - (rows - 1) / 2) * height * PAIR.height;
-    const level = 10 + 2 * index;
+    const level = 72 + 2 * index;
     const shift = cover ? 0.1 * height : 0;
     cards.set(attack.id, { x: x - shift, y: y - shift, height, turn: -3, level });
     if (cover) {
@@ -196,8 +201,23 @@ function gridFor(count, area, largest) {
  * @param {Felt} felt
  * @returns {Spot}
  */
-function knownSpot(seat, index, count, { width, scale }) {
-  const step = Math.min(18, 54 / count);
-  const x = clamp(24, seat.x, width - 24) + (index - (count - 1) / 2) * step;
-  return { x, y: seat.y + 57 * scale, height: 40 * scale, turn: 0, level: 60 + index };
+function knownSpot(seat, index, count, { width, height, scale }) {
+  const rows = Math.ceil(count / OPEN_ROW);
+  const inRow = Math.ceil(count / rows);
+  const row = Math.floor(index / inRow);
+  const tall = (count > 1 ? 50 : 40) * scale;
+  const step = Math.min(0.36 * tall, OPEN_WIDTH / inRow);
+  const half = ((inRow - 1) * step + WIDTH * tall) / 2 + 4;
+  const x = clamp(half, seat.x, width - half) + ((index % inRow) - (inRow - 1) / 2) * step;
+  const isBelow = seat.y > height / 2 && seat.y + 57 * scale + tall / 2 > height;
+  const y = isBelow
+    ? seat.y - (SEAT.height * scale) / 2 - tall / 2
+    : seat.y + 37 * scale + tall / 2;
+  return {
+    x,
+    y: y + (row - (isBelow ? rows - 1 : 0)) * ROW * tall,
+    height: tall,
+    turn: 0,
+    level: 51 + index,
+  };
 }

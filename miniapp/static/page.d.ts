@@ -1,6 +1,6 @@
 // What the modules of the page pass to each other.
 
-import type { GameState } from "./protocol.d.ts";
+import type { GameState, ReplayState, ReviewState } from "./protocol.d.ts";
 
 export interface Size {
   width: number;
@@ -49,4 +49,20 @@ export interface Act {
   drawn: number[];
   /** How long it is looked at before the next act, in milliseconds. */
   pause: number;
+}
+
+/** What looking back at a game needs of the page. */
+export interface Stage {
+  /** The felt. */
+  root: HTMLElement;
+  find(card: string): HTMLElement | undefined;
+  /** Throws an Error that says why if it is refused. */
+  ask(what: "replay", game: number): Promise<ReplayState>;
+  ask(what: "review", game: number): Promise<ReviewState>;
+  refuse(reason: string): void;
+  show(act: Act, seat: number | null): void;
+  /** Lays everything out anew, on a felt of another size. */
+  settle(): void;
+  /** Returns to the table as it is now. */
+  leave(): void;
 }

@@ -38,7 +38,8 @@ export class Seats {
       node.classList.toggle("out", seat.place > 0 && seat.role !== "durak");
       node.ariaCurrent = `${seat.is_awaited}`;
       renew(node, "said", seat.said, () => [seat.said]);
-      renew(node, "hand", `${seat.cards}`, () => fanOfBacks(seat.cards));
+      const hidden = seat.cards - seat.known.length;
+      renew(node, "hand", `${hidden}`, () => fanOfBacks(hidden));
       renew(node, "avatar", JSON.stringify(faceOf(seat)), () => avatar(seat));
       renew(node, "clock", clockOf(seat, game), () => this.#clock(seat, game));
       renew(node, "role", seat.role, () => roleSign(seat));

@@ -86,6 +86,19 @@ export class Stream {
     throw new Error(words ?? "");
   }
 
+  /**
+   * Asks about a game of the table that is over. Throws an Error that says why if it is refused.
+   *
+   * @param {"replay" | "review"} what
+   * @param {number} number the game's
+   */
+  async askAbout(what, number) {
+    const signal = AbortSignal.timeout(UNANSWERED);
+    const answer = await this.#ask(what, signal, { game: `${number}` });
+    if (!answer.ok) throw new Error((await wordsOf(answer)) ?? "");
+    return answer.json();
+  }
+
   /** Returns whether to try again. */
   async #attempt() {
     this.#reading = new AbortController();

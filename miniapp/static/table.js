@@ -13,7 +13,8 @@ import { Seats } from "./seats.js";
 import { Stream } from "./stream.js";
 
 /** @import { Act, Point } from "./page.d.ts" */
-/** @import { GameState, TableState } from "./protocol.d.ts" */
+/** @import { GameState, TableState, Words } from "./protocol.d.ts" */
+/** @import { After } from "./after.js" */
 /** @import { Lobby } from "./lobby.js" */
 /** @import { Offers } from "./offers.js" */
 /** @import { Feel } from "./feel.js" */
@@ -47,6 +48,8 @@ class Table {
   /** @type {Point | null} over the own cards */
   #finger = null;
   #hand = 0;
+  /** @type {After | null} */
+  #after = null;
   #deck = "";
   #isPlaying = false;
   /** @type {TableState | null} */
@@ -55,6 +58,8 @@ class Table {
   #shown = null;
   /** @type {GameState | null} what lies there now, perhaps on the way to a state */
   #lying = null;
+  /** @type {number | null} whose hand lies at the bottom */
+  #seat = null;
 
   open() {
     wearTheme();
@@ -65,10 +70,13 @@ class Table {
   /** @param {TableState} state */
   async #take(state) {
     this.#newest = state;
-    if (this.#isPlaying) return;
+    this.#after?.hear(state);
+    if (this.#isPlaying || this.#after?.isLookingBack) return;
     this.#isPlaying = true;
     try {
-      while (this.#newest !== this.#shown) await this.#tell(this.#newest);
+      while (this.#newest !== this.#shown && !this.#after?.isLookingBack) {
+        await this.#tell(this.#newest);
+      }
     } finally {
       this.#isPlaying = false;
     }
@@ -77,6 +85,7 @@ class Table {
   /** @param {TableState} state */
   async #tell(state) {
     const { game, lobby } = state;
+    const isFirst = !this.#shown;
     const deck = (game ?? lobby)?.deck;
     if (deck) await this.#openDeck(deck);
     if (lobby || this.#lobby) await this.#gather(state);
@@ -89,6 +98,7 @@ class Table {
     this.#shown = state;
     if (game && state.seat !== null) await this.#letPlay();
     if (!lobby) await this.#offer(state);
+    if (state.after || this.#after) await this.#lookBack(state, !isFirst);
     document.body.dataset.seq = `${state.seq}`;
     this.#letFeel(state).catch(() => {});
   }
@@ -169,17 +179,46 @@ class Table {
   /** @param {Point | null} finger */
   #open(finger) {
     this.#finger = finger;
-    if (this.#lying) this.#felt.spread(this.#layOut(this.#lying, this.#newest?.seat ?? null));
+    if (this.#lying) this.#felt.spread(this.#layOut(this.#lying, this.#seat));
+  }
+
+  /**
+   * What follows a game comes after it.
+   *
+   * @param {TableState} state
+   * @param {boolean} isNews whether the page has seen the game end
+   */
+  async #lookBack(state, isNews) {
+    if (!this.#after) {
+      const { After } = await import("./after.js");
+      this.#after = await new After({
+        root: this.#root,
+        find: (id) => this.#felt.find(id),
+        ask: (what, game) => this.#stream.askAbout(what, game),
+        refuse: (reason) => this.#speaker.refuse(reason),
+        show: (act, seat) => this.#show(act, { ...state, seat }),
+        settle: () => this.#settle(),
+        leave: () => this.#resume(),
+      }).load();
+    }
+    this.#after.show(state, isNews);
+  }
+
+  /** Returns from an earlier game to what lies there now. */
+  #resume() {
+    this.#lying = null;
+    if (this.#newest) this.#take({ ...this.#newest });
   }
 
   /**
    * @param {Act} act
-   * @param {TableState} state
+   * @param {{ seat: number | null, words: Words }} state
    */
-  #show(act, state) {
-    const layout = this.#layOut(act.game, state.seat);
-    this.#felt.show(act, layout, state.words);
-    this.#seats.show(act.game, state.seat, layout);
+  #show(act, { seat, words }) {
+    this.#seat = seat;
+    const layout = this.#layOut(act.game, seat);
+    this.#felt.show(act, layout, words);
+    this.#seats.show(act.game, seat, layout);
     this.#play?.offer(act.game, layout);
     this.#feel?.follow(this.#lying, act.game);
     this.#lying = act.game;
@@ -187,7 +226,7 @@ class Table {
 
   #settle() {
     if (!this.#lying) return;
-    const layout = this.#layOut(this.#lying, this.#newest?.seat ?? null);
+    const layout = this.#layOut(this.#lying, this.#seat);
     this.#felt.settle(layout);
     this.#seats.settle(layout);
     this.#play?.offer(this.#lying, layout);

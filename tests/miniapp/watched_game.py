@@ -118,7 +118,7 @@ async def served(shown: Shown) -> AsyncIterator[str]:
     """Serve the page, and return its address."""
     pages = TablePages(run)
     stand_in = cast("Any", shown)
-    pages.club = Club(stand_in, stand_in, stand_in, stand_in)
+    pages.club = Club(stand_in, stand_in, stand_in, stand_in, stand_in)
     app = Starlette(routes=pages.routes)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(uvicorn.Config(app, log_level="error", lifespan="off"))
