@@ -104,7 +104,7 @@ class Replays:
         audience = await audience_of(self.services, game)
         frames = []
         async for step in whole_replay(self.services, game):
-            frames.append(_frame(step, Scene(step.view, audience, press.voice)))
+            frames.append(frame_state(step, Scene(step.view, audience, press.voice)))
             await asyncio.sleep(0)  # others come first
         words = {key: press.voice.plain(key) for key in _CONTROLS}
         return ReplayState(game.seat_of(press.person), words, tuple(frames))
@@ -155,7 +155,7 @@ def _how_far(news: Progress | None, voice: Voice) -> str:
     return without_markup(how_far(news.done, news.all, voice)) if news else ""
 
 
-def _frame(step: Step, scene: Scene) -> FrameState:
+def frame_state(step: Step, scene: Scene) -> FrameState:
     return FrameState(
         bout=step.walk.bout_at(step.number),
         where=without_markup(where(step, scene)),

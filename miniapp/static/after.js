@@ -17,7 +17,6 @@ export class After {
   #result = find("[data-result]");
   /** @type {Replay | null} */
   #replay = null;
-  #isAsking = false;
   #celebrated = 0;
 
   /** @param {Stage} stage */
@@ -42,7 +41,7 @@ export class After {
    */
   show({ after, game, seat }, isNews) {
     this.#sheet.hidden = !after;
-    if (!after || !game) return;
+    if (!after || !game) return this.#sheet.before(this.#result);
     this.#sheet.replaceChildren(
       losersOf(game),
       this.#result,
@@ -78,8 +77,8 @@ export class After {
    * @param {boolean} isReviewed whether the review is asked for at once
    */
   async #open(number, review, isReviewed) {
-    if (this.#isAsking || this.#replay) return;
-    this.#isAsking = true;
+    if (this.#sheet.inert) return;
+    this.#sheet.inert = true;
     try {
       const [{ Replay }, replay] = await Promise.all([
         import("./replay.js"),
@@ -96,7 +95,7 @@ export class After {
     } catch (error) {
       this.stage.refuse(error instanceof Error ? error.message : "");
     } finally {
-      this.#isAsking = false;
+      this.#sheet.inert = false;
     }
   }
 

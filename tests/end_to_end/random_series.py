@@ -44,6 +44,11 @@ class RandomSeries:
         self._commits: list[tuple[Sequence[Entry], Table]] = []
         self._commit()
 
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """All of them, up to the end of the last game."""
+        return [entry for entries, _ in self._commits for entry in entries]
+
     def submit(self, command: Command) -> None:
         for entry in decide(self.table, command, self._time, self._randomness).entries:
             self.table = evolve(self.table, entry)
