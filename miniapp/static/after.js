@@ -15,6 +15,7 @@ const CONFETTI = 28;
 export class After {
   #sheet = box("after");
   #result = find("[data-result]");
+  #offers = find("[data-offers]");
   /** @type {Replay | null} */
   #replay = null;
   #celebrated = 0;
@@ -41,7 +42,11 @@ export class After {
    */
   show({ after, game, seat }, isNews) {
     this.#sheet.hidden = !after;
-    if (!after || !game) return this.#sheet.before(this.#result);
+    if (!after || !game) {
+      this.#sheet.before(this.#result);
+      find("[data-words]").append(this.#offers);
+      return;
+    }
     this.#sheet.replaceChildren(
       losersOf(game),
       this.#result,
@@ -65,7 +70,7 @@ export class After {
 
   /** @param {AfterState} after */
   #ways({ number, replay, review }) {
-    const ways = box("ways");
+    const ways = box("ways", this.#offers);
     if (replay) ways.append(button(replay, () => this.#open(number, review, false)));
     if (review) ways.append(button(review, () => this.#open(number, review, true)));
     return ways;
