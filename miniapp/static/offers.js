@@ -20,7 +20,7 @@ export class Offers {
   #bar = find("[data-offers]");
   #corner = box("corner");
   #answer = box("answer");
-  #isBusy = false;
+  #unanswered = 0;
   #hiding = 0;
   #content = "";
   /** Whether the answer is about what can be done now. */
@@ -64,8 +64,7 @@ export class Offers {
   async press(offer) {
     if (offer.link) return openTelegram(offer.link);
     if (offer.asks && !await agreed(offer.asks, offer.style)) return;
-    if (this.#isBusy) return;
-    this.#wait(true);
+    this.#wait(1);
     try {
       const { text, stays, link } = await this.bot.act(offer.data);
       this.#tell(text, stays);
@@ -73,14 +72,14 @@ export class Offers {
     } catch (error) {
       this.bot.refuse(error instanceof Error ? error.message : "");
     } finally {
-      this.#wait(false);
+      this.#wait(-1);
     }
   }
 
-  /** @param {boolean} isBusy with a press, as a hint takes some thought */
-  #wait(isBusy) {
-    this.#isBusy = isBusy;
-    document.body.classList.toggle("waiting", isBusy);
+  /** @param {number} more presses to be answered: a hint takes some thought */
+  #wait(more) {
+    this.#unanswered += more;
+    document.body.classList.toggle("waiting", this.#unanswered > 0);
   }
 
   /** @param {string} text */

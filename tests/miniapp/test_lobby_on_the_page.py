@@ -81,6 +81,10 @@ async def press(page: Page, label: str) -> None:
     await page.get_by_role("button", name=label, exact=True).tap()
 
 
+async def all_is_answered(page: Page) -> None:
+    await page.wait_for_selector("body:not(.waiting)")
+
+
 async def test_the_lobby_shows_its_chairs_and_says_what_is_missing(
     page: Page, asked: Asked
 ) -> None:
@@ -90,7 +94,7 @@ async def test_the_lobby_shows_its_chairs_and_says_what_is_missing(
     await expect(page.locator(".chair .name")).to_have_text("Anna")
     await expect(page.locator(".lines")).to_have_text("One more player is needed.")
     await page.locator(".empty").first.tap()
-    await expect(page.locator(".answer")).to_be_hidden()
+    await all_is_answered(page)
     assert asked.done == [pack(buttons.Join(lobby(ANNA).id))], "a free chair is for sitting down"
 
 
@@ -124,7 +128,7 @@ async def test_partners_change_seats_by_touch_and_by_keyboard(page: Page, asked:
     await chairs.first.tap()
     await chairs.last.press("Enter")
     moves = [buttons.MoveSeat(table.id, seat) for seat in (1, 2)]
-    await expect(page.locator("[data-refused]")).to_be_hidden()
+    await all_is_answered(page)
     assert asked.done == [pack(move) for move in moves]
 
 
@@ -136,13 +140,14 @@ async def test_whoever_says_no_stays(page: Page, asked: Asked) -> None:
         assert not asked.done
         await press(page, answer)
     await expect(page.get_by_role("dialog")).to_have_count(0)
+    await all_is_answered(page)
     assert asked.done == [pack(buttons.LeaveForSure(GAME.id, 1))]
 
 
 async def test_whoever_is_away_comes_back_with_one_press(page: Page, asked: Asked) -> None:
     await show(page, asked, LEFT, ANNA)
     await press(page, "I’m back")
-    await expect(page.get_by_role("dialog")).to_have_count(0)
+    await all_is_answered(page)
     assert asked.done == [pack(buttons.ComeBack(GAME.id))]
 
 
