@@ -31,6 +31,7 @@ export class Lobby {
     const room = box("room", box("around", table, this.#round));
     const panel = box("panel", box("said", this.#unusual, this.#lines), this.#keys);
     this.root = box("lobby", room, panel);
+    this.root.setAttribute("role", "region");
     this.root.hidden = true;
     document.body.append(this.root);
   }
@@ -50,6 +51,7 @@ export class Lobby {
     this.#content = content;
     this.#chat.textContent = words.chat;
     this.#title.textContent = words.variant;
+    this.root.setAttribute("aria-label", words.variant);
     const [brief = "", ...unusual] = lobby.about;
     this.#about.textContent = keptTogether(brief);
     this.#unusual.replaceChildren(...unusual.map((line) => box("chip", line)));
