@@ -3,6 +3,7 @@
 After every move each screen agrees with the journal.
 """
 
+import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
@@ -40,6 +41,8 @@ QUICK = replace(UNCOUNTED, pace=40)
 """Computers hardly pause."""
 UNHURRIED = replace(PLAIN, clock=0)
 TABLE = TableId(1)
+MOST_LOOKS = 20
+A_LOOK = 0.25
 HAS_COME_TO = "seq => Number(document.body.dataset.seq) >= seq"
 """The page shows the newest state, and may pass over others."""
 HURRIES = """
@@ -74,7 +77,11 @@ class Played:
         return [person for person in people if look(table, PersonId(person.id)).awaits_viewer]
 
     async def _settled(self) -> Table:
-        """Return the table once it waits for a person or is over, and every screen shows that."""
+        """Return the table once it waits for a person or is over, and every screen shows that.
+
+        A screen that is sent anew is gone for a moment.
+        """
+        looks = 0
         while True:
             await self.evening.club.wait_until_idle()
             table = await self._table()
@@ -82,6 +89,9 @@ class Played:
             wrong = await self._wrong_screens()
             lying = await self._lying()
             if table != await self._table():
+                continue
+            if wrong and (looks := looks + 1) < MOST_LOOKS:
+                await asyncio.sleep(A_LOOK)
                 continue
             assert not wrong, str(wrong[0])
             assert lying == face_up(look(table, PersonId(self.evening.club.people[0].id)))
