@@ -213,10 +213,11 @@ export class Stream {
    */
   async #sleep(words) {
     const back = () => this.#wake();
-    document.addEventListener("pointerdown", back, { once: true });
+    const signs = ["pointerdown", "keydown"];
+    for (const sign of signs) document.addEventListener(sign, back);
     this.reader.notify(words);
     await this.#rest();
-    document.removeEventListener("pointerdown", back);
+    for (const sign of signs) document.removeEventListener(sign, back);
     this.reader.notify("");
   }
 
