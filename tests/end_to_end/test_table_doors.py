@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 
@@ -20,13 +19,11 @@ from screens.buttons import Play
 from screens.callback_data import pack
 from services.contacts import Contact
 from tests.bot.test_metrics import figures
-from tests.end_to_end.table_page import Evening, Opened
+from tests.end_to_end.table_page import A_WHILE, Evening, Opened
 from tests.miniapp.test_login import launched
 
 FLOOD = 1_000
 AT_ONCE = 16
-SOON = 2.0
-"""Seconds: far more than a move takes on a busy machine, far less than a flood."""
 TOO_BUSY = "Too much has been asked for at once. Please try again in a few seconds."
 NOTHING_HERE = "This button does nothing here."
 OPEN_AGAIN = "Please close this page, and open the table again from the chat."
@@ -112,27 +109,27 @@ async def test_a_flood_of_one_person_slows_nobody_down(evening: Evening) -> None
     flooding = pages[1 - mover]
     playing = pages[mover]
     statuses = Counter[int]()
+    refusals: set[str] = set()
     posts = iter(range(FLOOD))
 
     async def flood() -> None:
-        async with httpx.AsyncClient(base_url=evening.client.base_url) as client:
+        async with httpx.AsyncClient(base_url=evening.client.base_url, timeout=A_WHILE) as client:
             page = Opened(client, flooding.session, flooding.ticket)
             for _ in posts:
                 answer = await page.act(TAKE)
                 statuses[answer.status_code] += 1
+                if answer.status_code == 429:
+                    refusals.add(answer.text)
 
     floods = [asyncio.create_task(flood()) for _ in range(AT_ONCE)]
     await asyncio.sleep(0.2)
-    begun = time.monotonic()
     answer = await playing.act(seen[mover]["game"]["moves"][0]["data"])
     assert answer.status_code == 200
-    assert time.monotonic() - begun < SOON
-    assert statuses.total() < FLOOD, "the flood goes on"
+    assert statuses.total() < FLOOD / 2, "the flood goes on"
     await asyncio.gather(*floods)
     assert statuses[429] > FLOOD / 2
     assert set(statuses) <= {200, 409, 429}
-    refused = await flooding.act(TAKE)
-    assert (refused.status_code, refused.text) == (429, TOO_BUSY)
+    assert refusals == {TOO_BUSY}
     assert (await playing.newest())["seq"] > seen[mover]["seq"]
 
 
