@@ -169,7 +169,7 @@ def _mistake(verdict: Verdict, told: ReviewedGame, scene: Scene) -> MistakeState
     return MistakeState(
         frame=_frame_before(told.walk, verdict.step),
         words=without_markup(explanation(verdict, told, scene)),
-        game=replace(game_state(scene), moves=()),
+        game=replace(game_state(scene), moves=(), marks=None),
         played=tuple(str(card) for card, mark in marked.items() if mark is Mark.PLAYED),
         better=tuple(str(card) for card, mark in marked.items() if mark is Mark.BETTER),
     )

@@ -84,6 +84,8 @@ async def test_the_review_is_that_of_the_chat(table: FinishedTable) -> None:
             own = [card["id"] for card in mistake["game"]["hand"]]
             assert set(own) == open_hands(frames[mistake["frame"]]["game"])[seat]
             assert len(open_hands(mistake["game"])[1 - seat]) <= 1, "no more than the turn-up"
+            assert not mistake["game"]["moves"]
+            assert mistake["game"]["marks"] is None
             assert {*mistake["played"], *mistake["better"]} <= set(own)
             assert "Better:" in mistake["words"]
     assert (await ask(pages[DORA], "review")).status_code == 400
