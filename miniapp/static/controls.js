@@ -124,17 +124,12 @@ export class Controls {
     this.#chips.hidden = true;
   }
 
-  /**
-   * Says something, and returns whether that has changed the room for the felt.
-   *
-   * @param {string} words
-   */
+  /** @param {string} words what is said above the keys */
   say(words) {
-    if (this.#bubble.textContent === words) return false;
+    if (this.#bubble.textContent === words) return;
     this.#bubble.textContent = words;
     this.#bubble.hidden = !words;
     this.fit();
-    return true;
   }
 
   /** @param {boolean} isPlayed whether a new game goes on at the table */

@@ -61,8 +61,6 @@ export interface Stage {
   ask(what: "review", game: number): Promise<ReviewState>;
   refuse(reason: string): void;
   show(act: Act, seat: number | null): void;
-  /** Lays everything out anew, on a felt of another size. */
-  settle(): void;
   /** Returns to the table as it is now. */
   leave(): void;
 }

@@ -84,7 +84,7 @@ export class Replay {
     } catch (error) {
       this.stage.refuse(error instanceof Error ? error.message : "");
       this.#isReviewing = false;
-      if (!this.#isOver) this.#say("");
+      if (!this.#isOver) this.controls.say("");
     }
     if (!this.#isOver) this.#showReview();
   }
@@ -94,7 +94,7 @@ export class Replay {
     const review = await this.stage.ask("review", this.told.number);
     if (this.#isOver) return true;
     this.#mistakes = review.mistakes;
-    this.#say(review.words);
+    this.controls.say(review.words);
     return review.is_done;
   }
 
@@ -216,11 +216,6 @@ export class Replay {
     for (const node of this.stage.root.querySelectorAll(".better, .played")) {
       node.classList.remove("better", "played");
     }
-  }
-
-  /** @param {string} words */
-  #say(words) {
-    if (this.controls.say(words)) this.stage.settle();
   }
 
   #hurry() {

@@ -48,6 +48,7 @@ class Table {
   /** @type {Point | null} over the own cards */
   #finger = null;
   #hand = 0;
+  #size = { width: 0, height: 0 };
   /** @type {After | null} */
   #after = null;
   #deck = "";
@@ -63,15 +64,15 @@ class Table {
 
   open() {
     wearTheme();
-    new ResizeObserver(() => this.#settle()).observe(this.#root);
+    new ResizeObserver(() => this.#isFitted() || this.#settle()).observe(this.#root);
     this.#stream.follow();
   }
 
   /** @param {TableState} state */
   async #take(state) {
     this.#newest = state;
-    this.#after?.hear(state);
-    if (this.#isPlaying || this.#after?.isLookingBack) return;
+    if (this.#after?.isLookingBack) return this.#hear(state);
+    if (this.#isPlaying) return;
     this.#isPlaying = true;
     try {
       while (this.#newest !== this.#shown && !this.#after?.isLookingBack) {
@@ -82,10 +83,20 @@ class Table {
     }
   }
 
+  /**
+   * Calls somebody who looks back at another game, but does not tear them away.
+   *
+   * @param {TableState} state
+   */
+  #hear(state) {
+    this.#after?.hear(state);
+    this.#feel?.await(state);
+  }
+
   /** @param {TableState} state */
   async #tell(state) {
-    const { game, lobby } = state;
     const isFirst = !this.#shown;
+    const { game, lobby } = state;
     const deck = (game ?? lobby)?.deck;
     if (deck) await this.#openDeck(deck);
     if (lobby || this.#lobby) await this.#gather(state);
@@ -197,7 +208,6 @@ class Table {
         ask: (what, game) => this.#stream.askAbout(what, game),
         refuse: (reason) => this.#speaker.refuse(reason),
         show: (act, seat) => this.#show(act, { ...state, seat }),
-        settle: () => this.#settle(),
         leave: () => this.#resume(),
       }).load();
     }
@@ -232,12 +242,19 @@ class Table {
     this.#play?.offer(this.#lying, layout);
   }
 
+  /** Whether everything lies where it belongs on a felt of this size. */
+  #isFitted() {
+    const { clientWidth: width, clientHeight: height } = this.#root;
+    return width === this.#size.width && height === this.#size.height;
+  }
+
   /**
    * @param {GameState} game
    * @param {number | null} viewer
    */
   #layOut(game, viewer) {
     const { clientWidth: width, clientHeight: height } = this.#root;
+    this.#size = { width, height };
     const layout = layOut(game, viewer, { width, height }, this.#finger);
     this.#hand = layout.hand;
     document.body.classList.toggle("seated", viewer !== null);
