@@ -31,7 +31,7 @@ from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.playing import playable, read
 from tests.end_to_end.table_page import Evening, Opened, evening_with_pages
 from tests.endurance.screen_check import check_screens, copy_of
-from tests.miniapp.touching import Fingers
+from tests.miniapp.touching import HURRIES, Fingers
 
 __all__ = ["browser"]
 
@@ -45,11 +45,6 @@ MOST_LOOKS = 20
 A_LOOK = 0.25
 HAS_COME_TO = "seq => Number(document.body.dataset.seq) >= seq"
 """The page shows the newest state, and may pass over others."""
-HURRIES = """
-const wait = setTimeout;
-globalThis.setTimeout = (then, after) => wait(then, after < 1000 ? 0 : after);
-"""
-"""The page lets nobody look at a bout before it sweeps it away: there may be fifty."""
 
 
 @dataclass(frozen=True)

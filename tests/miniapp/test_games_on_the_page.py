@@ -15,7 +15,7 @@ from miniapp.table_state import CardState, GameState
 from screens.buttons import Play
 from screens.callback_data import unpack
 from tests.miniapp.played_game import Played
-from tests.miniapp.touching import Fingers, come_to
+from tests.miniapp.touching import HURRIES, Fingers, come_to
 from tests.screens.test_hand_laws import meaning, same_face
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -44,6 +44,7 @@ def shown() -> Played:
 async def test_a_game_is_played_to_its_end_on_the_page(
     page: Page, shown: Played, variant: str, rules: Rules
 ) -> None:
+    await page.evaluate(HURRIES)
     fingers = await Fingers.on(page)
     shown.start(rules, seed=variant)
     await come_to(page, shown.seq)
@@ -126,7 +127,7 @@ SEEN = """() => {
         places: Object.fromEntries(places),
         own: all('.own[data-card]').map((node) => node.dataset.card),
         talon: all('.talon .number').map((node) => node.textContent).join(),
-        seats: all('.seat').map((node) => node.ariaLabel),
+        seats: all('.seat .said').map((node) => node.textContent),
     };
 }"""
 
@@ -137,7 +138,7 @@ async def agrees(page: Page, game: GameState) -> None:
     assert {*seen["places"]} == {card.id for card in cards_in_sight(game)}
     assert {*seen["own"]} == {card.id for card in game.hand}
     assert seen["talon"] == (str(game.talon) if game.talon else "")
-    assert seen["seats"] == [f"{seat.name}, {seat.cards}" for seat in game.seats]
+    assert seen["seats"] == [seat.said for seat in game.seats]
     for pair in game.pairs:
         if pair.cover is not None:
             assert lies_on(seen["places"][pair.cover.id], seen["places"][pair.attack.id])
