@@ -35,10 +35,14 @@ export class Fingers {
     root.addEventListener("click", (event) => this.#click(event));
   }
 
-  /** @param {PointerEvent} event */
+  /**
+   * Browsers guess what a thumb means, and take the neighbour of a card for it. The point is right.
+   *
+   * @param {PointerEvent} event
+   */
   #press(event) {
     if (!event.isPrimary) return;
-    const id = placeAt(event);
+    const id = placeOf(document.elementFromPoint(event.clientX, event.clientY));
     this.#finger = { id, start: this.#onFelt(event), isDragging: false };
     if (this.hand.owns(id)) this.root.setPointerCapture(event.pointerId);
   }
@@ -73,7 +77,7 @@ export class Fingers {
    * @param {MouseEvent} event
    */
   #click(event) {
-    if (event.detail === 0) this.hand.tap(placeAt(event), this.#onFelt(event));
+    if (event.detail === 0) this.hand.tap(placeOf(event.target), this.#onFelt(event));
   }
 
   /** @param {MouseEvent} event */
@@ -84,11 +88,11 @@ export class Fingers {
 }
 
 /**
- * The card or the slot below a finger, or the one that has the focus.
+ * The card or the slot that a node is part of.
  *
- * @param {Event} event
+ * @param {EventTarget | null} part
  */
-export function placeAt({ target }) {
-  const node = target instanceof Element ? target.closest("[data-card], [data-slot]") : null;
+export function placeOf(part) {
+  const node = part instanceof Element ? part.closest("[data-card], [data-slot]") : null;
   return node instanceof HTMLElement ? node.dataset.card ?? node.dataset.slot ?? "" : "";
 }

@@ -2,7 +2,7 @@
 // The page without a finger: arrows go through the own cards, Enter presses what has the focus,
 // Escape unmarks. What has the focus keeps it when the table changes.
 
-import { placeAt } from "./fingers.js";
+import { placeOf } from "./fingers.js";
 
 /**
  * @typedef {object} Hand
@@ -67,7 +67,7 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} event */
   #press(event) {
-    const id = placeAt(event);
+    const id = placeOf(event.target);
     if (!id) return;
     event.preventDefault();
     this.hand.press(id);

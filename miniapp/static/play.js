@@ -150,6 +150,7 @@ export class Play {
   #drop(id, at) {
     if (this.#chosen !== id) this.#choose(id);
     const moves = this.places.movesAt(at);
+    if (moves.length > 1) this.table.felt.hold(id, this.#aboveButtons(id, at));
     if (moves.length) return this.#play(id, moves);
     const key = this.#game?.marks?.keys.find(({ card }) => card === id);
     const isMeant = this.places.isAboveHand(at);
@@ -200,6 +201,18 @@ export class Play {
     this.#act(data, card);
   }
 
+  /**
+   * Where a card can wait for its suit without covering the buttons for that.
+   *
+   * @param {string} id
+   * @param {Point} at
+   */
+  #aboveButtons(id, { x, y }) {
+    const { foot = 0, cards } = this.#layout ?? {};
+    const lowest = this.table.root.clientHeight - foot - (cards?.get(id)?.height ?? 0) * 0.6;
+    return { x, y: Math.min(y, lowest) };
+  }
+
   #render() {
     if (!this.#layout) return;
     const own = this.#game?.hand.map(({ id }) => id) ?? [];
@@ -217,7 +230,6 @@ export class Play {
       set(node, "aria-pressed", key?.is_mark ? `${key.look === "marked"}` : null);
     }
     this.places.light(this.#chosen ? this.#movesOf(this.#chosen) : [], this.#layout);
-    document.body.classList.toggle("asked", this.#asked.length > 0);
     this.table.acts.replaceChildren(...this.#buttons());
     this.keyboard.keep(own);
   }
@@ -312,8 +324,11 @@ function button(name, content, press) {
  * @param {string} label
  * @param {() => void} press
  */
-const suitButton = (suit, label, press) =>
-  named(button(suit, drawing("sign", "0 0 100 100", `suit-${suit}`), press), label);
+function suitButton(suit, label, press) {
+  const node = button(suit, drawing("sign", "0 0 100 100", `suit-${suit}`), press);
+  node.classList.add("suit");
+  return named(node, label);
+}
 
 /**
  * @param {Element} node

@@ -10,11 +10,12 @@ from club.table import Table
 from club.view import look
 from durak import engine
 from durak.actions import Action, Pass, Take, cards_of
-from durak.legality import legal_actions
+from durak.legality import legal_actions, why_not
 from durak.rules import Rules, seat_range
 from handlers.answers import SILENCE, Answer, Outcome
 from miniapp.moves import MarksState, Move, marks_state
 from miniapp.table_state import GameState, TableState
+from screens.alerts import refusal
 from screens.buttons import Play, Select
 from screens.callback_data import unpack
 from screens.scene import Scene
@@ -68,10 +69,14 @@ class Played(Shown):
 
     async def act(self, *asked: str) -> Answer:
         pressed = unpack(asked[-1])
+        game = self.table.game
         assert isinstance(pressed, Play)
-        if not self._allows(pressed.action):
+        assert game is not None
+        if reason := why_not(game, ME, pressed.action):
             self.refused.append(pressed.action)
-            return Answer("It cannot be done.", outcome=Outcome.REFUSED)
+            view = look(self.table, PEOPLE[ME]).game
+            words = refusal(TEXTS.voice("en"), reason, pressed.action, view)
+            return Answer(words, outcome=Outcome.REFUSED)
         self.done.append(pressed.action)
         self._play(ME, pressed.action)
         self._answer()
@@ -101,10 +106,6 @@ class Played(Shown):
         lively = [kind for kind in kinds if kind[0] not in (Take, Pass)]
         is_lively = bool(lively) and self.dice.random() < LIVELY
         return self.dice.choice(kinds[self.dice.choice(lively if is_lively else [*kinds])])
-
-    def _allows(self, action: Action) -> bool:
-        view = look(self.table, PEOPLE[ME]).game
-        return view is not None and view.allows(action)
 
     def _answer(self) -> None:
         """Let the others play until it is the page's turn."""

@@ -183,7 +183,9 @@ async def test_a_card_that_cannot_be_played_says_why(
     fingers = await laid(page, shown, DEFENCE)
     before = await fingers.spot_on("6C")
     await (fingers.drag("6C") if is_dragged else fingers.tap("6C"))
-    await expect(page.locator("[data-refused]")).to_have_text("It cannot be done.")
+    await expect(page.locator("[data-refused]")).to_have_text(
+        "You can’t beat the 7 of spades with the 6 of clubs."
+    )
     assert await fingers.spot_on("6C") == before
     assert shown.refused == [Beat(*cards("7S", "6C"))]
 
@@ -213,5 +215,5 @@ async def test_a_move_that_comes_too_late_is_explained_and_glides_back(
     before = await fingers.spot_on("10C")
     shown.table = DEFENCE
     await fingers.drag("10C")
-    await expect(page.locator("[data-refused]")).to_have_text("It cannot be done.")
+    await expect(page.locator("[data-refused]")).to_have_text("It’s not your turn to attack.")
     assert await fingers.spot_on("10C") == before
