@@ -24,8 +24,7 @@ const { decks } = document.body.dataset;
 
 class Table {
   #root = find("[data-felt]");
-  #acts = find("[data-acts]");
-  #aboveHand = [find("[data-words]"), this.#acts];
+  #words = find("[data-words]");
   #felt = new Felt(this.#root);
   #seats = new Seats(this.#root);
   #speaker = new Speaker();
@@ -177,7 +176,7 @@ class Table {
     ]);
     this.#play = new Play({
       root: this.#root,
-      acts: this.#acts,
+      acts: find("[data-acts]"),
       felt: this.#felt,
       act: (data) => this.#act(data),
       mark: (data) => this.#stream.mark(data),
@@ -258,7 +257,7 @@ class Table {
     const layout = layOut(game, viewer, { width, height }, this.#finger);
     this.#hand = layout.hand;
     document.body.classList.toggle("seated", viewer !== null);
-    for (const part of this.#aboveHand) part.style.transform = `translateY(${-layout.foot}px)`;
+    this.#words.style.transform = `translateY(${-layout.foot}px)`;
     return layout;
   }
 
