@@ -90,6 +90,7 @@ export class Felt {
       stop(node);
       const scale = this.#largest / spot.height;
       const away = { x: (spot.x - finger.x) * scale, y: (spot.y - finger.y) * scale };
+      node.classList.add("held");
       lift(node.querySelector(".sides"), { ...spot, ...away }, LIFTED);
     }
     this.#held = id;
@@ -99,6 +100,7 @@ export class Felt {
 
   /** Leaves the card where it was dropped: the next state moves it on. */
   drop() {
+    this.find(this.#held)?.classList.remove("held");
     this.#held = "";
   }
 
@@ -291,12 +293,9 @@ export class Felt {
    */
   #showPiles(game, layout, words) {
     const mark = game.trump ? [drawing("mark", "0 0 100 100", `suit-${game.trump}`)] : [];
-    const count = game.talon ? [box("number", `${game.talon}`)] : [];
-    fill(
-      this.#talon,
-      [...mark, ...backs(game.talon, false), ...count],
-      `${game.trump} ${game.talon}`,
-    );
+    const layers = backs(game.talon, false);
+    layers.at(-1)?.append(box("number", `${game.talon}`));
+    fill(this.#talon, [...mark, ...layers], `${game.trump} ${game.talon}`);
     fill(this.#discard, backs(game.discard, true), `${game.discard}`);
     this.#talon.setAttribute("aria-label", `${words.trump} · ${words.talon}`);
     this.#discard.setAttribute("aria-hidden", "true");

@@ -257,6 +257,7 @@ class Table {
     const layout = layOut(game, viewer, { width, height }, this.#finger);
     this.#hand = layout.hand;
     document.body.classList.toggle("seated", viewer !== null);
+    document.body.classList.toggle("turn", !!game.seats[viewer ?? -1]?.is_awaited);
     this.#words.style.transform = `translateY(${-layout.foot}px)`;
     return layout;
   }

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.async_api import Browser, CDPSession, Page
 
@@ -39,7 +40,7 @@ Event = dict[str, Any]
 
 @dataclass(frozen=True)
 class Request:
-    """Times are seconds since the first request began. `size` is what went over the line."""
+    """Times are seconds since the first request began. `size` is what was sent, without headers."""
 
     url: str
     begun: float
@@ -56,11 +57,17 @@ class Opening:
 
     @property
     def needed(self) -> list[Request]:
-        return [each for each in self.requests if each.ended < self.first_card]
+        """All until the stream brings a state."""
+        state = next(each for each in self.requests if is_stream(each.url))
+        return [each for each in self.requests if each.ended <= state.ended]
 
     def round_trips(self) -> int:
         """Return how many of the needed requests had to wait for one another."""
         return max(_depth(each, self.needed) for each in self.needed)
+
+
+def is_stream(url: str) -> bool:
+    return urlsplit(url).path.endswith("/stream")
 
 
 def _depth(request: Request, others: Sequence[Request]) -> int:
@@ -84,25 +91,32 @@ async def opening(browser: Browser) -> Opening:
         devtools = await slow_down(page)
         result = Opening()
         begun: dict[str, tuple[str, float]] = {}
+        headers: dict[str, int] = {}
 
         def begin(event: Event) -> None:
             if event["request"]["url"].startswith("http"):
                 begun[event["requestId"]] = event["request"]["url"], event["timestamp"]
+
+        def answer(event: Event) -> None:
+            headers[event["response"]["url"]] = int(event["response"]["encodedDataLength"])
 
         def end(event: Event) -> None:
             if event["requestId"] in begun:
                 url, start = begun[event["requestId"]]
                 zero = min(start for _, start in begun.values())
                 times = (start - zero, event["timestamp"] - zero)
-                result.requests.append(Request(url, *times, int(event["encodedDataLength"])))
+                result.requests.append(
+                    Request(url, *times, int(event["encodedDataLength"]) - headers.get(url, 0))
+                )
 
         def end_of_state(event: Event) -> None:
             """A stream has brought what is needed, but goes on."""
             url, _ = begun.get(event["requestId"], ("", 0))
-            if "/stream?" in url and event["dataLength"]:
-                end({**event, "encodedDataLength": event["dataLength"]})
+            if is_stream(url) and event["dataLength"]:
+                end({**event, "encodedDataLength": event["dataLength"] + headers.get(url, 0)})
 
         devtools.on("Network.requestWillBeSent", begin)
+        devtools.on("Network.responseReceived", answer)
         devtools.on("Network.loadingFinished", end)
         devtools.on("Network.dataReceived", end_of_state)
         await devtools.send("Network.enable")
