@@ -1,10 +1,13 @@
 // @ts-check
-// What a finger does on the felt: it taps something, or drags a card of the own hand.
+// What a finger does on the felt: it taps something, slides over the own cards to look for one, or
+// drags one out of the hand. A mouse points at cards without sliding.
 
 /** @import { Point } from "./page.d.ts" */
 
 /** How far a finger may slip in a tap, in pixels. */
 const SLIP = 8;
+/** How far it rises until it drags a card, in pixels. */
+const RISE = 24;
 
 /**
  * Points are on the felt. The id is that of a card or a slot, or empty where there is neither.
@@ -18,7 +21,7 @@ const SLIP = 8;
  */
 
 export class Fingers {
-  /** @type {{ id: string, start: Point, isDragging: boolean } | null} */
+  /** @type {{ id: string, start: Point, isSliding: boolean, isDragging: boolean } | null} */
   #finger = null;
 
   /**
@@ -35,15 +38,11 @@ export class Fingers {
     root.addEventListener("click", (event) => this.#click(event));
   }
 
-  /**
-   * Browsers guess what a thumb means, and take the neighbour of a card for it. The point is right.
-   *
-   * @param {PointerEvent} event
-   */
+  /** @param {PointerEvent} event */
   #press(event) {
     if (!event.isPrimary) return;
-    const id = placeOf(document.elementFromPoint(event.clientX, event.clientY));
-    this.#finger = { id, start: this.#onFelt(event), isDragging: false };
+    const id = placeUnder(event);
+    this.#finger = { id, start: this.#onFelt(event), isSliding: false, isDragging: false };
     if (this.hand.owns(id)) this.root.setPointerCapture(event.pointerId);
   }
 
@@ -52,8 +51,18 @@ export class Fingers {
     const finger = this.#finger;
     if (!finger || !this.hand.owns(finger.id)) return;
     const at = this.#onFelt(event);
-    finger.isDragging ||= Math.hypot(at.x - finger.start.x, at.y - finger.start.y) > SLIP;
+    const slipped = Math.hypot(at.x - finger.start.x, at.y - finger.start.y) > SLIP;
+    const rises = event.pointerType !== "touch" || finger.start.y - at.y > RISE;
+    finger.isSliding ||= slipped;
+    finger.isDragging ||= slipped && rises;
     if (finger.isDragging) this.hand.drag(finger.id, at);
+    else if (finger.isSliding) this.#slide(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #slide(event) {
+    const id = placeUnder(event);
+    if (this.#finger && this.hand.owns(id)) this.#finger.id = id;
   }
 
   /** @param {PointerEvent} event */
@@ -63,7 +72,7 @@ export class Fingers {
     if (!finger) return;
     const at = this.#onFelt(event);
     if (finger.isDragging) this.hand.drop(finger.id, at);
-    else this.hand.tap(finger.id, at);
+    else if (!finger.isSliding) this.hand.tap(finger.id, at);
   }
 
   #cancel() {
@@ -86,6 +95,13 @@ export class Fingers {
     return { x: clientX - left, y: clientY - top };
   }
 }
+
+/**
+ * Browsers guess what a thumb means, and take the neighbour of a card for it. The point is right.
+ *
+ * @param {PointerEvent} event
+ */
+const placeUnder = ({ clientX, clientY }) => placeOf(document.elementFromPoint(clientX, clientY));
 
 /**
  * The card or the slot that a node is part of.

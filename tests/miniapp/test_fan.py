@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
 
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
@@ -119,4 +119,30 @@ async def test_the_card_below_a_pointer_stays_there(browser: Browser, count: int
         for strip in await page.eval_on_selector_all(".card.own", STRIPS):
             await page.mouse.move(*strip["at"])
             assert await page.evaluate(CARD_AT, strip["at"]) == strip["card"]
+        await page.close()
+
+
+@pytest.mark.parametrize("rise", [0, 200])
+async def test_a_finger_slides_to_a_card_and_takes_it_out(browser: Browser, rise: int) -> None:
+    shown = Shown()
+    async with served(shown) as address:
+        page = await browser.new_page(viewport=PHONE, has_touch=True, reduced_motion="reduce")
+        await page.goto(address, wait_until="commit")
+        state = next(state for state in states_of("podkidnoy") if state.game and state.game.moves)
+        shown.show(state)
+        await page.wait_for_selector(".card.own")
+        first, *_, last = await page.eval_on_selector_all(".card.own", STRIPS)
+        touch = await page.context.new_cdp_session(page)
+        x, y = last["at"]
+        for type_, at in (("Start", first["at"]), ("Move", (x, y + 4)), ("Move", (x, y - rise))):
+            point = {"x": at[0], "y": at[1]}
+            event = {"type": f"touch{type_}", "touchPoints": [point]}
+            await touch.send("Input.dispatchTouchEvent", event)
+        held = page.locator(".held")
+        if rise:
+            await expect(held).to_have_attribute("data-card", last["card"])
+        else:
+            await expect(held).to_have_count(0)
+        await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        await expect(held).to_have_count(0)
         await page.close()
