@@ -64,7 +64,8 @@ class Admission:
         contact = launch.contact
         voice = await self.directory.voice_of(contact.id, contact.language_code)
         session = self.sessions.open(contact, self.clock.now())
-        return Welcome(session, launch.start, voice.language)
+        ticket = launch.start or await self._own_table(contact.id)
+        return Welcome(session, ticket, voice.language)
 
     async def admit(self, contact: Contact, ticket: str, language: str) -> Guest:
         """Let this person see a table, if they may. Raises NotAdmitted."""
@@ -79,6 +80,11 @@ class Admission:
     def words_for(self, language: str | None) -> Voice:
         """Return the voice that speaks to somebody who is not, or not yet, admitted."""
         return self.directory.voice_for(language)
+
+    async def _own_table(self, person: PersonId) -> str:
+        """Return the ticket of where they sit, for whoever comes from the home screen."""
+        tables = await self.hall.tables_of(person)
+        return self.tickets.to(tables[0].id) if tables else ""
 
     async def _may_see(self, person: PersonId, table: Table) -> bool:
         if table.place.is_private:

@@ -32,7 +32,7 @@ async function attempt() {
   const welcome = await answer.json();
   document.documentElement.lang = welcome.language;
   const named = new URLSearchParams(location.search).get("table");
-  return { ...welcome, ticket: welcome.ticket || named || "" };
+  return { ...welcome, ticket: named ?? welcome.ticket };
 }
 
 /** Takes on the colours of the app around the page. */

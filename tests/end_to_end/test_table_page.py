@@ -125,6 +125,18 @@ async def test_members_watch_and_nobody_else(evening: Evening) -> None:
     assert (await page.act("b:1")).status_code == 404
 
 
+async def test_the_home_screen_leads_to_the_own_table(evening: Evening) -> None:
+    """There the app is opened without a link to a table."""
+    ben = evening.club.people[1]
+    stranger = evening.club.sandbox.user("Eve")
+    app = (await evening.link()).partition("?")[0]
+    page = evening.opened(await evening.follow(ben, app, ben.private))
+    assert (await page.newest())["seat"] == 1
+    elsewhere = evening.opened(await evening.follow(stranger, app, stranger.private))
+    async with elsewhere.stream() as response:
+        assert response.status_code == 404
+
+
 async def test_half_a_request_keeps_nobody_out(evening: Evening) -> None:
     """Those who have sent a whole one are kept: here they are fewer than those who have not."""
     address = evening.client.base_url
