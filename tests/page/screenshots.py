@@ -194,7 +194,7 @@ async def _screenshot_of_table(scene: Scene, scheme: Scheme) -> bytes:
     await phone.click("[data-dock=group]")
     group = phone.locator("[data-phone=group]")
     await group.get_by_text(_link_to_page(scene).text, exact=True).last.click()
-    await phone.frame_locator(".app-frame").locator(".own").first.wait_for()
+    await phone.frame_locator(".app-frame").locator(".own[data-card]").first.wait_for()
     await phone.wait_for_timeout(SETTLED)
     picture = await phone.screenshot()
     await phone.close()

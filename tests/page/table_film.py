@@ -66,7 +66,7 @@ async def film_table(browser: Browser, address: str, others: Sequence[Person]) -
     """Let whoever has this address play a while with the others, and return what they see."""
     page = await browser.new_page(viewport=PHONE, is_mobile=True, has_touch=True)
     await page.goto(address)
-    await page.locator(".own").first.wait_for()
+    await page.locator(".own[data-card]").first.wait_for()
     async with _filmed(page) as film:
         for _ in range(MOVES):
             await page.wait_for_timeout(A_LOOK)
@@ -107,7 +107,7 @@ async def _answer(others: Sequence[Person]) -> None:
 
 async def _move(page: Page) -> None:
     """Drag a card, or else press a button, if there is any."""
-    cards = page.locator(".own[role=button]")
+    cards = page.locator(".own[data-card]:not(.dim)")
     buttons = page.locator("[data-acts] button")
     if await cards.count():
         await _drag(page, cards.first)
