@@ -11,12 +11,16 @@ from miniapp.moves import Move
 PATIENCE_MS = 10_000
 ON_BUTTONS = ("take", "pass", "show")
 STEPS = 2
+FASTER = 10
+"""Nobody looks at what flies."""
 HURRIES = """(() => {
     const wait = setTimeout;
     globalThis.setTimeout = (then, after) => wait(then, after < 1000 ? 0 : after);
 })()"""
 """The page lets nobody look at a bout before it sweeps it away: there may be fifty."""
-UNCOVERED = """id => {
+UNCOVERED = """async id => {
+    const flights = [...document.querySelectorAll('.card')].flatMap((node) => node.getAnimations());
+    await Promise.allSettled(flights.map(({ finished }) => finished));
     const card = document.querySelector(`[data-card="${id}"]`);
     const { left, top, width, height } = card.getBoundingClientRect();
     const isOn = (x, y) => card.contains(document.elementFromPoint(x, y));
@@ -51,7 +55,10 @@ class Fingers:
 
     @classmethod
     async def on(cls, page: Page) -> Self:
-        return cls(page, await page.context.new_cdp_session(page))
+        session = await page.context.new_cdp_session(page)
+        await session.send("Animation.enable")
+        await session.send("Animation.setPlaybackRate", {"playbackRate": FASTER})
+        return cls(page, session)
 
     async def tap(self, card: str) -> None:
         await self.page.touchscreen.tap(*await self.spot_on(card))
@@ -84,7 +91,7 @@ class Fingers:
             await self.press(move.cards[0][-1])
 
     async def spot_on(self, card: str) -> Point:
-        """Return a point of a card that no other card covers."""
+        """Return a point of a card that no other card covers, once all of them lie still."""
         return Point(*await self.page.evaluate(UNCOVERED, card))
 
     async def middle_of(self, selector: str) -> Point:
