@@ -18,6 +18,9 @@ export class After {
   #offers = find("[data-offers]");
   /** @type {Replay | null} */
   #replay = null;
+  /** @type {TableState | null} the newest at the table */
+  #newest = null;
+  #isOpening = false;
   #celebrated = 0;
 
   /** @param {Stage} stage */
@@ -33,14 +36,16 @@ export class After {
   }
 
   get isLookingBack() {
-    return this.#replay !== null;
+    return this.#isOpening || this.#replay !== null;
   }
 
   /**
    * @param {TableState} state
    * @param {boolean} isNews whether the end has been seen here
    */
-  show({ after, game, seat }, isNews) {
+  show(state, isNews) {
+    const { after, game, seat } = state;
+    this.hear(state);
     this.#sheet.hidden = !after;
     if (!after || !game) {
       this.#sheet.before(this.#result);
@@ -65,6 +70,7 @@ export class After {
    * @param {TableState} state
    */
   hear(state) {
+    this.#newest = state;
     this.#replay?.hear(state);
   }
 
@@ -82,8 +88,8 @@ export class After {
    * @param {boolean} isReviewed whether the review is asked for at once
    */
   async #open(number, review, isReviewed) {
-    if (this.#sheet.inert) return;
-    this.#sheet.inert = true;
+    if (this.#isOpening) return;
+    this.#isOpening = true;
     try {
       const [{ Replay }, replay] = await Promise.all([
         import("./replay.js"),
@@ -96,11 +102,13 @@ export class After {
         replay,
         leave: () => this.#leave(),
       });
+      if (this.#newest) this.#replay.hear(this.#newest);
       if (isReviewed) this.#replay.review();
     } catch (error) {
       this.stage.refuse(error instanceof Error ? error.message : "");
+      this.stage.leave();
     } finally {
-      this.#sheet.inert = false;
+      this.#isOpening = false;
     }
   }
 

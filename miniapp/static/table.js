@@ -77,6 +77,7 @@ class Table {
       while (this.#newest !== this.#shown && !this.#after?.isLookingBack) {
         await this.#tell(this.#newest);
       }
+      if (this.#newest !== this.#shown && this.#newest) this.#hear(this.#newest);
     } finally {
       this.#isPlaying = false;
     }
@@ -101,6 +102,7 @@ class Table {
     if (lobby || this.#lobby) await this.#gather(state);
     const before = game && this.#shown?.lobby ? emptied(game) : this.#lying;
     for (const act of game ? acts(before, game, state.seat) : []) {
+      if (this.#after?.isLookingBack) break;
       this.#show(act, state);
       if (act.pause && this.#newest === state) await pause(act.pause);
     }
@@ -132,7 +134,9 @@ class Table {
   async #gather(state) {
     const offers = await this.#loadOffers();
     this.#lobby ??= import("./lobby.js").then(({ Lobby }) => new Lobby(offers).load());
-    (await this.#lobby).show(state);
+    const lobby = await this.#lobby;
+    if (this.#after?.isLookingBack) return;
+    lobby.show(state);
     if (!state.lobby) return;
     offers.show([], null);
     this.#felt.clear();

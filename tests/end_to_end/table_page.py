@@ -20,6 +20,8 @@ from tests.intake.test_webhook import free_port
 
 APP = "table"
 A_WHILE = 20
+HAS_COME_TO = "seq => Number(document.body.dataset.seq) >= seq"
+"""The page shows the newest state, and may pass over others."""
 State: TypeAlias = dict[str, Any]
 
 

@@ -11,7 +11,7 @@ from club.events import ComputerJoined, Entry, PersonJoined, StandInSeated
 from telegram_sandbox import Person
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
-from tests.end_to_end.table_page import Evening, evening_with_pages
+from tests.end_to_end.table_page import HAS_COME_TO, Evening, State, evening_with_pages
 from tests.miniapp.touching import Fingers
 
 __all__ = ["browser"]
@@ -41,14 +41,25 @@ def button(page: Page, label: str) -> Locator:
     return page.get_by_role("button", name=label, exact=True)
 
 
-async def play_until_moves(evening: Evening, person: Person, page: Page) -> None:
-    """Let Anna do whatever she is asked for, until the other has a card to play."""
+async def play_until_awaited(evening: Evening, person: Person, page: Page) -> None:
+    """Let both people do whatever they are asked for, until this one is to play a card."""
     anna = await evening.open(evening.club.people[0])
     other = await evening.open(person)
-    while not (state := await other.newest())["game"]["moves"]:
-        for move in (await anna.newest())["game"]["moves"][:1]:
-            await anna.act(move["data"])
-    await page.wait_for_selector(f"body[data-seq='{state['seq']}']")
+    async with other.states() as states:
+        async for state in states:
+            if is_to_play_a_card(state):
+                break
+            for each in (anna, other):
+                for move in (await each.newest())["game"]["moves"][:1]:
+                    await each.act(move["data"])
+    await page.wait_for_function(HAS_COME_TO, arg=state["seq"])
+
+
+def is_to_play_a_card(state: State) -> bool:
+    game = state["game"]
+    return game["seats"][state["seat"]]["is_awaited"] and any(
+        move["cards"] for move in game["moves"]
+    )
 
 
 async def test_somebody_joins_plays_and_leaves_while_another_watches(
@@ -70,7 +81,7 @@ async def test_somebody_joins_plays_and_leaves_while_another_watches(
     await expect(page.locator("[data-card].own")).to_have_count(6)
     assert kinds(await club.read_journal()) >= {PersonJoined, ComputerJoined}
 
-    await play_until_moves(evening, ben, page)
+    await play_until_awaited(evening, ben, page)
     before = int(await page.get_attribute("body", "data-seq") or 0)
     playable = page.locator(".own[role=button]:not([aria-disabled])").first
     card = await playable.get_attribute("data-card")

@@ -29,7 +29,7 @@ from tests.browser.visits import PHONE
 from tests.end_to_end.clubs import PLAIN
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.playing import playable, read
-from tests.end_to_end.table_page import Evening, Opened, evening_with_pages
+from tests.end_to_end.table_page import HAS_COME_TO, Evening, Opened, evening_with_pages
 from tests.endurance.screen_check import check_screens, copy_of
 from tests.miniapp.touching import HURRIES, Fingers
 
@@ -43,8 +43,6 @@ UNHURRIED = replace(PLAIN, clock=0)
 TABLE = TableId(1)
 MOST_LOOKS = 20
 A_LOOK = 0.25
-HAS_COME_TO = "seq => Number(document.body.dataset.seq) >= seq"
-"""The page shows the newest state, and may pass over others."""
 
 
 @dataclass(frozen=True)
