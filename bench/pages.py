@@ -6,6 +6,7 @@ counted.
 """
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -16,6 +17,7 @@ from bot.playground import free_port
 from telegram_sandbox import Group, MiniApp, Person
 
 _APP = "table"
+_A_REST = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +45,8 @@ class _Pages:
     client: httpx.AsyncClient
     port: int
     following: list[asyncio.Task[None]] = field(default_factory=list)
+    open: int = 0
     states: int = 0
-
-    @property
-    def number(self) -> int:
-        return sum(not page.done() for page in self.following)
 
     async def open_all(self, people: Contestant, audience: Audience) -> None:
         if audience.players:
@@ -71,12 +70,23 @@ class _Pages:
         self.following.append(asyncio.create_task(page))
 
     async def _follow(self, path: str, session: str) -> None:
+        """Read the table anew when its stream has ended, as a page does."""
+        while True:
+            with suppress(ConnectionError):
+                await self._read(path, session)
+            await asyncio.sleep(_A_REST)
+
+    async def _read(self, path: str, session: str) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         head = f"GET {path} HTTP/1.1\r\nHost: bot\r\nAuthorization: Bearer {session}\r\n\r\n"
         writer.write(head.encode())
-        while line := await reader.readline():
-            self.states += line.startswith(b"data: ")
-        writer.close()
+        self.open += 1
+        try:
+            while line := await reader.readline():
+                self.states += line.startswith(b"data: ")
+        finally:
+            self.open -= 1
+            writer.close()
 
 
 def measure(load: Load, audience: Audience) -> Measured:
@@ -96,7 +106,7 @@ async def _measured(load: Load, audience: Audience) -> Measured:
         await pages.open_all(watched, audience)
         states = pages.states
         without, with_pages = await asyncio.gather(alone.measured(), watched.measured())
-        measured = Measured(pages.number, pages.states - states, with_pages, without)
+        measured = Measured(pages.open, pages.states - states, with_pages, without)
         for page in pages.following:
             page.cancel()
         return measured
