@@ -1,12 +1,10 @@
 """The lobby, and the buttons beside the cards, in a real Chromium."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, field, replace
 from itertools import count
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from club.events import StandInSeated
 from club.places import PersonId
@@ -19,14 +17,10 @@ from miniapp.table_state import TableState, table_state
 from screens import buttons
 from screens.callback_data import pack
 from screens.scene import Scene
-from tests.browser.fixtures import browser
-from tests.browser.visits import PHONE
 from tests.club.memory import NOON
 from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game
-from tests.miniapp.watched_game import TEXTS, Shown, served
+from tests.miniapp.watched_game import TEXTS, Shown
 from tests.screens.tables import audience
-
-__all__ = ["browser"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -50,23 +44,8 @@ class Asked(Shown):
 
 
 @pytest.fixture
-def asked() -> Asked:
+def shown() -> Asked:
     return Asked()
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser, asked: Asked) -> AsyncIterator[Page]:
-    async with served(asked) as address:
-        page = await browser.new_page(
-            viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce"
-        )
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        await page.add_init_script("globalThis.open = (link) => { document.title = link; };")
-        await page.goto(address)
-        yield page
-        await page.close()
-        assert not errors
 
 
 async def show(page: Page, shown: Asked, table: Table, viewer: PersonId | None) -> TableState:
@@ -86,77 +65,78 @@ async def all_is_answered(page: Page) -> None:
 
 
 async def test_the_lobby_shows_its_chairs_and_says_what_is_missing(
-    page: Page, asked: Asked
+    page: Page, shown: Asked
 ) -> None:
-    await show(page, asked, lobby(ANNA), None)
+    await show(page, shown, lobby(ANNA), None)
     await expect(page.locator("h1")).to_have_text("Throw-in (Podkidnoy)")
     await expect(page.locator(".chair")).to_have_count(6)
     await expect(page.locator(".chair .name")).to_have_text("Anna")
     await expect(page.locator(".lines")).to_have_text("One more player is needed.")
     await page.locator(".empty").first.tap()
     await all_is_answered(page)
-    assert asked.done == [pack(buttons.Join(lobby(ANNA).id))], "a free chair is for sitting down"
+    assert shown.done == [pack(buttons.Join(lobby(ANNA).id))], "a free chair is for sitting down"
 
 
 async def test_a_refusal_is_said_and_an_answer_may_lead_to_telegram(
-    page: Page, asked: Asked
+    page: Page, shown: Asked
 ) -> None:
-    await show(page, asked, lobby(ANNA), None)
-    asked.answer = Answer("The table is full.", outcome=Outcome.REFUSED)
+    await show(page, shown, lobby(ANNA), None)
+    shown.answer = Answer("The table is full.", outcome=Outcome.REFUSED)
     await press(page, "Join")
     await expect(page.locator("[data-refused]")).to_have_text("The table is full.")
-    asked.answer = Answer("Here.", url=LINK)
+    shown.answer = Answer("Here.", url=LINK)
+    await page.evaluate("globalThis.open = (link) => { document.title = link; }")
     await press(page, "Join")
     await expect(page.locator(".answer")).to_have_text("Here.")
     await expect(page).to_have_title(LINK)
 
 
-async def test_an_answer_about_what_can_be_done_goes_with_it(page: Page, asked: Asked) -> None:
-    await show(page, asked, LEFT, ANNA)
-    asked.answer = Answer("Take.", is_alert=True)
+async def test_an_answer_about_what_can_be_done_goes_with_it(page: Page, shown: Asked) -> None:
+    await show(page, shown, LEFT, ANNA)
+    shown.answer = Answer("Take.", is_alert=True)
     await press(page, "I’m back")
     await expect(page.locator(".answer")).to_have_text("Take.")
-    await show(page, asked, GAME, ANNA)
+    await show(page, shown, GAME, ANNA)
     await expect(page.locator(".answer")).to_be_hidden()
 
 
-async def test_partners_change_seats_by_touch_and_by_keyboard(page: Page, asked: Asked) -> None:
+async def test_partners_change_seats_by_touch_and_by_keyboard(page: Page, shown: Asked) -> None:
     table = lobby(ANNA, BORIS, VERA, settings=TEAMS)
-    await show(page, asked, table, ANNA)
+    await show(page, shown, table, ANNA)
     chairs = page.locator(".chair button")
     await expect(chairs).to_have_count(2)
     await chairs.first.tap()
     await chairs.last.press("Enter")
     moves = [buttons.MoveSeat(table.id, seat) for seat in (1, 2)]
     await all_is_answered(page)
-    assert asked.done == [pack(move) for move in moves]
+    assert shown.done == [pack(move) for move in moves]
 
 
-async def test_whoever_says_no_stays(page: Page, asked: Asked) -> None:
-    await show(page, asked, GAME, ANNA)
+async def test_whoever_says_no_stays(page: Page, shown: Asked) -> None:
+    await show(page, shown, GAME, ANNA)
     for answer in ("Never mind", "Leave"):
         await press(page, "More")
         await press(page, "Leave the game")
-        assert not asked.done
+        assert not shown.done
         await press(page, answer)
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await all_is_answered(page)
-    assert asked.done == [pack(buttons.LeaveForSure(GAME.id, 1))]
+    assert shown.done == [pack(buttons.LeaveForSure(GAME.id, 1))]
 
 
-async def test_whoever_is_away_comes_back_with_one_press(page: Page, asked: Asked) -> None:
-    await show(page, asked, LEFT, ANNA)
+async def test_whoever_is_away_comes_back_with_one_press(page: Page, shown: Asked) -> None:
+    await show(page, shown, LEFT, ANNA)
     await press(page, "I’m back")
     await all_is_answered(page)
-    assert asked.done == [pack(buttons.ComeBack(GAME.id))]
+    assert shown.done == [pack(buttons.ComeBack(GAME.id))]
 
 
-async def test_no_card_of_the_last_game_lies_in_the_next_lobby(page: Page, asked: Asked) -> None:
+async def test_no_card_of_the_last_game_lies_in_the_next_lobby(page: Page, shown: Asked) -> None:
     over = replace(GAME, phase=Phase.OVER)
     cards = page.locator("[data-card]")
-    for table, shown in ((GAME, 7), (over, 7), (lobby(ANNA, BORIS), 0), (GAME, 7)):
-        await show(page, asked, table, ANNA)
-        await expect(cards).to_have_count(shown)
+    for table, number in ((GAME, 7), (over, 7), (lobby(ANNA, BORIS), 0), (GAME, 7)):
+        await show(page, shown, table, ANNA)
+        await expect(cards).to_have_count(number)
         is_lobby = table.phase is Phase.LOBBY
         await expect(page.locator(".lobby")).to_be_visible(visible=is_lobby)
         await expect(page.locator(".seat")).to_have_count(0 if is_lobby else 2)
