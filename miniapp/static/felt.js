@@ -30,10 +30,8 @@ export class Felt {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    for (const pile of [this.#talon, this.#discard]) {
-      pile.setAttribute("role", "img");
-      root.append(pile);
-    }
+    this.#discard.setAttribute("aria-hidden", "true");
+    root.append(this.#talon, this.#discard);
   }
 
   /**
@@ -68,7 +66,7 @@ export class Felt {
     }
     this.#cards.clear();
     for (const pile of [this.#talon, this.#discard]) fill(pile, [], "");
-    this.#talon.removeAttribute("aria-label");
+    for (const name of ["role", "aria-label"]) this.#talon.removeAttribute(name);
   }
 
   /** @param {string} id */
@@ -297,8 +295,8 @@ export class Felt {
     layers.at(-1)?.append(box("number", `${game.talon}`));
     fill(this.#talon, [...mark, ...layers], `${game.trump} ${game.talon}`);
     fill(this.#discard, backs(game.discard, true), `${game.discard}`);
+    this.#talon.setAttribute("role", "img");
     this.#talon.setAttribute("aria-label", `${words.trump} · ${words.talon}`);
-    this.#discard.setAttribute("aria-hidden", "true");
     put(this.#talon, layout.talon, layout);
     put(this.#discard, layout.discard, layout);
   }

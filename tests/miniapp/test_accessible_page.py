@@ -10,7 +10,8 @@ from playwright.async_api import Browser, Page, expect
 from miniapp.table_state import TableState
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
-from tests.miniapp.watched_game import Shown, served, states_of
+from tests.club.tables import ANNA, BORIS, lobby
+from tests.miniapp.watched_game import Shown, served, state_of, states_of
 
 __all__ = ["browser"]
 
@@ -52,7 +53,11 @@ async def show(page: Page, shown: Shown, *states: TableState) -> None:
         await page.wait_for_selector(f"body[data-seq='{state.seq}']", state="attached")
 
 
-@pytest.mark.parametrize("state", [STATES[0], STATES[30], STATES[-1]], ids=["deal", "bout", "end"])
+@pytest.mark.parametrize(
+    "state",
+    [state_of(0, lobby(ANNA, BORIS), 0), STATES[0], STATES[30], STATES[-1]],
+    ids=["lobby", "deal", "bout", "end"],
+)
 async def test_axe_finds_nothing_serious(page: Page, shown: Shown, state: TableState) -> None:
     await show(page, shown, state)
     await page.locator(".sounds").wait_for()
