@@ -18,7 +18,7 @@ from playwright.async_api import Browser, Page
 from club.evolve import fold
 from club.places import PersonId, TableId
 from club.table import Table
-from club.view import TableView, look
+from club.view import look, open_hands
 from durak.cards import Card, cards_in
 from miniapp.table_state import TableState
 from screens.buttons import AddComputer, Select
@@ -87,7 +87,7 @@ class Played:
                 await asyncio.sleep(A_LOOK)
                 continue
             assert not wrong, str(wrong[0])
-            assert lying == face_up(look(table, PersonId(self.evening.club.people[0].id)))
+            assert lying == face_up(table, PersonId(self.evening.club.people[0].id))
             if self._movers(table) or table.game is None or table.game.is_over:
                 return table
 
@@ -129,12 +129,13 @@ class Played:
         await self.fingers.do(self.dice.choice(moves), moves)
 
 
-def face_up(view: TableView) -> tuple[set[str], set[str]]:
-    """Return the viewer's own cards, and all cards that they see."""
-    game = view.game
+def face_up(table: Table, viewer: PersonId) -> tuple[set[str], set[str]]:
+    """Return the viewer's own cards, and all cards that they see: at the end, those of all."""
+    game = look(table, viewer).game
     assert game is not None
     own = cards_in(game.hand)
-    known = (card for hand in game.known for card in cards_in(hand))
+    shown = open_hands(table) or game.known
+    known = (card for hand in shown for card in cards_in(hand))
     exposed = [game.exposed] if game.exposed else []
     return ids(own), ids([*own, *known, *game.bout.table, *exposed])
 
