@@ -34,7 +34,7 @@ async def test_a_shared_game_is_leafed_through_on_a_phone(
             await page.get_by_role("link", name="To the end").click()
         await expect(page.get_by_role("link", name="Next card")).to_have_count(0)
         picture = page.get_by_role("img")
-        assert await picture.evaluate("image => image.complete && image.naturalWidth") == 1080
+        await expect(picture).to_have_js_property("naturalWidth", 1080)
         width = await page.evaluate("document.documentElement.scrollWidth")
         assert width <= PHONE["width"]
         for box in [await each.bounding_box() for each in await page.locator("nav a").all()]:
