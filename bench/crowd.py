@@ -10,8 +10,6 @@ from datetime import datetime, timedelta
 from itertools import cycle
 from pathlib import Path
 
-import aiosqlite
-
 from club.commands import Command, Join, Play, Start
 from club.decide import decide, decide_opening, opening
 from club.events import Entry, Event, PersonJoined, TableOpened
@@ -22,9 +20,10 @@ from club.table import Phase, Table
 from durak.legality import legal_actions
 from storage import entries as journal_rows
 from storage import projections
-from storage.database import Database
+from storage.database import Connection, rows
 from storage.places import columns
 from storage.posts import EVERYBODY
+from storage.sqlite.database import SqliteDatabase
 
 GAMES = 300
 PRESSES = range(5, 40)
@@ -72,13 +71,13 @@ async def seat(path: Path, parties: Sequence[Party], now: datetime) -> Sequence[
     """Seat each party at a table of its own, where a card was played shortly before `now`."""
     games = [_played(random.Random(seed), now) for seed in range(min(GAMES, len(parties)))]
 
-    async def work(connection: aiosqlite.Connection) -> Sequence[TableId]:
+    async def work(connection: Connection) -> Sequence[TableId]:
         return [
             await _write(connection, _copy(game, await _number(connection), party), party)
             for party, game in zip(parties, cycle(games), strict=False)
         ]
 
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         return await database.write(work)
 
 
@@ -144,13 +143,12 @@ def _renamed(event: Event, party: Party) -> Event:
             return event
 
 
-async def _number(connection: aiosqlite.Connection) -> TableId:
-    cursor = await connection.execute("INSERT INTO tables DEFAULT VALUES RETURNING id")
-    (number,) = await cursor.fetchone() or (0,)
-    return TableId(number)
+async def _number(connection: Connection) -> TableId:
+    (added,) = await rows(connection, "INSERT INTO tables DEFAULT VALUES RETURNING id")
+    return TableId(added["id"])
 
 
-async def _write(connection: aiosqlite.Connection, game: Game, party: Party) -> TableId:
+async def _write(connection: Connection, game: Game, party: Party) -> TableId:
     table = game.table
     await journal_rows.append(connection, table.id, game.entries)
     await projections.project(connection, table, game.entries)

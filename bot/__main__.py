@@ -26,7 +26,7 @@ from storage.errors import (
     TemporarilyUnavailable,
     Unusable,
 )
-from storage.leftovers import discard_noted
+from storage.sqlite.leftovers import discard_noted
 
 
 async def play(config: Config) -> None:

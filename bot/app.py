@@ -42,6 +42,7 @@ from services.public_address import PublicAddress
 from storage import done_updates
 from storage.database import Database
 from storage.journal import has_tables
+from storage.sqlite.database import SqliteDatabase
 
 if TYPE_CHECKING:
     from bot.table_page import TablePage
@@ -85,7 +86,7 @@ async def running(
     """Run the bot inside the context. Raises Failure, BadConfigError or storage.errors.Unusable."""
     texts = _texts(config)
     require_nothing_rescued(config.database_path)
-    async with Database.opened(config.database_path) as database:
+    async with SqliteDatabase.opened(config.database_path) as database:
         log.info("starting", version=__version__, python=platform.python_version())
         inbox = Inbox()
         metrics = Metrics(inbox)

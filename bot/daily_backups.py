@@ -8,10 +8,10 @@ from pathlib import Path
 import structlog
 
 from bot.clock import SystemClock
-from storage import copies, leftovers
-from storage.erasure_in_copies import erase_forgotten
 from storage.errors import StorageError
-from storage.migrate import copies_of
+from storage.sqlite import copies, leftovers
+from storage.sqlite.erasure_in_copies import erase_forgotten
+from storage.sqlite.migrate import copies_of
 
 log = structlog.get_logger()
 

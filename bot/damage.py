@@ -10,10 +10,10 @@ import structlog
 from bot.clock import SystemClock
 from bot.daily_backups import backups_in
 from club.background import BackgroundTasks
-from storage import copies
-from storage.database import Database
 from storage.errors import Gone, NotCopied, StorageError
-from storage.migrate import copies_of
+from storage.sqlite import copies
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.migrate import copies_of
 
 log = structlog.get_logger()
 
@@ -22,7 +22,7 @@ _A_LAST_WORD = 1.0
 
 
 @asynccontextmanager
-async def stop_on_damage(database: Database, path: Path) -> AsyncIterator[None]:
+async def stop_on_damage(database: SqliteDatabase, path: Path) -> AsyncIterator[None]:
     """Cancel the task inside the context and raise Damaged once the database is found unusable.
 
     If the file is missing, its contents are rescued first, and Gone is raised.
@@ -50,7 +50,7 @@ async def stop_on_damage(database: Database, path: Path) -> AsyncIterator[None]:
         await tasks.cancel()
 
 
-async def _rescue(database: Database, path: Path) -> None:
+async def _rescue(database: SqliteDatabase, path: Path) -> None:
     copy = copies.set_aside_path(path, "rescued", SystemClock().now())
     try:
         await database.rescue(copy)

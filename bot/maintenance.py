@@ -9,11 +9,12 @@ from pathlib import Path
 
 from bot.clock import SystemClock
 from bot.failures import IntegrityProblem
-from storage import copies, pending_display, restoring
-from storage.database import Database
+from storage import pending_display
 from storage.errors import NotOurs
-from storage.integrity import Findings, examine
 from storage.projections import UnreadableJournals, rebuild
+from storage.sqlite import copies, restoring
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.integrity import Findings, examine
 
 
 async def check(path: Path) -> None:
@@ -40,7 +41,7 @@ async def restore(path: Path, copy: Path) -> None:
         raise IntegrityProblem("\n".join(_sentences(copy, findings)))
     replaced = copies.set_aside_path(path, "replaced", SystemClock().now())
     await restoring.restore(copy, path, replaced)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await database.write(pending_display.mark_all)
     _say(f"{path}: restored from {copy}.")
     if replaced.exists():
@@ -55,7 +56,7 @@ async def rebuild_read_models(path: Path) -> None:
     Raises IntegrityProblem, and StorageError, for example while the bot is running.
     """
     copies.require_file(path)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         unreadable = await database.write(rebuild)
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
     _say(f"{path}: rebuilt. Games counted: {counted['games']}.")

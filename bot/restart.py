@@ -13,7 +13,7 @@ from club.timing import GRACE
 from delivery.outbox import Outbox
 from delivery.shown_tables import ShownTables
 from delivery.table_display import TableDisplay
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
 
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 class Restart:
     hall: Hall
     people: People
-    journal: SqliteJournal
+    journal: SqlJournal
     pending_display: PendingDisplay
     outbox: Outbox
     display: TableDisplay

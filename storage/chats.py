@@ -2,14 +2,12 @@
 
 from dataclasses import dataclass
 
-import aiosqlite
-
 from club.places import ChatId, Place
 from club.settings import Settings
 from storage import projections
 from storage.cache import Cache
 from storage.codec import from_json, to_json
-from storage.database import Database, Row
+from storage.database import Connection, Database, Row
 from storage.places import columns
 
 _KEPT = 5_000
@@ -119,7 +117,7 @@ class Chats:
         is harmless. Living tables are moved by a command of their own, because that is an event.
         """
 
-        async def work(connection: aiosqlite.Connection) -> None:
+        async def work(connection: Connection) -> None:
             for statement in _MOVE:
                 await connection.execute(statement, (new, old))
             for statement in _LEAVE_BEHIND:

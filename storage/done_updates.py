@@ -9,9 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-import aiosqlite
-
-from storage.database import Database
+from storage.database import Connection, Database
 
 KEPT = 1_000
 """Telegram delivers a hundred updates at a time, and no more until those are confirmed."""
@@ -51,7 +49,7 @@ def handling(update: int, took_effect: Callable[[], None] = _nobody_asked) -> It
         _handling.reset(token)
 
 
-async def note(connection: aiosqlite.Connection) -> None:
+async def note(connection: Connection) -> None:
     """Record that the update being handled takes effect in this transaction."""
     begun = _handling.get()
     if begun and not begun.is_over:

@@ -6,13 +6,11 @@ Each has a checksum, because a failing disk may turn a digit into another that s
 from collections.abc import Sequence
 from zlib import crc32
 
-import aiosqlite
-
 from club.events import Entry
 from club.places import TableId
 from club.ports import StaleJournal
 from storage.codec import read_event, read_time, write_event, write_time
-from storage.database import Row, rows
+from storage.database import Connection, Row, rows
 from storage.errors import UnreadableEvent
 
 COLUMNS = ("table_id", "seq", "at", "kind", "version", "body")
@@ -32,23 +30,21 @@ _READ = f"""
 _LAST = 2**62
 
 
-async def append(
-    connection: aiosqlite.Connection, table: TableId, entries: Sequence[Entry]
-) -> None:
+async def append(connection: Connection, table: TableId, entries: Sequence[Entry]) -> None:
     """Raises StaleJournal."""
     cursor = await connection.executemany(_APPEND, [_parameters(table, entry) for entry in entries])
     if cursor.rowcount != len(entries):
         raise StaleJournal(table)
 
 
-async def next_seq(connection: aiosqlite.Connection, table: TableId) -> int:
+async def next_seq(connection: Connection, table: TableId) -> int:
     sql = "SELECT coalesce(max(seq), 0) + 1 AS seq FROM journal WHERE table_id = ?"
     (found,) = await rows(connection, sql, (table,))
     return int(found["seq"])
 
 
 async def read(
-    connection: aiosqlite.Connection, table: TableId, first: int = 1, last: int = _LAST
+    connection: Connection, table: TableId, first: int = 1, last: int = _LAST
 ) -> tuple[Entry, ...]:
     """Return the entries from `first` to `last`, both included. Raises UnreadableEvent."""
     return tuple(map(_entry, await rows(connection, _READ, (table, first, last))))

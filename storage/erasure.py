@@ -9,14 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import aiosqlite
 from msgspec import DecodeError
 
 from club.places import ChatId, PersonId, TableId
 from club.shown import Worn
 from storage import tallies
 from storage.codec import from_json, to_json
-from storage.database import rows
+from storage.database import Connection, rows
 from storage.entries import COLUMNS, checksum
 from storage.tags import read_tag
 
@@ -66,7 +65,7 @@ _PRIVATE = "DELETE FROM posts WHERE chat = ? RETURNING chat, message_id"
 _SEEN_ALONE = "DELETE FROM posts WHERE table_id = ? AND reader = ? RETURNING chat, message_id"
 
 
-async def forget(connection: aiosqlite.Connection, person: PersonId) -> LeftInTelegram:
+async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
     posts = await rows(connection, _PRIVATE, (person,))
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     for statement in _PERSONAL:
@@ -84,7 +83,7 @@ async def forget(connection: aiosqlite.Connection, person: PersonId) -> LeftInTe
     )
 
 
-async def erase_at_closed_table(connection: aiosqlite.Connection, table: TableId) -> None:
+async def erase_at_closed_table(connection: Connection, table: TableId) -> None:
     """Erase who was forgotten while the table lived."""
     for found in await rows(connection, _AWAITING, (table,)):
         person = PersonId(found["person"])
@@ -96,7 +95,7 @@ async def erase_at_closed_table(connection: aiosqlite.Connection, table: TableId
 
 
 async def _rename(
-    connection: aiosqlite.Connection, table: TableId, person: PersonId, alias: PersonId
+    connection: Connection, table: TableId, person: PersonId, alias: PersonId
 ) -> None:
     for found in await rows(connection, _NAMING, (table, f"%{person}%")):
         await _rename_in_entry(connection, dict(found), person, alias)
@@ -105,7 +104,7 @@ async def _rename(
 
 
 async def _rename_in_entry(
-    connection: aiosqlite.Connection, row: Mapping[str, Any], person: PersonId, alias: PersonId
+    connection: Connection, row: Mapping[str, Any], person: PersonId, alias: PersonId
 ) -> None:
     """The checksum is corrected only if it was right, so that damaged entries stay recognisable.
 

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 
-import aiosqlite
 from msgspec import DecodeError
 
 from club.events import Entry
@@ -15,7 +14,7 @@ from durak.players import Strength
 from durak.rules import Rules
 from storage import entries
 from storage.codec import from_json, read_time, to_json, write_time
-from storage.database import Database, Row, rows
+from storage.database import Connection, Database, Row, rows
 from storage.places import columns, place_of
 
 
@@ -141,26 +140,26 @@ _ADD_RESULT = """
 """
 
 
-async def add(connection: aiosqlite.Connection, game: FinishedGame) -> None:
+async def add(connection: Connection, game: FinishedGame) -> None:
     await connection.execute(_ADD_GAME, _game_row(game))
     await connection.executemany(
         _ADD_RESULT, [_result_row(game.id, result) for result in game.results]
     )
 
 
-async def in_order(connection: aiosqlite.Connection, chat: ChatId) -> Sequence[FinishedGame]:
+async def in_order(connection: Connection, chat: ChatId) -> Sequence[FinishedGame]:
     """Return all games of a chat in the order they were played."""
     return await _games(connection, _ALL_OF_CHAT, (chat,))
 
 
-async def everywhere(connection: aiosqlite.Connection) -> AsyncIterator[FinishedGame]:
+async def everywhere(connection: Connection) -> AsyncIterator[FinishedGame]:
     """Yield all games in the order they were played, one at a time: there may be very many."""
     for found in await rows(connection, "SELECT id FROM games ORDER BY id"):
         for game in await _games(connection, _ONE, (found["id"],)):
             yield game
 
 
-async def fill_in_defaults(connection: aiosqlite.Connection) -> None:
+async def fill_in_defaults(connection: Connection) -> None:
     """Add the fields that the version which recorded a game did not know. They have defaults."""
     found = await rows(connection, "SELECT id, rules, outcome FROM games")
     await connection.executemany(
@@ -181,7 +180,7 @@ def _complete(kind: type[object], text: str) -> str:
 
 
 async def _games(
-    connection: aiosqlite.Connection, sql: str, parameters: Sequence[int | None]
+    connection: Connection, sql: str, parameters: Sequence[int | None]
 ) -> tuple[FinishedGame, ...]:
     return tuple(
         [

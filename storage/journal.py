@@ -1,9 +1,7 @@
-"""The club's journal in SQLite. An entry is saved together with all that follows from it."""
+"""The club's journal in SQL. An entry is saved together with all that follows from it."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
-
-import aiosqlite
 
 from club.events import ClosedBecause, Entry, TableClosed
 from club.places import ChatId, PersonId, Place, TableId
@@ -12,7 +10,7 @@ from club.table import Phase, Table
 from storage import done_updates, erasure, pending_display, projections
 from storage import entries as journal_rows
 from storage.codec import read_time, write_time
-from storage.database import Database
+from storage.database import Connection, Database, rows
 from storage.places import columns, place_of
 
 # A table that no version could read has no due time. It should be looked at right away.
@@ -28,7 +26,7 @@ _WRITTEN_AFTER = """
 """
 
 
-class SqliteJournal:
+class SqlJournal:
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -44,7 +42,7 @@ class SqliteJournal:
     async def append(self, entries: Sequence[Entry], table: Table) -> None:
         """Raises StaleJournal, and PlaceTaken if two tables were opened in one place at once."""
 
-        async def work(connection: aiosqlite.Connection) -> None:
+        async def work(connection: Connection) -> None:
             await done_updates.note(connection)
             await journal_rows.append(connection, table.id, entries)
             await projections.project(connection, table, entries)
@@ -62,7 +60,7 @@ class SqliteJournal:
         return await self._database.read(lambda connection: journal_rows.read(connection, table))
 
     async def abandon(self, table: TableId, at: datetime) -> None:
-        async def work(connection: aiosqlite.Connection) -> None:
+        async def work(connection: Connection) -> None:
             end = await journal_rows.next_seq(connection, table)
             closed = Entry(end, at, TableClosed(ClosedBecause.ASKED))
             await journal_rows.append(connection, table, (closed,))
@@ -116,7 +114,6 @@ async def has_tables(database: Database) -> bool:
     return await database.row("SELECT 1 FROM tables LIMIT 1") is not None
 
 
-async def _number(connection: aiosqlite.Connection) -> TableId:
-    cursor = await connection.execute("INSERT INTO tables DEFAULT VALUES RETURNING id")
-    (number,) = await cursor.fetchone() or (0,)
-    return TableId(number)
+async def _number(connection: Connection) -> TableId:
+    (added,) = await rows(connection, "INSERT INTO tables DEFAULT VALUES RETURNING id")
+    return TableId(added["id"])

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-import aiosqlite
-
 from club.places import ChatId, PersonId, TableId
 from storage import done_updates
 from storage.codec import write_time
-from storage.database import Database
+from storage.database import Connection, Database
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class Listeners:
     async def _toggle(self, sql: str, listener: tuple[ChatId, PersonId]) -> None:
         """Add or remove a listener, and record the update: repeating it would undo the change."""
 
-        async def work(connection: aiosqlite.Connection) -> None:
+        async def work(connection: Connection) -> None:
             await done_updates.note(connection)
             await connection.execute(sql, listener)
 

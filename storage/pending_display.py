@@ -6,11 +6,9 @@ kill, the next process knows which tables to repaint without reading all of them
 
 from collections.abc import Mapping, Sequence
 
-import aiosqlite
-
 from club.places import TableId
 from club.table import Table
-from storage.database import Database
+from storage.database import Connection, Database
 
 # With a JOIN, SQLite would scan the whole journal, because that has the order requested here.
 _NEWEST_FIRST = """
@@ -42,7 +40,7 @@ class PendingDisplay:
     async def mark_shown(self, shown: Mapping[TableId, int]) -> None:
         """Everybody now sees these tables as they were after these entries."""
 
-        async def work(connection: aiosqlite.Connection) -> None:
+        async def work(connection: Connection) -> None:
             await connection.executemany(
                 "DELETE FROM unshown WHERE table_id = ? AND seq <= ?", shown.items()
             )
@@ -50,14 +48,14 @@ class PendingDisplay:
         await self._database.write(work)
 
 
-async def mark(connection: aiosqlite.Connection, table: Table) -> None:
+async def mark(connection: Connection, table: Table) -> None:
     await connection.execute(_MARK, (table.id, table.seq))
 
 
-async def mark_all(connection: aiosqlite.Connection) -> None:
+async def mark_all(connection: Connection) -> None:
     """Mark all living tables, because after a restore messages may show a later state."""
     await connection.execute(_MARK_ALL)
 
 
-async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
+async def clear(connection: Connection, table: TableId) -> None:
     await connection.execute("DELETE FROM unshown WHERE table_id = ?", (table,))

@@ -4,17 +4,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-import aiosqlite
-
 from club.places import PersonId
 from club.practice import Practice
-from storage import erasure, erasure_list
+from storage import erasure
 from storage.cache import Cache
 from storage.codec import from_json, to_json
-from storage.database import Database, Row, expand_list, rows
+from storage.database import Connection, Database, Row, expand_list, rows
 from storage.erasure import LeftInTelegram
-from storage.erasure_in_copies import erase_listed
-from storage.erasure_list import ErasureList
 from storage.errors import StorageError
 
 _KEPT = 10_000
@@ -86,7 +82,7 @@ class People:
     ) -> None:
         """`started` None: nothing new is known about whether the bot may write."""
 
-        async def work(connection: aiosqlite.Connection) -> None:
+        async def work(connection: Connection) -> None:
             await connection.execute(_REMEMBER, (person, name, language_code))
             if started is not None:
                 sql = "UPDATE people SET started = ?, reachable = ? WHERE id = ?"
@@ -129,40 +125,34 @@ class People:
         process is killed in between, `forget_listed` completes it. Raises NotSaved, and Unusable
         if the list cannot be read.
         """
-        path = self._database.path
         mark = await self._database.random_token()
         key = await self._database.random_token()
 
-        async def work(connection: aiosqlite.Connection) -> LeftInTelegram:
+        async def work(connection: Connection) -> LeftInTelegram:
             remains = await erasure.forget(connection, person)
             await connection.execute("INSERT INTO erasures (mark) VALUES (?)", (mark,))
-            erasure_list.add(path, person, mark, key)
+            self._database.list_erasure(person, mark, key)
             return remains
 
         try:
             remains = await self._database.write(work, self._database.clear_caches)
         except StorageError:
-            erasure_list.withdraw(path, mark)
+            self._database.unlist_erasure(mark)
             raise
         self._database.empty_log()
         return remains
 
     async def forget_listed(self) -> None:
-        """Forget whoever was forgotten before this file took the database's place.
+        """Forget whoever was forgotten before an older copy took the database's place.
 
-        `restore` does that by itself, but a backup may also have been put there by hand. Raises
-        NotSaved, and Unusable if the list cannot be read.
+        Raises NotSaved, and Unusable if the list cannot be read.
         """
-        listed = ErasureList.beside(self._database.path)
-        await self._database.write(
-            lambda connection: erase_listed(connection, listed), self._database.clear_caches
-        )
-        self._database.empty_log()
+        await self._database.forget_listed()
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """Return every row about a person as plain values."""
 
-        async def work(connection: aiosqlite.Connection) -> dict[str, list[dict[str, Any]]]:
+        async def work(connection: Connection) -> dict[str, list[dict[str, Any]]]:
             return {
                 name: [dict(row) for row in await rows(connection, sql, (person,))]
                 for name, sql in _EXPORTED.items()

@@ -3,13 +3,10 @@
 They follow entirely from journal entries, so they can be dropped and rebuilt.
 """
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeAlias
-
-import aiosqlite
 
 from club.alarms import due_at
 from club.events import (
@@ -31,7 +28,7 @@ from durak.events import GameEnded
 from storage import entries as journal_rows
 from storage import games, tallies
 from storage.codec import write_time
-from storage.database import expand_list, row, rows
+from storage.database import Connection, expand_list, row, rows
 from storage.places import columns
 
 DERIVED = ("results", "games", "tallies", "ratings", "guests", "places")
@@ -49,7 +46,7 @@ class _History:
     games: Sequence[FinishedGame]
 
 
-async def project(connection: aiosqlite.Connection, table: Table, entries: Sequence[Entry]) -> None:
+async def project(connection: Connection, table: Table, entries: Sequence[Entry]) -> None:
     """Update the read models with entries that are in the journal already and led to this table.
 
     Raises PlaceTaken.
@@ -58,7 +55,7 @@ async def project(connection: aiosqlite.Connection, table: Table, entries: Seque
         await _follow(connection, table, entry)
 
 
-async def record_due(connection: aiosqlite.Connection, table: Table) -> None:
+async def record_due(connection: Connection, table: Table) -> None:
     """Record when the table is next due, which follows from its state."""
     if table.phase is not Phase.CLOSED:
         await connection.execute(
@@ -67,12 +64,12 @@ async def record_due(connection: aiosqlite.Connection, table: Table) -> None:
         )
 
 
-async def clear(connection: aiosqlite.Connection, table: TableId) -> None:
+async def clear(connection: Connection, table: TableId) -> None:
     """Remove a closed table from its place."""
     await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
 
 
-async def fill_in_due_times(connection: aiosqlite.Connection) -> None:
+async def fill_in_due_times(connection: Connection) -> None:
     """Add the due times that an older version did not store. Unreadable tables are left alone."""
     for found in await rows(connection, "SELECT table_id FROM places WHERE due IS NULL"):
         number = TableId(found["table_id"])
@@ -80,7 +77,7 @@ async def fill_in_due_times(connection: aiosqlite.Connection) -> None:
             await record_due(connection, fold(number, await journal_rows.read(connection, number)))
 
 
-async def rebuild(connection: aiosqlite.Connection) -> UnreadableJournals:
+async def rebuild(connection: Connection) -> UnreadableJournals:
     """Rebuild everything, and return the tables whose journals cannot be read.
 
     Their rows are kept, and forgotten people stay forgotten.
@@ -100,19 +97,19 @@ async def rebuild(connection: aiosqlite.Connection) -> UnreadableJournals:
     return unreadable
 
 
-async def recount(connection: aiosqlite.Connection, chat: ChatId) -> None:
+async def recount(connection: Connection, chat: ChatId) -> None:
     """Recompute a chat's tallies from its records."""
     await tallies.erase_chat(connection, chat)
     for game in await games.in_order(connection, chat):
         await tallies.add(connection, game, (chat,))
 
 
-async def _numbers(connection: aiosqlite.Connection) -> Sequence[TableId]:
+async def _numbers(connection: Connection) -> Sequence[TableId]:
     found = await rows(connection, "SELECT DISTINCT table_id FROM journal ORDER BY table_id")
     return [TableId(each["table_id"]) for each in found]
 
 
-async def _empty(connection: aiosqlite.Connection, unreadable: UnreadableJournals) -> None:
+async def _empty(connection: Connection, unreadable: UnreadableJournals) -> None:
     for statement in ("DELETE FROM tallies", "DELETE FROM ratings"):
         await connection.execute(statement)
     kept = (NO_TABLE, *unreadable)
@@ -120,7 +117,7 @@ async def _empty(connection: aiosqlite.Connection, unreadable: UnreadableJournal
         await connection.execute(expand_list(statement, kept), kept)
 
 
-async def _load_history(connection: aiosqlite.Connection, number: TableId) -> _History:
+async def _load_history(connection: Connection, number: TableId) -> _History:
     """Raises Unreadable."""
     entries = await journal_rows.read(connection, number)
     finished = []
@@ -130,7 +127,7 @@ async def _load_history(connection: aiosqlite.Connection, number: TableId) -> _H
     return _History(table, entries, finished)
 
 
-async def _rebuild_table(connection: aiosqlite.Connection, story: _History) -> None:
+async def _rebuild_table(connection: Connection, story: _History) -> None:
     for entry in story.entries:
         await _note_guests(connection, story.table.id, entry)
     for game in story.games:
@@ -140,7 +137,7 @@ async def _rebuild_table(connection: aiosqlite.Connection, story: _History) -> N
     await record_due(connection, story.table)
 
 
-async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) -> None:
+async def _follow(connection: Connection, table: Table, entry: Entry) -> None:
     await _note_guests(connection, table.id, entry)
     match entry.event:
         case TableOpened(place=place) | TableMoved(place=place):
@@ -153,7 +150,7 @@ async def _follow(connection: aiosqlite.Connection, table: Table, entry: Entry) 
             pass
 
 
-async def _note_guests(connection: aiosqlite.Connection, table: TableId, entry: Entry) -> None:
+async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> None:
     match entry.event:
         case (
             TableOpened(opener=person)
@@ -165,33 +162,27 @@ async def _note_guests(connection: aiosqlite.Connection, table: TableId, entry: 
             pass
 
 
-async def _occupy_place(connection: aiosqlite.Connection, table: TableId, place: Place) -> None:
-    try:
-        await connection.execute(
-            "INSERT INTO places (table_id, chat, topic) VALUES (?, ?, ?)"
-            " ON CONFLICT (table_id) DO UPDATE SET chat = excluded.chat, topic = excluded.topic",
-            (table, *columns(place)),
-        )
-    except sqlite3.IntegrityError as error:
-        raise PlaceTaken(place) from error
+async def _occupy_place(connection: Connection, table: TableId, place: Place) -> None:
+    """A refused statement would end the transaction on some engines, so this asks first."""
+    if await row(connection, _OTHER_TABLE, (*columns(place), table)):
+        raise PlaceTaken(place)
+    await connection.execute(_OCCUPY, (table, *columns(place)))
 
 
-async def _note_guest(connection: aiosqlite.Connection, table: TableId, person: PersonId) -> None:
+async def _note_guest(connection: Connection, table: TableId, person: PersonId) -> None:
     await connection.execute(
         "INSERT INTO guests (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
         (person, table),
     )
 
 
-async def _finish(connection: aiosqlite.Connection, table: Table, end: Entry) -> None:
+async def _finish(connection: Connection, table: Table, end: Entry) -> None:
     game = await _finished_game(connection, table, end)
     await games.add(connection, game)
     await tallies.add(connection, game, tallies.chats_that_count(game))
 
 
-async def _finished_game(
-    connection: aiosqlite.Connection, table: Table, end: Entry
-) -> FinishedGame:
+async def _finished_game(connection: Connection, table: Table, end: Entry) -> FinishedGame:
     """Return the record of a game, under its chat's present id even if the table has not moved yet.
 
     Raises Unreadable.
@@ -218,6 +209,11 @@ def _record(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedGam
         raise Unreadable("Its entries do not fit together.") from error
 
 
+_OTHER_TABLE = "SELECT 1 FROM places WHERE chat = ? AND topic = ? AND table_id <> ?"
+_OCCUPY = """
+    INSERT INTO places (table_id, chat, topic) VALUES (?, ?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET chat = excluded.chat, topic = excluded.topic
+"""
 _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",
     "DELETE FROM games WHERE table_id NOT IN (?)",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
 from storage.people import People
@@ -20,7 +20,7 @@ from storage.tags import Tags
 class Stores:
     people: People
     chats: Chats
-    journal: SqliteJournal
+    journal: SqlJournal
     games: Games
     rankings: Rankings
     reviews: Reviews
@@ -36,7 +36,7 @@ def stores_in(database: Database) -> Stores:
     return Stores(
         people=People(database),
         chats=Chats(database),
-        journal=SqliteJournal(database),
+        journal=SqlJournal(database),
         games=Games(database),
         rankings=Rankings(database),
         reviews=Reviews(database),

@@ -6,13 +6,11 @@ They are updated after each game, so that a ranking only needs to be read.
 from collections.abc import Iterable
 from dataclasses import fields, replace
 
-import aiosqlite
-
 from club.finished_games import FinishedGame, SeatResult
 from club.periods import Period
 from club.places import ChatId, PersonId
 from club.standings import EVERYWHERE, Standing
-from storage.database import Row, expand_list, rows
+from storage.database import Connection, Row, expand_list, rows
 from storage.rating import Rating, rate
 from storage.wilson import lower_bound
 
@@ -29,9 +27,7 @@ _PUT = f"""
 """  # noqa: S608  as above
 
 
-async def add(
-    connection: aiosqlite.Connection, game: FinishedGame, chats: Iterable[ChatId]
-) -> None:
+async def add(connection: Connection, game: FinishedGame, chats: Iterable[ChatId]) -> None:
     """Add a game to the tallies of these chats."""
     game = await _under_aliases(connection, game)
     for chat in chats if game.people else ():
@@ -45,18 +41,18 @@ def chats_that_count(game: FinishedGame) -> tuple[ChatId, ...]:
     return (chat,) if game.place.is_private else (chat, EVERYWHERE)
 
 
-async def erase_person(connection: aiosqlite.Connection, person: PersonId) -> None:
+async def erase_person(connection: Connection, person: PersonId) -> None:
     """The rating is kept under the alias, because the ratings of all opponents depend on it."""
     await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
     await connection.execute(_MOVE_TO_ALIAS, (person,))
 
 
-async def erase_chat(connection: aiosqlite.Connection, chat: ChatId) -> None:
+async def erase_chat(connection: Connection, chat: ChatId) -> None:
     await connection.execute("DELETE FROM tallies WHERE chat = ?", (chat,))
     await connection.execute("DELETE FROM ratings WHERE chat = ?", (chat,))
 
 
-async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -> FinishedGame:
+async def _under_aliases(connection: Connection, game: FinishedGame) -> FinishedGame:
     """Name forgotten people by their aliases, if this table still has their ids."""
     aliases = {
         found["person"]: PersonId(found["alias"])
@@ -68,7 +64,7 @@ async def _under_aliases(connection: aiosqlite.Connection, game: FinishedGame) -
     return replace(game, results=results)
 
 
-async def _count(connection: aiosqlite.Connection, game: FinishedGame, chat: ChatId) -> None:
+async def _count(connection: Connection, game: FinishedGame, chat: ChatId) -> None:
     """A game that was broken off counts only for its losers (S9). Aliases are not counted."""
     periods = [period.key(game.ended) for period in Period]
     found = await rows(
@@ -128,7 +124,7 @@ def _continue(streak: int, result: SeatResult) -> int:
     return min(streak, 0) - 1 if result.lost else max(streak, 0) + 1
 
 
-async def _rate(connection: aiosqlite.Connection, game: FinishedGame, chat: ChatId) -> None:
+async def _rate(connection: Connection, game: FinishedGame, chat: ChatId) -> None:
     found = await rows(connection, expand_list(_RATINGS, game.people), (chat, *game.people))
     before = {PersonId(row["person"]): Rating(row["mu"], row["sigma"]) for row in found}
     await connection.executemany(

@@ -8,8 +8,8 @@ from bench.crowd import seat, strangers
 from bot import maintenance
 from club.evolve import fold
 from club.table import Phase
-from storage.database import Database
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
+from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import NOON
 
 
@@ -19,8 +19,8 @@ async def test_a_crowd_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     numbers = await seat(path, parties, NOON)
     await maintenance.check(path)
     assert "nothing is wrong" in capsys.readouterr().out
-    async with Database.opened(path) as database:
-        journal = SqliteJournal(database)
+    async with SqliteDatabase.opened(path) as database:
+        journal = SqlJournal(database)
         tables = [fold(number, await journal.read(number)) for number in numbers]
     assert [table.place.chat for table in tables] == [party.chat for party in parties]
     assert [set(table.present) for table in tables] == [set(party.people) for party in parties]

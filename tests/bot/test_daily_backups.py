@@ -17,11 +17,12 @@ from bot.clock import SystemClock
 from bot.daily_backups import KEPT, DailyBackups
 from bot.damage import recovery_advice
 from club.places import TableId
-from storage.copies import back_up, set_aside_path
 from storage.database import Database
-from storage.integrity import examine
-from storage.migrate import STEPS
 from storage.people import People
+from storage.sqlite.copies import back_up, set_aside_path
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.integrity import examine
+from storage.sqlite.migrate import STEPS
 from tests.end_to_end.process import A_START
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 
@@ -46,7 +47,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
     """Anna and Boris have finished a game, and are at another table still."""
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
         await People(database).remember(BORIS, "Boris", None)
         club = ClubOnDisk(database)
@@ -153,7 +154,7 @@ async def test_a_forgotten_person_goes_from_a_copy_that_knows_no_table_yet(
     path: Path, tmp_path: Path
 ) -> None:
     backups = DailyBackups(path, tmp_path / "backups", SystemClock())
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
         await backups.maintain()
         await People(database).forget(ANNA)
@@ -197,7 +198,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
 ) -> None:
     copy = tmp_path / f"club.before-{STEPS[-1].version}.sqlite3"
     await back_up(path, copy)
-    async with Database.opened(copy) as old:
+    async with SqliteDatabase.opened(copy) as old:
         for statement in BACK_TO_AN_OLDER_SHAPE:
             await old.execute(statement)
     for person in ANNA, BORIS:
@@ -221,7 +222,7 @@ async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
     whole = copy.read_bytes()
     fresh = tmp_path / "fresh" / "club.sqlite3"
     fresh.parent.mkdir()
-    async with Database.opened(fresh) as another:
+    async with SqliteDatabase.opened(fresh) as another:
         await People(another).remember(VERA, "Vera", None)
         await ClubOnDisk(another, seed=3).game(VERA, BORIS)
         await People(another).forget(VERA)

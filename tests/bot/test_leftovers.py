@@ -16,11 +16,11 @@ import pytest_asyncio
 from bot import maintenance
 from bot.clock import SystemClock
 from bot.daily_backups import DailyBackups
-from storage import integrity
-from storage.copies import set_aside_path
-from storage.database import Database
-from storage.leftovers import discard_noted, note
 from storage.people import People
+from storage.sqlite import integrity
+from storage.sqlite.copies import set_aside_path
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.leftovers import discard_noted, note
 from tests.bot.command_line import run_command, start_command
 from tests.bot.killing import kill_after
 from tests.end_to_end.process import A_START
@@ -30,7 +30,7 @@ from tests.storage.club_on_disk import ANNA
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("known") / "club.sqlite3"
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await People(database).remember(ANNA, "Anna", None)
     return path
 
@@ -120,7 +120,7 @@ def test_a_killed_check_leaves_nothing(
 async def test_half_copies_beside_the_database_go_at_the_next_start(path: Path, half: str) -> None:
     path.with_name(half).touch()
     path.with_name("of-somebody-else.sqlite3.part").touch()
-    async with Database.opened(path):
+    async with SqliteDatabase.opened(path):
         assert half not in names(path.parent)
         assert "of-somebody-else.sqlite3.part" in names(path.parent)
 

@@ -9,10 +9,10 @@ import pytest
 import pytest_asyncio
 
 from storage.atomic_files import write_atomically
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from tests.bot.command_line import run_command
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk, read_derived
-from tests.storage.on_disk import bytes_on_disk
+from tests.storage.sqlite.on_disk import bytes_on_disk
 
 INTEGRITY_PROBLEM = 6
 UNUSABLE = 2
@@ -23,7 +23,7 @@ PAGE = 4096
 async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Two tables and three games, in a file that nobody has open."""
     path = tmp_path_factory.mktemp("played") / "club.sqlite3"
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
         await club.close(await club.again(await club.game(ANNA, BORIS, VERA)))
         await club.game(ANNA, BORIS)
@@ -87,14 +87,14 @@ async def test_what_still_makes_sense_but_is_not_what_was_written_is_found(
 async def test_read_models_that_differ_are_named_and_rebuilt(
     played: Path, how: str, what: str
 ) -> None:
-    async with Database.opened(played) as database:
+    async with SqliteDatabase.opened(played) as database:
         before = await read_derived(database)
     changed(played, how)
     code, _, said = await run_command(played.parent, "check")
     assert (code, said.startswith(f"club.sqlite3: {what} differ")) == (INTEGRITY_PROBLEM, True)
     assert len(said.splitlines()) == 1
     assert (await run_command(played.parent, "rebuild"))[0] == 0
-    async with Database.opened(played) as database:
+    async with SqliteDatabase.opened(played) as database:
         assert await read_derived(database) == before
 
 
@@ -104,19 +104,19 @@ async def test_a_default_that_an_older_version_did_not_write_is_no_difference(pl
 
 
 async def test_what_is_known_of_a_torn_table_outlives_a_rebuild(played: Path) -> None:
-    async with Database.opened(played) as database:
+    async with SqliteDatabase.opened(played) as database:
         before = await read_derived(database)
     changed(played, "DELETE FROM journal WHERE table_id = 1 AND seq = 7")
     changed(played, "DELETE FROM tallies")
     code, said, complaint = await run_command(played.parent, "rebuild")
     assert (code, said) == (INTEGRITY_PROBLEM, "club.sqlite3: rebuilt. Games counted: 3.\n")
     assert "the journal of table 1 cannot be read" in complaint
-    async with Database.opened(played) as database:
+    async with SqliteDatabase.opened(played) as database:
         assert await read_derived(database) == before
 
 
 async def test_no_rebuild_while_the_bot_runs(played: Path) -> None:
-    async with Database.opened(played):
+    async with SqliteDatabase.opened(played):
         code, _, said = await run_command(played.parent, "rebuild")
     assert code == UNUSABLE
     assert "in use by another process" in said
@@ -154,7 +154,7 @@ def _names(folder: Path) -> set[str]:
 
 
 async def test_a_backup_is_restored(played: Path) -> None:
-    async with Database.opened(played) as database:
+    async with SqliteDatabase.opened(played) as database:
         before = await read_derived(database)
         assert (await run_command(played.parent, "backup", "a.sqlite3"))[0] == 0
         await ClubOnDisk(database, seed=2).practice(VERA)
@@ -165,7 +165,7 @@ async def test_a_backup_is_restored(played: Path) -> None:
     (replaced,) = _names(played.parent) - {"club.sqlite3", "a.sqlite3"}
     assert replaced in said
     for path, expected in ((played, before), (played.with_name(replaced), later)):
-        async with Database.opened(path) as database:
+        async with SqliteDatabase.opened(path) as database:
             assert await read_derived(database) == expected
 
 
@@ -199,7 +199,7 @@ def test_half_a_file_never_has_its_name(tmp_path: Path) -> None:
 
 async def test_nothing_is_restored_under_a_running_bot(played: Path) -> None:
     await run_command(played.parent, "backup", "a.sqlite3")
-    async with Database.opened(played):
+    async with SqliteDatabase.opened(played):
         code, _, said = await run_command(played.parent, "restore", "a.sqlite3")
     assert (code, "in use by another process" in said) == (UNUSABLE, True)
     assert _names(played.parent) == {"club.sqlite3", "a.sqlite3"}

@@ -16,18 +16,18 @@ from bot.config import Config
 from bot.daily_backups import DailyBackups
 from bot.failures import ExitCode
 from club.places import PersonId, TableId
-from storage import erasure_list, restoring
-from storage.copies import back_up
-from storage.database import Database
-from storage.erasure_list import ErasureList
 from storage.errors import NotSaved
 from storage.people import People
+from storage.sqlite import erasure_list, restoring
+from storage.sqlite.copies import back_up
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.erasure_list import ErasureList
 from telegram_sandbox import Sandbox
 from tests.bot.command_line import run_command
 from tests.bot.killing import kill_after
 from tests.bot.watched import watched
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
-from tests.storage.on_disk import bytes_on_disk, wait_until_gone
+from tests.storage.sqlite.on_disk import bytes_on_disk, wait_until_gone
 
 NAMES = {ANNA: "Anna-Maria", BORIS: "Boris-Maria"}
 ELSEWHERE = "elsewhere/by-hand.sqlite3"
@@ -37,7 +37,7 @@ ELSEWHERE = "elsewhere/by-hand.sqlite3"
 async def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Anna and Boris have finished a game at a closed table; Boris and Vera sit at a living one."""
     path = tmp_path_factory.mktemp("played") / "club.sqlite3"
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         for person, name in NAMES.items():
             await People(database).remember(person, name, None)
         club = ClubOnDisk(database)
@@ -64,13 +64,13 @@ def list_beside(path: Path) -> Path:
 
 
 async def forget(path: Path, *people: PersonId) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         for person in people:
             await People(database).forget(person)
 
 
 async def remember(path: Path, person: PersonId) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await People(database).remember(person, NAMES[person], None)
 
 
@@ -111,7 +111,7 @@ async def test_at_a_table_that_lives_again_they_are_a_player_until_it_closes(pat
     await forget(path, BORIS)
     await maintenance.restore(path, backup_of(path))
     assert NAMES[BORIS].encode() not in bytes_on_disk(path)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
         table = await club.hall.require(TableId(2))
         assert table.seat_of(BORIS) is not None
@@ -134,7 +134,7 @@ async def test_a_new_life_is_restored(path: Path) -> None:
 
 
 async def test_copies_of_the_time_before_the_restore_are_cared_for_as_well(path: Path) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database, seed=2)
         await club.close(await club.practice(ANNA))
     yesterday = path.with_name("club.2026-11-23.sqlite3")
@@ -178,7 +178,7 @@ async def test_the_list_names_nobody_and_has_no_order(path: Path) -> None:
 
 async def test_an_erasure_that_failed_is_not_made_up_for_later(path: Path) -> None:
     """It fails at the commit, because of a row that refers to none."""
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await database.execute(
             "CREATE TABLE loose (a REFERENCES tables DEFERRABLE INITIALLY DEFERRED)"
         )
@@ -193,7 +193,7 @@ async def test_an_erasure_that_failed_is_not_made_up_for_later(path: Path) -> No
 
 async def _begin(path: Path) -> None:
     """Do what the bot does at its start."""
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await People(database).forget_listed()
         await wait_until_gone(path, NAMES[ANNA].encode())
 

@@ -30,6 +30,7 @@ from services.chat_reports import ChatReport
 from services.ephemeral import VALID_FOR, EphemeralMessages, Pressed
 from storage.database import Database
 from storage.posts import Pictures, Posts
+from storage.sqlite.database import SqliteDatabase
 from storage.tags import Tags
 from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from tests.end_to_end.process import A_START
@@ -124,7 +125,10 @@ class Delivery:
 
 @asynccontextmanager
 async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterator[Delivery]:
-    async with Sandbox.serving() as sandbox, Database.opened(folder / "club.sqlite3") as database:
+    async with (
+        Sandbox.serving() as sandbox,
+        SqliteDatabase.opened(folder / "club.sqlite3") as database,
+    ):
         anna = sandbox.user("Anna", started=True)
         group = sandbox.group("Evening", [anna])
         async with Bot(sandbox.token, sandbox.base_url, sandbox.base_file_url) as bot:

@@ -12,15 +12,15 @@ from delivery.calls import Erase
 from delivery.plan import Untouchable
 from delivery.shown_messages import ShownMessages
 from delivery.wishes import Erasure
-from storage.database import Database
 from storage.posts import Posts
+from storage.sqlite.database import SqliteDatabase
 from storage.tags import Tags
 
 SLOTS = [Slot(Place(ChatId(number)), Kind.HAND, TableId(1)) for number in range(1, 9)]
 
 
 async def test_many_chats_remember_at_once(tmp_path: Path) -> None:
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         shown = ShownMessages(Posts(database), Tags(database))
         for edition in range(3):
             wanted = {slot: Shown(slot.place.chat, edition, "t") for slot in SLOTS}
@@ -34,7 +34,7 @@ async def test_many_chats_remember_at_once(tmp_path: Path) -> None:
 
 async def test_what_goes_from_the_disk_is_known_no_more(tmp_path: Path) -> None:
     """Forgetting a person removes the ids of their messages from the disk and from the cache."""
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         posts = Posts(database)
         hand = SLOTS[0]
         shown = ShownMessages(posts, Tags(database))
@@ -47,7 +47,7 @@ async def test_what_goes_from_the_disk_is_known_no_more(tmp_path: Path) -> None:
 async def test_a_number_that_is_given_again_is_no_longer_that_of_what_is_gone(
     tmp_path: Path,
 ) -> None:
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         shown = ShownMessages(Posts(database), Tags(database))
         hand = replace(SLOTS[0], place=Place(ChatId(-1)), reader=PersonId(5))
         await shown.remember(Erasure(hand.address, 7), Erase(7), Delivered(7))

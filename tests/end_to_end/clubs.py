@@ -13,7 +13,8 @@ from club.places import ChatId, TableId
 from club.settings import Settings
 from screens.buttons import Choose
 from screens.callback_data import pack
-from storage import connections, entries
+from storage import entries
+from storage.sqlite import connections
 from telegram_sandbox import (
     Answer,
     ChatKind,

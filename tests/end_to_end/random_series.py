@@ -22,7 +22,8 @@ from durak.rules import VARIANTS, Variant, seat_range
 from durak.view import View, see
 from storage.database import Database
 from storage.games import Games
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Group, Person
 from tests.club.memory import NOON, SeededRandomness
 
@@ -93,7 +94,7 @@ class RandomSeries:
         self.submit(Play(person, self.table.series.games, game.moment, action))
 
     async def write(self, database: Database) -> None:
-        journal = SqliteJournal(database)
+        journal = SqlJournal(database)
         assert await journal.open(self.table.place) == TABLE
         if self._entries:
             self._commit()
@@ -111,7 +112,7 @@ def random_series(group: Group, people: Sequence[Person], time: datetime = NOON)
 
 async def write(path: Path, series: RandomSeries) -> Sequence[FinishedGame]:
     """Write games before the bot starts, and return them in their order."""
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await series.write(database)
         chat = series.table.place.chat
         games = series.table.series.games

@@ -12,7 +12,7 @@ from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings
 from storage.chats import Chats
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Group, Sandbox
 from tests.end_to_end.limits import UNCOUNTED, Limits
 
@@ -76,7 +76,7 @@ def _is_busy() -> bool:
 
 async def save_settings(database: Path, group: Group, settings: Settings) -> None:
     """Save the settings of a chat, as if the bot had been there before."""
-    async with Database.opened(database) as opened:
+    async with SqliteDatabase.opened(database) as opened:
         chats = Chats(opened)
         chat = ChatId(group.id)
         await chats.remember(chat, group.chat.title, group.chat.kind.value, None)

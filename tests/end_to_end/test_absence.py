@@ -7,8 +7,8 @@ from pathlib import Path
 from club.events import DeadlineSet, Entry, StandInSeated, TurnMissed
 from club.finished_games import SeatResult
 from club.places import ChatId
-from storage.database import Database
 from storage.games import Games
+from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 
@@ -22,7 +22,7 @@ AT_THE_END = 1
 
 async def result_of(club: Club, seat: int) -> SeatResult:
     """Return the result of this seat, read after the bot has stopped."""
-    async with Database.opened(club.database) as database:
+    async with SqliteDatabase.opened(club.database) as database:
         (game,) = await Games(database).finished(ChatId(club.group.id), limit=2)
     return game.results[seat]
 
@@ -116,7 +116,7 @@ async def test_an_absent_player_is_welcome_at_the_next_game(tmp_path: Path) -> N
         await club.join(ben)
         assert not (await ben.presses(lobby, "Start")).text
         await club.play_until(lambda: sum("Again" in post.labels for post in club.group.posts) == 2)
-    async with Database.opened(club.database) as database:
+    async with SqliteDatabase.opened(club.database) as database:
         last, _ = await Games(database).finished(ChatId(club.group.id), limit=2)
     assert {result.person for result in last.results} == {person.id for person in club.people}
     assert not any(result.absent for result in last.results)

@@ -13,7 +13,7 @@ from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten
-from tests.storage.on_disk import bytes_on_disk, wait_until_gone
+from tests.storage.sqlite.on_disk import bytes_on_disk, wait_until_gone
 
 # Equal moves may have no reason between them.
 HINT = re.compile(

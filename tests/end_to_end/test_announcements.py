@@ -9,7 +9,7 @@ from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten
-from tests.storage.on_disk import wait_until_gone
+from tests.storage.sqlite.on_disk import wait_until_gone
 
 
 async def ask_to_be_told(person: Person, club: Club) -> Message:

@@ -6,8 +6,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot import maintenance
-from storage.copies import back_up
 from storage.projections import DERIVED
+from storage.sqlite.copies import back_up
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import at_random
 

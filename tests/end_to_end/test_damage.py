@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from bot.failures import ExitCode
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Sandbox
 from tests.copies import ROOT
 from tests.end_to_end.process import A_START, started, wait_for_end
-from tests.storage.test_errors import damage, has_chats
+from tests.storage.sqlite.test_errors import damage, has_chats
 
 STORAGE = "We’re having trouble with our storage"
 
@@ -58,7 +58,7 @@ async def test_damage_found_while_playing_is_said_and_ends_the_process(tmp_path:
 
 async def test_what_cannot_be_read_at_the_start_may_be_read_the_next_time(tmp_path: Path) -> None:
     database = tmp_path / "club.sqlite3"
-    async with Database.opened(database) as opened:
+    async with SqliteDatabase.opened(database) as opened:
         await opened.execute("ALTER TABLE done_updates RENAME TO lost")
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}

@@ -19,9 +19,9 @@ from bot.damage import recovery_advice
 from bot.failures import ExitCode
 from screens.buttons import Play
 from screens.texts import Texts
-from storage.copies import back_up
-from storage.database import Database
 from storage.errors import Damaged
+from storage.sqlite.copies import back_up
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Group, Message, Person
 from tests.bot.watched import Logs, logged
 from tests.copies import ROOT
@@ -199,7 +199,7 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
 async def test_trouble_at_the_start(tmp_path: Path, trouble: str, happening: Trouble) -> None:
     """No bot is running, so people get no answers."""
     database = tmp_path / "club.sqlite3"
-    async with Database.opened(database):
+    async with SqliteDatabase.opened(database):
         pass
     settings = {"bot_token": "1:x", "database_path": database, **NOTHING_COMPILED}
     with happening(database):

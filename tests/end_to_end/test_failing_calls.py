@@ -11,8 +11,8 @@ from club.events import Happened
 from club.places import TableId
 from durak.cards import Card
 from durak.events import Covered, Dealt, Event, Opened, ThrewIn
-from storage.database import Database
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import ApiError, Call, Logged
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, running_club
@@ -78,8 +78,8 @@ def told_to_group(club: Club) -> list[Logged]:
 
 async def became_public(club: Club) -> dict[Card, float]:
     """Return when each card was first revealed, according to the journal."""
-    async with Database.opened(club.database) as database:
-        entries = await SqliteJournal(database).read(TableId(1))
+    async with SqliteDatabase.opened(club.database) as database:
+        entries = await SqlJournal(database).read(TableId(1))
     public: dict[Card, float] = {}
     for entry in entries:
         if isinstance(entry.event, Happened):

@@ -10,7 +10,7 @@ from tests.end_to_end.limits import fast
 from tests.end_to_end.test_announcements import announcements, ask_to_be_told, open_table
 from tests.end_to_end.test_chat_status import attacker
 from tests.end_to_end.test_practice import begin_practice
-from tests.storage.on_disk import wait_until_gone
+from tests.storage.sqlite.on_disk import wait_until_gone
 
 
 async def is_forgotten(person: Person) -> None:

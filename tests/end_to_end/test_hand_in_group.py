@@ -13,8 +13,8 @@ from club.view import TableView
 from durak.events import Ending
 from screens.painter import paint
 from screens.post import Post
-from storage.database import Database
 from storage.games import Games
+from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.clubs import PLAIN, SHORT, Club, GatherClub
 from tests.end_to_end.leaks import leaks, tells_of_cards
 
@@ -90,6 +90,6 @@ def for_the_neighbour(paint: Callable[..., tuple[Post, ...]]) -> Callable[..., t
 
 async def only_finished_game(club: Club) -> FinishedGame:
     """Return the only finished game, read after the bot has stopped."""
-    async with Database.opened(club.database) as database:
+    async with SqliteDatabase.opened(club.database) as database:
         (game,) = await Games(database).finished(ChatId(club.group.id), limit=2)
     return game

@@ -4,8 +4,8 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from club.places import ChatId, PersonId
-from storage.database import Database
 from storage.listeners import Listeners
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import ApiError, Call
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import club_without_bot
@@ -44,5 +44,5 @@ async def test_a_command_that_is_brought_again_takes_nothing_back(tmp_path: Path
         assert len(club.sandbox.world.updates) == 1
         async with club.running_bot():
             await club.wait_until_idle()
-        async with Database.opened(club.database) as database:
+        async with SqliteDatabase.opened(club.database) as database:
             assert await Listeners(database).listens(ChatId(club.group.id), PersonId(anna.id))

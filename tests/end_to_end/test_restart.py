@@ -10,7 +10,7 @@ import pytest
 from club.settings import Settings
 from screens.buttons import Play
 from screens.callback_data import unpack
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import CALLS_A_MINUTE, counted
@@ -101,7 +101,7 @@ def cards_played(presses: list[str]) -> list[str]:
 
 async def cards_written(club: Club) -> int:
     """Return how many actions the journal holds."""
-    async with Database.opened(club.database) as database:
+    async with SqliteDatabase.opened(club.database) as database:
         return count_moves(await read_journals(database)).total()
 
 

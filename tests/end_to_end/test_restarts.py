@@ -7,8 +7,9 @@ from pathlib import Path
 from club.commands import Start
 from club.events import DeadlineSet, TurnMissed
 from club.timing import GRACE
-from storage.connections import reading
-from storage.database import Database, rows
+from storage.database import rows
+from storage.sqlite.connections import reading
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Person
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import Club, club_without_bot
@@ -77,7 +78,7 @@ async def test_a_turn_runs_out_after_a_restart_though_nobody_looks(tmp_path: Pat
     async with club_without_bot(tmp_path, limits=fast()) as club:
         async with club.running_bot():
             await begins(club, clock=CLOCK)
-        async with Database.opened(club.database) as database:
+        async with SqliteDatabase.opened(club.database) as database:
             await database.execute("DELETE FROM unshown")
         async with club.running_bot(), asyncio.timeout(PATIENCE):
             while not await missed(club):  # noqa: ASYNC110  there is no event

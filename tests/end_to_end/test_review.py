@@ -14,9 +14,9 @@ from club.reviews import own_decisions
 from screens.buttons import ShowMistake, ShowReview
 from screens.callback_data import pack
 from services import reviewer
-from storage.database import Database
 from storage.games import Games
 from storage.reviews import Reviews
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import PLAIN, club_without_bot
 from tests.end_to_end.limits import fast
@@ -59,7 +59,7 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
             assert forged.text == "This button does nothing here."
             forged = await dora.forges(walk, pack(ShowMistake(game.id, 1)))
             assert forged.text == "This button does nothing here."
-    async with Database.opened(club.database) as database:
+    async with SqliteDatabase.opened(club.database) as database:
         decisions = own_decisions(await Games(database).read(game), seat=0)
         kept = await Reviews(database).get(game.id, PersonId(anna.id))
     assert kept

@@ -19,9 +19,9 @@ from bot.config import Config
 from club.places import ChatId, PersonId, Place
 from durak.cards import CardSet, card_set
 from durak.rules import VARIANTS
-from storage.database import Database
 from storage.people import People
 from storage.shared_replays import SharedReplays
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message, Person
 from tests.bot.watched import Logs, logged
 from tests.club.memory import NOON
@@ -221,7 +221,7 @@ async def test_the_log_names_no_link(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path, "Anna Ben", settings=AGREED) as club:
         (game,) = await write(club.database, agreed_series(club))
         anna, ben = [PersonId(person.id) for person in club.people]
-        async with Database.opened(club.database) as database:
+        async with SqliteDatabase.opened(club.database) as database:
             for person in (anna, ben):
                 await People(database).remember(person, "Somebody", None)
             await SharedReplays(database).share(game.id, anna, GUESSED, NOON)

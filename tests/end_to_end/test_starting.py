@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from intake.polling import PROBATION
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Person, Sandbox, address_of
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
 
@@ -64,7 +64,7 @@ async def check_answered(person: Person) -> None:
 
 async def test_a_database_is_for_one_process(tmp_path: Path) -> None:
     database = tmp_path / "club.sqlite3"
-    async with Sandbox.serving() as sandbox, Database.opened(database):
+    async with Sandbox.serving() as sandbox, SqliteDatabase.opened(database):
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(tmp_path, database_path=database, **settings) as process:
             code, errors = await wait_for_end(process)
@@ -74,7 +74,7 @@ async def test_a_database_is_for_one_process(tmp_path: Path) -> None:
 
 async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     database = tmp_path / "club.sqlite3"
-    async with Database.opened(database):
+    async with SqliteDatabase.opened(database):
         pass
     with sqlite3.connect(database) as connection:
         connection.execute("PRAGMA user_version = 9999")

@@ -10,15 +10,15 @@ from club.settings import CHAT_RULES
 from screens.buttons import Choose, ChooseLanguage
 from screens.callback_data import pack
 from storage.chats import Chats
-from storage.database import Database
 from storage.people import People
+from storage.sqlite.database import SqliteDatabase
 from storage.tags import Tags
 from telegram_sandbox import Person, Right
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import CALLS_A_MINUTE, fast
 from tests.end_to_end.playing import ask_to_be_forgotten
 from tests.end_to_end.random_series import random_series, write
-from tests.storage.on_disk import wait_until_gone
+from tests.storage.sqlite.on_disk import wait_until_gone
 
 TAGGED = replace(PLAIN, tagged=True, rules=replace(CHAT_RULES, deck=24))
 
@@ -69,7 +69,7 @@ async def after_a_game(folder: Path) -> AsyncIterator[tuple[Club, Person]]:
         series = random_series(club.group, club.people[1:])
         series.play(1)
         (game,) = await write(club.database, series)
-        async with Database.opened(club.database) as database:
+        async with SqliteDatabase.opened(club.database) as database:
             for person in club.people:
                 await People(database).remember(PersonId(person.id), person.name, None)
         yield club, next(person for person in club.people if person.id in game.losers)
@@ -162,7 +162,7 @@ async def test_without_the_right_a_clear_word_is_said_once(tmp_path: Path) -> No
         async with club.running_bot():
             await club.group.shows("can’t change members’ tags")
             await club.wait_until_idle()
-        async with Database.opened(club.database) as database:
+        async with SqliteDatabase.opened(club.database) as database:
             assert not await Tags(database).chats(), "nothing is kept of what was never worn"
         async with club.running_bot():
             await club.wait_until_idle()
@@ -214,7 +214,7 @@ async def test_a_group_that_has_removed_the_bot_is_left_alone(tmp_path: Path) ->
             club.group.removes_bot()
             await club.wait_until_idle()
         asked = tagging(club)
-        async with Database.opened(club.database) as database:
+        async with SqliteDatabase.opened(club.database) as database:
             chats = Chats(database)
             chat = ChatId(club.group.id)
             await chats.save_settings(chat, replace(TAGGED, tagged=False))

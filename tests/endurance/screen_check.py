@@ -26,13 +26,14 @@ from services.directory import Directory, LinkToPage, no_link
 from services.ephemeral import EphemeralMessages
 from services.records import Records
 from storage.chats import Chats
-from storage.copies import back_up
 from storage.database import Database
 from storage.games import Games
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from storage.people import People
 from storage.posts import Posts
 from storage.rankings import Rankings
+from storage.sqlite.copies import back_up
+from storage.sqlite.database import SqliteDatabase
 from storage.tags import Tags
 from telegram_sandbox import Entity, Keyboard, Message, Sandbox, format_text, read_keyboard
 from tests.endurance.moves import Journals
@@ -44,13 +45,13 @@ async def copy_of(path: Path) -> AsyncIterator[Database]:
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         await back_up(path, copy)
-        async with Database.opened(copy) as database:
+        async with SqliteDatabase.opened(copy) as database:
             yield database
 
 
 async def read_journals(database: Database) -> Journals:
     """Return the journals of all living tables."""
-    journal = SqliteJournal(database)
+    journal = SqlJournal(database)
     return {living.table: await journal.read(living.table) for living in await journal.living()}
 
 

@@ -22,6 +22,7 @@ from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
+from storage.sqlite.database import SqliteDatabase
 from storage.stores import stores_in
 from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
@@ -35,7 +36,7 @@ def known_people(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("handlers") / "club.sqlite3"
 
     async def fill() -> None:
-        async with Database.opened(path) as database:
+        async with SqliteDatabase.opened(path) as database:
             await Chats(database).remember(GROUP.chat, "Evening", "supergroup", None)
             people = People(database)
             for person in (ANNA, BORIS, VERA, OLGA):
@@ -51,7 +52,7 @@ async def database(known_people: Path, tmp_path: Path) -> AsyncIterator[Database
     """A copy of that database. It waits for no disk, as it need not survive a power failure."""
     path = tmp_path / "club.sqlite3"
     copyfile(known_people, path)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await database._writer.execute("PRAGMA synchronous = OFF")
         yield database
 

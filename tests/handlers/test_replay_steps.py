@@ -14,6 +14,7 @@ from handlers.replay import step_of, steps_of
 from screens.records.replay import Step
 from storage.database import Database
 from storage.games import Games
+from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.random_series import random_games
 
 GAMES = 2
@@ -23,7 +24,7 @@ GAMES = 2
 @pytest.mark.parametrize("seed", range(len(VARIANTS)))  # each is a table with another variant
 async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int) -> None:
     series = random_games(seed, GAMES)
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         await series.write(database)
         replays = [
             await steps(database, game) for game in await games_of(database, series.table.place)

@@ -15,8 +15,8 @@ from handlers.sharing import SharedReplay
 from screens.audience import Audience, Chat, Person
 from screens.records.replay import Step
 from screens.records.sharing import replay_page
-from storage.database import Database
 from storage.games import Games
+from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.random_series import Moment, random_games
 from tests.handlers.acts import TEXTS
 from tests.handlers.test_replay_steps import games_of
@@ -29,7 +29,7 @@ EVERY = 12
 async def shared(folder: Path, seed: int) -> tuple[SharedReplay, Sequence[Moment]]:
     """Play a game of some variant, and return it with what happened after each of its events."""
     series = random_games(seed, 1)
-    async with Database.opened(folder / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(folder / "club.sqlite3") as database:
         await series.write(database)
         (game,) = await games_of(database, series.table.place)
         events = game_events(await Games(database).read(game))

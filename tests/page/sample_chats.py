@@ -22,7 +22,7 @@ from durak.players import Strength, player_of
 from durak.view import see
 from storage.chats import Chats
 from storage.database import Database
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from storage.people import People
 from telegram_sandbox import Group, Person, Sandbox
 from tests.club.memory import (
@@ -149,7 +149,7 @@ async def prepare_game(
     start = datetime.now(UTC) - timedelta(days=DAYS_BEFORE)
     clock = ManualClock(start)
     world = ManualAlarms(), clock, SeededRandomness(7), ImmediateThinker(), RecordingOnlooker()
-    hall = Hall(Ports(SqliteJournal(database), *world))
+    hall = Hall(Ports(SqlJournal(database), *world))
     table = await hall.open(club.place, club.ids[0], settings)
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
         table = await hall.submit(table.id, Join(person))

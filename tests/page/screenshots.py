@@ -24,7 +24,7 @@ from club.settings import Settings
 from club.table import Table
 from screens.buttons import DrawRanking, Payload, ShowFilm, ShowReplay, ShowReview
 from screens.callback_data import unpack
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Button, Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
@@ -252,7 +252,7 @@ async def _prepare_scene(
         async with Sandbox.serving(TERMS) as sandbox:
             sandbox.set_up(Script(title=TERMS.name))
             club = gather(sandbox, sample)
-            async with Database.opened(file) as database:
+            async with SqliteDatabase.opened(file) as database:
                 await prepare_game(database, club, sample, settings, is_wanted)
             config = config_with_page(sandbox, file) if has_page else None
             async with running_bot(sandbox, file, introduces_itself=True, config=config):

@@ -6,15 +6,15 @@ from club.places import ChatId, PersonId, Place, TopicId
 from screens.texts import Texts
 from services.contacts import Contact, Contacts, Topic
 from storage.chats import Chats
-from storage.database import Database
 from storage.people import People
+from storage.sqlite.database import SqliteDatabase
 
 CARDS = Place(ChatId(-1), TopicId(7))
 
 
 async def test_a_topic_keeps_its_new_name_after_a_restart(tmp_path: Path) -> None:
     """Each message in the topic still carries the topic's first name."""
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         people = People(database)
         chats = Chats(database)
         texts = Texts.load()
@@ -29,7 +29,7 @@ async def test_a_topic_keeps_its_new_name_after_a_restart(tmp_path: Path) -> Non
 
 async def test_a_press_tells_a_new_name_but_makes_nobody_known(tmp_path: Path) -> None:
     anna = PersonId(7)
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         people = People(database)
         contacts = Contacts(people, Chats(database), Texts.load())
         await contacts.recognise(Contact(anna, "Anna", "en"))

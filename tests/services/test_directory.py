@@ -7,7 +7,7 @@ from club.settings import Settings
 from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
 from screens.texts import Texts
-from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 from tests.club.tables import ALONE, ANNA, GROUP
 from tests.services.doubles import directory_of
 
@@ -16,7 +16,7 @@ UNFINISHED = frozenset({"uk"})
 
 async def test_strangers_have_no_name_and_the_default_language(tmp_path: Path) -> None:
     """Unknown people and chats have empty names and the default language, and nothing is pinned."""
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         directory = directory_of(database)
         anna = Person(ANNA, "", "en", reachable=False)
         assert await directory.audience(ALONE, [ANNA]) == Audience(
@@ -26,7 +26,7 @@ async def test_strangers_have_no_name_and_the_default_language(tmp_path: Path) -
 
 
 async def test_an_unfinished_language_is_spoken_to_whoever_chose_it_alone(tmp_path: Path) -> None:
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         directory = replace(directory_of(database), texts=Texts({"en": "", "uk": ""}, UNFINISHED))
         await directory.people.remember(ANNA, "Anna", "uk")
         assert (await directory.voice_of(ANNA)).language == "en"

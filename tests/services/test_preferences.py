@@ -13,6 +13,7 @@ from services.rights import Rights
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
+from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import Club
 from tests.club.tables import GROUP, OLGA
 from tests.services.doubles import FakeMembers, RecordingDisplay
@@ -37,7 +38,7 @@ class SlowChats(Chats):
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         chats = Chats(database)
         await chats.remember(CHAT, "Evening", "supergroup", None)
         await chats.save_settings(CHAT, Settings().with_value("pinned", True))

@@ -18,9 +18,9 @@ from durak.players.prospects import Prospect
 from durak.view import View
 from services import reviewer
 from services.reviewer import GivenUp, News, Progress, Reviewer
-from storage.database import Database
 from storage.people import People
 from storage.reviews import Reviews
+from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import ImmediateThinker
 from tests.end_to_end.random_series import random_games
 from tests.services.doubles import records_of
@@ -77,7 +77,7 @@ class Case:
 async def case(tmp_path: Path) -> AsyncIterator[Case]:
     played = random_games(seed=27, games=1)
     person = PersonId(1)
-    async with Database.opened(tmp_path / "club.sqlite3") as database:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         await played.write(database)
         await People(database).remember(person, "Anna", None)
         records = records_of(database)

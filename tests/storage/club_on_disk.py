@@ -14,7 +14,7 @@ from club.table import Phase, Table
 from durak.legality import legal_actions
 from durak.rules import Rules
 from storage.database import Database
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from tests.club.memory import (
     ImmediateThinker,
     ManualAlarms,
@@ -44,7 +44,7 @@ async def read_derived(database: Database) -> Mapping[str, Sequence[tuple[object
 
 class ClubOnDisk:
     def __init__(self, database: Database, seed: int = 1) -> None:
-        self.journal = SqliteJournal(database)
+        self.journal = SqlJournal(database)
         self.clock = ManualClock()
         self._thinker = ImmediateThinker()
         world = (

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from storage.database import Database
+from storage.sqlite.database import SqliteDatabase
 
 
 @pytest.fixture
@@ -15,5 +16,5 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def database(path: Path) -> AsyncIterator[Database]:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         yield database

@@ -14,17 +14,6 @@ from pathlib import Path
 
 STORAGE = Path(__file__).parents[2] / "storage"
 
-SQLITE_BY_NATURE = {
-    "connections",  # how a file is opened
-    "copies",  # backups
-    "database",  # transactions, the log, random bits
-    "erasure_in_copies",  # a copy beside its database
-    "integrity",  # the check of a file
-    "migrate",  # versions of a file
-    "restoring",  # a file in the place of another
-}
-"""The only modules with statements that no other engine has to understand."""
-
 _STATEMENT = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|DROP|ALTER|REPLACE)\s")
 _PART = re.compile(
     r"\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|SET|VALUES|JOIN|ON|USING|AND|OR|NOT|IN|AS|IS|LIKE"
@@ -34,14 +23,13 @@ _PART = re.compile(
 
 
 def collect() -> Mapping[str, str]:
-    """Return the module of every statement that each engine has to understand."""
-    names = sorted(path.stem for path in STORAGE.glob("*.py"))
-    if missing := SQLITE_BY_NATURE - set(names):
-        raise ValueError(f"no longer there: {missing}")
+    """Return the module of every statement that each engine has to understand.
+
+    What is for one engine alone stands in that engine's package.
+    """
     return {
         sql: name
-        for name in names
-        if name not in SQLITE_BY_NATURE
+        for name in sorted(path.stem for path in STORAGE.glob("*.py"))
         for sql in (*in_source((STORAGE / f"{name}.py").read_text("utf-8")), *in_module(name))
     }
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
-import aiosqlite
 import pytest
 
 from club.places import ChatId, PersonId, Place, TableId, TopicId
@@ -16,10 +15,11 @@ from club.shown import Shown
 from club.slots import Kind, Slot
 from storage.cache import Cache
 from storage.chats import Chats
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.errors import NotSaved
 from storage.people import People
 from storage.posts import Posts
+from storage.sqlite.database import SqliteDatabase
 
 PERSONS = [PersonId(number) for number in (1, 2, 3)]
 CHATS = [ChatId(-1), ChatId(-2), ChatId(1)]
@@ -102,7 +102,7 @@ async def test_what_is_written_at_once_is_known(database: Database) -> None:
         assert await every.known() == await every.read()
 
 
-async def test_what_could_not_be_written_is_not_known(database: Database) -> None:
+async def test_what_could_not_be_written_is_not_known(database: SqliteDatabase) -> None:
     every = Everything(database, random.Random(2))
     for _ in range(40):
         await every.change()
@@ -124,7 +124,7 @@ async def test_what_could_not_be_committed_is_not_known(database: Database) -> N
     await posts.put(slot, shown)
     known: Cache[TableId, Any] = database.cache("posts", 1)
 
-    async def work(connection: aiosqlite.Connection) -> None:
+    async def work(connection: Connection) -> None:
         await connection.execute("UPDATE posts SET message_id = 2")
         await connection.execute("PRAGMA defer_foreign_keys = ON")
         await connection.execute(ORPHAN)

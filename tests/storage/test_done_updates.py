@@ -7,7 +7,7 @@ import pytest
 from club.ports import StaleJournal
 from storage.database import Database
 from storage.done_updates import KEPT, handling, read_done
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from storage.listeners import Listeners
 from tests.storage.club_on_disk import ANNA, GROUP, ClubOnDisk
 
@@ -32,9 +32,9 @@ async def test_without_an_update_nothing_is_noted(database: Database) -> None:
 async def test_what_is_not_written_is_not_noted(database: Database) -> None:
     club = ClubOnDisk(database)
     table = await club.lobby(ANNA)
-    entries = await SqliteJournal(database).read(table.id)
+    entries = await SqlJournal(database).read(table.id)
     with handling(UPDATE), pytest.raises(StaleJournal):
-        await SqliteJournal(database).append(entries, table)
+        await SqlJournal(database).append(entries, table)
     assert await read_done(database) == set()
 
 

@@ -25,8 +25,8 @@ from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.ports import Journal, Living, PlaceTaken, StaleJournal
 from club.settings import Settings
 from club.table import Phase, Table
-from storage.database import Database
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
+from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import NOON, MemoryJournal
 from tests.club.tables import advance, number_events
 
@@ -41,8 +41,8 @@ async def journal(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[J
     if request.param == "memory":
         yield MemoryJournal()
     else:
-        async with Database.opened(path) as database:
-            yield SqliteJournal(database)
+        async with SqliteDatabase.opened(path) as database:
+            yield SqlJournal(database)
 
 
 async def _open(journal: Journal, place: Place = HERE) -> Table:

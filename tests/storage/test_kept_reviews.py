@@ -10,6 +10,7 @@ from storage.database import Database
 from storage.people import People
 from storage.projections import rebuild
 from storage.reviews import Reviews
+from storage.sqlite.database import SqliteDatabase
 from tests.storage.club_on_disk import ANNA, BORIS, ClubOnDisk
 
 SIX, ACE, WILD = (Card.parse(card) for card in ("6C", "AC", "6D=H"))
@@ -49,7 +50,7 @@ async def test_a_forgotten_person_leaves_none_and_gets_none(database: Database) 
 
 
 async def test_what_is_built_again_leaves_them_alone(path: Path) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
         reviews = Reviews(database)
         await People(database).remember(ANNA, "Anna", None)

@@ -8,7 +8,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 import pytest
 
 from club.events import ClosedBecause
@@ -17,10 +16,10 @@ from club.places import ChatId, PersonId, TableId
 from club.table import Phase
 from durak.events import Ending
 from storage.codec import GAME_EVENTS, TABLE_EVENTS, VERSION, read_event, write_event
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.entries import checksum
 from storage.games import Games
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from storage.projections import rebuild
 
 JOURNALS = Path(__file__).with_name("journals")
@@ -49,10 +48,10 @@ def test_every_event_once_written_can_be_read(version: int) -> None:
 
 
 @pytest.fixture
-async def old(database: Database) -> SqliteJournal:
+async def old(database: Database) -> SqlJournal:
     """Load the shortest of thirty games of two people and a computer in which one person left."""
 
-    async def work(connection: aiosqlite.Connection) -> None:
+    async def work(connection: Connection) -> None:
         await connection.execute("INSERT INTO tables DEFAULT VALUES")
         columns = ("seq", "at", "kind", "version", "body")
         journal = [(1, *(row[column] for column in columns)) for row in _rows("table-1.jsonl")]
@@ -63,10 +62,10 @@ async def old(database: Database) -> SqliteJournal:
         )
 
     await database.write(work)
-    return SqliteJournal(database)
+    return SqlJournal(database)
 
 
-async def test_an_old_table_is_folded(old: SqliteJournal) -> None:
+async def test_an_old_table_is_folded(old: SqlJournal) -> None:
     table = fold(TableId(1), await old.read(TableId(1)))
     assert (table.phase, table.closed) == (Phase.CLOSED, ClosedBecause.ASKED)
     assert [chair.person for chair in table.chairs] == [LEFT, OPENER, None]
@@ -74,7 +73,7 @@ async def test_an_old_table_is_folded(old: SqliteJournal) -> None:
     assert table.seq == 95
 
 
-async def test_an_old_game_counts(old: SqliteJournal, database: Database) -> None:
+async def test_an_old_game_counts(old: SqlJournal, database: Database) -> None:
     await database.write(rebuild)
     (game,) = await Games(database).finished(ChatId(-1001), 9)
     assert (game.number, game.variant, game.rules.deck) == (1, "perevodnoy", 24)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
-import aiosqlite
 import pytest
 
 from club.finished_games import FinishedGame
@@ -13,7 +12,7 @@ from club.standings import EVERYWHERE, Standing
 from durak.events import Ending, Outcome
 from durak.rules import Rules
 from storage import tallies
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.rankings import Rankings
 from tests.club.finished_games import PEOPLE, finished_game
 from tests.club.memory import NOON
@@ -30,7 +29,7 @@ def lost_by(seat: int, *, epaulettes: int = 0, away: int = -1) -> FinishedGame:
 
 
 async def _count(database: Database, *games: FinishedGame) -> None:
-    async def work(connection: aiosqlite.Connection) -> None:
+    async def work(connection: Connection) -> None:
         for game in games:
             await tallies.add(connection, game, tallies.chats_that_count(game))
 

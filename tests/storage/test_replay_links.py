@@ -7,13 +7,14 @@ import pytest
 
 from club.finished_games import GameId
 from club.places import PersonId
-from storage.copies import back_up
 from storage.database import Database
-from storage.erasure_in_copies import erase_forgotten
 from storage.games import Games
 from storage.people import People
 from storage.projections import rebuild
 from storage.shared_replays import SharedReplays
+from storage.sqlite.copies import back_up
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.erasure_in_copies import erase_forgotten
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubOnDisk
 
@@ -69,7 +70,7 @@ async def test_no_link_outlives_a_forgotten_person(
 
 async def test_no_link_comes_back_with_an_older_backup(path: Path, tmp_path: Path) -> None:
     backup = tmp_path / "backup.sqlite3"
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await meet(database, ANNA, BORIS, VERA)
         table = await ClubOnDisk(database).game(ANNA, BORIS)
         game = await Games(database).at(table.id, 1)
@@ -78,12 +79,12 @@ async def test_no_link_comes_back_with_an_older_backup(path: Path, tmp_path: Pat
         await back_up(path, backup)
         await People(database).forget(ANNA)
     assert await erase_forgotten(backup, path)
-    async with Database.opened(backup) as restored:
+    async with SqliteDatabase.opened(backup) as restored:
         assert await SharedReplays(restored).game_of("one") is None
 
 
 async def test_what_is_built_again_knows_what_the_tables_had_agreed(path: Path) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
         await meet(database, ANNA)
         await club.close(await club.game(ANNA, BORIS))

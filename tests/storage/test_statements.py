@@ -19,15 +19,15 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.done_updates import handling, read_done
 from storage.games import Games, fill_in_defaults
-from storage.journal import SqliteJournal, has_tables
+from storage.journal import SqlJournal, has_tables
 from storage.listeners import Listeners
-from storage.migrate import SCHEMA
 from storage.pending_display import PendingDisplay, mark_all
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
 from storage.reviews import Reviews
+from storage.sqlite.migrate import SCHEMA
 from storage.tags import Tags
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubOnDisk
@@ -151,7 +151,7 @@ async def _use_everything(database: Database) -> None:
     club = ClubOnDisk(database)
     people = People(database)
     chats = Chats(database)
-    journal = SqliteJournal(database)
+    journal = SqlJournal(database)
     for person in (ANNA, BORIS, VERA):
         await people.remember(person, "Somebody", "en", started=True)
         await people.choose_language(person, "ru")
@@ -185,7 +185,7 @@ async def _use_everything(database: Database) -> None:
 async def _ask(database: Database, table: Table) -> None:
     games = Games(database)
     rankings = Rankings(database)
-    journal = SqliteJournal(database)
+    journal = SqlJournal(database)
     (game,) = await games.finished(GROUP.chat, 9)
     await games.of_person(ANNA, 9)
     await games.last_completed(GROUP.chat)

@@ -4,10 +4,10 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from storage import connections, copies, errors, leftovers
 from storage.atomic_files import write_atomically
-from storage.erasure_in_copies import erase_from_file
-from storage.erasure_list import ErasureList
+from storage.sqlite import connections, copies, error_codes, leftovers
+from storage.sqlite.erasure_in_copies import erase_from_file
+from storage.sqlite.erasure_list import ErasureList
 
 
 async def restore(copy: Path, database: Path, replaced: Path) -> None:
@@ -24,7 +24,7 @@ async def restore(copy: Path, database: Path, replaced: Path) -> None:
                 await erase_from_file(part, listed)
                 _keep(database, replaced)
         except (sqlite3.Error, OSError) as error:
-            raise errors.while_copying(error, database) from error
+            raise error_codes.while_copying(error, database) from error
 
 
 def _drop_second_names(database: Path) -> None:

@@ -20,11 +20,11 @@ from club.events import game_events
 from club.table import Phase
 from durak.events import Ending
 from durak.folding import fold
-from storage.database import Database
 from storage.games import Games
-from storage.integrity import examine
 from storage.people import People
 from storage.rankings import Rankings
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.integrity import examine
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk
 
 DATABASES = Path(__file__).with_name("databases")
@@ -40,12 +40,12 @@ def old(request: pytest.FixtureRequest, path: Path) -> Path:
 
 async def test_it_is_sound_before_and_after_its_migration(old: Path) -> None:
     assert not await examine(old)
-    async with Database.opened(old):
+    async with SqliteDatabase.opened(old):
         assert not await examine(old)
 
 
 async def test_its_people_are_known(old: Path) -> None:
-    async with Database.opened(old) as database:
+    async with SqliteDatabase.opened(old) as database:
         known = await People(database).many((ANNA, BORIS, VERA, GLEB))
     assert {person: each.name for person, each in known.items()} == {
         ANNA: "Anna",
@@ -55,7 +55,7 @@ async def test_its_people_are_known(old: Path) -> None:
 
 
 async def test_its_games_are_remembered(old: Path) -> None:
-    async with Database.opened(old) as database:
+    async with SqliteDatabase.opened(old) as database:
         games = Games(database)
         found = await games.finished(GROUP.chat, 9)
         replayed = [fold(game_events(await games.read(game))) for game in found]
@@ -77,7 +77,7 @@ async def test_its_games_are_remembered(old: Path) -> None:
 
 
 async def test_its_living_table_plays_on_to_the_end(old: Path) -> None:
-    async with Database.opened(old) as database:
+    async with SqliteDatabase.opened(old) as database:
         club = ClubOnDisk(database, seed=4)
         table = await club.hall.find(GROUP)
         assert table is not None

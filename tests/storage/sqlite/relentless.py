@@ -7,19 +7,19 @@ from functools import reduce
 from itertools import count
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from club.events import DeadlineSet, Entry, Event, SettingsChanged, TableOpened
 from club.evolve import evolve, open_table
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
-from storage.database import Database
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
+from storage.sqlite.database import SqliteDatabase
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 
 
-async def _fill(journal: SqliteJournal, chat: int) -> None:
+async def _fill(journal: SqlJournal, chat: int) -> None:
     place = Place(ChatId(-chat))
     opening = Entry(1, NOW, TableOpened(place, PersonId(1), Settings()))
     table = open_table(await journal.open(place), opening)
@@ -35,8 +35,8 @@ async def _fill(journal: SqliteJournal, chat: int) -> None:
 
 
 async def main() -> None:
-    async with Database.opened(Path(sys.argv[1])) as database:
-        await asyncio.gather(*(_fill(SqliteJournal(database), chat) for chat in range(1, 5)))
+    async with SqliteDatabase.opened(Path(sys.argv[1])) as database:
+        await asyncio.gather(*(_fill(SqlJournal(database), chat) for chat in range(1, 5)))
 
 
 asyncio.run(main())

@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage import connections, migrate
-from storage.database import Database
+from storage.sqlite import connections, migrate
+from storage.sqlite.database import SqliteDatabase
 
 OURS_ALONE = 0o600
 
@@ -15,7 +15,7 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 async def test_a_new_database_and_its_log(path: Path) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await database.execute("INSERT INTO chats (id, title, kind) VALUES (1, 'x', 'group')")
         kept = modes(path.parent)
     assert {path.name, f"{path.name}-wal", f"{path.name}-shm"} <= kept.keys()
@@ -30,7 +30,7 @@ async def test_an_older_one_that_everybody_could_read_and_the_copies_of_it(path:
         copy.execute("CREATE TABLE x (y)")
     for file in (path, earlier):
         file.chmod(0o644)
-    async with Database.opened(path):
+    async with SqliteDatabase.opened(path):
         kept = modes(path.parent)
     assert len([name for name in kept if ".before-" in name]) == 2
     assert set(kept.values()) == {OURS_ALONE}

@@ -27,13 +27,13 @@ class Step:
 
 def _steps() -> tuple[Step, ...]:
     """Load the steps from files named like `0001_what.sql`."""
-    found = (file for file in files("storage").joinpath("migrations").iterdir())
+    found = (file for file in files("storage.sqlite").joinpath("migrations").iterdir())
     scripts = sorted((file for file in found if file.name.endswith(".sql")), key=lambda f: f.name)
     return tuple(Step(int(file.name[:4]), file.read_text("utf-8")) for file in scripts)
 
 
 STEPS = _steps()
-SCHEMA = Step(STEPS[-1].version, files("storage").joinpath("schema.sql").read_text("utf-8"))
+SCHEMA = Step(STEPS[-1].version, files("storage.sqlite").joinpath("schema.sql").read_text("utf-8"))
 """All steps at once."""
 
 

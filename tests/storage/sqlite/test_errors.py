@@ -11,20 +11,21 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic
 
-import aiosqlite
 import pytest
 from structlog.testing import capture_logs
 
-from storage import connections, errors
-from storage.database import Database
-from storage.migrate import APPLICATION_ID, STEPS
+from storage import errors
+from storage.database import Connection
+from storage.sqlite import connections
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.migrate import APPLICATION_ID, STEPS
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
 PAGE = 4096
 
 
 async def has_chats(path: Path) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         for number in range(200):
             await database.execute(CHATS, (number, "a long title " * 100))
 
@@ -66,7 +67,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("impatient")
 async def test_another_program_holds_the_write_lock(path: Path) -> None:
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         with (
             _locked(path, "BEGIN IMMEDIATE"),
             pytest.raises(errors.NotSaved, match="locked by another program"),
@@ -79,7 +80,7 @@ async def test_a_wait_for_a_lock_is_a_wait_for_all_behind(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 500)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         with _locked(path, "BEGIN IMMEDIATE"):
             begun = monotonic()
             waiting = [database.execute(CHATS, (number, "x")) for number in range(20)]
@@ -94,11 +95,11 @@ async def test_a_wait_for_a_lock_is_a_wait_for_all_behind(
         assert monotonic() - begun >= 0.5, "they wait again"
 
 
-async def _nothing(_: aiosqlite.Connection) -> None:
+async def _nothing(_: Connection) -> None:
     """Commit a transaction with nothing to write to the disk."""
 
 
-async def test_trouble_is_told_once_and_so_is_its_end(database: Database) -> None:
+async def test_trouble_is_told_once_and_so_is_its_end(database: SqliteDatabase) -> None:
     with capture_logs() as logs:
         with _no_file_may_grow():
             for number in range(3):
@@ -125,7 +126,7 @@ async def test_a_file_that_is_gone_takes_nothing_more_and_is_saved(
     path: Path, goes: Callable[[Path], None]
 ) -> None:
     copy = path.with_name("copy.sqlite3")
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         await database.execute(CHATS, (1, "before"))
         goes(path)
         with pytest.raises(errors.NotSaved, match="it is gone"):
@@ -136,7 +137,7 @@ async def test_a_file_that_is_gone_takes_nothing_more_and_is_saved(
         assert other.execute("SELECT title FROM chats").fetchall() == [("before",)]
 
 
-async def test_the_disk_refuses_to_write(database: Database) -> None:
+async def test_the_disk_refuses_to_write(database: SqliteDatabase) -> None:
     with capture_logs(), _no_file_may_grow(), pytest.raises(errors.NotSaved, match="disk failed"):
         await database.execute(CHATS, (1, "x"))
     await database.execute(CHATS, (2, "the disk works again"))
@@ -147,13 +148,13 @@ async def test_a_disk_that_fails_at_the_start_may_work_again(path: Path) -> None
         _no_file_may_grow(),
         pytest.raises(errors.TemporarilyUnavailable, match="cannot be written"),
     ):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass
-    async with Database.opened(path):
+    async with SqliteDatabase.opened(path):
         pass
 
 
-async def test_a_file_may_become_read_only(database: Database) -> None:
+async def test_a_file_may_become_read_only(database: SqliteDatabase) -> None:
     await database._writer.execute("PRAGMA query_only = ON")
     with pytest.raises(errors.NotSaved, match="read-only"):
         await database.execute(CHATS, (1, "x"))
@@ -162,14 +163,14 @@ async def test_a_file_may_become_read_only(database: Database) -> None:
 async def test_damaged_pages_are_named_in_reading_and_writing(path: Path) -> None:
     await has_chats(path)
     damage(path)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         with pytest.raises(errors.NotSaved, match="damaged"):
             await database.execute(CHATS, (1000, "x"))
         with pytest.raises(errors.NotRead, match="cannot be read: it is damaged"):
             await database.rows("SELECT * FROM chats")
 
 
-async def test_any_other_refusal_is_told_in_its_own_words(database: Database) -> None:
+async def test_any_other_refusal_is_told_in_its_own_words(database: SqliteDatabase) -> None:
     with pytest.raises(errors.NotSaved, match="no such table: recipes"):
         await database.execute("DELETE FROM recipes")
     with pytest.raises(errors.NotRead, match="no such table: recipes"):
@@ -183,7 +184,7 @@ async def test_a_file_that_is_locked_at_the_start_may_be_free_again(path: Path) 
         _locked(path, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"),
         pytest.raises(errors.TemporarilyUnavailable, match="locked by another program"),
     ):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass
 
 
@@ -195,7 +196,7 @@ def link_into_nowhere(path: Path) -> None:
 @pytest.mark.usefixtures("link_into_nowhere")
 async def test_a_link_into_nowhere_cannot_be_opened(path: Path) -> None:
     with pytest.raises(errors.NotWritable, match="cannot be written"):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass
 
 
@@ -207,5 +208,5 @@ async def test_a_step_that_fails_says_why(path: Path) -> None:
             f"PRAGMA user_version = 1; PRAGMA application_id = {APPLICATION_ID};"
         )
     with pytest.raises(errors.Unusable, match="cannot be opened: table people already exists"):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass

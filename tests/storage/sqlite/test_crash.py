@@ -9,8 +9,8 @@ import pytest
 
 from club.evolve import fold
 from club.places import TableId
-from storage.database import Database
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
+from storage.sqlite.database import SqliteDatabase
 
 WRITER = Path(__file__).with_name("relentless.py")
 
@@ -33,8 +33,8 @@ async def test_no_acknowledged_append_is_lost(path: Path, acknowledged: int) -> 
     told += map(_read, (await writer.stdout.read()).splitlines())
     assert await writer.wait() == -signal.SIGKILL
 
-    async with Database.opened(path) as database:
-        journal = SqliteJournal(database)
+    async with SqliteDatabase.opened(path) as database:
+        journal = SqlJournal(database)
         for table, seq in told:
             entries = await journal.read(TableId(table))
             assert len(entries) >= seq

@@ -12,10 +12,11 @@ from typing import cast
 import aiosqlite
 
 from club.places import PersonId
-from storage import connections, copies, erasure, errors
+from storage import erasure
 from storage.atomic_files import write_atomically
 from storage.database import Parameters, row, rows
-from storage.erasure_list import ErasureList
+from storage.sqlite import connections, copies, error_codes
+from storage.sqlite.erasure_list import ErasureList
 
 
 async def erase_forgotten(copy: Path, database: Path) -> bool:
@@ -29,7 +30,7 @@ async def erase_forgotten(copy: Path, database: Path) -> bool:
                 await erase_from_file(part, listed)
                 _keep_times(copy, part)
     except (sqlite3.Error, OSError) as error:
-        raise errors.while_copying(error, copy) from error
+        raise error_codes.while_copying(error, copy) from error
     return is_needed
 
 

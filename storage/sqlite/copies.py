@@ -9,8 +9,9 @@ from pathlib import Path
 
 import aiosqlite
 
-from storage import connections, errors, leftovers, migrate
+from storage import errors
 from storage.atomic_files import write_atomically
+from storage.sqlite import connections, error_codes, leftovers, migrate
 
 
 def set_aside_path(database: Path, why: str, at: datetime) -> Path:
@@ -38,7 +39,7 @@ async def back_up(database: Path, copy: Path) -> None:
         with write_atomically(copy) as part:
             await transfer(database, part)
     except (sqlite3.Error, OSError) as error:
-        raise errors.while_copying(error, copy) from error
+        raise error_codes.while_copying(error, copy) from error
 
 
 async def back_up_anywhere(database: Path, copy: Path) -> None:
@@ -48,7 +49,7 @@ async def back_up_anywhere(database: Path, copy: Path) -> None:
         with leftovers.note(copy, database):
             await back_up(database, copy)
     except OSError as error:
-        raise errors.while_copying(error, copy) from error
+        raise error_codes.while_copying(error, copy) from error
 
 
 async def save(origin: aiosqlite.Connection, copy: Path) -> None:
@@ -57,7 +58,7 @@ async def save(origin: aiosqlite.Connection, copy: Path) -> None:
         with write_atomically(copy) as part:
             await _fill(part, origin)
     except (sqlite3.Error, OSError) as error:
-        raise errors.while_copying(error, copy) from error
+        raise error_codes.while_copying(error, copy) from error
 
 
 def require_file(database: Path) -> None:
@@ -85,7 +86,7 @@ async def reading_any(database: Path) -> AsyncIterator[aiosqlite.Connection]:
             await migrate.check_owner(origin, database)
             await migrate.check_version(origin, database)
         except sqlite3.Error as error:
-            raise errors.while_opening(error, database) from error
+            raise error_codes.while_opening(error, database) from error
         yield origin
 
 

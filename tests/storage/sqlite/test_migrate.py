@@ -15,13 +15,13 @@ from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.shown import Shown
 from club.slots import Kind, Slot
 from storage import entries, errors
-from storage.database import Database
-from storage.journal import SqliteJournal
-from storage.migrate import APPLICATION_ID, STEPS, Step, copies_of, migrate
+from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People, StoredPerson
 from storage.posts import Posts
-from tests.storage.on_disk import wait_until_gone
+from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.migrate import APPLICATION_ID, STEPS, Step, copies_of, migrate
+from tests.storage.sqlite.on_disk import wait_until_gone
 
 LATEST = STEPS[-1].version
 
@@ -66,10 +66,10 @@ def test_steps_are_numbered_without_a_gap() -> None:
 async def test_from_each_version(path: Path, tmp_path: Path, version: int) -> None:
     if version:
         _old(path, version)
-    async with Database.opened(path):
+    async with SqliteDatabase.opened(path):
         pass
     fresh = tmp_path / "fresh.sqlite3"
-    async with Database.opened(fresh):
+    async with SqliteDatabase.opened(fresh):
         pass
     assert _shape(path) == _shape(fresh)
     assert _number(path, "PRAGMA user_version") == LATEST
@@ -92,7 +92,7 @@ async def test_a_step_that_the_schema_of_new_databases_lacks_is_noticed(
     path: Path, tmp_path: Path, forgotten: str
 ) -> None:
     fresh = tmp_path / "fresh.sqlite3"
-    async with Database.opened(fresh):
+    async with SqliteDatabase.opened(fresh):
         pass
     _old(path, LATEST)
     assert _shape(path) == _shape(fresh)
@@ -106,7 +106,7 @@ async def test_a_copy_is_made_before(path: Path, version: int) -> None:
     _old(path, version)
     copy = path.with_name(f"club.before-{version + 1}.sqlite3")
     copy.write_text("of an earlier attempt")
-    async with Database.opened(path):
+    async with SqliteDatabase.opened(path):
         pass
     assert _number(copy, "PRAGMA user_version") == version
     assert _number(copy, "SELECT count(*) FROM tables") == 1
@@ -116,7 +116,7 @@ async def test_a_copy_is_made_before(path: Path, version: int) -> None:
 async def test_no_copy_without_need(path: Path, version: int) -> None:
     if version:
         _old(path, version)
-    async with Database.opened(path):
+    async with SqliteDatabase.opened(path):
         pass
     assert not list(path.parent.glob("*before*"))
 
@@ -126,7 +126,7 @@ async def test_a_newer_database_is_refused(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(f"PRAGMA user_version = {LATEST + 1}")
     with pytest.raises(errors.NewerDatabase, match=f"version {LATEST + 1}.*newer"):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass
     assert _number(path, "PRAGMA user_version") == LATEST + 1
 
@@ -149,7 +149,7 @@ async def test_without_a_copy_nothing_is_touched(path: Path) -> None:
     _old(path, LATEST - 1)
     path.with_name(f"club.before-{LATEST}.sqlite3").mkdir()
     with pytest.raises(errors.NotWritable, match="Is a directory"):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass
     assert _number(path, "PRAGMA user_version") == LATEST - 1
 
@@ -173,7 +173,7 @@ async def test_what_is_shown_is_still_known_when_messages_get_readers(path: Path
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("INSERT INTO posts VALUES (-1, 3, 'table', 7, 2, 100, 4, 'abc', 1)")
         connection.commit()
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         shown = await Posts(database).of_table(TableId(7))
     slot = Slot(Place(ChatId(-1), TopicId(3)), Kind.TABLE, TableId(7), 2)
     assert shown == {slot: Shown(100, 4, "abc", pinned=True)}
@@ -186,9 +186,9 @@ async def test_an_older_program_left_tables_of_which_people_may_see_anything(pat
         connection.execute("INSERT INTO places VALUES (1, -1, 0)")
         connection.execute("INSERT INTO journal VALUES (1, 1, 1, '2026', 'TableOpened', 1, '{}')")
         connection.execute("INSERT INTO journal VALUES (2, 1, 2, '2026', 'PersonJoined', 1, '{}')")
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         assert await PendingDisplay(database).tables() == [TableId(1)]
-        (living,) = await SqliteJournal(database).living()
+        (living,) = await SqlJournal(database).living()
     assert (living.table, living.due.year) == (TableId(1), 1)
 
 
@@ -202,7 +202,7 @@ async def test_what_an_older_program_wrote_gets_its_checksum(path: Path) -> None
                 f" 'PersonJoined', 1, '{{\"person\":' || {person} || '}}')",
                 (seq,),
             )
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         (joined,) = await database.read(lambda reader: entries.read(reader, TableId(1), 1, 1))
         assert joined.event == PersonJoined(PersonId(7))
         with pytest.raises(errors.UnreadableEvent, match="altered"):
@@ -216,7 +216,7 @@ async def test_usernames_of_an_older_database_are_dropped(path: Path) -> None:
             "INSERT INTO people (id, name, username, started, reachable)"
             " VALUES (1, 'Anna', 'anna_of_old', 1, 1)"
         )
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         person = await People(database).get(PersonId(1))
         await wait_until_gone(path, b"anna_of_old")
     assert person == StoredPerson(PersonId(1), "Anna", None, None, started=True, reachable=True)
@@ -231,7 +231,7 @@ async def test_whether_a_game_was_completed_is_known_of_older_ones(path: Path) -
             "INSERT INTO games VALUES (?, 1, 1, 1, 9, -1, 0, '', '', '', '', 0, 0, 0, 9, ?)",
             list(enumerate(outcomes, start=1)),
         )
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         games = await database.rows("SELECT completed FROM games ORDER BY id")
     assert [game["completed"] for game in games] == [0, 1, 1]
 
@@ -242,7 +242,7 @@ async def test_whom_a_living_table_needs_is_still_known_there_by_the_same_alias(
         connection.execute("INSERT INTO places VALUES (1, -1, 0, 'lobby', NULL)")
         connection.execute("INSERT INTO guests VALUES (7, 1)")
         connection.execute("INSERT INTO forgotten VALUES (41, NULL), (42, 7)")
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         needed = await database.rows("SELECT * FROM forgotten_at JOIN forgotten USING (alias)")
         await People(database).remember(PersonId(8), "Boris", None)
         await People(database).forget(PersonId(8))

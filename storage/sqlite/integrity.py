@@ -13,10 +13,11 @@ import aiosqlite
 
 from club.places import TableId
 from club.ports import Unreadable
-from storage import connections, copies, errors, migrate
+from storage import errors
 from storage.database import rows
 from storage.games import fill_in_defaults
 from storage.projections import DERIVED, fill_in_due_times, rebuild
+from storage.sqlite import connections, copies, error_codes, migrate
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ async def examine(path: Path) -> Findings:
             async with copies.reading_any(path) as origin:
                 await origin.backup(copy)
         except sqlite3.Error as error:
-            raise errors.while_copying(error, "A temporary copy") from error
+            raise error_codes.while_copying(error, "A temporary copy") from error
         damage = await _damage(copy)
         try:
             return await _compare(copy, damage)

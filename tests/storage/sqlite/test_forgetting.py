@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from storage import connections
-from storage.database import Database
 from storage.entries import checksum
 from storage.people import People
+from storage.sqlite import connections
+from storage.sqlite.database import SqliteDatabase
 from tests.storage.club_on_disk import ANNA, BORIS, ClubOnDisk
-from tests.storage.on_disk import bytes_on_disk, wait_until_gone
+from tests.storage.sqlite.on_disk import bytes_on_disk, wait_until_gone
 
 NAME = "Anna-Maria"
 NAME_ON_DISK = NAME.encode()
@@ -35,7 +35,7 @@ async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "BUSY_TIMEOUT_MS", 5 * SOON * 1000)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         people = People(database)
         await people.remember(ANNA, NAME, None)
         with reading(path):
@@ -50,7 +50,7 @@ async def test_nobody_waits_for_a_reader_and_the_name_goes_after_it(
 async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_path: Path) -> None:
     """The new process finds the file and the log as they were at that moment."""
     crashed = tmp_path / "crashed.sqlite3"
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         people = People(database)
         await people.remember(ANNA, NAME, None)
         with reading(path):
@@ -58,13 +58,13 @@ async def test_the_next_process_ends_what_this_one_could_not(path: Path, tmp_pat
             for suffix in ("", "-wal"):
                 shutil.copy(f"{path}{suffix}", f"{crashed}{suffix}")
     assert NAME_ON_DISK in bytes_on_disk(crashed)
-    async with Database.opened(crashed):
+    async with SqliteDatabase.opened(crashed):
         await wait_until_gone(crashed, NAME_ON_DISK)
 
 
 async def test_a_forgotten_player_of_a_living_table_is_gone_when_it_closes(path: Path) -> None:
     """Until then their id remains on the disk, because their private chat has the same id."""
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
         table = await club.game(ANNA, BORIS)
         await People(database).forget(ANNA)
@@ -76,7 +76,7 @@ async def test_a_forgotten_player_of_a_living_table_is_gone_when_it_closes(path:
 
 async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path: Path) -> None:
     """One damaged entry is still valid JSON, one is not, and one is no text. All name a person."""
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
         table = await club.game(ANNA, BORIS)
         await club.close(table)
@@ -88,7 +88,7 @@ async def test_damaged_entries_stay_so_and_keep_nobody_from_being_forgotten(path
         for person in ANNA, BORIS:
             await People(database).forget(person)
         journal = await database.rows("SELECT * FROM journal ORDER BY position")
-    damaged = [row["kind"] for row in journal if row["checksum"] != checksum(*row[1:7])]
+    damaged = [row["kind"] for row in journal if row["checksum"] != checksum(*[*row][1:7])]
     assert damaged == ["TableOpened", "PersonJoined", "PersonJoined"]
     bodies = [row["body"] for row in journal]
     assert not [body for body in bodies if str(ANNA) in body or str(BORIS) in body]

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import aiosqlite
 
-from storage import errors, leftovers, migrate
+from storage import errors
+from storage.sqlite import error_codes, leftovers, migrate
 
 _OWNER_ONLY = 0o600
 
@@ -42,7 +43,7 @@ def lock(path: Path) -> Iterator[None]:
     try:
         descriptor = os.open(guard, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise errors.while_preparing(error, guard) from error
+        raise error_codes.while_preparing(error, guard) from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
@@ -59,7 +60,7 @@ def discard_leftovers(path: Path) -> None:
     try:
         leftovers.discard_beside(path)
     except OSError as error:
-        raise errors.while_preparing(error, path) from error
+        raise error_codes.while_preparing(error, path) from error
 
 
 @asynccontextmanager
@@ -74,7 +75,7 @@ async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
     except sqlite3.Error as error:
         # Otherwise its thread might call an event loop that is closed by then.
         await asyncio.to_thread(connection._thread.join)  # noqa: SLF001  there is no public way to end it here
-        raise errors.while_opening(error, path) from error
+        raise error_codes.while_opening(error, path) from error
     try:
         connection.row_factory = sqlite3.Row
         connection.text_factory = _read_text
@@ -100,7 +101,7 @@ def _keep_private(path: Path) -> None:
             with suppress(PermissionError):  # it belongs to another user, who has granted access
                 kept.chmod(_OWNER_ONLY)
     except OSError as error:
-        raise errors.while_preparing(error, path) from error
+        raise error_codes.while_preparing(error, path) from error
 
 
 @asynccontextmanager
@@ -123,9 +124,9 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
             await connection.execute("PRAGMA journal_mode = WAL")
             await migrate.prepare(connection, path)
         except sqlite3.Error as error:
-            raise errors.while_opening(error, path) from error
+            raise error_codes.while_opening(error, path) from error
         except OSError as error:
-            raise errors.while_preparing(error, path) from error
+            raise error_codes.while_preparing(error, path) from error
         yield connection
 
 

@@ -7,11 +7,11 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from storage import errors
-from storage.database import Database, row
+from storage.database import Connection, row
+from storage.sqlite.database import SqliteDatabase
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
 
@@ -20,14 +20,14 @@ def _content(path: Path) -> bytes:
     return path.read_bytes()
 
 
-async def _count(database: Database) -> int:
+async def _count(database: SqliteDatabase) -> int:
     found = await database.row("SELECT count(*) AS chats FROM chats")
     assert found is not None
     return int(found["chats"])
 
 
-async def test_durable_and_strict(database: Database) -> None:
-    async def settings(connection: aiosqlite.Connection) -> list[object]:
+async def test_durable_and_strict(database: SqliteDatabase) -> None:
+    async def settings(connection: Connection) -> list[object]:
         pragmas = ("journal_mode", "synchronous", "foreign_keys")
         found = [await row(connection, f"PRAGMA {pragma}") for pragma in pragmas]
         return [value[0] for value in found if value is not None]
@@ -35,19 +35,19 @@ async def test_durable_and_strict(database: Database) -> None:
     assert await database.write(settings) == ["wal", 2, 1]
 
 
-async def test_the_reading_connection_cannot_write(database: Database) -> None:
+async def test_the_reading_connection_cannot_write(database: SqliteDatabase) -> None:
     with pytest.raises(errors.NotRead, match="read-only"):
         await database.rows("DELETE FROM chats")
 
 
-async def test_what_is_written_is_read_at_once(database: Database) -> None:
+async def test_what_is_written_is_read_at_once(database: SqliteDatabase) -> None:
     for number in range(20):
         await database.execute(CHATS, (number, "x"))
         assert await _count(database) == number + 1
 
 
-async def test_a_failing_transaction_leaves_nothing(database: Database) -> None:
-    async def work(connection: aiosqlite.Connection) -> None:
+async def test_a_failing_transaction_leaves_nothing(database: SqliteDatabase) -> None:
+    async def work(connection: Connection) -> None:
         await connection.execute(CHATS, (1, "x"))
         raise KeyError("changed my mind")
 
@@ -57,13 +57,15 @@ async def test_a_failing_transaction_leaves_nothing(database: Database) -> None:
     assert [found["id"] for found in await database.rows("SELECT id FROM chats")] == [2]
 
 
-async def test_trouble_with_taking_back_is_trouble_with_the_storage(database: Database) -> None:
+async def test_trouble_with_taking_back_is_trouble_with_the_storage(
+    database: SqliteDatabase,
+) -> None:
     def deny_rollback(action: int, what: str | None, *_: object) -> int:
         is_rollback = action == sqlite3.SQLITE_TRANSACTION and what == "ROLLBACK"
         return sqlite3.SQLITE_DENY if is_rollback else sqlite3.SQLITE_OK
 
-    async def work(connection: aiosqlite.Connection) -> None:
-        await connection.set_authorizer(deny_rollback)
+    async def work(_: Connection) -> None:
+        await database._writer.set_authorizer(deny_rollback)
         raise KeyError("changed my mind")
 
     with pytest.raises(errors.NotSaved, match="not authorized"):
@@ -74,14 +76,14 @@ async def test_trouble_with_taking_back_is_trouble_with_the_storage(database: Da
     await database.execute(CHATS, (1, "x"))
 
 
-async def test_a_refused_row_is_not_saved(database: Database) -> None:
+async def test_a_refused_row_is_not_saved(database: SqliteDatabase) -> None:
     await database.execute(CHATS, (1, "x"))
     with pytest.raises(errors.NotSaved, match="UNIQUE"):
         await database.execute(CHATS, (1, "y"))
 
 
-async def test_transactions_do_not_mix(database: Database) -> None:
-    async def raise_by_one(connection: aiosqlite.Connection) -> None:
+async def test_transactions_do_not_mix(database: SqliteDatabase) -> None:
+    async def raise_by_one(connection: Connection) -> None:
         found = await row(connection, "SELECT max(id) AS last FROM chats")
         await asyncio.sleep(0)
         await connection.execute(CHATS, ((found["last"] or 0) + 1 if found else 1, "x"))
@@ -91,10 +93,10 @@ async def test_transactions_do_not_mix(database: Database) -> None:
 
 
 @pytest.mark.parametrize("steps", range(12))
-async def test_cancelled_in_a_transaction(database: Database, steps: int) -> None:
+async def test_cancelled_in_a_transaction(database: SqliteDatabase, steps: int) -> None:
     """Wherever the waiting task is cancelled, it is all or nothing, and the next write works."""
 
-    async def work(connection: aiosqlite.Connection) -> None:
+    async def work(connection: Connection) -> None:
         await connection.execute(CHATS, (1, "x"))
         await connection.execute(CHATS, (2, "y"))
 
@@ -111,23 +113,23 @@ async def test_closing_waits_for_what_is_under_way(path: Path) -> None:
     begun = asyncio.Event()
     ending = asyncio.Event()
 
-    async def slow(connection: aiosqlite.Connection) -> None:
+    async def slow(connection: Connection) -> None:
         await connection.execute(CHATS, (1, "x"))
         begun.set()
         await ending.wait()
         await connection.execute(CHATS, (2, "y"))
 
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         waiting = asyncio.create_task(database.write(slow))
         await begun.wait()
         waiting.cancel()
         asyncio.get_running_loop().call_later(0.05, ending.set)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         assert await _count(database) == 2
 
 
-async def test_a_full_disk_is_named_and_loses_nothing(database: Database) -> None:
-    async def limit(connection: aiosqlite.Connection) -> None:
+async def test_a_full_disk_is_named_and_loses_nothing(database: SqliteDatabase) -> None:
+    async def limit(connection: Connection) -> None:
         found = await row(connection, "PRAGMA page_count")
         assert found is not None
         await connection.execute(f"PRAGMA max_page_count = {found[0] + 2}")
@@ -160,7 +162,7 @@ async def test_unusable_files(path: Path, make: object, kind: type[Exception], w
     assert callable(make)
     make(path)
     with pytest.raises(kind, match=words):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass
 
 
@@ -169,16 +171,17 @@ async def test_the_database_of_another_program_is_left_alone(path: Path) -> None
         foreign.execute("CREATE TABLE recipes (name)")
     before = _content(path)
     with pytest.raises(errors.NotOurs, match="another program"):
-        async with Database.opened(path):
+        async with SqliteDatabase.opened(path):
             pass
     assert _content(path) == before
 
 
 async def test_one_process_at_a_time(path: Path) -> None:
     script = (
-        "import asyncio, sys; from pathlib import Path; from storage.database import Database\n"
+        "import asyncio, sys; from pathlib import Path\n"
+        "from storage.sqlite.database import SqliteDatabase\n"
         "async def main():\n"
-        "    async with Database.opened(Path(sys.argv[1])): pass\n"
+        "    async with SqliteDatabase.opened(Path(sys.argv[1])): pass\n"
         "asyncio.run(main())"
     )
 
@@ -188,11 +191,11 @@ async def test_one_process_at_a_time(path: Path) -> None:
             subprocess.run, command, capture_output=True, text=True, check=False
         )
 
-    async with Database.opened(path):
+    async with SqliteDatabase.opened(path):
         second = await in_another_process()
         assert "InUse" in second.stderr
         assert "in use by another process" in second.stderr
         with pytest.raises(errors.InUse):
-            async with Database.opened(path):
+            async with SqliteDatabase.opened(path):
                 pass
     assert (await in_another_process()).returncode == 0

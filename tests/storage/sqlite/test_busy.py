@@ -13,15 +13,16 @@ from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
 from storage.chats import Chats
-from storage.database import Database
+from storage.database import Connection
 from storage.entries import checksum
 from storage.games import Games
-from storage.journal import SqliteJournal
+from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
 from storage.shared_replays import SharedReplays
+from storage.sqlite.database import SqliteDatabase
 from storage.wilson import lower_bound
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import GROUP
@@ -38,14 +39,14 @@ def years(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a database that is filled once and copied for every test."""
     path = tmp_path_factory.mktemp("busy") / "club.sqlite3"
 
-    async def fill(connection: aiosqlite.Connection) -> None:
-        await connection.create_function("checksum_of", 6, checksum)
-        await connection.create_function("wilson", 2, lower_bound)
+    async def fill(connection: Connection) -> None:
         for statement in SCRIPT:
             await connection.execute(statement)
 
     async def make() -> None:
-        async with Database.opened(path) as database:
+        async with SqliteDatabase.opened(path) as database:
+            await database._writer.create_function("checksum_of", 6, checksum)
+            await database._writer.create_function("wilson", 2, lower_bound)
             await database.write(fill)
 
     asyncio.run(make())
@@ -53,14 +54,14 @@ def years(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-async def busy(years: Path, path: Path) -> AsyncIterator[Database]:
+async def busy(years: Path, path: Path) -> AsyncIterator[SqliteDatabase]:
     shutil.copy(years, path)
-    async with Database.opened(path) as database:
+    async with SqliteDatabase.opened(path) as database:
         yield database
 
 
 async def _plans(
-    database: Database,
+    database: SqliteDatabase,
     ask: Callable[[], Awaitable[object]],
     asking: aiosqlite.Connection | None = None,
 ) -> list[str]:
@@ -76,7 +77,7 @@ async def _plans(
     ]
 
 
-async def test_top_is_read_from_an_index(busy: Database) -> None:
+async def test_top_is_read_from_an_index(busy: SqliteDatabase) -> None:
     plan = await _plans(busy, lambda: Rankings(busy).top(CHAT, Period.EVER, NOON, 10, 200))
     assert plan == [
         "SEARCH tallies USING INDEX tallies_ranked (chat=? AND period=?)",
@@ -84,7 +85,7 @@ async def test_top_is_read_from_an_index(busy: Database) -> None:
     ]
 
 
-QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
+QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "top": lambda db: Rankings(db).top(CHAT, Period.WEEK, NOON, 10, 490),
     "pages of top": lambda db: Rankings(db).count(CHAT, Period.MONTH, NOON),
     "stats": lambda db: Rankings(db).of_person(PERSON, CHAT, now=NOON),
@@ -94,10 +95,10 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
     "my games that count": lambda db: Games(db).that_count(PERSON, CHAT, 200),
     "a game": lambda db: Games(db).get(GameId(5000)),
     "a game of a table": lambda db: Games(db).at(TABLE, 5000),
-    "a table's journal": lambda db: SqliteJournal(db).read(TABLE),
-    "a place": lambda db: SqliteJournal(db).at(GROUP),
-    "a chat's tables": lambda db: SqliteJournal(db).in_chat(CHAT),
-    "a person's tables": lambda db: SqliteJournal(db).visited_by(PERSON),
+    "a table's journal": lambda db: SqlJournal(db).read(TABLE),
+    "a place": lambda db: SqlJournal(db).at(GROUP),
+    "a chat's tables": lambda db: SqlJournal(db).in_chat(CHAT),
+    "a person's tables": lambda db: SqlJournal(db).visited_by(PERSON),
     "people": lambda db: People(db).many(map(PersonId, range(1, 30))),
     "everything about me": lambda db: People(db).export(PERSON),
     "a chat": lambda db: Chats(db).get(CHAT),
@@ -111,20 +112,20 @@ QUESTIONS: dict[str, Callable[[Database], Awaitable[object]]] = {
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-async def test_nothing_is_scanned_or_sorted(busy: Database, question: str) -> None:
+async def test_nothing_is_scanned_or_sorted(busy: SqliteDatabase, question: str) -> None:
     for step in await _plans(busy, lambda: QUESTIONS[question](busy)):
         assert "TEMP B-TREE" not in step
         assert "SCAN" not in step
 
 
 async def test_the_form_of_those_who_played_is_gathered_from_their_own_games(
-    busy: Database,
+    busy: SqliteDatabase,
 ) -> None:
     plan = await _plans(busy, lambda: Games(busy).form(TABLE, 5000))
     assert {step for step in plan if step.startswith("SCAN")} == {"SCAN past"}
 
 
-async def test_nobody_waits_long_for_somebody_who_is_forgotten(busy: Database) -> None:
+async def test_nobody_waits_long_for_somebody_who_is_forgotten(busy: SqliteDatabase) -> None:
     """Everything happens in one transaction, some of it for each table they were ever at."""
     await busy.execute("DELETE FROM places")
     plan = await _plans(busy, lambda: People(busy).forget(PERSON), busy._writer)
@@ -132,16 +133,16 @@ async def test_nobody_waits_long_for_somebody_who_is_forgotten(busy: Database) -
     assert not [step for step in plan if step.startswith("SCAN")]
 
 
-async def test_a_start_looks_at_living_tables_only(busy: Database) -> None:
+async def test_a_start_looks_at_living_tables_only(busy: SqliteDatabase) -> None:
     await busy.execute("INSERT INTO unshown VALUES (1, 1)")
     plan = await _plans(busy, PendingDisplay(busy).tables) + await _plans(
-        busy, SqliteJournal(busy).living
+        busy, SqlJournal(busy).living
     )
     scanned = [step for step in plan if step.startswith("SCAN")]
     assert scanned == ["SCAN unshown", "SCAN places"]
 
 
-async def test_the_pages_of_top_are_all_duraks_in_order(busy: Database) -> None:
+async def test_the_pages_of_top_are_all_duraks_in_order(busy: SqliteDatabase) -> None:
     rankings = Rankings(busy)
     pages = [
         await rankings.top(CHAT, Period.EVER, NOON, 10, offset) for offset in range(0, 500, 10)

@@ -1,0 +1,1 @@
+"""SQLite, the default: everything in one file, which one process uses."""
