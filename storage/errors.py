@@ -9,7 +9,8 @@ StorageError
 │   │       └── Gone             it was deleted, moved or replaced while in use
 │   ├── TemporarilyUnavailable   the disk is full or fails, or another program holds a lock
 │   ├── NewerDatabase            written by a later version of this program
-│   └── InUse                    another process of this program uses it
+│   ├── InUse                    another process of this program uses it
+│   └── ClaimLost                or may use it from now on
 ├── NotSaved                     a write failed without any effect; the file was fine before
 │   └── DiskFull
 ├── NotRead                      a read failed; the file was fine before
@@ -58,6 +59,10 @@ class NewerDatabase(Unusable):
 
 
 class InUse(Unusable):
+    pass
+
+
+class ClaimLost(Unusable):
     pass
 
 

@@ -1,9 +1,12 @@
 """The server starts once for a test run, with the first test that asks for it."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
+import asyncpg
 import pytest
 
+from storage.postgresql.schema import VERSION
 from tests.postgresql.server import Server, serving
 
 
@@ -11,3 +14,46 @@ from tests.postgresql.server import Server, serving
 def postgresql() -> Iterator[Server]:
     with serving() as server:
         yield server
+
+
+@pytest.fixture
+async def database_url(postgresql: Server) -> str:
+    """Return the address of a database without tables."""
+    async with session(postgresql) as operator:
+        await operator.execute(NO_TABLES)
+    return postgresql.url()
+
+
+async def emptied(server: Server) -> str:
+    """Return the address of a database without tables, or with empty ones: that takes less time."""
+    async with session(server) as operator:
+        if await operator.fetchval("SELECT to_regclass('durak_club')"):
+            await operator.execute(EMPTY_TABLES)
+            await operator.execute("UPDATE durak_club SET version = $1", VERSION)
+        else:
+            await operator.execute(NO_TABLES)
+    return server.url()
+
+
+@asynccontextmanager
+async def session(server: Server) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+    connection = await asyncpg.connect(server.url())
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+NO_TABLES = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+EMPTY_TABLES = """
+    SET session_replication_role = replica;  -- in any order
+    DO $$ DECLARE name TEXT; BEGIN
+        FOR name IN
+            SELECT tablename FROM pg_tables
+            WHERE schemaname = 'public' AND tablename <> 'durak_club'
+        LOOP
+            EXECUTE format('DELETE FROM %I', name);
+        END LOOP;
+    END $$;
+    SELECT setval(sequencename::regclass, 1, FALSE) FROM pg_sequences;
+"""

@@ -93,7 +93,7 @@ def _running(server: Server) -> Iterator[None]:
         _wait_until_ready(server, process)
         yield
     finally:
-        process.send_signal(signal.SIGINT)  # SIGTERM would wait for open sessions
+        process.send_signal(signal.SIGQUIT)  # at once: what it has written is not needed any more
         process.wait()
 
 

@@ -1,4 +1,4 @@
-"""Fixtures: a new database for each test."""
+"""Fixtures: a new database for each test, which runs once on every engine."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 
 from storage.database import Database
-from storage.sqlite.database import SqliteDatabase
+from storage.opening import opened
+from tests.postgresql.fixtures import database_url, postgresql
+from tests.storage.engines import ENGINES, new_database
+
+__all__ = ["database_url", "postgresql"]
 
 
 @pytest.fixture
@@ -14,7 +18,12 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "club.sqlite3"
 
 
+@pytest.fixture(params=ENGINES)
+async def address(request: pytest.FixtureRequest, path: Path) -> Path | str:
+    return await new_database(request, path)
+
+
 @pytest.fixture
-async def database(path: Path) -> AsyncIterator[Database]:
-    async with SqliteDatabase.opened(path) as database:
+async def database(address: Path | str) -> AsyncIterator[Database]:
+    async with opened(address) as database:
         yield database

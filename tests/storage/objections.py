@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pglast import ast, parse_sql
 from pglast.visitors import Skip, Visitor
 
-from tests.storage.statements import numbered
+from storage.postgresql.session import numbered
 
 AGGREGATES = {"count", "max", "min"}
 """PostgreSQL's sum of integers is a decimal."""

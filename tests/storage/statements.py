@@ -9,7 +9,6 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Set
 from importlib import import_module
-from itertools import count
 from pathlib import Path
 
 STORAGE = Path(__file__).parents[2] / "storage"
@@ -84,9 +83,3 @@ def _put_together(tree: ast.Module) -> Set[int]:
         if isinstance(node, ast.JoinedStr)
         for part in ast.walk(node)
     }
-
-
-def numbered(sql: str) -> str:
-    """Return the statement with PostgreSQL's placeholders."""
-    numbers = count(1)
-    return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)

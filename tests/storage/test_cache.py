@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
+import aiosqlite
 import pytest
 
 from club.places import ChatId, PersonId, Place, TableId, TopicId
@@ -19,7 +20,6 @@ from storage.database import Connection, Database
 from storage.errors import NotSaved
 from storage.people import People
 from storage.posts import Posts
-from storage.sqlite.database import SqliteDatabase
 
 PERSONS = [PersonId(number) for number in (1, 2, 3)]
 CHATS = [ChatId(-1), ChatId(-2), ChatId(1)]
@@ -102,19 +102,22 @@ async def test_what_is_written_at_once_is_known(database: Database) -> None:
         assert await every.known() == await every.read()
 
 
-async def test_what_could_not_be_written_is_not_known(database: SqliteDatabase) -> None:
+async def _forbid_changes(connection: Connection) -> None:
+    is_sqlite = isinstance(connection, aiosqlite.Connection)
+    setting = "PRAGMA query_only = ON" if is_sqlite else "SET default_transaction_read_only = on"
+    await connection.execute(setting)
+
+
+async def test_what_could_not_be_written_is_not_known(database: Database) -> None:
     every = Everything(database, random.Random(2))
     for _ in range(40):
         await every.change()
     known = await every.known()
-    await database._writer.execute("PRAGMA query_only = ON")
+    await database.write(_forbid_changes)
     for _ in range(40):
         with pytest.raises(NotSaved):
             await every.change()
         assert await every.known() == known
-
-
-ORPHAN = "INSERT INTO deadlines (table_id, at) VALUES (99, 'x')"
 
 
 async def test_what_could_not_be_committed_is_not_known(database: Database) -> None:
@@ -126,8 +129,7 @@ async def test_what_could_not_be_committed_is_not_known(database: Database) -> N
 
     async def work(connection: Connection) -> None:
         await connection.execute("UPDATE posts SET message_id = 2")
-        await connection.execute("PRAGMA defer_foreign_keys = ON")
-        await connection.execute(ORPHAN)
+        await connection.execute("INSERT INTO places (table_id, chat, topic) VALUES (99, 1, 1)")
 
     changed = {slot: replace(shown, message_id=2)}
     with pytest.raises(NotSaved):

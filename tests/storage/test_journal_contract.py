@@ -1,4 +1,4 @@
-"""What the club may rely on from any journal, in memory or on disk."""
+"""What the club may rely on from any journal, in memory or in a database."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -26,9 +26,10 @@ from club.ports import Journal, Living, PlaceTaken, StaleJournal
 from club.settings import Settings
 from club.table import Phase, Table
 from storage.journal import SqlJournal
-from storage.sqlite.database import SqliteDatabase
+from storage.opening import opened
 from tests.club.memory import NOON, MemoryJournal
 from tests.club.tables import advance, number_events
+from tests.storage.engines import ENGINES, new_database
 
 HERE = Place(ChatId(-1))
 TOPIC = Place(ChatId(-1), TopicId(7))
@@ -36,12 +37,12 @@ THERE = Place(ChatId(-2))
 ANNA = PersonId(1)
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", *ENGINES])
 async def journal(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Journal]:
     if request.param == "memory":
         yield MemoryJournal()
     else:
-        async with SqliteDatabase.opened(path) as database:
+        async with opened(await new_database(request, path)) as database:
             yield SqlJournal(database)
 
 

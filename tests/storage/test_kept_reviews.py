@@ -1,7 +1,5 @@
 """Reviews are kept for one person until that person is forgotten."""
 
-from pathlib import Path
-
 from club.finished_games import GameId
 from club.reviews import Verdict
 from durak.actions import Beat, Open, Take
@@ -10,7 +8,6 @@ from storage.database import Database
 from storage.people import People
 from storage.projections import rebuild
 from storage.reviews import Reviews
-from storage.sqlite.database import SqliteDatabase
 from tests.storage.club_on_disk import ANNA, BORIS, ClubOnDisk
 
 SIX, ACE, WILD = (Card.parse(card) for card in ("6C", "AC", "6D=H"))
@@ -49,14 +46,13 @@ async def test_a_forgotten_person_leaves_none_and_gets_none(database: Database) 
     assert await reviews.get(GAME, BORIS) == REVIEW
 
 
-async def test_what_is_built_again_leaves_them_alone(path: Path) -> None:
-    async with SqliteDatabase.opened(path) as database:
-        club = ClubOnDisk(database)
-        reviews = Reviews(database)
-        await People(database).remember(ANNA, "Anna", None)
-        await club.game(ANNA, BORIS)
-        (row,) = await database.rows("SELECT id FROM games")
-        await reviews.keep(GameId(row["id"]), ANNA, REVIEW)
-        await database.write(rebuild)
-        assert [row["id"]] == [found["id"] for found in await database.rows("SELECT id FROM games")]
-        assert await reviews.get(GameId(row["id"]), ANNA) == REVIEW
+async def test_what_is_built_again_leaves_them_alone(database: Database) -> None:
+    club = ClubOnDisk(database)
+    reviews = Reviews(database)
+    await People(database).remember(ANNA, "Anna", None)
+    await club.game(ANNA, BORIS)
+    (row,) = await database.rows("SELECT id FROM games")
+    await reviews.keep(GameId(row["id"]), ANNA, REVIEW)
+    await database.write(rebuild)
+    assert [row["id"]] == [found["id"] for found in await database.rows("SELECT id FROM games")]
+    assert await reviews.get(GameId(row["id"]), ANNA) == REVIEW

@@ -83,16 +83,15 @@ async def test_no_link_comes_back_with_an_older_backup(path: Path, tmp_path: Pat
         assert await SharedReplays(restored).game_of("one") is None
 
 
-async def test_what_is_built_again_knows_what_the_tables_had_agreed(path: Path) -> None:
-    async with SqliteDatabase.opened(path) as database:
-        club = ClubOnDisk(database)
-        await meet(database, ANNA)
-        await club.close(await club.game(ANNA, BORIS))
-        await club.close(await club.game(ANNA, BORIS, settings=AGREED))
-        await club.practice(ANNA)
-        before = await Games(database).finished(GROUP.chat, 10)
-        await SharedReplays(database).share(before[0].id, ANNA, "one", NOON)
-        await database.write(rebuild)
-        assert await Games(database).finished(GROUP.chat, 10) == before
-        assert await SharedReplays(database).game_of("one") == before[0].id
+async def test_what_is_built_again_knows_what_the_tables_had_agreed(database: Database) -> None:
+    club = ClubOnDisk(database)
+    await meet(database, ANNA)
+    await club.close(await club.game(ANNA, BORIS))
+    await club.close(await club.game(ANNA, BORIS, settings=AGREED))
+    await club.practice(ANNA)
+    before = await Games(database).finished(GROUP.chat, 10)
+    await SharedReplays(database).share(before[0].id, ANNA, "one", NOON)
+    await database.write(rebuild)
+    assert await Games(database).finished(GROUP.chat, 10) == before
+    assert await SharedReplays(database).game_of("one") == before[0].id
     assert [game.shareable for game in before] == [True, False]

@@ -1,12 +1,14 @@
-"""One SQL text for two engines: SQLite prepares each statement, PostgreSQL's parser reads it."""
+"""One SQL text for two engines: both prepare each statement, and both mean the same by it."""
 
 import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import product
 from typing import Any
 
 import aiosqlite
+import asyncpg
 import pytest
 from pglast.parser import ParseError
 
@@ -23,6 +25,8 @@ from storage.journal import SqlJournal, has_tables
 from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay, mark_all
 from storage.people import People
+from storage.postgresql import session
+from storage.postgresql.session import Session, numbered
 from storage.posts import Pictures, Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
@@ -49,9 +53,20 @@ def newest() -> Iterator[sqlite3.Connection]:
 
 
 @pytest.mark.parametrize("sql", STATEMENTS, ids=_short)
-def test_both_engines_take_it(newest: sqlite3.Connection, sql: str) -> None:
+def test_both_engines_mean_the_same(newest: sqlite3.Connection, sql: str) -> None:
     newest.execute(f"EXPLAIN {sql}", [None] * sql.count("?"))
     assert not objections(sql)
+
+
+async def test_postgresql_prepares_it(database_url: str) -> None:
+    refused = {}
+    async with session.writing(database_url) as connection:
+        for sql in STATEMENTS:
+            try:
+                await connection.prepare(numbered(sql))
+            except asyncpg.PostgresError as error:
+                refused[sql] = str(error)
+    assert not refused
 
 
 @pytest.mark.parametrize(
@@ -124,23 +139,24 @@ def test_a_statement_that_is_put_together_out_of_sight_is_refused(source: str) -
 async def test_whatever_is_executed_was_found(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SQLite's own modules add a few. Lists get as many placeholders as they have values."""
+    """The engines' own modules add a few. Lists get as many placeholders as they have values."""
     executed = set[str]()
-    for name in ("execute", "executemany", "execute_fetchall"):
-        original = getattr(aiosqlite.Connection, name)
+    for engine, name in product((aiosqlite.Connection, Session), METHODS):
+        original = getattr(engine, name)
 
         def note(self: object, sql: str, *rest: object, then: Any = original) -> object:  # noqa: ANN401
             executed.add(sql)
             return then(self, sql, *rest)
 
-        monkeypatch.setattr(aiosqlite.Connection, name, note)
+        monkeypatch.setattr(engine, name, note)
     await _use_everything(database)
-    statements = {_with_lists_of_one(sql) for sql in executed if not SQLITES_OWN.match(sql)}
+    statements = {_with_lists_of_one(sql) for sql in executed if not ENGINES_OWN.match(sql)}
     assert len(statements) > 100
     assert not statements - set(map(_with_lists_of_one, STATEMENTS))
 
 
-SQLITES_OWN = re.compile(r"BEGIN|COMMIT|PRAGMA|SELECT hex\(randomblob")
+METHODS = ("execute", "executemany", "execute_fetchall")
+ENGINES_OWN = re.compile(r"BEGIN|COMMIT|PRAGMA|SELECT hex\(randomblob|.*gen_random_uuid|SELECT 1$")
 
 
 def _with_lists_of_one(sql: str) -> str:

@@ -7,14 +7,14 @@ from functools import reduce
 from itertools import count
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[3]))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from club.events import DeadlineSet, Entry, Event, SettingsChanged, TableOpened
 from club.evolve import evolve, open_table
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from storage.journal import SqlJournal
-from storage.sqlite.database import SqliteDatabase
+from storage.opening import opened
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 
@@ -35,7 +35,8 @@ async def _fill(journal: SqlJournal, chat: int) -> None:
 
 
 async def main() -> None:
-    async with SqliteDatabase.opened(Path(sys.argv[1])) as database:
+    where = sys.argv[1]
+    async with opened(where if "://" in where else Path(where)) as database:
         await asyncio.gather(*(_fill(SqlJournal(database), chat) for chat in range(1, 5)))
 
 

@@ -10,7 +10,7 @@ import pytest
 from club.evolve import fold
 from club.places import TableId
 from storage.journal import SqlJournal
-from storage.sqlite.database import SqliteDatabase
+from storage.opening import opened
 
 WRITER = Path(__file__).with_name("relentless.py")
 
@@ -21,9 +21,9 @@ def _read(line: bytes) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("acknowledged", [1, 7, 40, 150])
-async def test_no_acknowledged_append_is_lost(path: Path, acknowledged: int) -> None:
+async def test_no_acknowledged_append_is_lost(address: Path | str, acknowledged: int) -> None:
     writer = await asyncio.create_subprocess_exec(
-        sys.executable, str(WRITER), str(path), stdout=asyncio.subprocess.PIPE
+        sys.executable, str(WRITER), str(address), stdout=asyncio.subprocess.PIPE
     )
     assert writer.stdout is not None
     told: list[tuple[int, int]] = []
@@ -33,7 +33,7 @@ async def test_no_acknowledged_append_is_lost(path: Path, acknowledged: int) -> 
     told += map(_read, (await writer.stdout.read()).splitlines())
     assert await writer.wait() == -signal.SIGKILL
 
-    async with SqliteDatabase.opened(path) as database:
+    async with opened(address) as database:
         journal = SqlJournal(database)
         for table, seq in told:
             entries = await journal.read(TableId(table))

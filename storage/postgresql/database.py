@@ -1,0 +1,106 @@
+"""A database on a PostgreSQL server: one session that writes, and a few that read."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Self, TypeVar
+
+import asyncpg
+
+from club.places import PersonId
+from storage import errors
+from storage.database import Database, Result, Work
+from storage.postgresql import error_codes, session
+from storage.postgresql.schema import Connection
+from storage.postgresql.session import Pool, Session
+from storage.trouble import Trouble
+
+Error = TypeVar("Error", bound=errors.StorageError)
+
+
+class PostgresqlDatabase(Database):
+    def __init__(
+        self,
+        writer: Connection,
+        readers: Pool,
+    ) -> None:
+        super().__init__()
+        self._writer = writer
+        self._readers = readers
+        self._reading = Trouble()
+        self._writing = Trouble()
+        self._lost: asyncio.Future[errors.StorageError] = asyncio.get_running_loop().create_future()
+        writer.add_termination_listener(self._lose)
+
+    @classmethod
+    @asynccontextmanager
+    async def opened(cls, url: str) -> AsyncIterator[Self]:
+        """Raises a subclass of `errors.Unusable`."""
+        async with session.writing(url) as writer, session.reading(url) as readers:
+            database = cls(writer, readers)
+            try:
+                yield database
+            finally:
+                await database._background.cancel()
+
+    async def read(self, work: Work[Result]) -> Result:
+        """Raises `errors.NotRead`, and any error of `work`."""
+        try:
+            async with self._readers.acquire() as connection:
+                result = await work(Session(connection))
+        except error_codes.ERRORS as error:
+            raise self._note(self._reading, error_codes.while_reading(error), error) from error
+        self._reading.end()
+        return result
+
+    @property
+    def lost(self) -> asyncio.Future[errors.StorageError]:
+        """Resolved when the session that holds the claim has ended."""
+        return self._lost
+
+    async def prove_writable(self) -> None:
+        await self.execute("UPDATE durak_club SET version = version")
+
+    async def random_token(self) -> str:
+        (found,) = await self.rows("SELECT replace(gen_random_uuid()::text, '-', '') AS token")
+        return str(found["token"])
+
+    def empty_log(self) -> None:
+        """The server vacuums by itself, and its log is not the bot's."""
+
+    def list_erasure(self, person: PersonId, mark: str, new_key: str) -> None:
+        """There is no place beside it where its older copies would look."""
+
+    def unlist_erasure(self, mark: str) -> None:
+        pass
+
+    async def forget_listed(self) -> None:
+        pass
+
+    async def _attempt(self, work: Work[Result]) -> Result:
+        try:
+            result = await self._commit(work)
+        except error_codes.ERRORS as error:
+            raise self._note(self._writing, error_codes.while_writing(error), error) from error
+        self._writing.end()
+        return result
+
+    async def _commit(self, work: Work[Result]) -> Result:
+        try:
+            await self._writer.execute("BEGIN")
+            result = await work(Session(self._writer))
+            if await self._writer.execute("COMMIT") != "COMMIT":
+                raise asyncpg.InFailedSQLTransactionError("an earlier statement had failed")
+            self.commits += 1
+        finally:
+            if self._writer.is_in_transaction():
+                await self._writer.execute("ROLLBACK")
+        return result
+
+    def _lose(self, _: object) -> None:
+        if not self._lost.done():
+            self._lost.set_result(errors.ClaimLost("The session with the server has ended."))
+
+    def _note(self, trouble: Trouble, error: Error, cause: Exception) -> Error:
+        trouble.note(error, None if error_codes.has_known_cause(cause) else cause)
+        return error

@@ -1,0 +1,74 @@
+"""Says in one sentence what PostgreSQL's error codes mean for the operator."""
+
+import asyncpg
+
+from storage.errors import (
+    DiskFull,
+    NotRead,
+    NotSaved,
+    NotWritable,
+    TemporarilyUnavailable,
+    Unusable,
+)
+
+ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+"""What the server says, what the driver says (also where a session ends under its hands), and what
+happens to the connection.
+"""
+
+_DISK_FULL = "53100"
+_CONNECTION = "08"
+_REFUSED = ("28", "3D", "42")
+"""Classes: who may connect, to which database, and who may do what there."""
+
+
+def while_opening(error: Exception) -> Unusable:
+    reason = _known_reason(error)
+    if reason is not None:
+        return TemporarilyUnavailable(f"The database cannot be used now: {reason}.")
+    kind = NotWritable if _code(error)[:2] in _REFUSED else Unusable
+    return kind(f"The database cannot be opened: {error}.")
+
+
+def while_writing(error: Exception) -> NotSaved:
+    kind = DiskFull if _code(error) == _DISK_FULL else NotSaved
+    return kind(f"A change could not be saved to the database: {_reason(error)}.")
+
+
+def while_reading(error: Exception) -> NotRead:
+    return NotRead(f"The database cannot be read: {_reason(error)}.")
+
+
+def has_known_cause(error: Exception) -> bool:
+    """Whether the cause is known. Otherwise a constraint or a wrong statement is likely: a bug."""
+    return _known_reason(error) is not None
+
+
+def _reason(error: Exception) -> str:
+    return _known_reason(error) or str(error)
+
+
+def _known_reason(error: Exception) -> str | None:
+    code = _code(error)
+    return _REASONS.get(code) or _REASONS.get(code[:2])
+
+
+def _code(error: Exception) -> str:
+    """Return the five characters of SQLSTATE. Without one, the connection is what failed."""
+    is_data = isinstance(error, asyncpg.DataError)
+    code = getattr(error, "sqlstate", None)
+    return code or ("22000" if is_data else _CONNECTION)
+
+
+_REASONS = {
+    _CONNECTION: "the server does not answer",
+    _DISK_FULL: "it has no room left",
+    "53": "the server has too much to do",
+    "57": "the server has ended the connection",
+    "25006": "it is read-only",
+    "55": "it is locked by another program",
+    "58": "the disk failed",
+    "XX001": "it is damaged",
+    "XX002": "it is damaged",
+}
+"""By codes, and by their first two characters, which are classes of them."""

@@ -1,0 +1,51 @@
+"""Gives a new database its tables. One that has others is left alone.
+
+The version is that of SQLite's schema, which has the same tables.
+"""
+
+from importlib.resources import files
+from typing import TypeAlias
+
+import asyncpg
+
+from storage.errors import NewerDatabase, NotOurs, Unusable
+
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+
+APPLICATION_ID = 0x4475726B  # "Durk"
+VERSION = 24
+OLDEST_SERVER = 15
+
+SCHEMA = files("storage.postgresql").joinpath("schema.sql").read_text("utf-8")
+
+
+async def check_server(connection: Connection) -> None:
+    """Raise Unusable if the server is too old, or would lose what it has confirmed."""
+    if (version := connection.get_server_version().major) < OLDEST_SERVER:
+        raise Unusable(f"PostgreSQL {version} is too old: this needs {OLDEST_SERVER} or newer.")
+    if await connection.fetchval("SHOW synchronous_commit") == "off":
+        raise Unusable("The server has synchronous_commit=off, and would lose confirmed moves.")
+
+
+async def prepare(connection: Connection) -> None:
+    """Raises NotOurs and NewerDatabase."""
+    if await connection.fetchval("SELECT to_regclass('durak_club')") is None:
+        await _create(connection)
+    version = await connection.fetchval("SELECT version FROM durak_club")
+    if version > VERSION:
+        raise NewerDatabase(
+            f"The database has version {version}, this program knows {VERSION}: "
+            "it was written by a newer one."
+        )
+
+
+async def _create(connection: Connection) -> None:
+    """Raises NotOurs."""
+    if await connection.fetchval(_HAS_TABLES):
+        raise NotOurs("The database is that of another program.")
+    async with connection.transaction():
+        await connection.execute(SCHEMA)
+        await connection.execute("INSERT INTO durak_club (version) VALUES ($1)", VERSION)
+
+
+_HAS_TABLES = "SELECT EXISTS (SELECT * FROM pg_tables WHERE schemaname = current_schema())"

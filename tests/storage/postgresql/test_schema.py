@@ -1,0 +1,129 @@
+"""The tables on a server are those of a file, and hold the same values in the same order."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from typing import Any, TypeAlias
+
+import asyncpg
+import pytest
+
+from storage import errors
+from storage.postgresql import schema
+from storage.postgresql.database import PostgresqlDatabase
+from storage.postgresql.schema import Connection
+from storage.sqlite.migrate import SCHEMA
+
+Rows: TypeAlias = list[tuple[Any, ...]]
+
+TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
+
+
+@pytest.fixture
+def file() -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(SCHEMA.sql)
+        yield connection
+
+
+@pytest.fixture
+async def server(database_url: str) -> AsyncIterator[Connection]:
+    async with PostgresqlDatabase.opened(database_url) as database:
+        yield database._writer
+
+
+def test_the_version_is_that_of_the_file() -> None:
+    assert SCHEMA.version == schema.VERSION
+
+
+async def test_the_same_columns(file: sqlite3.Connection, server: Connection) -> None:
+    here = file.execute("""
+        SELECT tables.name, columns.name, columns.type, "notnull" OR pk > 0
+        FROM sqlite_schema AS tables JOIN pragma_table_xinfo(tables.name) AS columns
+        WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
+        ORDER BY tables.name, cid
+    """)
+    there = await server.fetch("""
+        SELECT table_name, column_name, data_type, is_nullable = 'NO'
+        FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name <> 'durak_club'
+        ORDER BY table_name COLLATE "C", ordinal_position
+    """)
+    columns = [(table, name, TYPES[type_], bool(full)) for table, name, type_, full in here]
+    assert columns == [tuple(column) for column in there]
+
+
+async def test_the_same_indexes(file: sqlite3.Connection, server: Connection) -> None:
+    here = file.execute("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+    there = await server.fetch("""
+        SELECT indexname FROM pg_indexes
+        WHERE schemaname = 'public' AND indexname NOT LIKE '%_pkey' AND indexname NOT LIKE '%_key'
+    """)
+    assert {name for (name,) in here} == {name for (name,) in there}
+
+
+async def test_the_same_keys(file: sqlite3.Connection, server: Connection) -> None:
+    """Primary, unique and foreign ones: what `ON CONFLICT` names, and what refuses a row."""
+    here = file.execute("""
+        SELECT tables.name, (SELECT group_concat(name) FROM pragma_index_info(keys.name))
+        FROM sqlite_schema AS tables JOIN pragma_index_list(tables.name) AS keys
+        WHERE origin IN ('pk', 'u')
+        UNION ALL SELECT tables.name, columns.name FROM sqlite_schema AS tables
+        JOIN pragma_table_info(tables.name) AS columns
+        WHERE pk = 1 AND NOT EXISTS (
+            SELECT * FROM pragma_index_list(tables.name) WHERE origin = 'pk'
+        ) AND tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
+        UNION ALL SELECT tables.name, "from" || ' of ' || "table" FROM sqlite_schema AS tables
+        JOIN pragma_foreign_key_list(tables.name)
+    """)
+    there = await server.fetch("""
+        SELECT conrelid::regclass::text, (
+            SELECT string_agg(attname, ',' ORDER BY place)
+            FROM unnest(conkey) WITH ORDINALITY AS key (attnum, place)
+            JOIN pg_attribute USING (attnum) WHERE attrelid = conrelid
+        ) || CASE contype WHEN 'f' THEN ' of ' || confrelid::regclass ELSE '' END
+        FROM pg_constraint
+        WHERE contype IN ('p', 'u', 'f') AND connamespace = 'public'::regnamespace
+    """)
+    assert sorted(here) == sorted(tuple(key) for key in there)
+
+
+async def test_text_sorts_by_its_bytes_wherever_the_server_stands(
+    server: Connection,
+) -> None:
+    """As in a file, and as times have to."""
+    others = await server.fetch("""
+        SELECT attrelid::regclass, attname FROM pg_attribute JOIN pg_class ON oid = attrelid
+        WHERE relnamespace = 'public'::regnamespace AND attcollation NOT IN (0, '"C"'::regcollation)
+    """)
+    assert not others
+
+
+async def test_the_database_of_another_program_is_left_alone(database_url: str) -> None:
+    connection = await asyncpg.connect(database_url)
+    await connection.execute("CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(errors.NotOurs, match="another program"):
+        async with PostgresqlDatabase.opened(database_url):
+            pass
+    assert len(await connection.fetch("SELECT * FROM pg_tables WHERE schemaname = 'public'")) == 1
+    await connection.close()
+
+
+async def test_a_newer_one_too(database_url: str) -> None:
+    async with PostgresqlDatabase.opened(database_url) as database:
+        await database.execute("UPDATE durak_club SET version = version + 1")
+    with pytest.raises(errors.NewerDatabase, match="written by a newer one"):
+        async with PostgresqlDatabase.opened(database_url):
+            pass
+
+
+async def test_a_server_that_forgets_what_it_has_confirmed_is_refused(database_url: str) -> None:
+    connection = await asyncpg.connect(database_url)
+    await connection.execute("ALTER ROLE postgres SET synchronous_commit = off")
+    try:
+        with pytest.raises(errors.Unusable, match="synchronous_commit=off"):
+            async with PostgresqlDatabase.opened(database_url):
+                pass
+    finally:
+        await connection.execute("ALTER ROLE postgres RESET synchronous_commit")
+        await connection.close()
