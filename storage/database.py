@@ -102,6 +102,10 @@ class Database(ABC):
         """Resolved with the reason as soon as this process cannot use the database any more."""
 
     @abstractmethod
+    def is_ours(self) -> bool:
+        """Whether this process is still certain to be the only one that uses the database."""
+
+    @abstractmethod
     async def prove_writable(self) -> None:
         """Force a commit that reaches the disk but changes nothing. Raises `errors.NotSaved`."""
 

@@ -1,7 +1,7 @@
 """Opens the database. Only this module knows every engine, and it loads the one that is used."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 from storage.database import Database
@@ -9,8 +9,14 @@ from storage.sqlite.database import SqliteDatabase
 
 
 @asynccontextmanager
-async def opened(where: Path | str) -> AsyncIterator[Database]:
-    """Open a file, or the database on a server that this URL names. Raises Unusable."""
+async def opened(
+    where: Path | str, standing_by: AbstractAsyncContextManager[None] | None = None
+) -> AsyncIterator[Database]:
+    """Open a file, or the database on a server that this URL names.
+
+    While another process uses a server's, wait for it within the context `standing_by`. Raises
+    Unusable, and InUse if there is no such context.
+    """
     if isinstance(where, Path):
         async with SqliteDatabase.opened(where) as file:
             yield file
@@ -18,5 +24,5 @@ async def opened(where: Path | str) -> AsyncIterator[Database]:
         # Nobody else shall pay for the driver.
         from storage.postgresql.database import PostgresqlDatabase  # noqa: PLC0415
 
-        async with PostgresqlDatabase.opened(where) as database:
+        async with PostgresqlDatabase.opened(where, standing_by) as database:
             yield database

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import Self, TypeVar
 
 import asyncpg
@@ -11,6 +11,7 @@ from club.places import PersonId
 from storage import errors
 from storage.database import Database, Result, Work
 from storage.postgresql import error_codes, session
+from storage.postgresql.claim import BEAT, Claim
 from storage.postgresql.schema import Connection
 from storage.postgresql.session import Pool, Session
 from storage.trouble import Trouble
@@ -29,15 +30,19 @@ class PostgresqlDatabase(Database):
         self._readers = readers
         self._reading = Trouble()
         self._writing = Trouble()
-        self._lost: asyncio.Future[errors.StorageError] = asyncio.get_running_loop().create_future()
-        writer.add_termination_listener(self._lose)
+        self._claim = Claim(writer)
+        self._session = Session(writer, self._claim.proven)
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, url: str) -> AsyncIterator[Self]:
+    async def opened(
+        cls, url: str, standing_by: AbstractAsyncContextManager[None] | None = None
+    ) -> AsyncIterator[Self]:
         """Raises a subclass of `errors.Unusable`."""
-        async with session.writing(url) as writer, session.reading(url) as readers:
+        async with session.writing(url, standing_by) as writer, session.reading(url) as readers:
             database = cls(writer, readers)
+            database._background.start("proving the claim", database._prove_claim)
+            database._background.start("watching the claim", database._claim.watch)
             try:
                 yield database
             finally:
@@ -55,8 +60,11 @@ class PostgresqlDatabase(Database):
 
     @property
     def lost(self) -> asyncio.Future[errors.StorageError]:
-        """Resolved when the session that holds the claim has ended."""
-        return self._lost
+        """Resolved when another process may have the claim."""
+        return self._claim.lost
+
+    def is_ours(self) -> bool:
+        return self._claim.is_held
 
     async def prove_writable(self) -> None:
         await self.execute("UPDATE durak_club SET version = version")
@@ -87,19 +95,23 @@ class PostgresqlDatabase(Database):
 
     async def _commit(self, work: Work[Result]) -> Result:
         try:
-            await self._writer.execute("BEGIN")
-            result = await work(Session(self._writer))
-            if await self._writer.execute("COMMIT") != "COMMIT":
+            await self._session.execute("BEGIN")
+            result = await work(self._session)
+            if await self._session.execute("COMMIT") != "COMMIT":
                 raise asyncpg.InFailedSQLTransactionError("an earlier statement had failed")
             self.commits += 1
         finally:
             if self._writer.is_in_transaction():
-                await self._writer.execute("ROLLBACK")
+                await self._session.execute("ROLLBACK")
         return result
 
-    def _lose(self, _: object) -> None:
-        if not self._lost.done():
-            self._lost.set_result(errors.ClaimLost("The session with the server has ended."))
+    async def _prove_claim(self) -> None:
+        """Every statement is a proof, and while there are none, this one."""
+        while self._claim.is_held:
+            await asyncio.sleep(BEAT)
+            async with self._lock:
+                with suppress(*error_codes.ERRORS):  # whoever watches the claim will notice
+                    await self._session.execute("SELECT 1")
 
     def _note(self, trouble: Trouble, error: Error, cause: Exception) -> Error:
         trouble.note(error, None if error_codes.has_known_cause(cause) else cause)

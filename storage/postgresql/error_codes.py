@@ -18,6 +18,7 @@ happens to the connection.
 
 _DISK_FULL = "53100"
 _CONNECTION = "08"
+_WRONG_VALUE = "22000"
 _REFUSED = ("28", "3D", "42")
 """Classes: who may connect, to which database, and who may do what there."""
 
@@ -55,9 +56,9 @@ def _known_reason(error: Exception) -> str | None:
 
 def _code(error: Exception) -> str:
     """Return the five characters of SQLSTATE. Without one, the connection is what failed."""
-    is_data = isinstance(error, asyncpg.DataError)
-    code = getattr(error, "sqlstate", None)
-    return code or ("22000" if is_data else _CONNECTION)
+    if isinstance(error, asyncpg.DataError | asyncpg.ClientConfigurationError):
+        return _WRONG_VALUE
+    return getattr(error, "sqlstate", None) or _CONNECTION
 
 
 _REASONS = {

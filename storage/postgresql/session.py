@@ -4,9 +4,10 @@ Whoever holds the claim is the only writer, and writes in the very session that 
 claim is lost, nothing more can be written.
 """
 
+import asyncio
 import re
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
@@ -16,14 +17,12 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
 from storage.database import Parameters, Row
-from storage.errors import InUse
-from storage.postgresql import error_codes, schema
+from storage.postgresql import claim, error_codes, schema
 from storage.postgresql.schema import Connection
 
 Connected: TypeAlias = "Connection | PoolConnectionProxy[asyncpg.Record]"
 Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 
-CLAIM = schema.APPLICATION_ID
 READERS = 4
 _PATIENCE = 10.0
 """Seconds to wait for a connection."""
@@ -37,20 +36,39 @@ class Changed:
     rowcount: int
 
 
-class Session:
-    def __init__(self, connection: Connected) -> None:
-        self._connection = connection
+def _nobody_asked(_: float) -> None:
+    """The default: an answer proves nothing."""
 
-    async def execute(self, sql: str, parameters: Parameters = (), /) -> None:
-        await self._connection.execute(numbered(sql), *parameters)
+
+class Session:
+    """`answered` is told when each statement was sent that has been answered."""
+
+    def __init__(
+        self, connection: Connected, answered: Callable[[float], None] = _nobody_asked
+    ) -> None:
+        self._connection = connection
+        self._answered = answered
+        self._now = asyncio.get_running_loop().time
+
+    async def execute(self, sql: str, parameters: Parameters = (), /) -> str:
+        """Return what the server has done, in its own word."""
+        sent_at = self._now()
+        done = await self._connection.execute(numbered(sql), *parameters)
+        self._answered(sent_at)
+        return done
 
     async def executemany(self, sql: str, parameters: Iterable[Parameters], /) -> Changed:
         """Send all at once. The driver counts no changes, but rows."""
+        sent_at = self._now()
         changed = await self._connection.fetchmany(f"{numbered(sql)} RETURNING 1", parameters)
+        self._answered(sent_at)
         return Changed(len(changed))
 
     async def execute_fetchall(self, sql: str, parameters: Parameters = (), /) -> Iterable[Row]:
-        return await self._connection.fetch(numbered(sql), *parameters)
+        sent_at = self._now()
+        found = await self._connection.fetch(numbered(sql), *parameters)
+        self._answered(sent_at)
+        return found
 
 
 @lru_cache(_STATEMENTS_KEPT)
@@ -61,14 +79,16 @@ def numbered(sql: str) -> str:
 
 
 @asynccontextmanager
-async def writing(url: str) -> AsyncIterator[Connection]:
+async def writing(
+    url: str, standing_by: AbstractAsyncContextManager[None] | None = None
+) -> AsyncIterator[Connection]:
     """Claim the database, and bring its schema to the newest version. Raises Unusable."""
     async with _connected(url) as connection:
         try:
             await schema.check_server(connection)
-            if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", CLAIM):
-                raise InUse("The database is in use by another process.")
+            await claim.take(connection, standing_by)
             await schema.prepare(connection)
+            await claim.limit_silence(connection)
         except error_codes.ERRORS as error:
             raise error_codes.while_opening(error) from error
         yield connection

@@ -94,6 +94,10 @@ class SqliteDatabase(Database):
         """Resolved with the reason as soon as the file is known to be unusable for good."""
         return self._health.lost
 
+    def is_ours(self) -> bool:
+        """The operating system never takes a lock away."""
+        return True
+
     async def rescue(self, copy: Path) -> None:
         """Copy a deleted file, which can still be read completely. Raises `errors.NotCopied`."""
         async with self._lock:

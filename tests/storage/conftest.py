@@ -7,10 +7,17 @@ import pytest
 
 from storage.database import Database
 from storage.opening import opened
+from storage.postgresql import claim
 from tests.postgresql.fixtures import database_url, postgresql
 from tests.storage.engines import ENGINES, new_database
 
 __all__ = ["database_url", "postgresql"]
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a test may say nothing for longer than a bot that is alive."""
+    monkeypatch.setattr(claim, "CUT_OFF", 600)
 
 
 @pytest.fixture

@@ -1,0 +1,74 @@
+"""The claim: a lock of the session that writes, which one process at a time has, and proof of it.
+
+The server ends a session from which it hears nothing for `CUT_OFF` seconds, and then the lock is
+free. Whoever holds the claim gives up earlier, `PATIENCE` seconds after the last statement was sent
+that has been answered. So two never have it, and no clocks of two machines are compared.
+"""
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+
+from storage.errors import ClaimLost, InUse, StorageError
+from storage.postgresql.schema import APPLICATION_ID, Connection
+
+PATIENCE = 3.0
+CUT_OFF = 5.0
+BEAT = 1.0
+"""Seconds between two proofs while nothing is written."""
+_BETWEEN_TRIES = 0.5
+
+_TRY = "SELECT pg_try_advisory_lock($1)"
+_LIMITS = ("idle_session_timeout", "idle_in_transaction_session_timeout", "tcp_user_timeout")
+"""The first alone never ends a session within a transaction."""
+
+
+async def take(
+    connection: Connection, standing_by: AbstractAsyncContextManager[None] | None
+) -> None:
+    """Take the claim, and if another process has it, wait for it within this context.
+
+    Raises InUse if there is none.
+    """
+    if await connection.fetchval(_TRY, APPLICATION_ID):
+        return
+    if standing_by is None:
+        raise InUse("The database is in use by another process.")
+    async with standing_by:
+        while not await connection.fetchval(_TRY, APPLICATION_ID):  # noqa: ASYNC110  nobody tells
+            await asyncio.sleep(_BETWEEN_TRIES)
+
+
+async def limit_silence(connection: Connection) -> None:
+    for limit in _LIMITS:
+        await connection.execute("SELECT set_config($1, $2, false)", limit, f"{CUT_OFF}s")
+
+
+class Claim:
+    """A claim that has been taken, and is held as long as its session answers."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._proven_at = self._loop.time()
+        self.lost: asyncio.Future[StorageError] = self._loop.create_future()
+        connection.add_termination_listener(lambda _: self._lose())
+
+    @property
+    def is_held(self) -> bool:
+        return self._seconds_left() > 0 and not self.lost.done()
+
+    def proven(self, sent_at: float) -> None:
+        """A statement that was sent at this time of the event loop has been answered."""
+        self._proven_at = sent_at
+
+    async def watch(self) -> None:
+        """Give up as soon as the last proof is too old."""
+        while (left := self._seconds_left()) > 0:  # noqa: ASYNC110  proofs come all the time
+            await asyncio.sleep(left)
+        self._lose()
+
+    def _seconds_left(self) -> float:
+        return self._proven_at + PATIENCE - self._loop.time()
+
+    def _lose(self) -> None:
+        if not self.lost.done():
+            self.lost.set_result(ClaimLost("The claim to the database is lost."))
