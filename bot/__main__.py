@@ -54,6 +54,11 @@ def _parse_arguments() -> Namespace:
 
 
 def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
+    """Raises BadConfigError."""
+    if asked.command and config.database_url:
+        raise BadConfigError(
+            f"DATABASE_URL: `{asked.command}` is for files. A server has its own tools: pg_dump."
+        )
     match asked.command:
         case "check":
             work = maintenance.check(asked.file or config.database_path)
@@ -90,9 +95,9 @@ def main() -> int:
 def _end_after_storage_error(error: StorageError, config: Config, named: Path | None) -> int:
     """Print the reason and return the exit code.
 
-    DATABASE_PATH is not to blame for a file that was named on the command line.
+    The setting is not to blame for a file that was named on the command line.
     """
-    sentence = str(error) if named else f"DATABASE_PATH: {error}"
+    sentence = str(error) if named else f"{config.database_setting}: {error}"
     match error:
         case Damaged():
             back = recovery_advice(config.database_path, config.backup_directory)

@@ -18,8 +18,8 @@ from bot.bot_loop import BotLoop
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.daily_backups import DailyBackups
-from bot.damage import require_nothing_rescued, stop_on_damage
-from bot.http_server import HttpServer, opened
+from bot.databases import opened_for_the_bot
+from bot.http_server import HttpServer, served
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
@@ -42,7 +42,6 @@ from services.public_address import PublicAddress
 from storage import done_updates
 from storage.database import Database
 from storage.journal import has_tables
-from storage.sqlite.database import SqliteDatabase
 
 if TYPE_CHECKING:
     from bot.table_page import TablePage
@@ -85,15 +84,15 @@ async def running(
 ) -> AsyncIterator[Running]:
     """Run the bot inside the context. Raises Failure, BadConfigError or storage.errors.Unusable."""
     texts = _texts(config)
-    require_nothing_rescued(config.database_path)
-    async with SqliteDatabase.opened(config.database_path) as database:
+    async with opened_for_the_bot(config) as database:
         log.info("starting", version=__version__, python=platform.python_version())
         inbox = Inbox()
         metrics = Metrics(inbox)
         readiness = Readiness(database, tempo.patience)
-        bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url))
+        bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url), database.is_ours)
         webhook = _webhook(config, bot, inbox, readiness)
-        source = webhook or await _poller(database, bot, inbox, readiness, tempo)
+        probing = 0 if config.database_url else tempo.probing  # the claim has settled it
+        source = webhook or await _poller(database, bot, inbox, readiness, probing)
         loop = BotLoop(tempo.patience.answer)
         replays = _replay_pages(config, loop, texts)
         address = PublicAddress(config.link_url)
@@ -101,9 +100,8 @@ async def running(
         pages = (*(replays.routes if replays else ()), *(page.pages.routes if page else ()))
         http_server = HttpServer(loop, readiness, metrics, webhook, pages)
         async with (
-            opened(http_server, config.http_host, config.http_port),
+            served(http_server.app(), config.http_host, config.http_port),
             supervised(Supervision()),
-            stop_on_damage(database, config.database_path),
             connected(bot, api_url, source),
             running_thinker(config.thinkers or spare_cores(), metrics.observe_thought) as thinker,
             running_studio(is_wanted=config.films == "on") as studio,
@@ -162,10 +160,10 @@ def _table_page(
 
 
 async def _poller(
-    database: Database, bot: ClubBot, inbox: Inbox, readiness: Readiness, tempo: Tempo
+    database: Database, bot: ClubBot, inbox: Inbox, readiness: Readiness, probing: int
 ) -> Poller:
     has_played = await has_tables(database)
-    return Poller(bot, inbox, readiness.fetched, tempo.probing, has_tables=has_played)
+    return Poller(bot, inbox, readiness.fetched, probing, has_tables=has_played)
 
 
 def _publication(resources: Resources) -> Work:
@@ -195,7 +193,8 @@ async def _at_work(
             await parts.application.initialize()
             handle = WithoutRepeats(parts.application.process_update, done, inbox.unconfirmed)
             async with inbox.handled_by(handle):
-                tasks.start("daily backups", _daily_backups(resources).run)
+                if not resources.config.database_url:
+                    tasks.start("daily backups", _daily_backups(resources).run)
                 if replays:
                     replays.find = partial(find_shared, parts.services)
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)

@@ -22,6 +22,11 @@ os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 _LONGEST_CONTACT = 200
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
+_DATABASES = ("postgresql", "postgres")
+_LIKE = "postgresql://user:password@host/database"
+_HOST = r"(\[[^]]+\]|[^@:,]*)(:\d+)?"
+_HOSTS = re.compile(f"(.*@)?{_HOST}(,{_HOST})*")
+_EITHER_OR = "are both set: the database is on a server, or it is a file, which has backups."
 _RENAMED = {"WORKERS": "THINKERS"}
 
 
@@ -44,6 +49,15 @@ def _as_server(address: str) -> str:
     if url is None or url.scheme not in {"http", "https"} or not url.host or url.query:
         raise PydanticCustomError("server", "must be an address like https://api.telegram.org")
     return address.rstrip("/")
+
+
+def _as_database(address: SecretStr) -> SecretStr:
+    """A password with an unquoted # or / would become part of a port, which errors tell."""
+    url = urlsplit(address.get_secret_value())
+    if url.scheme not in _DATABASES or not _HOSTS.fullmatch(url.netloc):
+        complaint = f"must be an address like {_LIKE} (where # and / in a password are %23 and %2F)"
+        raise PydanticCustomError("database", complaint)
+    return address
 
 
 def _as_contact(words: str) -> str:
@@ -85,6 +99,7 @@ class Config(BaseSettings):
     bot_token: Annotated[SecretStr, AfterValidator(_as_token)] = SecretStr("")
     bot_api_url: Annotated[str, AfterValidator(_as_server)] = "https://api.telegram.org"
     database_path: Path = Path("durak-club.sqlite3")
+    database_url: Annotated[SecretStr, AfterValidator(_as_database)] | None = None
     backup_directory: Path | None = None
     default_language: str = "en"
     operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
@@ -118,7 +133,15 @@ class Config(BaseSettings):
             raise BadConfigError("UPDATES=webhook needs PUBLIC_URL: Telegram delivers them there.")
         if config.mini_app and not config.link_url:
             raise BadConfigError("MINI_APP needs a PUBLIC_URL that begins with https.")
+        if config.database_url:
+            for name in {"database_path", "backup_directory"} & config.model_fields_set:
+                raise BadConfigError(f"DATABASE_URL and {name.upper()} {_EITHER_OR}")
         return config
+
+    @property
+    def database_setting(self) -> str:
+        """The name of the setting that says where the database is."""
+        return "DATABASE_URL" if self.database_url else "DATABASE_PATH"
 
     @property
     def webhook_url(self) -> str | None:

@@ -16,6 +16,7 @@ class ExitCode(IntEnum):
     DAMAGED = 4
     TEMPORARY_FAILURE = 5
     INTEGRITY_PROBLEM = 6
+    CLAIM_LOST = 7
 
 
 class IntegrityProblem(Failure):

@@ -114,13 +114,13 @@ def _status(findings: Findings) -> int:
 
 
 @asynccontextmanager
-async def opened(server: HttpServer, host: str, port: int | None) -> AsyncIterator[None]:
+async def served(app: Starlette, host: str, port: int | None) -> AsyncIterator[None]:
     """Serve on this port, or not at all if it is None. Raises Failure."""
     if port is None:
         yield
         return
     with _listener(host, port) as listener:
-        async with _served(server.app(), listener):
+        async with _answering(app, listener):
             log.info("http_listening", host=host, port=listener.getsockname()[1])
             yield
 
@@ -134,7 +134,7 @@ def _listener(host: str, port: int) -> socket.socket:
 
 
 @asynccontextmanager
-async def _served(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
+async def _answering(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
     server = uvicorn.Server(
         uvicorn.Config(
             app,

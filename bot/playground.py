@@ -83,7 +83,11 @@ SCRIPT = Script(
 
 async def serve_playground(config: Config) -> None:
     with TemporaryDirectory(prefix="durak-club-") as folder:
-        memory = {"database_path": Path(folder) / "sandbox.sqlite3", "backup_directory": None}
+        memory = {
+            "database_path": Path(folder) / "sandbox.sqlite3",
+            "backup_directory": None,
+            "database_url": None,
+        }
         fresh = config.model_copy(update=memory | _with_pages(free_port()))
         async with _opened(config.sandbox_port) as sandbox:
             sandbox.set_up(SCRIPT)

@@ -17,7 +17,8 @@ log = structlog.get_logger()
 
 
 @asynccontextmanager
-async def supervised(supervision: Supervision) -> AsyncIterator[None]:
+async def supervised(supervision: Supervision, *, goes_on: bool = False) -> AsyncIterator[None]:
+    """`goes_on`: another such context follows, so the end of this one is not that of the bot."""
     if not supervision.notify_socket:
         yield
         return
@@ -28,7 +29,8 @@ async def supervised(supervision: Supervision) -> AsyncIterator[None]:
         yield
     finally:
         proving.cancel()
-        _tell(manager, "STOPPING=1")
+        if not goes_on:
+            _tell(manager, "STOPPING=1")
 
 
 def _address(name: str) -> str:

@@ -11,7 +11,7 @@ from telegram.ext import ExtBot
 from delivery.backoff import backoff, seconds_asked_for
 from intake.failures import Failure, TokenRefused
 from intake.parsing import is_sound
-from intake.transport import Route, Timeouts, Transport, Watch
+from intake.transport import MayCall, Route, Timeouts, Transport, Watch, always
 from intake.updates import WANTED, Source
 
 log = structlog.get_logger()
@@ -48,14 +48,20 @@ class ClubBot(ExtBot[None]):
         return url if isinstance(url, str) else ""
 
 
-def bot_for(token: str, api_url: str, watch: Watch, proxy: str | None = None) -> ClubBot:
+def bot_for(
+    token: str,
+    api_url: str,
+    watch: Watch,
+    proxy: str | None = None,
+    may_call: MayCall = always,
+) -> ClubBot:
     route = Route.to(api_url, proxy)
     return ClubBot(
         token,
         base_url=f"{api_url}/bot",
         base_file_url=f"{api_url}/file/bot",
-        request=Transport(watch, route, _CALLS_AT_ONCE, _WHILE_MANY_CALL),
-        get_updates_request=Transport(watch, route, calls_at_once=1),
+        request=Transport(watch, route, _CALLS_AT_ONCE, _WHILE_MANY_CALL, may_call),
+        get_updates_request=Transport(watch, route, calls_at_once=1, may_call=may_call),
     )
 
 

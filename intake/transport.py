@@ -27,6 +27,9 @@ from telegram.request import BaseRequest, RequestData
 Watch: TypeAlias = Callable[[str, str], None]
 """Called with the method, and with the HTTP status of the answer or `LOST`."""
 
+MayCall: TypeAlias = Callable[[], bool]
+"""Whether this process may still speak for the bot."""
+
 LOST = "lost"
 
 _SUCCESS = range(200, 300)
@@ -78,6 +81,11 @@ DEFAULT_TIMEOUTS = Timeouts()
 _UPLOAD = 20.0
 
 
+def always() -> bool:
+    """The default: nobody else can take this process's place."""
+    return True
+
+
 class Transport(BaseRequest):
     """The framework's HTTP client.
 
@@ -85,9 +93,15 @@ class Transport(BaseRequest):
     """
 
     def __init__(
-        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = DEFAULT_TIMEOUTS
+        self,
+        watch: Watch,
+        route: Route,
+        calls_at_once: int,
+        timeouts: Timeouts = DEFAULT_TIMEOUTS,
+        may_call: MayCall = always,
     ) -> None:
         self._watch = watch
+        self._may_call = may_call
         self._route = route
         self._calls_at_once = calls_at_once
         self._timeouts = timeouts
@@ -117,12 +131,15 @@ class Transport(BaseRequest):
         connect_timeout: object = BaseRequest.DEFAULT_NONE,
         pool_timeout: object = BaseRequest.DEFAULT_NONE,
     ) -> tuple[int, bytes]:
+        """Raises TelegramError."""
         has_files = request_data is not None and request_data.contains_files
         usual = replace(self._timeouts, write=_UPLOAD) if has_files else self._timeouts
         timeouts = usual.with_overrides(
             pool=pool_timeout, connect=connect_timeout, write=write_timeout, read=read_timeout
         )
         called = url.rpartition("/")[2]  # the part before it contains the token
+        if not self._may_call():
+            raise NetworkError("Another process may speak for the bot by now.")
         try:
             status, body = await self._exchange(method, url, request_data, timeouts)
         except NetworkError:

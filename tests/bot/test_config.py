@@ -52,6 +52,9 @@ def test_the_environment_wins_over_the_file(
         ("BOT_TOKEN", "123: SECRET", "BOT_TOKEN must be a token"),
         ("BOT_API_URL", "api.telegram.org", "BOT_API_URL must be an address"),
         ("BOT_API_URL", "ftp://api.telegram.org", "BOT_API_URL must be an address"),
+        ("DATABASE_URL", "mysql://u:SECRET@h/d", "DATABASE_URL must be an address"),
+        ("DATABASE_URL", "postgresql://u:SECRET#5@h/d", "DATABASE_URL must be an address"),
+        ("DATABASE_URL", "postgresql://u:SECRET/5@h/d", "DATABASE_URL must be an address"),
         ("LOG_LEVEL", "loud", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
         ("THINKERS", "0", "THINKERS must be a whole number of at least 1."),
@@ -108,6 +111,36 @@ def test_a_bot_with_links_may_fetch_its_updates(
 
 def test_without_an_address_there_are_no_links() -> None:
     assert not Config().link_url
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://club:SECRET@db.example.org/club",
+        "postgres://club@[::1]:5432/club",
+        "postgresql://club@one:5432,two:5432/club",
+        "postgresql:///club?host=/run/postgresql",
+    ],
+)
+def test_a_server_has_many_addresses(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("DATABASE_URL", address)
+    config = Config.load()
+    assert config.database_url
+    assert config.database_url.get_secret_value() == address
+    assert "SECRET" not in repr(config)
+
+
+@pytest.mark.parametrize("name", ["DATABASE_PATH", "BACKUP_DIRECTORY"])
+def test_a_database_is_either_on_a_server_or_a_file(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://club:SECRET@db/club")
+    monkeypatch.setenv(name, "")
+    assert Config.load().database_setting == "DATABASE_URL"
+    monkeypatch.setenv(name, "somewhere")
+    with pytest.raises(BadConfigError, match=f"DATABASE_URL and {name} are both set") as refusal:
+        Config.load()
+    assert "SECRET" not in str(refusal.value)
 
 
 def test_a_misspelt_setting_in_the_file_is_named(tmp_path: Path) -> None:

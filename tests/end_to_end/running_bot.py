@@ -27,6 +27,8 @@ _WAITING = (
     "trying links",
     "loading the tables",
     "watching for damage",
+    "watching the claim",
+    "proving the claim",
 )
 """Endings of the names of tasks that last as long as the bot."""
 

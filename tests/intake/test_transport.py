@@ -328,6 +328,15 @@ async def test_words_arrive_as_they_were_sent() -> None:
         assert (await bot.send_message(anna.id, words)).text == words
 
 
+async def test_who_may_not_speak_any_more_does_not() -> None:
+    async with server(answers(http(HELLO))) as there:
+        silent = Transport(lambda *_: None, Route(), calls_at_once=1, may_call=lambda: False)
+        async with silent:
+            with pytest.raises(NetworkError, match="Another process"):
+                await silent.post(f"{there.url}/bot{TOKEN}/getMe")
+    assert not there.heard
+
+
 async def test_a_proxy_of_the_environment_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(answers(http(HELLO))) as there:
         monkeypatch.setenv("http_proxy", there.url)

@@ -11,7 +11,7 @@ import pytest
 
 from bot import http_connections
 from bot.bot_loop import BotLoop
-from bot.http_server import HttpServer, opened
+from bot.http_server import HttpServer, served
 from miniapp.feeds import Told
 from miniapp.routes import Club, TablePages
 from tests.intake.test_webhook import free_port
@@ -33,7 +33,7 @@ async def served_by_the_bot(shown: Shown) -> AsyncIterator[tuple[httpx.AsyncClie
     server = HttpServer(loop, stand_in, stand_in, None, pages.routes)
     port = free_port()
     async with (
-        opened(server, "127.0.0.1", port),
+        served(server.app(), "127.0.0.1", port),
         httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=A_WHILE) as client,
     ):
         yield client, pages

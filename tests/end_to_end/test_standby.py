@@ -1,0 +1,104 @@
+"""Two processes, one database on a server: one plays, and the other takes over when it ends."""
+
+import asyncio
+import re
+import signal
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from time import monotonic
+
+import httpx
+import pytest
+
+from bot.failures import ExitCode
+from telegram_sandbox import Person, Sandbox
+from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
+from tests.postgresql.fixtures import database_url, postgresql
+
+__all__ = ["database_url", "postgresql"]
+
+CUT_OFF = 8
+"""Seconds after which a process that says nothing has lost the database, and another one has it."""
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox.serving() as sandbox:
+        yield sandbox
+
+
+def bot(folder: Path, sandbox: Sandbox, database_url: str) -> AbstractAsyncContextManager[Process]:
+    settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+    return started(folder, database_url=database_url, http_port=0, thinkers=1, **settings)
+
+
+async def begin_practice(anna: Person) -> None:
+    anna.says(anna.private, "/practice")
+    await anna.private.shows("💡", patience=A_START)
+
+
+async def ask_for_hint(anna: Person) -> str:
+    hand = await anna.private.shows("💡", patience=A_START)
+    return (await anna.presses(hand, "💡")).text
+
+
+async def find_port(process: Process) -> int:
+    assert process.stderr
+    async with asyncio.timeout(A_START):
+        async for line in process.stderr:
+            if found := re.search(rb"http_listening.*port=\D*(\d+)", line):
+                return int(found[1])
+    pytest.fail("it opened no port")
+
+
+async def test_a_standby_is_reachable_and_takes_over(
+    tmp_path: Path, sandbox: Sandbox, database_url: str
+) -> None:
+    anna = sandbox.user("Anna")
+    async with (
+        bot(tmp_path, sandbox, database_url) as active,
+        httpx.AsyncClient() as client,
+    ):
+        await wait_for_line(active, b"receiving")
+        await begin_practice(anna)
+        async with bot(tmp_path, sandbox, database_url) as standby:
+            page = f"http://127.0.0.1:{await find_port(standby)}"
+            assert (await client.get(f"{page}/health")).status_code == 200
+            ready = await client.get(f"{page}/ready")
+            assert ready.status_code == 503
+            assert ready.json()["database"].startswith("standing by")
+            assert (await client.post(f"{page}/telegram")).status_code == 503
+            active.kill()
+            await wait_for_line(standby, b"receiving")
+            assert (await ask_for_hint(anna)).startswith("💡")
+
+
+async def test_who_was_stopped_for_long_ends_without_a_word(
+    tmp_path: Path, sandbox: Sandbox, database_url: str
+) -> None:
+    anna = sandbox.user("Anna")
+    async with bot(tmp_path, sandbox, database_url) as active:
+        await wait_for_line(active, b"receiving")
+        await begin_practice(anna)
+        async with bot(tmp_path, sandbox, database_url) as standby:
+            await wait_for_line(standby, b"standing_by")
+            active.send_signal(signal.SIGSTOP)
+            stopped_at = monotonic()
+            await wait_for_line(standby, b"receiving")
+            assert monotonic() - stopped_at < CUT_OFF
+            active.send_signal(signal.SIGCONT)
+            code, log = await wait_for_end(active)
+            assert code == ExitCode.CLAIM_LOST
+            assert "claim_lost" in log
+            assert (await ask_for_hint(anna)).startswith("💡")
+
+
+async def test_without_a_server_it_says_so_and_keeps_the_password(tmp_path: Path) -> None:
+    nowhere = "postgresql://durak:SECRET@/durak?host=/nowhere"
+    async with started(tmp_path, bot_token="1:x", database_url=nowhere) as process:
+        code, log = await wait_for_end(process)
+    assert code == ExitCode.TEMPORARY_FAILURE
+    assert "DATABASE_URL: The database cannot be used now: the server does not answer." in log
+    assert "SECRET" not in log
