@@ -51,8 +51,8 @@ _REMEMBER = """
 _MANY = "SELECT * FROM people WHERE id IN (?)"
 _EXPORTED = {
     "person": "SELECT * FROM people WHERE id = ?",
-    "standings": "SELECT * FROM tallies WHERE person = ?",
-    "ratings": "SELECT * FROM ratings WHERE person = ?",
+    "standings": "SELECT * FROM tallies WHERE person = ? ORDER BY chat, period",
+    "ratings": "SELECT * FROM ratings WHERE person = ? ORDER BY chat",
     "games": (
         "SELECT games.*, results.* FROM results JOIN games ON games.id = results.game"
         " WHERE results.person = ? ORDER BY results.game"
@@ -60,12 +60,17 @@ _EXPORTED = {
     "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
     "shared_replays": "SELECT * FROM shared_replays WHERE person = ? ORDER BY game",
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
-    "listening": "SELECT * FROM listeners WHERE person = ?",
-    "tags": "SELECT * FROM tags WHERE person = ?",
+    "listening": "SELECT * FROM listeners WHERE person = ? ORDER BY chat",
+    "tags": "SELECT * FROM tags WHERE person = ? ORDER BY chat",
     "private_chat": "SELECT * FROM chats WHERE id = ?",
-    "private_messages": "SELECT * FROM posts WHERE chat = ?",
-    "ephemeral_messages": "SELECT * FROM posts WHERE reader = ?",
+    "private_messages": (
+        "SELECT * FROM posts WHERE chat = ? ORDER BY topic, kind, table_id, number, reader"
+    ),
+    "ephemeral_messages": (
+        "SELECT * FROM posts WHERE reader = ? ORDER BY chat, topic, kind, table_id, number"
+    ),
 }
+"""All in order, so that an export does not depend on the engine."""
 
 
 class People:
