@@ -31,8 +31,7 @@ async function attempt() {
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const welcome = await answer.json();
   document.documentElement.lang = welcome.language;
-  const named = new URLSearchParams(location.search).get("table");
-  return { ...welcome, ticket: named ?? welcome.ticket };
+  return welcome;
 }
 
 /** Takes on the colours of the app around the page. */
