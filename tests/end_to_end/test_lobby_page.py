@@ -50,8 +50,10 @@ async def play_until_awaited(evening: Evening, person: Person, page: Page) -> No
             if is_to_play_a_card(state):
                 break
             for each in (anna, other):
-                for move in (await each.newest())["game"]["moves"][:1]:
-                    await each.act(move["data"])
+                newest = await each.newest()
+                if each is anna or not is_to_play_a_card(newest):
+                    for move in newest["game"]["moves"][:1]:
+                        await each.act(move["data"])
     await page.wait_for_function(HAS_COME_TO, arg=state["seq"])
 
 
