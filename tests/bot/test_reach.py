@@ -7,8 +7,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import reach
+from bot.playground import free_port
 from services.public_address import PublicAddress
-from tests.intake.test_webhook import free_port
 
 PROOF = "proof"
 SOON = 10

@@ -11,12 +11,12 @@ from urllib.parse import parse_qs, urlsplit
 import httpx
 
 from bot.config import Config
+from bot.playground import free_port
 from club.settings import Settings
 from telegram_sandbox import MiniApp, Person, Room, Sandbox
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
 from tests.end_to_end.limits import UNCOUNTED, Limits
 from tests.end_to_end.running_bot import running_bot
-from tests.intake.test_webhook import free_port
 
 APP = "table"
 A_WHILE = 20

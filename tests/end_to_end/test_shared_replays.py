@@ -16,6 +16,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 from bot.config import Config
+from bot.playground import free_port
 from club.places import ChatId, PersonId, Place
 from durak.cards import CardSet, card_set
 from durak.rules import VARIANTS
@@ -31,7 +32,7 @@ from tests.end_to_end.random_series import RandomSeries, settings_of, write
 from tests.end_to_end.test_failing_calls import cards_in_words
 from tests.end_to_end.test_forgotten_people import is_forgotten
 from tests.end_to_end.test_replay import open_last_game
-from tests.intake.test_webhook import free_port, webhook_config
+from tests.intake.test_webhook import webhook_config
 
 AGREED = replace(PLAIN, shared_replays=True)
 GUESSED = "x" * 22

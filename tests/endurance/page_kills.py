@@ -28,6 +28,7 @@ from tqdm import tqdm
 
 from bot import logs
 from bot.config import Config
+from bot.playground import free_port
 from miniapp.table_state import TableState
 from telegram_sandbox import Group, MiniApp, Person, Sandbox
 from tests.browser.chromium import chromium
@@ -39,7 +40,6 @@ from tests.endurance.kills import A_START, SETTINGS, TERMS
 from tests.endurance.logs import troubles
 from tests.endurance.moves import Move, compare, move_of
 from tests.endurance.screen_check import copy_of, read_journals
-from tests.intake.test_webhook import free_port
 from tests.miniapp.test_login import launched
 from tests.miniapp.test_page_of_the_table import cards_in_sight
 from tests.miniapp.touching import Fingers

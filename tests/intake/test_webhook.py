@@ -1,7 +1,6 @@
 """Updates through the webhook: a whole game, no forged updates, and none twice."""
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -12,6 +11,7 @@ import pytest
 
 from bot.app import running
 from bot.config import Config
+from bot.playground import free_port
 from bot.tempo import Tempo
 from intake.webhook import PATH, SECRET
 from telegram_sandbox import Sandbox
@@ -23,12 +23,6 @@ from tests.end_to_end.running_bot import running_bot
 
 REPEATING = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, repeats_updates=True))
 AT_ONCE = Tempo(UNCOUNTED.rates, probing=0)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def webhook_config(database: Path) -> Config:

@@ -12,9 +12,9 @@ import pytest
 from bot import http_connections
 from bot.bot_loop import BotLoop
 from bot.http_server import HttpServer, served
+from bot.playground import free_port
 from miniapp.feeds import Told
 from miniapp.routes import Club, TablePages
-from tests.intake.test_webhook import free_port
 from tests.miniapp.watched_game import Shown
 
 A_WHILE = 10
