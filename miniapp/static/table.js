@@ -210,7 +210,7 @@ class Table {
         find: (id) => this.#felt.find(id),
         ask: (what, game) => this.#stream.askAbout(what, game),
         refuse: (reason) => this.#speaker.refuse(reason),
-        show: (act, seat) => this.#show(act, { ...state, seat }),
+        show: (act, seat) => this.#show(act, { words: (this.#shown ?? state).words, seat }),
         leave: () => this.#resume(),
       }).load();
     }
