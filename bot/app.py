@@ -4,7 +4,7 @@ import asyncio
 import gc
 import platform
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -19,11 +19,12 @@ from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.daily_backups import DailyBackups
 from bot.databases import opened_for_the_bot
-from bot.http_server import HttpServer, served
+from bot.http_server import Door, HttpServer
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
+from bot.standby import standing_by
 from bot.studio import running_studio
 from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import running_thinker, spare_cores
@@ -84,10 +85,14 @@ async def running(
 ) -> AsyncIterator[Running]:
     """Run the bot inside the context. Raises Failure, BadConfigError or storage.errors.Unusable."""
     texts = _texts(config)
-    async with opened_for_the_bot(config) as database:
+    inbox = Inbox()
+    metrics = Metrics(inbox)
+    async with (
+        aclosing(Door(config.http_host, config.http_port)) as door,
+        opened_for_the_bot(config, standing_by(door, metrics)) as database,
+    ):
         log.info("starting", version=__version__, python=platform.python_version())
-        inbox = Inbox()
-        metrics = Metrics(inbox)
+        metrics.watch_database(database)
         readiness = Readiness(database, tempo.patience)
         bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url), database.is_ours)
         webhook = _webhook(config, bot, inbox, readiness)
@@ -98,9 +103,9 @@ async def running(
         address = PublicAddress(config.link_url)
         page = _table_page(config, token, address, loop)
         pages = (*(replays.routes if replays else ()), *(page.pages.routes if page else ()))
-        http_server = HttpServer(loop, readiness, metrics, webhook, pages)
+        await door.answer_with(HttpServer(loop, readiness, metrics, webhook, pages).app())
         async with (
-            served(http_server.app(), config.http_host, config.http_port),
+            aclosing(door),  # before the database, which it needs
             supervised(Supervision()),
             connected(bot, api_url, source),
             running_thinker(config.thinkers or spare_cores(), metrics.observe_thought) as thinker,

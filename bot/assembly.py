@@ -240,7 +240,6 @@ def _follower(resources: Resources, services: Services, outgoing: Outgoing) -> R
 def _measure(resources: Resources, outgoing: Outgoing) -> None:
     resources.metrics.measure("outbox", lambda: outgoing.outbox.waiting)
     resources.metrics.measure("thoughts", lambda: resources.thinker.waiting)
-    resources.metrics.count_commits(lambda: resources.database.commits)
     if resources.table_page is not None:
         pages = resources.table_page.pages
         resources.metrics.count_pages(lambda: pages.open.count, pages.answers)

@@ -3,14 +3,13 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import structlog
 
 from bot.config import Config
 from bot.damage import require_nothing_rescued, stop_on_damage
 from bot.failures import ExitCode
-from bot.standby import standing_by
 from club.background import BackgroundTasks
 from storage.database import Database
 from storage.opening import opened
@@ -20,11 +19,13 @@ log = structlog.get_logger()
 
 
 @asynccontextmanager
-async def opened_for_the_bot(config: Config) -> AsyncIterator[Database]:
-    """Raises Unusable, and Failure if there is no port on which to stand by."""
+async def opened_for_the_bot(
+    config: Config, standing_by: AbstractAsyncContextManager[None]
+) -> AsyncIterator[Database]:
+    """Raises Unusable, and any error of `standing_by`."""
     if config.database_url:
         url = config.database_url.get_secret_value()
-        async with opened(url, standing_by(config)) as database, _ended_without_claim(database):
+        async with opened(url, standing_by) as database, _ended_without_claim(database):
             yield database
     else:
         path = config.database_path

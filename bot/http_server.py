@@ -6,7 +6,7 @@ It has its own thread and event loop, so that it can answer even while the bot's
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 
 import structlog
@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bot import __version__
 from bot.bot_loop import BotLoop
@@ -113,12 +114,36 @@ def _status(findings: Findings) -> int:
     return 200 if set(findings.values()) == {OK} else 503
 
 
+class Door:
+    """The port. It stays open while a bot that stood by begins to serve.
+
+    Without a number it is never opened.
+    """
+
+    def __init__(self, host: str, port: int | None) -> None:
+        self._host = host
+        self._port = port
+        self._app: ASGIApp = Starlette()
+        self._is_open = False
+        self._opened = AsyncExitStack()
+
+    async def answer_with(self, app: ASGIApp) -> None:
+        """From now on, let this application answer. Raises Failure if the port cannot be opened."""
+        self._app = app
+        if self._port is not None and not self._is_open:
+            await self._opened.enter_async_context(served(self, self._host, self._port))
+            self._is_open = True
+
+    async def aclose(self) -> None:
+        await self._opened.aclose()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app(scope, receive, send)
+
+
 @asynccontextmanager
-async def served(app: Starlette, host: str, port: int | None) -> AsyncIterator[None]:
-    """Serve on this port, or not at all if it is None. Raises Failure."""
-    if port is None:
-        yield
-        return
+async def served(app: ASGIApp, host: str, port: int) -> AsyncIterator[None]:
+    """Raises Failure if the port cannot be opened."""
     with _listener(host, port) as listener:
         async with _answering(app, listener):
             log.info("http_listening", host=host, port=listener.getsockname()[1])
@@ -134,7 +159,7 @@ def _listener(host: str, port: int) -> socket.socket:
 
 
 @asynccontextmanager
-async def _answering(app: Starlette, listener: socket.socket) -> AsyncIterator[None]:
+async def _answering(app: ASGIApp, listener: socket.socket) -> AsyncIterator[None]:
     server = uvicorn.Server(
         uvicorn.Config(
             app,

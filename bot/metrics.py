@@ -24,6 +24,7 @@ from club.ports import Living, Onlooker, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
 from intake.updates import Inbox
+from storage.database import Database
 
 _SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)
 Answered: TypeAlias = tuple[str, int]
@@ -67,6 +68,10 @@ class Metrics:
             buckets=_SECONDS,
         )
         self._games = Counter("durak_games_finished", "Games played to their end.", registry=kept)
+        meaning = "Whether this process serves. One that stands by does not."
+        self._claim = Gauge("durak_claim_held", meaning, registry=kept)
+        meaning = "Times that this process began to serve after it had stood by."
+        self._takeovers = Counter("durak_takeovers", meaning, registry=kept)
         self._phases: dict[TableId, Phase] = {}
         tables = Gauge("durak_tables", "Living tables, by phase.", ["phase"], registry=kept)
         for phase in set(Phase) - {Phase.CLOSED}:
@@ -92,8 +97,14 @@ class Metrics:
         pages.set_function(number)
         self.registry.register(_CountedAnswers(answers))
 
-    def count_commits(self, commits: Callable[[], int]) -> None:
-        self._count("durak_commits", "Commits to the database.", commits)
+    def watch_database(self, database: Database) -> None:
+        self._count("durak_commits", "Commits to the database.", lambda: database.commits)
+        self._claim.set_function(database.is_ours)
+        meaning = "Answers of an idle database server, by which this process knows that it serves."
+        self._count("durak_beats", meaning, lambda: database.beats)
+
+    def count_takeover(self) -> None:
+        self._takeovers.inc()
 
     def _count_updates(self, inbox: Inbox) -> None:
         self.measure("updates", lambda: inbox.waiting)

@@ -4,14 +4,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import structlog
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from bot import __version__
-from bot.config import Config, Supervision
-from bot.http_server import served
+from bot.config import Supervision
+from bot.http_server import Door
+from bot.metrics import Metrics
 from bot.readiness import OK
 from bot.watchdog import supervised
 
@@ -21,20 +23,25 @@ _WHY = "standing by: another process uses it"
 
 
 @asynccontextmanager
-async def standing_by(config: Config) -> AsyncIterator[None]:
+async def standing_by(door: Door, metrics: Metrics) -> AsyncIterator[None]:
+    """Raises Failure if there is no port on which to stand by."""
     log.info("standing_by")
-    async with (
-        served(_app(), config.http_host, config.http_port),
-        supervised(Supervision(), goes_on=True),
-    ):
+    await door.answer_with(_app(metrics))
+    async with supervised(Supervision(), goes_on=True):
         yield
+    metrics.count_takeover()
 
 
-def _app() -> Starlette:
+def _app(metrics: Metrics) -> Starlette:
     """Whatever is not for monitoring comes too early, also from Telegram, which then repeats it."""
+
+    async def figures(_: Request) -> Response:
+        return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)
+
     return Starlette(
         routes=[
             Route("/health", _health),
+            Route("/metrics", figures),
             Route("/{path:path}", _not_ready, methods=["GET", "POST"]),
         ]
     )

@@ -58,6 +58,7 @@ class Database(ABC):
         self._background = BackgroundTasks()
         self._caches: dict[str, Cache[Any, Any]] = {}
         self.commits = 0
+        self.beats = 0
 
     async def write(self, work: Work[Result], ended: TransactionEnded = _nothing_known) -> Result:
         """Run `work` as one transaction. Raises `errors.NotSaved`, and any error of `work`.

@@ -112,6 +112,7 @@ class PostgresqlDatabase(Database):
             async with self._lock:
                 with suppress(*error_codes.ERRORS):  # whoever watches the claim will notice
                     await self._session.execute("SELECT 1")
+                    self.beats += 1
 
     def _note(self, trouble: Trouble, error: Error, cause: Exception) -> Error:
         trouble.note(error, None if error_codes.has_known_cause(cause) else cause)

@@ -53,6 +53,17 @@ async def find_port(process: Process) -> int:
     pytest.fail("it opened no port")
 
 
+async def figures(client: httpx.AsyncClient, page: str) -> set[str]:
+    return set((await client.get(f"{page}/metrics")).text.splitlines())
+
+
+async def wait_until_ready(client: httpx.AsyncClient, page: str) -> None:
+    """Every question on the way there is answered."""
+    async with asyncio.timeout(A_START):
+        while (await client.get(f"{page}/ready")).status_code != 200:  # noqa: ASYNC110  not told
+            await asyncio.sleep(0.01)
+
+
 async def test_a_standby_is_reachable_and_takes_over(
     tmp_path: Path, sandbox: Sandbox, database_url: str
 ) -> None:
@@ -70,8 +81,11 @@ async def test_a_standby_is_reachable_and_takes_over(
             assert ready.status_code == 503
             assert ready.json()["database"].startswith("standing by")
             assert (await client.post(f"{page}/telegram")).status_code == 503
+            assert "durak_claim_held 0.0" in await figures(client, page)
             active.kill()
-            await wait_for_line(standby, b"receiving")
+            await wait_until_ready(client, page)
+            serves = {"durak_claim_held 1.0", "durak_takeovers_total 1.0"}
+            assert serves <= await figures(client, page)
             assert (await ask_for_hint(anna)).startswith("💡")
 
 
