@@ -18,6 +18,8 @@ happens to the connection.
 
 _DISK_FULL = "53100"
 _CONNECTION = "08"
+_NOT_UNDERSTOOD = "08P01"
+"""It did answer, but what is there does not speak all of the protocol, for example a pooler."""
 _WRONG_VALUE = "22000"
 _REFUSED = ("28", "3D", "42")
 """Classes: who may connect, to which database, and who may do what there."""
@@ -51,6 +53,8 @@ def _reason(error: Exception) -> str:
 
 def _known_reason(error: Exception) -> str | None:
     code = _code(error)
+    if code == _NOT_UNDERSTOOD:
+        return None
     return _REASONS.get(code) or _REASONS.get(code[:2])
 
 

@@ -17,6 +17,7 @@ import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
 from storage.database import Parameters, Row
+from storage.errors import Unusable
 from storage.postgresql import claim, error_codes, schema
 from storage.postgresql.schema import Connection
 
@@ -28,6 +29,7 @@ _PATIENCE = 10.0
 """Seconds to wait for a connection."""
 _STATEMENTS_KEPT = 1_000
 """All of them, and their lists in the usual lengths: none is prepared twice in a session."""
+_SESSION = "SELECT pg_backend_pid()"
 _SERVER_SETTINGS = {"application_name": "durak-club", "jit": "off"}
 
 
@@ -86,12 +88,37 @@ async def writing(
     async with _connected(url) as connection:
         try:
             await schema.check_server(connection)
+            await _require_own_session(connection, url)
             await claim.take(connection, standing_by)
             await schema.prepare(connection)
             await claim.limit_silence(connection)
         except error_codes.ERRORS as error:
             raise error_codes.while_opening(error) from error
         yield connection
+
+
+async def _require_own_session(connection: Connection, url: str) -> None:
+    """Raise Unusable if a pooler in between shares sessions.
+
+    The claim would then belong to whoever is given that session next.
+    """
+    try:
+        is_shared = await _is_shared(connection, url)
+    except (asyncpg.InvalidSQLStatementNameError, asyncpg.DuplicatePreparedStatementError):
+        is_shared = True  # another session's statements
+    if is_shared:
+        raise Unusable(
+            "A pooler shares the server's sessions. Connect to the server itself, or let the "
+            "pooler keep a session for each client."
+        )
+
+
+async def _is_shared(connection: Connection, url: str) -> bool:
+    """Keep one session busy by another client, so that a pooler has to choose."""
+    ours = await connection.fetchval(_SESSION)
+    async with _connected(url) as other, other.transaction():
+        seen = {await other.fetchval(_SESSION), await connection.fetchval(_SESSION)}
+    return ours not in seen or len(seen) == 1
 
 
 @asynccontextmanager

@@ -19,14 +19,14 @@ def postgresql() -> Iterator[Server]:
 @pytest.fixture
 async def database_url(postgresql: Server) -> str:
     """Return the address of a database without tables."""
-    async with session(postgresql) as operator:
+    async with session(postgresql.url()) as operator:
         await operator.execute(NO_TABLES)
     return postgresql.url()
 
 
 async def emptied(server: Server) -> str:
     """Return the address of a database without tables, or with empty ones: that takes less time."""
-    async with session(server) as operator:
+    async with session(server.url()) as operator:
         if await operator.fetchval("SELECT to_regclass('durak_club')"):
             await operator.execute(EMPTY_TABLES)
             await operator.execute("UPDATE durak_club SET version = $1", VERSION)
@@ -36,8 +36,8 @@ async def emptied(server: Server) -> str:
 
 
 @asynccontextmanager
-async def session(server: Server) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
-    connection = await asyncpg.connect(server.url())
+async def session(url: str) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
+    connection = await asyncpg.connect(url, statement_cache_size=0)
     try:
         yield connection
     finally:

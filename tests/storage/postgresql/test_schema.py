@@ -117,6 +117,15 @@ async def test_a_newer_one_too(database_url: str) -> None:
             pass
 
 
+async def test_a_server_that_is_too_old_too(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schema, "OLDEST_SERVER", 99)
+    with pytest.raises(errors.Unusable, match=r"PostgreSQL \d+ is too old: this needs 99 or newer"):
+        async with PostgresqlDatabase.opened(database_url):
+            pass
+
+
 async def test_a_server_that_forgets_what_it_has_confirmed_is_refused(database_url: str) -> None:
     connection = await asyncpg.connect(database_url)
     await connection.execute("ALTER ROLE postgres SET synchronous_commit = off")
