@@ -1,6 +1,6 @@
-"""Gives a new database its tables. One that has others is left alone.
+"""Gives a new database its tables, and an older one the steps that it lacks.
 
-The version is that of SQLite's schema, which has the same tables.
+One that has other tables is left alone. The first servers began with step 24.
 """
 
 from importlib.resources import files
@@ -9,13 +9,15 @@ from typing import TypeAlias
 import asyncpg
 
 from storage.errors import NewerDatabase, NotOurs, Unusable
+from storage.steps import steps_of
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
 APPLICATION_ID = 0x4475726B  # "Durk"
-VERSION = 24
 OLDEST_SERVER = 15
 
+STEPS = steps_of("storage.postgresql")
+VERSION = STEPS[-1].version
 SCHEMA = files("storage.postgresql").joinpath("schema.sql").read_text("utf-8")
 
 
@@ -37,6 +39,17 @@ async def prepare(connection: Connection) -> None:
             f"The database has version {version}, this program knows {VERSION}: "
             "it was written by a newer one."
         )
+    if version < VERSION:
+        await _migrate(connection, version)
+
+
+async def _migrate(connection: Connection, version: int) -> None:
+    """All steps happen, or none: the server can undo what a program does to its tables."""
+    async with connection.transaction():
+        for step in STEPS:
+            if step.version > version:
+                await connection.execute(step.sql)
+        await connection.execute("UPDATE durak_club SET version = $1", VERSION)
 
 
 async def _create(connection: Connection) -> None:

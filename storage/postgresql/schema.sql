@@ -241,7 +241,10 @@ CREATE TABLE erasures (
     mark TEXT COLLATE "C" PRIMARY KEY
 );
 
--- The mark of this program, and the number of the last step of its schema.
+-- The mark of this program, and the number of the last step of its schema. Whoever was forgotten: the list that SQLite
+-- has beside its file (../sqlite/erasure_list.py). Where the database has moved to: nobody plays here any more.
 CREATE TABLE durak_club (
-    version BIGINT NOT NULL
+    version BIGINT NOT NULL,
+    erasure_list TEXT COLLATE "C" NOT NULL DEFAULT '{}',
+    moved_to TEXT COLLATE "C"
 );

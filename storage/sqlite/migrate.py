@@ -5,7 +5,6 @@ file's `user_version` is the number of its last step. `application_id` marks it 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from glob import escape
 from importlib.resources import files
 from pathlib import Path
@@ -15,24 +14,12 @@ import aiosqlite
 
 from storage.atomic_files import write_atomically
 from storage.errors import NewerDatabase, NotOurs
+from storage.steps import Step, steps_of
 
 APPLICATION_ID = 0x4475726B  # "Durk"
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    version: int
-    sql: str
-
-
-def _steps() -> tuple[Step, ...]:
-    """Load the steps from files named like `0001_what.sql`."""
-    found = (file for file in files("storage.sqlite").joinpath("migrations").iterdir())
-    scripts = sorted((file for file in found if file.name.endswith(".sql")), key=lambda f: f.name)
-    return tuple(Step(int(file.name[:4]), file.read_text("utf-8")) for file in scripts)
-
-
-STEPS = _steps()
+STEPS = steps_of("storage.sqlite")
 SCHEMA = Step(STEPS[-1].version, files("storage.sqlite").joinpath("schema.sql").read_text("utf-8"))
 """All steps at once."""
 

@@ -29,7 +29,7 @@ async def emptied(server: Server) -> str:
     async with session(server.url()) as operator:
         if await operator.fetchval("SELECT to_regclass('durak_club')"):
             await operator.execute(EMPTY_TABLES)
-            await operator.execute("UPDATE durak_club SET version = $1", VERSION)
+            await operator.execute("INSERT INTO durak_club (version) VALUES ($1)", VERSION)
         else:
             await operator.execute(NO_TABLES)
     return server.url()
@@ -49,8 +49,7 @@ EMPTY_TABLES = """
     SET session_replication_role = replica;  -- in any order
     DO $$ DECLARE name TEXT; BEGIN
         FOR name IN
-            SELECT tablename FROM pg_tables
-            WHERE schemaname = 'public' AND tablename <> 'durak_club'
+            SELECT tablename FROM pg_tables WHERE schemaname = 'public'
         LOOP
             EXECUTE format('DELETE FROM %I', name);
         END LOOP;

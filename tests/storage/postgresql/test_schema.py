@@ -1,8 +1,10 @@
 """The tables on a server are those of a file, and hold the same values in the same order."""
 
 import sqlite3
+import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import asyncpg
@@ -13,10 +15,28 @@ from storage.postgresql import schema
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.schema import Connection
 from storage.sqlite.migrate import SCHEMA
+from storage.steps import Step
+from tests.postgresql.fixtures import NO_TABLES, session
+from tests.postgresql.server import Server
 
 Rows: TypeAlias = list[tuple[Any, ...]]
 
+FIRST = Path(__file__).with_name("schema_24.sql")
 TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
+
+
+async def make_first_version(url: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute(FIRST.read_text("utf-8"))
+    await connection.execute("INSERT INTO durak_club (version) VALUES (24)")
+    await connection.execute("INSERT INTO tables (id) VALUES (7)")
+    await connection.close()
+
+
+def shape(server: Server) -> str:
+    """Return the definitions of everything there is."""
+    dump = (server.program("pg_dump"), "--schema-only", "--restrict-key=same", server.url())
+    return subprocess.run(dump, check=True, capture_output=True, text=True).stdout
 
 
 @pytest.fixture
@@ -32,8 +52,37 @@ async def server(database_url: str) -> AsyncIterator[Connection]:
         yield database._writer
 
 
-def test_the_version_is_that_of_the_file() -> None:
-    assert SCHEMA.version == schema.VERSION
+def test_a_server_has_each_step_that_the_file_has() -> None:
+    assert [step.version for step in schema.STEPS] == list(range(25, SCHEMA.version + 1))
+
+
+async def test_a_server_of_the_first_version_becomes_what_a_new_one_is(
+    postgresql: Server, database_url: str
+) -> None:
+    await make_first_version(database_url)
+    first = shape(postgresql)
+    async with PostgresqlDatabase.opened(database_url) as database:
+        (tables,) = await database.rows("SELECT count(*) FROM tables")
+    stepped = shape(postgresql)
+    async with session(postgresql) as operator:
+        await operator.execute(NO_TABLES)
+    async with PostgresqlDatabase.opened(database_url) as database:
+        (marked,) = await database.rows("SELECT version FROM durak_club")
+    assert first != stepped == shape(postgresql)
+    assert (tables[0], marked[0]) == (1, schema.VERSION)
+
+
+async def test_steps_happen_all_or_none(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    await make_first_version(database_url)
+    bad = Step(schema.VERSION + 1, "ALTER TABLE people ADD COLUMN name TEXT")
+    with monkeypatch.context() as now:
+        now.setattr(schema, "STEPS", (*schema.STEPS, bad))
+        with pytest.raises(errors.Unusable, match="already exists"):
+            async with PostgresqlDatabase.opened(database_url):
+                pass
+    async with PostgresqlDatabase.opened(database_url) as database:
+        (marked,) = await database.rows("SELECT version FROM durak_club")
+    assert marked[0] == schema.VERSION
 
 
 async def test_the_same_columns(file: sqlite3.Connection, server: Connection) -> None:

@@ -20,7 +20,8 @@ from storage.pending_display import PendingDisplay
 from storage.people import People, StoredPerson
 from storage.posts import Posts
 from storage.sqlite.database import SqliteDatabase
-from storage.sqlite.migrate import APPLICATION_ID, STEPS, Step, copies_of, migrate
+from storage.sqlite.migrate import APPLICATION_ID, STEPS, copies_of, migrate
+from storage.steps import Step
 from tests.storage.sqlite.on_disk import wait_until_gone
 
 LATEST = STEPS[-1].version

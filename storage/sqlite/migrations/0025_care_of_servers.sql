@@ -1,0 +1,1 @@
+-- Only a server needs this step: a file has its list of erasures beside it, and gets another name when it is moved.
