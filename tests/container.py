@@ -12,14 +12,16 @@ import subprocess
 import sys
 import venv
 from asyncio.subprocess import Process
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from importlib.metadata import distribution
 from json import loads
 from pathlib import Path, PurePosixPath
 from shutil import copytree
-from typing import Self
+from typing import Any, Self
+
+from msgspec import yaml
 
 from tests.end_to_end.process import running_process
 from tests.locks import ROOT, RUN, pins
@@ -41,6 +43,21 @@ def instructions(dockerfile: str = DOCKERFILE) -> Sequence[tuple[str, str]]:
 def environment(dockerfile: str = DOCKERFILE) -> dict[str, str]:
     pairs = shlex.split(dict(instructions(dockerfile))["ENV"])
     return dict(pair.split("=", 1) for pair in pairs)
+
+
+def composed(file: str) -> Mapping[str, Any]:
+    """Return what this file for several containers says of each."""
+    services: Mapping[str, Any] = yaml.decode((ROOT / file).read_bytes())["services"]
+    return services
+
+
+def composed_environment(file: str, service: str) -> dict[str, str]:
+    """Return the settings of a container, with those of the one that it extends."""
+    said = composed(file)[service]
+    own: dict[str, str] = said["environment"]
+    if other := said.get("extends"):
+        return composed_environment(other["file"], other["service"]) | own
+    return own
 
 
 def enters(path: str | PurePosixPath) -> bool:

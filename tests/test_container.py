@@ -9,11 +9,9 @@ import pytest
 
 from bot.config import Config
 from telegram_sandbox import Sandbox
-from tests.container import Container, enters, environment, instructions
+from tests.container import Container, composed, enters, environment, instructions
 from tests.end_to_end.process import A_START, wait_for_end, wait_for_line
 from tests.test_architecture import LIBRARIES, PACKAGES, ROOT
-
-COMPOSE = (ROOT / "compose.yaml").read_text()
 
 
 @pytest.fixture
@@ -85,7 +83,19 @@ def test_it_sets_only_what_the_bot_knows() -> None:
 
 def test_compose_runs_it_as_it_is_built() -> None:
     """What compose repeats overrides `.env`, which is written for a bot outside of a container."""
-    assert dict(re.findall(r'^ +([A-Z_]+): "?([^"\n]+)', COMPOSE, re.MULTILINE)) == environment()
-    assert f"- data:{dict(instructions())['VOLUME']}\n" in COMPOSE
-    assert "    read_only: true\n" in COMPOSE
-    assert "    tmpfs:\n      - /tmp\n" in COMPOSE
+    (said,) = composed("compose.yaml").values()
+    assert said["environment"] == environment()
+    assert said["volumes"] == [f"data:{dict(instructions())['VOLUME']}"]
+    assert said["read_only"]
+    assert said["tmpfs"] == ["/tmp"]  # noqa: S108  the container's
+
+
+def test_a_server_is_composed_with_two_bots_that_differ_in_nothing() -> None:
+    services = dict(composed("compose.postgresql.yaml"))
+    server = services.pop("database")
+    first, second = services.values()
+    assert first == second
+    name = server["environment"]["POSTGRES_USER"]  # of its database, too
+    password = server["environment"]["POSTGRES_PASSWORD"]
+    url = f"postgresql://{name}:{password}@database/{name}"
+    assert first["environment"]["DATABASE_URL"] == url

@@ -14,6 +14,7 @@ import pytest
 
 from bot.failures import ExitCode
 from telegram_sandbox import Person, Sandbox
+from tests.container import composed_environment
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
 from tests.postgresql.fixtures import database_url, postgresql
 
@@ -30,8 +31,11 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 
 def bot(folder: Path, sandbox: Sandbox, database_url: str) -> AbstractAsyncContextManager[Process]:
+    """Run it as a container would be, but without one."""
     settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
-    return started(folder, database_url=database_url, http_port=0, thinkers=1, **settings)
+    own = settings | {"database_url": database_url, "http_port": "0", "thinkers": "1"}
+    composed = composed_environment("compose.postgresql.yaml", "first")
+    return started(folder, **{name.lower(): value for name, value in composed.items()} | own)
 
 
 async def begin_practice(anna: Person) -> None:

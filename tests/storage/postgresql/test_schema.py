@@ -64,7 +64,7 @@ async def test_a_server_of_the_first_version_becomes_what_a_new_one_is(
     async with PostgresqlDatabase.opened(database_url) as database:
         (tables,) = await database.rows("SELECT count(*) FROM tables")
     stepped = shape(postgresql)
-    async with session(postgresql) as operator:
+    async with session(postgresql.url()) as operator:
         await operator.execute(NO_TABLES)
     async with PostgresqlDatabase.opened(database_url) as database:
         (marked,) = await database.rows("SELECT version FROM durak_club")
