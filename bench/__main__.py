@@ -23,6 +23,7 @@ for command in (making, restarting):
 pressing = commands.add_parser("press", help="measure presses alone, under a load of your choice")
 pressing.add_argument("--tables", type=int, default=20)
 pressing.add_argument("--careful", action="store_true", help="press no unplayable cards")
+pressing.add_argument("--database", help="compare a file with this PostgreSQL server, an empty one")
 watching = commands.add_parser("pages", help="measure what open pages of tables cost")
 watching.add_argument("--tables", type=int, default=5)
 watching.add_argument("--spectators", type=int, default=500, help="who watch the first table")
@@ -39,6 +40,9 @@ match asked.command:
         asyncio.run(crowd.seat(asked.file, strangers, datetime.now(UTC) - ago))
     case "restart":
         print(restart.report(restart.measure(asked.tables, timedelta(hours=asked.hours))))
+    case "press" if asked.database:
+        load = press.Load(asked.tables, asked.seconds, asked.pause, asked.careful)
+        print(press.report_both(*press.measure_on_both(asked.database, load)))
     case "press":
         load = press.Load(asked.tables, asked.seconds, asked.pause, asked.careful)
         cost = press.measure_whole(load)

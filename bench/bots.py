@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeAlias
 from unittest.mock import patch
 
+from pydantic import SecretStr
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Update
 from telegram.ext import (
     Application,
@@ -40,6 +41,12 @@ Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
 @asynccontextmanager
 async def whole(asked: Namespace) -> AsyncIterator[None]:
     async with _at_work(asked, Config(database_path=asked.folder / DATABASE, log_level="ERROR")):
+        yield
+
+
+@asynccontextmanager
+async def whole_on_a_server(asked: Namespace) -> AsyncIterator[None]:
+    async with _at_work(asked, Config(database_url=asked.database, log_level="ERROR")):
         yield
 
 
@@ -116,6 +123,7 @@ async def answer(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
 
 BOTS: Mapping[str, Playing] = {
     "whole": whole,
+    "whole_on_a_server": whole_on_a_server,
     "whole_with_pages": whole_with_pages,
     "whole_by_default_transport": whole_by_default_transport,
     "bare": bare,
@@ -135,6 +143,7 @@ def main() -> None:
     parser.add_argument("server")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--port", type=int, help="where it serves its pages, if it has some")
+    parser.add_argument("--database", type=SecretStr, help="the URL of its database server")
     asyncio.run(play(parser.parse_args()))
 
 

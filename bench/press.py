@@ -231,6 +231,32 @@ def measure_whole(load: Load) -> Cost:
     return cost
 
 
+async def _measured_on_both(url: str, load: Load) -> tuple[Cost, Cost]:
+    async with (
+        contestant("whole", load) as by_file,
+        contestant("whole_on_a_server", load, "--database", url) as by_server,
+    ):
+        one, other = await asyncio.gather(by_file.measured(), by_server.measured())
+    return one, other
+
+
+def measure_on_both(url: str, load: Load) -> tuple[Cost, Cost]:
+    """Measure with a file, and with the empty database on a server that this URL names."""
+    return asyncio.run(_measured_on_both(url, load))
+
+
+def report_both(by_file: Cost, by_server: Cost) -> str:
+    return "\n".join(
+        (
+            f"{'with a file':22}{by_file}",
+            f"{'to answer':22}{by_file.waited}",
+            f"{'with a server':22}{by_server}",
+            f"{'to answer':22}{by_server.waited}",
+            f"{'ratio, to a file':22}{by_server.of_a_press / by_file.of_a_press:8.2f} of its time",
+        )
+    )
+
+
 def report(measured: Measured) -> str:
     whole = measured.whole
     former = measured.by_default_transport
