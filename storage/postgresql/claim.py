@@ -6,6 +6,7 @@ that has been answered. So two never have it, and no clocks of two machines are 
 """
 
 import asyncio
+import math
 from contextlib import AbstractAsyncContextManager
 
 from storage.errors import ClaimLost, InUse, StorageError
@@ -22,35 +23,38 @@ _LIMITS = ("idle_session_timeout", "idle_in_transaction_session_timeout", "tcp_u
 """The first alone never ends a session within a transaction."""
 
 
-async def take(
-    connection: Connection, standing_by: AbstractAsyncContextManager[None] | None
-) -> None:
-    """Take the claim, and if another process has it, wait for it within this context.
-
-    Raises InUse if there is none.
-    """
-    if await connection.fetchval(_TRY, APPLICATION_ID):
-        return
-    if standing_by is None:
-        raise InUse("The database is in use by another process.")
-    async with standing_by:
-        while not await connection.fetchval(_TRY, APPLICATION_ID):  # noqa: ASYNC110  nobody tells
-            await asyncio.sleep(_BETWEEN_TRIES)
-
-
 async def limit_silence(connection: Connection) -> None:
     for limit in _LIMITS:
         await connection.execute("SELECT set_config($1, $2, false)", limit, f"{CUT_OFF}s")
 
 
 class Claim:
-    """A claim that has been taken, and is held as long as its session answers."""
+    """A claim on behalf of a session: taken once, and held as long as that session answers."""
 
     def __init__(self, connection: Connection) -> None:
+        self._connection = connection
         self._loop = asyncio.get_running_loop()
-        self._proven_at = self._loop.time()
+        self._proven_at = -math.inf
         self.lost: asyncio.Future[StorageError] = self._loop.create_future()
-        connection.add_termination_listener(lambda _: self._lose())
+        connection.add_termination_listener(lambda _: self.give_up())
+
+    async def take(self, standing_by: AbstractAsyncContextManager[None] | None) -> None:
+        """Take it, and if another process has it, wait for it within this context.
+
+        Raises InUse if there is none.
+        """
+        if await self._try():
+            return
+        if standing_by is None:
+            raise InUse("The database is in use by another process.")
+        async with standing_by:
+            while not await self._try():  # noqa: ASYNC110  nobody tells
+                await asyncio.sleep(_BETWEEN_TRIES)
+
+    async def _try(self) -> bool:
+        """What came of the last try counts as the first proof."""
+        self.proven(self._loop.time())
+        return await self._connection.fetchval(_TRY, APPLICATION_ID, timeout=PATIENCE) is True
 
     @property
     def is_held(self) -> bool:
@@ -64,11 +68,11 @@ class Claim:
         """Give up as soon as the last proof is too old."""
         while (left := self._seconds_left()) > 0:  # noqa: ASYNC110  proofs come all the time
             await asyncio.sleep(left)
-        self._lose()
+        self.give_up()
+
+    def give_up(self) -> None:
+        if not self.lost.done():
+            self.lost.set_result(ClaimLost("The claim to the database is lost."))
 
     def _seconds_left(self) -> float:
         return self._proven_at + PATIENCE - self._loop.time()
-
-    def _lose(self) -> None:
-        if not self.lost.done():
-            self.lost.set_result(ClaimLost("The claim to the database is lost."))

@@ -16,6 +16,9 @@ from storage.postgresql.schema import Connection
 from storage.postgresql.session import Pool, Session
 from storage.trouble import Trouble
 
+_THE_END = 1.0
+"""Seconds in which a bot that has lost the claim surely ends."""
+
 Error = TypeVar("Error", bound=errors.StorageError)
 
 
@@ -23,6 +26,7 @@ class PostgresqlDatabase(Database):
     def __init__(
         self,
         writer: Connection,
+        claim: Claim,
         readers: Pool,
     ) -> None:
         super().__init__()
@@ -30,8 +34,8 @@ class PostgresqlDatabase(Database):
         self._readers = readers
         self._reading = Trouble()
         self._writing = Trouble()
-        self._claim = Claim(writer)
-        self._session = Session(writer, self._claim.proven)
+        self._claim = claim
+        self._session = Session(writer, claim.proven)
 
     @classmethod
     @asynccontextmanager
@@ -39,8 +43,11 @@ class PostgresqlDatabase(Database):
         cls, url: str, standing_by: AbstractAsyncContextManager[None] | None = None
     ) -> AsyncIterator[Self]:
         """Raises a subclass of `errors.Unusable`."""
-        async with session.writing(url, standing_by) as writer, session.reading(url) as readers:
-            database = cls(writer, readers)
+        async with (
+            session.writing(url, standing_by) as (writer, claim),
+            session.reading(url) as readers,
+        ):
+            database = cls(writer, claim, readers)
             database._background.start("proving the claim", database._prove_claim)
             database._background.start("watching the claim", database._claim.watch)
             try:
@@ -97,13 +104,28 @@ class PostgresqlDatabase(Database):
         try:
             await self._session.execute("BEGIN")
             result = await work(self._session)
-            if await self._session.execute("COMMIT") != "COMMIT":
+            if await self._confirmed() != "COMMIT":
                 raise asyncpg.InFailedSQLTransactionError("an earlier statement had failed")
             self.commits += 1
         finally:
-            if self._writer.is_in_transaction():
+            if self._writer.is_in_transaction() and not self._writer.is_closed():
                 await self._session.execute("ROLLBACK")
         return result
+
+    async def _confirmed(self) -> str:
+        """Return how the transaction has ended.
+
+        Without an answer nobody knows. Then the claim is lost, too, and the bot ends before anybody
+        could be told anything. Raises ClaimLost.
+        """
+        try:
+            return await self._session.execute("COMMIT")
+        except error_codes.ERRORS as error:
+            if not self._writer.is_closed():
+                raise
+            self._claim.give_up()
+            await asyncio.sleep(_THE_END)
+            raise self._claim.lost.result() from error
 
     async def _prove_claim(self) -> None:
         """Every statement is a proof, and while there are none, this one."""

@@ -18,7 +18,8 @@ from asyncpg.pool import PoolConnectionProxy
 
 from storage.database import Parameters, Row
 from storage.errors import Unusable
-from storage.postgresql import claim, error_codes, schema
+from storage.postgresql import error_codes, schema
+from storage.postgresql.claim import Claim, limit_silence
 from storage.postgresql.schema import Connection
 
 Connected: TypeAlias = "Connection | PoolConnectionProxy[asyncpg.Record]"
@@ -83,18 +84,20 @@ def numbered(sql: str) -> str:
 @asynccontextmanager
 async def writing(
     url: str, standing_by: AbstractAsyncContextManager[None] | None = None
-) -> AsyncIterator[Connection]:
+) -> AsyncIterator[tuple[Connection, Claim]]:
     """Claim the database, and bring its schema to the newest version. Raises Unusable."""
     async with _connected(url) as connection:
+        held = Claim(connection)
         try:
             await schema.check_server(connection)
             await _require_own_session(connection, url)
-            await claim.take(connection, standing_by)
+            await limit_silence(connection)
+            await held.take(standing_by)
             await schema.prepare(connection)
-            await claim.limit_silence(connection)
+            await Session(connection, held.proven).execute("SELECT 1")
         except error_codes.ERRORS as error:
             raise error_codes.while_opening(error) from error
-        yield connection
+        yield connection, held
 
 
 async def _require_own_session(connection: Connection, url: str) -> None:
@@ -159,7 +162,7 @@ async def _connected(url: str) -> AsyncIterator[Connection]:
     try:
         yield connection
     finally:
-        await connection.close()
+        connection.terminate()  # a server that is silent would not take leave either
 
 
 async def _leave_as_it_is(_: object) -> None:

@@ -43,6 +43,10 @@ class Server:
         status = self.data / "postmaster.pid"
         return status.exists() and status.read_text().rstrip().endswith("ready")
 
+    @property
+    def socket(self) -> Path:
+        return self.folder / ".s.PGSQL.5432"
+
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.folder}"
 

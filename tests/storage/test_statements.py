@@ -60,7 +60,7 @@ def test_both_engines_mean_the_same(newest: sqlite3.Connection, sql: str) -> Non
 
 async def test_postgresql_prepares_it(database_url: str) -> None:
     refused = {}
-    async with session.writing(database_url) as connection:
+    async with session.writing(database_url) as (connection, _):
         for sql in STATEMENTS:
             try:
                 await connection.prepare(numbered(sql))

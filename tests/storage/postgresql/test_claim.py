@@ -9,8 +9,10 @@ from structlog.testing import capture_logs
 
 from storage import errors
 from storage.database import Connection, Work
-from storage.postgresql import claim, database
+from storage.postgresql import claim, database, schema
 from storage.postgresql.database import PostgresqlDatabase
+from tests.postgresql.proxy import proxy_for
+from tests.postgresql.server import Server
 
 PATIENCE = 20
 
@@ -105,3 +107,34 @@ async def test_who_gets_no_answer_gives_it_up_before_the_server_does(
         with pytest.raises(errors.InUse):
             async with PostgresqlDatabase.opened(database_url):
                 pass
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_who_is_silent_as_soon_as_it_has_the_claim_has_it_no_longer(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process may be stopped at that very moment, before it has read anything."""
+
+    async def prepare_slowly(connection: schema.Connection) -> None:
+        await asyncio.sleep(1)
+        await connection.execute("SELECT 1")
+
+    monkeypatch.setattr(schema, "prepare", prepare_slowly)
+    with pytest.raises(errors.TemporarilyUnavailable):
+        async with PostgresqlDatabase.opened(database_url):
+            pass
+
+
+async def test_who_stands_by_ends_if_the_server_does_not_answer(
+    database_url: str, postgresql: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(claim, "PATIENCE", 0.3)
+    events = list[str]()
+    async with PostgresqlDatabase.opened(database_url), proxy_for(postgresql) as (proxy, url):
+        waiting = asyncio.create_task(wait_with(events, url))
+        async with asyncio.timeout(PATIENCE):
+            while not events:  # noqa: ASYNC110  nobody tells
+                await asyncio.sleep(0.01)
+            proxy.flows.clear()
+            with pytest.raises(errors.TemporarilyUnavailable, match="does not answer"):
+                await waiting

@@ -10,8 +10,11 @@ from structlog.testing import capture_logs
 
 from storage import errors
 from storage.database import Connection as Transaction
+from storage.postgresql import database as database_module
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.schema import Connection
+from tests.postgresql.proxy import COMMIT, proxy_for
+from tests.postgresql.server import Server
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
 PATIENCE = 20
@@ -105,3 +108,33 @@ async def test_a_server_that_cannot_be_used(
     with pytest.raises(kind, match=words):
         async with PostgresqlDatabase.opened(database_url.replace(*change)):
             pass
+
+
+async def test_a_commit_without_an_answer_is_no_failure_but_the_end(
+    database_url: str, postgresql: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has been carried out. Whoever said that nothing was saved would say what is not true."""
+    monkeypatch.setattr(database_module, "_THE_END", 0)
+    async with (
+        proxy_for(postgresql) as (proxy, url),
+        PostgresqlDatabase.opened(url) as database,
+    ):
+        proxy.cuts_after = COMMIT
+        with pytest.raises(errors.ClaimLost):
+            await database.execute(CHATS, (1, "x"))
+        assert not database.is_ours()
+        assert database.commits == 0
+    async with PostgresqlDatabase.opened(database_url) as other:
+        assert [row["id"] for row in await other.rows("SELECT id FROM chats")] == [1]
+
+
+async def test_before_the_commit_it_is_one(database_url: str, postgresql: Server) -> None:
+    async with (
+        proxy_for(postgresql) as (proxy, url),
+        PostgresqlDatabase.opened(url) as database,
+    ):
+        proxy.cuts_after = b"INSERT INTO chats"
+        with capture_logs(), pytest.raises(errors.NotSaved, match="the server does not answer"):
+            await database.execute(CHATS, (1, "x"))
+    async with PostgresqlDatabase.opened(database_url) as other:
+        assert not await other.rows("SELECT id FROM chats")
