@@ -15,12 +15,15 @@ import certifi
 from aiohttp import (
     ClientError,
     ClientOSError,
+    ClientRequest,
     ClientSession,
     ClientTimeout,
     DummyCookieJar,
     FormData,
     TCPConnector,
 )
+from aiohttp.connector import Connection
+from aiohttp.tracing import Trace
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
@@ -138,8 +141,6 @@ class Transport(BaseRequest):
             pool=pool_timeout, connect=connect_timeout, write=write_timeout, read=read_timeout
         )
         called = url.rpartition("/")[2]  # the part before it contains the token
-        if not self._may_call():
-            raise NetworkError("Another process may speak for the bot by now.")
         try:
             status, body = await self._exchange(method, url, request_data, timeouts)
         except NetworkError:
@@ -181,12 +182,33 @@ class Transport(BaseRequest):
     def _open_session(self) -> ClientSession:
         """`trust_env` is off: every call would look for proxies and passwords in two threads."""
         return ClientSession(
-            connector=TCPConnector(limit=self._calls_at_once, ssl=self._route.trust),
+            connector=_Connector(self._may_call, self._calls_at_once, self._route),
             cookie_jar=DummyCookieJar(),
             headers={"User-Agent": self.USER_AGENT},
             skip_auto_headers=("Accept-Encoding",),
             proxy=self._route.proxy,
         )
+
+
+class _Connector(TCPConnector):
+    """Asks at the last moment: a call may have waited for its connection, or the whole process."""
+
+    def __init__(self, may_call: MayCall, calls_at_once: int, route: Route) -> None:
+        super().__init__(limit=calls_at_once, ssl=route.trust)
+        self._may_call = may_call
+
+    async def connect(
+        self,
+        req: ClientRequest,
+        traces: list[Trace],
+        timeout: ClientTimeout,  # noqa: ASYNC109  aiohttp's parameter
+    ) -> Connection:
+        """Raises NetworkError, and errors of aiohttp."""
+        connection = await super().connect(req, traces, timeout)
+        if not self._may_call():
+            connection.close()
+            raise NetworkError("Another process may speak for the bot by now.")
+        return connection
 
 
 class Answer(dict[str, Any]):

@@ -337,6 +337,19 @@ async def test_who_may_not_speak_any_more_does_not() -> None:
     assert not there.heard
 
 
+async def test_who_may_not_speak_any_more_once_there_is_a_connection_does_not() -> None:
+    """The first call takes the only one, and the second waits for it."""
+    may_call = iter((True, False)).__next__
+    async with server(answers(http(HELLO))) as there:
+        silenced = Transport(lambda *_: None, Route(), calls_at_once=1, may_call=may_call)
+        async with silenced:
+            twice = [silenced.post(f"{there.url}/bot{TOKEN}/getMe") for _ in range(2)]
+            first, second = await asyncio.gather(*twice, return_exceptions=True)
+    assert first is True
+    assert isinstance(second, NetworkError)
+    assert len(there.heard) == 1
+
+
 async def test_a_proxy_of_the_environment_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     async with server(answers(http(HELLO))) as there:
         monkeypatch.setenv("http_proxy", there.url)
