@@ -163,6 +163,7 @@ async def _connected(url: str) -> AsyncIterator[Connection]:
         yield connection
     finally:
         connection.terminate()  # a server that is silent would not take leave either
+        await asyncio.sleep(0)  # the event loop closes the socket
 
 
 async def _leave_as_it_is(_: object) -> None:

@@ -28,7 +28,7 @@ async def pooling(server: Server) -> AsyncIterator[str]:
 
     async def serve(reader: StreamReader, writer: StreamWriter) -> None:
         """Each client brings a session along, for whoever comes when all others are taken."""
-        session = await asyncio.open_unix_connection(server.folder / ".s.PGSQL.5432")
+        session = await asyncio.open_unix_connection(server.socket)
         session[1].write(await _read_rest(reader))
         await _pass_answer(session[0], writer)
         free.insert(0, session)
