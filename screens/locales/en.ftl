@@ -515,7 +515,7 @@ refusal-poker-talon-short = Too few cards are left in the draw pile.
 # A line in the list of games. $name (words): of the game. $about (words): its .about.
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Throw-in (Podkidnoy)
-    .about = The classic: everybody throws in cards of the ranks on the table.
+    .about = The classic: everybody throws in cards of the ranks on the table. Also called Russian war or Kul.
 variant-perevodnoy = Transfer (Perevodnoy)
     .about = The defender may pass the attack on with a card of the same rank.
 variant-proyezdnoy = Drive-by (Proyezdnoy)
@@ -559,7 +559,7 @@ variant-full7 = Full pack, seven each
 variant-epaulettes = Epaulettes
     .about = Finish on unbeaten sixes and pin them on the durak’s shoulders. A single one is also called a necktie.
 variant-polish = Polish durak
-    .about = 52 cards, five each, and attacks of pairs plus one card. Also called Dureń piątkowy.
+    .about = 52 cards, five each, and attacks of pairs plus one card. Also called Dureń piątkowy or Durek platkowy.
 variant-spanish-pack = Spanish pack
     .about = The classic with coins, cups, swords and clubs.
 variant-two-packs = Two packs

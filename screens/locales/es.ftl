@@ -415,7 +415,7 @@ refusal-poker-talon-short = Quedan muy pocas cartas en el mazo.
 
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Clásico (Podkidnoy)
-    .about = El de siempre: todo el mundo echa cartas de los valores que hay en la mesa.
+    .about = El de siempre: todo el mundo echa cartas de los valores que hay en la mesa. También se llama guerra rusa o Kul.
 variant-perevodnoy = Desvío (Perevodnoy)
     .about = Quien se defiende puede desviar el ataque con una carta del mismo valor.
 variant-proyezdnoy = Mostrar el triunfo
@@ -459,7 +459,7 @@ variant-full7 = Completa, siete cartas
 variant-epaulettes = Tonto con charreteras
     .about = Acaba con seises que nadie mate y pónselos al durak en los hombros. Si es uno solo, también se llama corbata.
 variant-polish = Durak polaco
-    .about = 52 cartas, cinco en mano, y se abre con parejas más una carta suelta. También se llama Dureń piątkowy.
+    .about = 52 cartas, cinco en mano, y se abre con parejas más una carta suelta. También se llama Dureń piątkowy o Durek platkowy.
 variant-spanish-pack = Baraja española
     .about = El clásico con oros, copas, espadas y bastos.
 variant-two-packs = Dos barajas

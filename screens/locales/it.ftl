@@ -416,7 +416,7 @@ refusal-poker-talon-short = Nel mazzo restano troppo poche carte.
 
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Classico (Podkidnoy)
-    .about = Quello di sempre: tutti aggiungono carte dei valori che sono in tavola.
+    .about = Quello di sempre: tutti aggiungono carte dei valori che sono in tavola. Si chiama anche guerra russa o Kul.
 variant-perevodnoy = Durak con passaggio
     .about = Chi si difende può passare l’attacco con una carta dello stesso valore.
 variant-proyezdnoy = Mostrando l’atout
@@ -460,7 +460,7 @@ variant-full7 = 52 carte, sette in mano
 variant-epaulettes = Durak con le spalline
     .about = Chiudi con dei sei che nessuno batte e appuntali sulle spalle del durak. Uno solo si chiama anche cravatta.
 variant-polish = Durak polacco
-    .about = 52 carte, cinque in mano, e si apre con coppie più una carta sciolta. Si chiama anche Dureń piątkowy.
+    .about = 52 carte, cinque in mano, e si apre con coppie più una carta sciolta. Si chiama anche Dureń piątkowy o Durek platkowy.
 variant-spanish-pack = Mazzo spagnolo
     .about = Il classico con denari, coppe, spade e bastoni.
 variant-two-packs = Due mazzi

@@ -355,7 +355,7 @@ refusal-poker-talon-short = 山札の残りが足りません。
 
 variant-line = <b>{ $name }</b>：{ $about }
 variant-podkidnoy = ポドキドノイ（追加）
-    .about = 基本形。場にあるのと同じランクのカードを、みんなで追加できます。
+    .about = 基本形。場にあるのと同じランクのカードを、みんなで追加できます。別名「ロシア戦争」「クル」。
 variant-perevodnoy = ペレヴォドノイ（回し）
     .about = 防御側は、同じランクのカードで攻撃を次の人へ回せます。
 variant-proyezdnoy = プロエズドノイ（見せ）
@@ -399,7 +399,7 @@ variant-full7 = フル・手札7枚
 variant-epaulettes = 肩章つき
     .about = 最後の6を防がれずに上がり、ドゥラークの肩に肩章をつけましょう。6が1枚だけなら「ネクタイ」とも呼びます。
 variant-polish = ポーランド式
-    .about = 52枚、手札5枚。ペアに1枚添えて攻撃します。別名Dureń piątkowy。
+    .about = 52枚、手札5枚。ペアに1枚添えて攻撃します。別名Dureń piątkowy、Durek platkowy。
 variant-spanish-pack = スペイン式カード
     .about = 基本形を、金貨・聖杯・剣・棍棒のカードで。
 variant-two-packs = 2デッキ

@@ -419,7 +419,7 @@ refusal-poker-talon-short = Há poucas cartas no monte.
 
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Clássico (Podkidnoy)
-    .about = O de sempre: todo mundo reforça com cartas dos valores que estão na mesa.
+    .about = O de sempre: todo mundo reforça com cartas dos valores que estão na mesa. Também se chama guerra russa ou Kul.
 variant-perevodnoy = Durak com transferência
     .about = Quem se defende pode transferir o ataque com uma carta do mesmo valor.
 variant-proyezdnoy = Mostrando o trunfo
@@ -463,7 +463,7 @@ variant-full7 = Completo, sete cartas
 variant-epaulettes = Durak com dragonas
     .about = Termine com um ou dois seis que ninguém cubra e enfeite com eles os ombros do durak. Um só também se chama gravata.
 variant-polish = Durak polonês
-    .about = 52 cartas, cinco na mão, e abre-se com pares mais uma carta solta. Também se chama Dureń piątkowy.
+    .about = 52 cartas, cinco na mão, e abre-se com pares mais uma carta solta. Também se chama Dureń piątkowy ou Durek platkowy.
 variant-spanish-pack = Baralho espanhol
     .about = O clássico com ouros, copas, espadas e bastos.
 variant-two-packs = Dois baralhos

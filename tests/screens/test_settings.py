@@ -147,11 +147,17 @@ def test_forged_pages_are_refused() -> None:
     ("language", "names"),
     [
         ("en", "Pokaznoy, Gopher’s fool, Bài tấn, necktie, Dureń piątkowy"),
+        ("en", "Durek platkowy, Russian war, Kul"),
         ("es", "Pokaznoy, tonto de Gopher, Bài tấn, corbata, Dureń piątkowy"),
+        ("es", "Durek platkowy, guerra rusa, Kul"),
         ("it", "Pokaznoy, matto di Gopher, Bài tấn, cravatta, Dureń piątkowy"),
+        ("it", "Durek platkowy, guerra russa, Kul"),
         ("ja", "ポカズノイ, ゴーファーの愚か者, Bài tấn, ネクタイ, Dureń piątkowy"),
+        ("ja", "Durek platkowy, ロシア戦争, クル"),
         ("pt", "Pokaznoy, bobo do Gopher, Bài tấn, gravata, Dureń piątkowy"),
+        ("pt", "Durek platkowy, guerra russa, Kul"),
         ("ru", "показной, дурак Гофера, Bài tấn, галстук, Dureń piątkowy"),
+        ("ru", "Durek platkowy, русская война, куль"),
     ],
 )
 def test_a_game_is_found_by_the_names_in_the_sources(language: str, names: str) -> None:

@@ -237,7 +237,7 @@ def _too_much_for_teams(rules: Rules) -> Iterator[str]:
 class Variant:
     """A preset: a name for some option values, and the numbers of players it is meant for.
 
-    `known_as` is what a source calls the variant or its stake, in the source's own language.
+    `known_as` is what sources call the variant or its stake, in their own languages.
     `well_known` marks the six variants that come first in a list of games.
     """
 
@@ -249,7 +249,7 @@ class Variant:
 
 
 VARIANTS = (
-    Variant("podkidnoy", Rules(), well_known=True),
+    Variant("podkidnoy", Rules(), known_as="Russian war, Kul", well_known=True),
     Variant("perevodnoy", Rules(transfer="on"), well_known=True),
     Variant("proyezdnoy", Rules(transfer="show"), known_as="Pokaznoy"),
     Variant("spades_by_spades", Rules(spades_by_spades=True)),
@@ -281,7 +281,7 @@ VARIANTS = (
     Variant(
         "polish",
         Rules(deck=52, hand_size=5, opening="pairs_plus_one"),
-        known_as="Dureń piątkowy",
+        known_as="Dureń piątkowy, Durek platkowy",
     ),
     Variant("spanish_pack", Rules(deck_naming="spanish48")),
     Variant("two_packs", Rules(deck=72), range(2, 9)),

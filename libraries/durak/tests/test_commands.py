@@ -14,9 +14,9 @@ HERE = Path(__file__).parent
 def test_variants_have_names_and_players(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["variants"]) == OK
     out = capsys.readouterr().out
-    assert re.search(r"^vietnamese .* 2-4 players$", out, re.MULTILINE)
+    assert re.search(r"^vietnamese .* 2-4 players  Bài tấn$", out, re.MULTILINE)
     assert re.search(r"^teams .* 4 players$", out, re.MULTILINE)
-    for name in ("Pokaznoy", "Gopher’s fool", "Bài tấn", "Necktie", "Dureń piątkowy"):
+    for name in ("Pokaznoy", "Gopher’s fool", "Bài tấn", "Necktie", "Dureń piątkowy", "Kul"):
         assert out.count(name) == 1, name
 
 

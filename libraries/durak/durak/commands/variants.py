@@ -6,13 +6,13 @@ from durak.rules import VARIANTS, Variant
 
 def variants() -> int:
     for variant in VARIANTS:
-        print(f"{variant.id:<18}{name_of(variant):<25}{_players(variant)}")
+        line = f"{variant.id:<18}{name_of(variant):<18}{_players(variant):<13}{variant.known_as}"
+        print(line.rstrip())
     return OK
 
 
 def name_of(variant: Variant) -> str:
-    name = variant.id.replace("_", " ").capitalize()
-    return f"{name} ({variant.known_as})" if variant.known_as else name
+    return variant.id.replace("_", " ").capitalize()
 
 
 def _players(variant: Variant) -> str:
