@@ -19,12 +19,14 @@ from screens.buttons import (
     AddComputer,
     Again,
     ComeBack,
+    CutPack,
     Hint,
     Join,
     Payload,
     Peek,
     Play,
     Select,
+    ShufflePack,
     Start,
 )
 from screens.callback_data import unpack
@@ -49,7 +51,18 @@ COMPUTERS = 2
 APP = "table"
 LOOPBACK = "127.0.0.1"
 PRESSED_AT_RANDOM = (
-    Join | AddComputer | AcceptForfeit | Start | Play | Select | Hint | Peek | ComeBack | Again
+    Join
+    | AddComputer
+    | AcceptForfeit
+    | Start
+    | ShufflePack
+    | CutPack
+    | Play
+    | Select
+    | Hint
+    | Peek
+    | ComeBack
+    | Again
 )
 """What random pressers may press. They do not leave, close, vote, ask or change settings."""
 

@@ -65,6 +65,19 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class Shuffle:
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class CutPack:
+    """Lay the top `cards` of the pack below the others; 0 declines to cut."""
+
+    person: PersonId
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """`game` and `moment` tell which game, bout and number of cards the button referred to."""
 
@@ -170,6 +183,8 @@ Request: TypeAlias = (
     | MoveSeat
     | AcceptForfeit
     | Start
+    | Shuffle
+    | CutPack
     | Play
     | ComeBack
     | Remove

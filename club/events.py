@@ -6,10 +6,12 @@ from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
 
+from club.fairness import Cut
 from club.places import PersonId, Place
 from club.settings import Settings
+from durak.dealing import Drawn
+from durak.events import Dealt, Seat
 from durak.events import Event as GameEvent
-from durak.events import Seat
 from durak.players import Strength
 
 # Journals store events by the names below: renaming a class, a field or a value breaks old ones.
@@ -68,11 +70,34 @@ class ForfeitAccepted:
 
 
 @dataclass(frozen=True, slots=True)
-class GameStarted:
-    """A game began. `salt` stays secret until it is over; `commitment` is shown at once."""
+class ShuffleAwaited:
+    """The dealer, who has perhaps been drawn for, is to shuffle the pack."""
+
+    dealer: Seat
+    drawn: tuple[Drawn, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PackShuffled:
+    """The pack waits for the cut. Nobody may see what is in `dealt`; `commitment` is shown."""
 
     salt: str
     commitment: str
+    dealt: Dealt
+    drawn: tuple[Drawn, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """A game began. `salt` stays secret until it is over; `commitment` is shown at once.
+
+    `cut` is None where nobody was asked to cut.
+    """
+
+    salt: str
+    commitment: str
+    drawn: tuple[Drawn, ...] = ()
+    cut: Cut | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +188,8 @@ GatheringEvent: TypeAlias = (
     | SeatsSwapped
     | SettingsChanged
     | ForfeitAccepted
+    | ShuffleAwaited
+    | PackShuffled
     | GameStarted
     | LobbyReopened
 )

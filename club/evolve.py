@@ -105,7 +105,9 @@ def _apply(  # noqa: C901, PLR0911  one case per event
         case TableMoved(place):
             return replace(table, place=place)
         case TableClosed(because):
-            return replace(table, phase=Phase.CLOSED, closed=because, deadline=None)
+            return replace(
+                table, phase=Phase.CLOSED, closed=because, deadline=None, preparation=None
+            )
         case event:
             return apply_gathering(table, event)
 

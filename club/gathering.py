@@ -10,21 +10,23 @@ from club.events import (
     GameStarted,
     GatheringEvent,
     LobbyReopened,
+    PackShuffled,
     PersonJoined,
     PersonLeft,
     SeatsSwapped,
     SettingsChanged,
+    ShuffleAwaited,
     TableOpened,
 )
 from club.places import PersonId
 from club.ports import Unreadable
 from club.settings import Settings
-from club.table import Chair, Phase, Series, Table
+from club.table import Chair, Phase, Preparation, Series, Table
 from durak.events import Seat
 from durak.ladder import new_ladder, with_sides_swapped
 
 
-def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911  a dispatcher
+def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911, PLR0912  a dispatcher
     """Return the table after the event. Raises Unreadable for one that opens it again."""
     chairs = table.chairs
     match event:
@@ -44,8 +46,13 @@ def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901
             return _choose(table, settings)
         case ForfeitAccepted(person):
             return _accept_forfeit(table, person)
-        case GameStarted(salt, commitment):
-            return _start_game(table, salt, commitment)
+        case ShuffleAwaited(dealer, drawn):
+            return replace(table, preparation=Preparation(dealer, drawn))
+        case PackShuffled(salt, commitment, dealt, drawn):
+            preparation = Preparation(dealt.dealer, drawn, dealt)
+            return replace(table, salt=salt, commitment=commitment, preparation=preparation)
+        case GameStarted():
+            return _start_game(table, event)
         case LobbyReopened(person):
             return _reopen_lobby(table, person)
         case _:
@@ -60,6 +67,11 @@ def hand_over(table: Table, person: PersonId | None, newcomer: PersonId | None =
     return replace(table, opener=heir)
 
 
+def put_pack_away(table: Table) -> Table:
+    """Give up a game that was still waiting for somebody to shuffle or to cut."""
+    return replace(table, preparation=None, salt="", commitment="")
+
+
 def _free_badge(chairs: tuple[Chair, ...]) -> int:
     """Return the lowest badge that no computer at this table has."""
     worn = {chair.badge for chair in chairs if chair.person is None}
@@ -67,7 +79,8 @@ def _free_badge(chairs: tuple[Chair, ...]) -> int:
 
 
 def _with_chairs(table: Table, chairs: tuple[Chair, ...]) -> Table:
-    """Different players start a new series."""
+    """Different players start a new series. What they have done with the pack does not count."""
+    table = put_pack_away(table)
     return replace(table, chairs=chairs, series=Series(table.series.games))
 
 
@@ -106,7 +119,7 @@ def _choose(table: Table, settings: Settings) -> Table:
 def _apply_settings(table: Table, settings: Settings) -> Table:
     """New rules start a new series; a new forfeit needs a new agreement."""
     before = table.settings.rules
-    table = replace(table, settings=settings)
+    table = replace(put_pack_away(table), settings=settings)
     if settings.rules != before:
         table = replace(table, series=Series(table.series.games))
     if settings.rules.forfeit != before.forfeit:
@@ -122,7 +135,7 @@ def _accept_forfeit(table: Table, person: PersonId) -> Table:
     return replace(table, chairs=chairs)
 
 
-def _start_game(table: Table, salt: str, commitment: str) -> Table:
+def _start_game(table: Table, started: GameStarted) -> Table:
     return replace(
         table,
         phase=Phase.PLAYING,
@@ -130,8 +143,11 @@ def _start_game(table: Table, salt: str, commitment: str) -> Table:
         turns=(0,) * len(table.chairs),
         recent=(),
         nudged=False,
-        salt=salt,
-        commitment=commitment,
+        salt=started.salt,
+        commitment=started.commitment,
+        cut=started.cut,
+        drawn=started.drawn,
+        preparation=None,
     )
 
 
@@ -169,5 +185,7 @@ def _clear_game(table: Table) -> Table:
         salt="",
         pack=(),
         commitment="",
+        cut=None,
+        drawn=(),
         chosen=None,
     )

@@ -42,6 +42,8 @@ class Settings:
     pinned: bool = False
     tagged: bool = False
     shared_replays: bool = False
+    shuffled_by: Literal["bot", "dealer", "toucher"] = "bot"
+    cut: bool = False
 
     @property
     def room(self) -> int:

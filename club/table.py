@@ -5,12 +5,14 @@ from datetime import datetime
 from enum import Enum
 
 from club.events import ClosedBecause, VisibleEvent
+from club.fairness import Cut
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
 from durak.cards import Card, Rank
-from durak.events import Outcome, Seat
+from durak.dealing import Drawn
+from durak.events import Dealt, Outcome, Seat
 from durak.ladder import Ladder
 from durak.players import Strength
 from durak.state import Game
@@ -88,6 +90,18 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparation:
+    """What the table waits for after Start: the `dealer`, to shuffle, and then the cutter.
+
+    `dealt` is the shuffled pack, which nobody may see. `drawn` are the cards drawn for the deal.
+    """
+
+    dealer: Seat
+    drawn: tuple[Drawn, ...] = ()
+    dealt: Dealt | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The state of a table after some events.
 
@@ -97,7 +111,8 @@ class Table:
     `recent` holds the latest events of the game, as an onlooker may know them.
     `nudged` means that the awaited players were reminded and no card has been played since.
     `turns` counts, by seat, how often its turn has begun: each turn is worth exactly one sound.
-    `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`.
+    `salt`, `pack` and `commitment` are the promise made about the shuffle, `cut` is what was cut
+    since: see `fairness`. `drawn` are the cards with which the dealer of this game was found.
     """
 
     id: TableId
@@ -117,6 +132,9 @@ class Table:
     votes: tuple[PersonId, ...] = ()
     salt: str = ""
     pack: tuple[Card, ...] = ()
+    cut: Cut | None = None
+    drawn: tuple[Drawn, ...] = ()
+    preparation: Preparation | None = None
     commitment: str = ""
     chosen: Settings | None = None
     closed: ClosedBecause | None = None
@@ -135,6 +153,14 @@ class Table:
     @property
     def moment(self) -> Moment | None:
         return self.game.moment if self.game is not None else None
+
+    @property
+    def hand_at_pack(self) -> Seat | None:
+        """Return who is to shuffle or, once that is done, to cut."""
+        if self.preparation is None:
+            return None
+        dealer = self.preparation.dealer
+        return dealer if self.preparation.dealt is None else cutter(dealer, len(self.chairs))
 
     @property
     def present(self) -> tuple[PersonId, ...]:
@@ -158,3 +184,8 @@ class Table:
         return next(
             (seat for seat, chair in enumerate(self.chairs) if chair.person == person), None
         )
+
+
+def cutter(dealer: Seat, seats: int) -> Seat:
+    """Return who cuts: the player on the dealer's right."""
+    return (dealer - 1) % seats

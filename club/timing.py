@@ -8,6 +8,8 @@ from durak.state import Game
 LEAST_TURN = 7
 LEAST_NUDGED = timedelta(seconds=20)
 GRACE = timedelta(seconds=30)
+AT_THE_PACK = timedelta(seconds=30)
+"""To shuffle or to cut. Then the bot shuffles, or the cards are dealt as they lie."""
 IDLE = {
     Phase.LOBBY: timedelta(minutes=20),
     Phase.PLAYING: timedelta(days=7),
@@ -20,6 +22,8 @@ def turn_length(table: Table) -> timedelta:
     """Return the length of this turn: a third of the clock if the table only waits for throw-ins,
     because players should not have to wait long for someone to press "done".
     """
+    if table.preparation is not None:
+        return AT_THE_PACK
     seconds: int = table.clock
     if table.game is not None and _only_throw_ins_awaited(table.game):
         seconds = throw_in_seconds(seconds)
@@ -33,7 +37,7 @@ def throw_in_seconds(seconds: int) -> int:
 def nudge_at(table: Table, deadline: Deadline) -> datetime | None:
     """Return half time; None in a short turn, where a nudge would come too soon after its sound."""
     length = turn_length(table)
-    if table.nudged or length < LEAST_NUDGED:
+    if table.nudged or table.preparation is not None or length < LEAST_NUDGED:
         return None
     return deadline.at - length / 2
 

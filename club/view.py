@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from club.events import ClosedBecause
-from club.fairness import Proof, format_pack
+from club.fairness import Cut, Proof, reveal
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
 from club.readiness import start_obstacle
@@ -15,8 +15,19 @@ from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
 from club.timing import idle_at, turn_length
 from durak.bout import Moment
 from durak.cards import CardSet
+from durak.dealing import Drawn
 from durak.events import Ending, Outcome, Seat
 from durak.view import View, see
+
+
+@dataclass(frozen=True, slots=True)
+class AtPack:
+    """Between Start and the deal: this seat is to shuffle or, if that `is_shuffled`, to cut."""
+
+    seat: Seat
+    dealer: Seat
+    is_shuffled: bool
+    drawn: tuple[Drawn, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +38,8 @@ class TableView:
     `number` is the game's number at this table, `recent` its latest events without hidden cards.
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
     If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
-    from starting. `feats` are told when the game is over.
+    from starting. While the next game waits `at_pack`, nobody sees what is in it. `drawn` and
+    `cut` are how this game began. `feats` are told when it is over.
     """
 
     table: TableId
@@ -56,6 +68,9 @@ class TableView:
     proof: Proof | None
     closed: ClosedBecause | None = None
     start_obstacle: Refusal | None = None
+    at_pack: AtPack | None = None
+    drawn: tuple[Drawn, ...] = ()
+    cut: Cut | None = None
     feats: Feats = NO_FEATS
 
     @property
@@ -99,6 +114,9 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         proof=_proof(table),
         closed=table.closed,
         start_obstacle=start_obstacle(table),
+        at_pack=_at_pack(table),
+        drawn=table.drawn,
+        cut=table.cut,
         feats=table.feats if _is_over(table) else NO_FEATS,
     )
 
@@ -117,8 +135,15 @@ def _missed(table: Table, seat: Seat) -> tuple[Episode, ...]:
     return since_last_move(table.recent, seat, is_away=table.chairs[seat].has_stand_in)
 
 
+def _at_pack(table: Table) -> AtPack | None:
+    awaited = table.preparation
+    if awaited is None or table.hand_at_pack is None:
+        return None
+    return AtPack(table.hand_at_pack, awaited.dealer, awaited.dealt is not None, awaited.drawn)
+
+
 def _proof(table: Table) -> Proof | None:
-    return Proof(table.salt, format_pack(table.pack)) if _is_over(table) else None
+    return reveal(table.salt, table.pack, table.cut) if _is_over(table) else None
 
 
 def _is_over(table: Table) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from club.events import Entry, GameStarted, game_events
-from club.fairness import Proof, format_pack
+from club.fairness import Proof, reveal
 from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from durak.events import Dealt
@@ -81,12 +81,12 @@ async def check_shuffle(press: Press, pressed: CheckShuffle, services: Services)
 async def _verification(services: Services, game: FinishedGame, to: Recipient) -> Screen:
     losers = await _losers(services, game.place, (game,))
     title = game_summary(to.voice, losers, game)
-    commitment, proof = _reveal_shuffle(await services.records.entries(game))
-    return verification(to.voice, title, commitment, proof)
+    start, proof = _reveal_shuffle(await services.records.entries(game))
+    return verification(to.voice, title, start.commitment, proof, start.cut)
 
 
-def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[str, Proof]:
-    """Return the fingerprint of a shuffle and the text that it was computed from."""
+def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[GameStarted, Proof]:
+    """Return the start of a game, and what the fingerprint in it was computed from."""
     start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
     dealt = next(event for event in game_events(entries) if isinstance(event, Dealt))
-    return start.commitment, Proof(start.salt, format_pack(dealt.pack))
+    return start, reveal(start.salt, dealt.pack, start.cut)

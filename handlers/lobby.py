@@ -166,7 +166,7 @@ async def _may_act(services: Services, press: Press, table: Table) -> bool:
 
 
 async def start(press: Press, pressed: buttons.Start, services: Services) -> Answer:
-    """Start the game. In the group, the person who pressed is shown their hand at once.
+    """Start the game, or let somebody shuffle and cut first.
 
     Raises Refused and UnknownTable.
     """
@@ -174,10 +174,30 @@ async def start(press: Press, pressed: buttons.Start, services: Services) -> Ans
     table = await services.rights.submit(
         table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
-    if press.place == table.place and can_be_told_alone(services, press):
+    return await _show_beginning(services, press, table)
+
+
+async def _show_beginning(services: Services, press: Press, table: Table) -> Answer:
+    """Show the person whose press began the game their hand, if it has begun."""
+    is_dealt = table.phase is Phase.PLAYING
+    if is_dealt and press.place == table.place and can_be_told_alone(services, press):
         await welcome(services, press, table)
         services.display.open_hand(table, press.presser)
     return SILENCE
+
+
+async def shuffle_pack(press: Press, pressed: buttons.ShufflePack, services: Services) -> Answer:
+    """Shuffle and deal, or let somebody cut. Raises Refused and UnknownTable."""
+    table = await _table_of_lobby(services, press, pressed.table)
+    table = await services.hall.submit(table.id, commands.Shuffle(press.person))
+    return await _show_beginning(services, press, table)
+
+
+async def cut_pack(press: Press, pressed: buttons.CutPack, services: Services) -> Answer:
+    """Cut the pack, or decline to, and deal. Raises Refused and UnknownTable."""
+    table = await _table_of_lobby(services, press, pressed.table)
+    table = await services.hall.submit(table.id, commands.CutPack(press.person, pressed.cards))
+    return await _show_beginning(services, press, table)
 
 
 async def _submit_here(

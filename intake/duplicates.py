@@ -20,6 +20,8 @@ _OF_LIVING_MESSAGES = (
     buttons.MoveSeat,
     buttons.AcceptForfeit,
     buttons.Start,
+    buttons.ShufflePack,
+    buttons.CutPack,
     buttons.Play,
     buttons.Select,
     buttons.Hint,

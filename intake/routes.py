@@ -74,6 +74,8 @@ BUTTONS = (
     Route(buttons.AcceptForfeit, lobby.accept_forfeit),
     Route(buttons.Remove, moderation.remove),
     Route(buttons.Start, lobby.start),
+    Route(buttons.ShufflePack, lobby.shuffle_pack),
+    Route(buttons.CutPack, lobby.cut_pack),
     Route(buttons.Play, play.play),
     Route(buttons.Select, play.select),
     Route(buttons.Nothing, play.do_nothing),

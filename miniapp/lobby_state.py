@@ -16,7 +16,7 @@ from screens.lobby import (
     free_seats,
     hint_at_partners,
     last_words,
-    what_is_missing,
+    what_comes_next,
 )
 from screens.pictures.seats import SeatedPlayer, seated_players
 from screens.scene import Scene
@@ -66,7 +66,7 @@ def lobby_state(scene: Scene) -> LobbyState | None:
 
 
 def _lines(scene: Scene) -> Iterator[str]:
-    spoken = hint_at_partners(scene), forfeit_line(scene), what_is_missing(scene)
+    spoken = hint_at_partners(scene), forfeit_line(scene), what_comes_next(scene)
     yield from filter(None, spoken)
 
 

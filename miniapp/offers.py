@@ -28,6 +28,8 @@ OfTable: TypeAlias = (
     | buttons.MoveSeat
     | buttons.AcceptForfeit
     | buttons.Start
+    | buttons.ShufflePack
+    | buttons.CutPack
     | buttons.Again
 )
 """Buttons of the table in its chat. None of them opens another screen there."""
@@ -100,6 +102,10 @@ def _is_for(view: TableView, payload: OfTable) -> bool:
             return view.seat is not None
         case buttons.AcceptForfeit():
             return view.seat is not None and not view.chairs[view.seat].accepted
+        case buttons.ShufflePack() if view.settings.shuffled_by == "toucher":
+            return view.seat is not None
+        case buttons.ShufflePack() | buttons.CutPack():
+            return view.at_pack is not None and view.seat == view.at_pack.seat
         case _:
             return view.seat is not None or view.viewer == view.opener
 

@@ -5,6 +5,7 @@ from club.view import TableView
 from durak.cards import Rank
 from durak.events import Seat
 from screens import buttons
+from screens.at_pack import how_dealt
 from screens.audience import Audience
 from screens.awaiting import awaited_players
 from screens.bouts import bout
@@ -50,7 +51,7 @@ def board_text(scene: Scene) -> str:
 
 def caption(scene: Scene) -> str:
     """Say in two lines whom the game is waiting for and what happened last."""
-    last = story(scene, scene.view.recent, 1)
+    last = _story(scene, 1)
     parts = (undrawn_title(scene), _ladder(scene), numbered_players(scene), _waiting(scene), *last)
     return "\n".join(filter(None, parts))
 
@@ -134,8 +135,13 @@ def _ladder(scene: Scene) -> str:
 
 
 def _recent(scene: Scene) -> str:
-    lines = "\n".join(story(scene, scene.view.recent, _TOLD))
+    lines = "\n".join(_story(scene, _TOLD))
     return f"<blockquote>{lines}</blockquote>" if lines else ""
+
+
+def _story(scene: Scene, most: int) -> tuple[str, ...]:
+    """Tell what happened last or, before the first card, how the cards were dealt."""
+    return story(scene, scene.view.recent, most) or how_dealt(scene)
 
 
 def _buttons(scene: Scene) -> Rows:

@@ -76,6 +76,19 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class ShufflePack:
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class CutPack:
+    """Lay this many `cards` below the others; 0 declines to cut."""
+
+    table: TableId
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRules:
     table: TableId
 
@@ -398,6 +411,8 @@ Payload: TypeAlias = (
     | MoveSeat
     | AcceptForfeit
     | Start
+    | ShufflePack
+    | CutPack
     | ShowRules
     | Remove
     | Play

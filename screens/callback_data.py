@@ -15,6 +15,8 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "m": buttons.MoveSeat,
     "f": buttons.AcceptForfeit,
     "s": buttons.Start,
+    "sh": buttons.ShufflePack,
+    "cu": buttons.CutPack,
     "ru": buttons.ShowRules,
     "x": buttons.Remove,
     "p": buttons.Play,

@@ -8,6 +8,7 @@ from club.view import TableView
 from durak.events import Seat
 from durak.rules import seat_range
 from screens import buttons
+from screens.at_pack import pack_rows, waiting_lines
 from screens.audience import Audience
 from screens.captions import illustrate
 from screens.keyboard import Rows
@@ -37,7 +38,7 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_viewer(view, audience, texts)
     parts = (scene.title, _players(scene), forfeit_line(scene), _invitation(scene))
     links = (*link_to_group(audience.chat, scene.voice), *link_to_page(scene))
-    rows = filter(None, (_agreement(scene), _start(scene), links))
+    rows = filter(None, (_agreement(scene), *_begin(scene), links))
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
 
 
@@ -103,7 +104,8 @@ def forfeit_line(scene: Scene) -> str:
 
 def _invitation(scene: Scene) -> str:
     """Say who or what is still missing, and how long the table will wait."""
-    return "\n".join(filter(None, (what_is_missing(scene), _idle(scene))))
+    idle = "" if scene.view.at_pack else _idle(scene)
+    return "\n".join(filter(None, (what_comes_next(scene), idle)))
 
 
 def _idle(scene: Scene) -> str:
@@ -111,8 +113,13 @@ def _idle(scene: Scene) -> str:
     return f"{scene.say('lobby-idle')} ·\u00a0{scene.voice.countdown(scene.view.idle_at, limit)}"
 
 
-def what_is_missing(scene: Scene) -> str:
-    """Say what prevents a start. A missing agreement is left to the line about the forfeit."""
+def what_comes_next(scene: Scene) -> str:
+    """Say what prevents a start or, after it, who has the pack in hand.
+
+    A missing agreement is left to the line about the forfeit.
+    """
+    if scene.view.at_pack:
+        return "\n".join(waiting_lines(scene))
     match scene.view.start_obstacle:
         case None:
             return scene.say("lobby-ready")
@@ -142,7 +149,7 @@ def lobby_rows(scene: Scene) -> Rows:
         _agreement(scene),
         (rules, options),
         (*_invite(scene), *link_to_page(scene)),
-        _start(scene),
+        *_begin(scene),
     )
     return tuple(filter(None, rows))
 
@@ -169,12 +176,14 @@ def free_seats(scene: Scene) -> int:
     return max(0, scene.view.settings.room - len(scene.view.chairs))
 
 
-def _start(scene: Scene) -> tuple[Button, ...]:
-    """Offer Start only if a game can start now."""
+def _begin(scene: Scene) -> Rows:
+    """Offer Start only if a game can start now and, after it, what is done with the pack."""
+    if scene.view.at_pack:
+        return pack_rows(scene)
     if scene.view.start_obstacle:
         return ()
     start = buttons.Start(scene.view.table)
-    return (Button(scene.plain("button-start"), start, Style.SUCCESS),)
+    return ((Button(scene.plain("button-start"), start, Style.SUCCESS),),)
 
 
 def _computers(scene: Scene) -> tuple[Button, ...]:

@@ -44,6 +44,12 @@ def _deal(settings: Settings) -> Iterator[str]:
     yield f"deck-{rules.deck}"
     if rules.deck_naming != "french":
         yield f"naming-{rules.deck_naming}"
+    if rules.first_dealer != "random":
+        yield f"first-dealer-{dashed(rules.first_dealer)}"
+    if settings.shuffled_by != "bot":
+        yield f"shuffled-by-{settings.shuffled_by}"
+    if settings.cut:
+        yield "cut"
     yield "hand-all" if rules.hand_size == "all" else "hand"
     if rules.redeal != "off" and has_effect(rules, "redeal"):
         yield f"redeal-{dashed(rules.redeal)}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from club.fairness import Proof
+from club.fairness import Cut, Proof
 from screens.buttons import CheckShuffle
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen
@@ -26,13 +26,20 @@ def check_button(scene: Scene) -> Button:
     return Button(scene.plain("button-check-shuffle"), CheckShuffle(view.table, view.number))
 
 
-def verification(voice: Voice, game: str, commitment: str, proof: Proof) -> Screen:
+def verification(voice: Voice, game: str, commitment: str, proof: Proof, cut: Cut | None) -> Screen:
     """Explain how to verify a game's shuffle with a command that anybody can run."""
     command = f'printf "%s" "{proof.line}" | sha256sum'
     promise = _copy_button(voice, "button-copy-fingerprint", commitment)
     row = (*promise, *_copy_button(voice, "button-copy-command", command))
     told = voice.say("verify", game=game, commitment=commitment, command=command)
-    return Screen(told, (row,))
+    return Screen("\n\n".join((told, *_cut(voice, proof, cut))), (row,))
+
+
+def _cut(voice: Voice, proof: Proof, cut: Cut | None) -> Iterator[str]:
+    """Say which of the promised cards came first after the cut."""
+    if cut is not None and cut.moved:
+        first = proof.pack.split()[cut.moved]
+        yield voice.say("verify-cut", count=cut.moved, card=first)
 
 
 def _copy_button(voice: Voice, key: str, text: str) -> Iterator[Button]:

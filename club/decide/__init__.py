@@ -15,6 +15,7 @@ from club.commands import (
     Close,
     ComeBack,
     Command,
+    CutPack,
     DeadlinePassed,
     HalfTimeReached,
     IdleTimeout,
@@ -30,11 +31,12 @@ from club.commands import (
     RemoveComputer,
     Request,
     Resume,
+    Shuffle,
     SkipTurn,
     Start,
     VoteToClose,
 )
-from club.decide import absence, attendance, clock, lobby, moderation, play, start
+from club.decide import absence, attendance, clock, lobby, moderation, pack, play, start
 from club.decide.clock import settle
 from club.decide.decision import Decision
 from club.decide.lobby import opening
@@ -73,17 +75,19 @@ def decide(table: Table, command: Command, now: datetime, randomness: Randomness
     if not isinstance(command, InternalCommand):
         _on_request(decision, command, randomness)
     elif table.phase is not Phase.CLOSED:
-        _on_internal_command(decision, command)
+        _on_internal_command(decision, command, randomness)
     if decision.entries:
         moderation.count_votes(decision)
         settle(decision)
     return decision
 
 
-def _on_internal_command(decision: Decision, command: InternalCommand) -> None:
+def _on_internal_command(
+    decision: Decision, command: InternalCommand, randomness: Randomness
+) -> None:
     match command:
         case DeadlinePassed(moment):
-            absence.deadline_passed(decision, moment)
+            absence.deadline_passed(decision, moment, randomness)
         case HalfTimeReached(moment):
             clock.half_time_reached(decision, moment)
         case PlayComputerMove():
@@ -126,6 +130,10 @@ def _on_request(  # noqa: C901, PLR0912  one case per command
             lobby.accept_forfeit(decision, person)
         case Start(person, privileged):
             start.start(decision, person, randomness, privileged=privileged)
+        case Shuffle(person):
+            pack.shuffle(decision, person, randomness)
+        case CutPack(person, cards):
+            pack.cut(decision, person, cards, randomness)
         case PlayAgain(person):
             start.play_again(decision, person, randomness)
         case Play():

@@ -2,7 +2,9 @@
 
 from club.decide.asking import running_game
 from club.decide.decision import Decision
+from club.decide.pack import go_on
 from club.events import DeadlineCleared, StandInSeated, TurnMissed
+from club.ports import Randomness
 from durak.legality import default_action
 from durak.players import Strength
 
@@ -10,10 +12,14 @@ MISSED_BEFORE_STAND_IN = 2
 STAND_IN = Strength.NORMAL
 
 
-def deadline_passed(decision: Decision, moment: int) -> None:
+def deadline_passed(decision: Decision, moment: int, randomness: Randomness) -> None:
     deadline = decision.table.deadline
-    if deadline is not None and deadline.moment == moment and decision.now >= deadline.at:
+    if deadline is None or deadline.moment != moment or decision.now < deadline.at:
+        return
+    if decision.table.preparation is None:
         play_for_awaited(decision)
+    else:
+        go_on(decision, randomness)
 
 
 def play_for_awaited(decision: Decision, *, skipped: bool = False) -> None:

@@ -31,15 +31,22 @@ def _awaited_seats(table: Table) -> tuple[Seat, ...]:
 def _set_clock(decision: Decision) -> None:
     before = decision.before
     after = decision.table
-    if not after.clock or not after.awaited_people:
+    if not _is_timed(after):
         if after.deadline is not None:
             decision.happens(DeadlineCleared())
     elif after.deadline is None or _has_moved_on(before, after):
         decision.happens(DeadlineSet(decision.now + turn_length(after)))
 
 
+def _is_timed(table: Table) -> bool:
+    """Whether somebody has a limited time. For the pack everybody has, even without a clock."""
+    return table.preparation is not None or bool(table.clock and table.awaited_people)
+
+
 def _has_moved_on(before: Table, after: Table) -> bool:
     """Whether a card was played or a new person is awaited. A pass does not extend other turns."""
+    if before.preparation != after.preparation:
+        return True
     newly_awaited = set(after.awaited_people) - set(before.awaited_people)
     return before.moment != after.moment or bool(newly_awaited)
 

@@ -1,18 +1,15 @@
-"""Starting a game and the one after it: who may start, when, and the commitment to the shuffle."""
+"""Starting a game and the one after it: who may start, and when."""
 
 from club.decide.asking import require_lobby, require_participant
 from club.decide.decision import Decision
+from club.decide.pack import take_up_pack
 from club.decide.play import welcome_back
-from club.events import GameStarted, Happened, LobbyReopened
-from club.fairness import commitment, format_pack
+from club.events import LobbyReopened
 from club.places import PersonId
 from club.ports import Randomness
 from club.readiness import start_obstacle
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
-from durak import engine
-from durak.dealing import Previous
-from durak.events import Dealt
 
 
 def start(
@@ -49,12 +46,8 @@ def _begin(decision: Decision, randomness: Randomness) -> None:
     table = decision.table
     if why := start_obstacle(table):
         raise Refused(why)
-    salt = randomness.salt()
-    deal = engine.deal(
-        table.settings.rules, len(table.chairs), randomness.dice(salt), _previous(table)
-    )
-    pack = next(event.pack for event in deal if isinstance(event, Dealt))
-    decision.happens(GameStarted(salt, commitment(salt, format_pack(pack))), *map(Happened, deal))
+    require(table.preparation is None, Refusal.PACK_IN_HAND)
+    take_up_pack(decision, randomness)
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
@@ -67,10 +60,3 @@ def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
             require(person == table.opener, Refusal.ONLY_OPENER)
         case "administrators":
             require(privileged, Refusal.ONLY_ADMINISTRATORS)
-
-
-def _previous(table: Table) -> Previous | None:
-    series = table.series
-    if series.dealer is None or series.outcome is None:
-        return None
-    return Previous(series.dealer, series.outcome, series.places)

@@ -134,6 +134,25 @@ lobby-missing = { $count ->
 lobby-ready = Ready when you are: press Start.
 # $forfeit (words): one of forfeit-….
 lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
+# $name (name): of the dealer. $drawn (words): who drew which card, a list of pack-drew.
+pack-drawn = 🎴 For the deal they drew { $drawn }: { $name } deals.
+# $name (name): who drew. $card (card): what they drew.
+pack-drew = { $name } { $card }
+# $name (name): of the dealer.
+pack-shuffle = 🔀 { $name } deals: shuffle the pack, please.
+# $name (name): of the dealer.
+pack-touch = 🔀 { $name } is to shuffle and deal, or else whoever touches the pack.
+# $name (name): who may cut.
+pack-cut = ✂️ { $name } sits on the dealer’s right and cuts: how many cards go below?
+# $name (name): who has cut. $count (number): cards that lay on top.
+cut-made = { $count ->
+    [one] ✂️ { $name } cuts: one card goes below.
+   *[other] ✂️ { $name } cuts: { $count } cards go below.
+}
+# $name (name): who might have cut.
+cut-declined = ✊ { $name } knocks: no cut.
+# Said to a dealer who is the durak. $name (name): who might have cut.
+cut-hat = 🎩 “I don’t take my hat off to a fool”, says { $name }: no cut.
 # Before a clock that runs: “ · in 20 minutes”.
 lobby-idle = ⌛ Closes if nobody comes
 # Passed on with a link to a public group. Plain. $chat (name): of the group.
@@ -390,6 +409,12 @@ button-settings = Settings
 button-invite = Invite
 button-start = Start
 button-accept-forfeit = I agree
+button-shuffle = 🔀 Shuffle and deal
+button-touch = 🔀 Touch the pack
+# $count (number): cards to lay below.
+button-cut = ✂️ { $count }
+button-no-cut = ✊ No cut
+button-no-hat = 🎩 No hat off to a fool
 button-my-hand = My hand
 button-peek = Peek
 # Explains the signs of the board.
@@ -459,6 +484,10 @@ refusal-too-few-seated = Not enough players for this game yet.
 refusal-too-many-seated = Too many players for this game.
 refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit yet.
 refusal-no-forfeit = No forfeit was agreed on.
+refusal-pack-in-hand = One moment: the pack is still being shuffled or cut.
+refusal-not-dealer = Somebody else deals.
+refusal-not-cutter = Only the player on the dealer’s right may cut.
+refusal-no-such-cut = The pack can’t be cut there.
 refusal-not-away = You’re already in the game.
 refusal-away = A computer is playing for you. Press “I’m back” first.
 refusal-already-voted = You’ve already voted.
@@ -729,6 +758,10 @@ option-trump-swap-late = Late swap
     .about = Even with whoever has just drawn the trump card.
     .is-on = on
     .is-off = off
+option-first-dealer = First dealer
+    .about = How the dealer of the first game is found.
+    .is-random = by lot
+    .is-lowest-card = the lowest card
 option-redeal = New deal
     .about = Which hands call for a new deal.
     .is-off = never
@@ -830,6 +863,15 @@ option-tagged = Durak’s tag
     .is-off = off
 option-shared-replays = Sharing games
     .about = Whether members may show a finished game to others: by a link that opens it card by card, or as pictures. All hands and names are in it. This counts for games that begin after it is turned on; once it is off, no link opens any more.
+    .is-on = on
+    .is-off = off
+option-shuffled-by = Shuffling
+    .about = Who shuffles before each game, with one press. If nobody does within half a minute, I do. By an old custom, whoever else touches the pack has to deal.
+    .is-bot = I do
+    .is-dealer = the dealer
+    .is-toucher = whoever touches it
+option-cut = Cutting
+    .about = Whether the player on the dealer’s right cuts the pack. The cut is part of the proof in /verify.
     .is-on = on
     .is-off = off
 option-opened-by = Who opens a table
@@ -943,6 +985,10 @@ rule-naming-spanish48 = They are named as in a Spanish pack of 48: 5 6 7 8 9 10 
 rule-naming-spanish40 = They are named as in a Spanish pack of 40: 3 4 5 6 7 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
 rule-hand = Everybody gets { $hand } cards.
 rule-hand-all = All cards but the last are dealt out.
+rule-first-dealer-lowest-card = Before the first game everybody draws a card: the lowest one deals, and ties draw again.
+rule-shuffled-by-dealer = The dealer has to shuffle: one press, within half a minute.
+rule-shuffled-by-toucher = The dealer has to shuffle: one press, within half a minute. But whoever else touches the pack has to shuffle and deal.
+rule-cut = The player on the dealer’s right may cut the pack.
 rule-redeal-one-colour = If somebody is dealt only red or only black cards, there is a new deal.
 rule-redeal-five-suit = If somebody is dealt five or more cards of one suit, there is a new deal.
 rule-redeal-either = If somebody is dealt cards of one colour only, or five or more of one suit, there is a new deal.
@@ -1375,6 +1421,11 @@ verify = 🔐 <b>Was the shuffle fair?</b>
     Now that the game is over, here is what the fingerprint was made from. Anybody can check: this command must show the same fingerprint.
 
     <code>{ $command }</code>
+# $count (number): cards that were laid below. $card (code): the first one dealt, as in the command.
+verify-cut = { $count ->
+    [one] Then the player on the dealer’s right cut the pack, not knowing what lay in it: the first of these cards went below the others, and { $card } was dealt first.
+   *[other] Then the player on the dealer’s right cut the pack, not knowing what lay in it: the first { $count } of these cards went below the others, and { $card } was dealt first.
+}
 
 ## Answers to presses and commands: toast-… are toasts, advice-… and why-… alerts of at most 200 signs, plain; the rest are messages
 

@@ -124,6 +124,17 @@ lobby-missing = { $count ->
 }
 lobby-ready = ¿Todo listo? Pulsa «Repartir».
 lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
+pack-drawn = 🎴 Para saber quién reparte han sacado { $drawn }: reparte { $name }.
+pack-drew = { $name } { $card }
+pack-shuffle = 🔀 Reparte { $name }: a barajar.
+pack-touch = 🔀 Baraja y reparte { $name }, o bien quien toque la baraja.
+pack-cut = ✂️ { $name } está a la derecha de quien reparte y corta: ¿cuántas cartas pasan abajo?
+cut-made = { $count ->
+    [one] ✂️ { $name } corta: una carta pasa abajo.
+   *[other] ✂️ { $name } corta: { $count } cartas pasan abajo.
+}
+cut-declined = ✊ { $name } da un golpe: sin corte.
+cut-hat = 🎩 «No me quito el sombrero ante un tonto», dice { $name }: sin corte.
 lobby-idle = ⌛ Se cierra si no viene nadie
 invitation = 🃏 Durak en «{ $chat }»: hay una mesa abierta. ¡Ven a jugar!
 invitation-members = 🃏 Durak en «{ $chat }»: hay una mesa abierta. Si eres miembro del grupo, este enlace te sienta a la mesa.
@@ -301,6 +312,11 @@ button-settings = Ajustes
 button-invite = Invitar
 button-start = Repartir
 button-accept-forfeit = ¡Trato hecho!
+button-shuffle = 🔀 Barajar y repartir
+button-touch = 🔀 Tocar la baraja
+button-cut = ✂️ { $count }
+button-no-cut = ✊ Sin corte
+button-no-hat = 🎩 Ante un tonto, no
 button-my-hand = Mi mano
 button-peek = Un vistazo
 button-marks = Signos
@@ -360,6 +376,10 @@ refusal-too-few-seated = Aún falta gente para este juego.
 refusal-too-many-seated = Sobra gente para este juego.
 refusal-forfeit-not-accepted = Aún falta quien acepte la prenda.
 refusal-no-forfeit = No hay ninguna prenda acordada.
+refusal-pack-in-hand = Un momento: aún se está barajando o cortando.
+refusal-not-dealer = Reparte otra persona.
+refusal-not-cutter = Solo corta quien está a la derecha de quien reparte.
+refusal-no-such-cut = Por ahí no se puede cortar.
 refusal-not-away = Ya estás en la partida.
 refusal-away = Un bot juega por ti. Pulsa antes «Aquí estoy».
 refusal-already-voted = Tu voto ya cuenta.
@@ -623,6 +643,10 @@ option-trump-swap-late = Cambio tardío
     .about = Incluso con quien acaba de robar la muestra.
     .is-on = sí
     .is-off = no
+option-first-dealer = Primer reparto
+    .about = Cómo se decide quién reparte en la primera partida.
+    .is-random = por sorteo
+    .is-lowest-card = la carta más baja
 option-redeal = Nuevo reparto
     .about = Con qué manos se vuelve a repartir.
     .is-off = nunca
@@ -724,6 +748,15 @@ option-shared-replays = Compartir partidas
     .about = Si los miembros pueden enseñar a otros una partida terminada: con un enlace que la abre carta por carta o con imágenes. Se ven todas las manos y los nombres. Vale para las partidas que empiecen después de activarlo; si se desactiva, ningún enlace se abre ya.
     .is-on = sí
     .is-off = no
+option-shuffled-by = Barajar
+    .about = Quién baraja antes de cada partida, con una pulsación. Si nadie lo hace en medio minuto, barajo yo. Según una vieja costumbre, si otra persona toca la baraja, le toca repartir.
+    .is-bot = yo
+    .is-dealer = quien reparte
+    .is-toucher = quien la toque
+option-cut = Cortar
+    .about = Si corta quien está a la derecha de quien reparte. El corte forma parte de la prueba de /verify.
+    .is-on = sí
+    .is-off = no
 option-opened-by = Quién abre mesa
     .about = Quién puede abrir aquí una mesa nueva.
     .is-everyone = cualquiera
@@ -820,6 +853,10 @@ rule-naming-spanish48 = Se llaman como en la baraja española de 48: de menor a 
 rule-naming-spanish40 = Se llaman como en la baraja española de 40: de menor a mayor, 3 4 5 6 7 10 11 12 1; con oros en vez de diamantes, copas en vez de corazones, espadas en vez de picas y bastos en vez de tréboles.
 rule-hand = Se reparten { $hand } cartas por cabeza.
 rule-hand-all = Se reparten todas las cartas menos la última.
+rule-first-dealer-lowest-card = Antes de la primera partida cada cual saca una carta: reparte la más baja, y si hay empate se saca de nuevo.
+rule-shuffled-by-dealer = Quien reparte tiene que barajar: una pulsación, en medio minuto.
+rule-shuffled-by-toucher = Quien reparte tiene que barajar: una pulsación, en medio minuto. Pero si otra persona toca la baraja, le toca barajar y repartir.
+rule-cut = Quien está a la derecha de quien reparte puede cortar.
 rule-redeal-one-colour = Si a alguien le tocan solo cartas rojas o solo negras, se reparte de nuevo.
 rule-redeal-five-suit = Si a alguien le tocan cinco cartas o más de un palo, se reparte de nuevo.
 rule-redeal-either = Si a alguien le tocan cartas de un solo color, o cinco o más de un palo, se reparte de nuevo.
@@ -1199,6 +1236,10 @@ verify = 🔐 <b>¿Se barajó limpio?</b>
     La partida ha terminado, y estos son los datos de los que salió la huella. Cualquiera puede comprobarlo: este comando debe mostrar la misma huella.
 
     <code>{ $command }</code>
+verify-cut = { $count ->
+    [one] Después, quien estaba a la derecha de quien repartía cortó sin saber qué había en el mazo: la primera de estas cartas pasó debajo de las demás, y la primera repartida fue { $card }.
+   *[other] Después, quien estaba a la derecha de quien repartía cortó sin saber qué había en el mazo: las primeras { $count } de estas cartas pasaron debajo de las demás, y la primera repartida fue { $card }.
+}
 
 ## Respuestas a botones y órdenes
 

@@ -125,6 +125,17 @@ lobby-missing = { $count ->
 }
 lobby-ready = Ci siamo? Premi «Dai le carte».
 lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
+pack-drawn = 🎴 Per la mano hanno pescato { $drawn }: dà le carte { $name }.
+pack-drew = { $name } { $card }
+pack-shuffle = 🔀 Dà le carte { $name }: si mescoli.
+pack-touch = 🔀 Mescola e dà le carte { $name }, oppure chi tocca il mazzo.
+pack-cut = ✂️ { $name } siede alla destra del mazziere e taglia: quante carte vanno sotto?
+cut-made = { $count ->
+    [one] ✂️ { $name } taglia: una carta va sotto.
+   *[other] ✂️ { $name } taglia: { $count } carte vanno sotto.
+}
+cut-declined = ✊ { $name } bussa: niente taglio.
+cut-hat = 🎩 «Davanti a uno sciocco non mi tolgo il cappello», dice { $name }: niente taglio.
 lobby-idle = ⌛ Si chiude se non viene nessuno
 invitation = 🃏 Durak in «{ $chat }»: c’è un tavolo aperto. Vieni a giocare!
 invitation-members = 🃏 Durak in «{ $chat }»: c’è un tavolo aperto. Se fai parte del gruppo, con questo link ti siedi al tavolo.
@@ -302,6 +313,11 @@ button-settings = Impostazioni
 button-invite = Invita
 button-start = Dai le carte
 button-accept-forfeit = Ci sto!
+button-shuffle = 🔀 Mescola e dai
+button-touch = 🔀 Tocca il mazzo
+button-cut = ✂️ { $count }
+button-no-cut = ✊ Niente taglio
+button-no-hat = 🎩 A uno sciocco, no
 button-my-hand = Le mie carte
 button-peek = Sbircia
 button-marks = Segni
@@ -361,6 +377,10 @@ refusal-too-few-seated = Per questo gioco manca ancora qualcuno.
 refusal-too-many-seated = Per questo gioco siete in troppi.
 refusal-forfeit-not-accepted = Qualcuno non ha ancora accettato la penitenza.
 refusal-no-forfeit = Non è stata concordata nessuna penitenza.
+refusal-pack-in-hand = Un momento: si sta ancora mescolando o tagliando.
+refusal-not-dealer = Dà le carte qualcun altro.
+refusal-not-cutter = Taglia solo chi siede alla destra del mazziere.
+refusal-no-such-cut = Lì il mazzo non si può tagliare.
 refusal-not-away = Sei già in gioco.
 refusal-away = Il computer gioca per te. Premi prima «Eccomi».
 refusal-already-voted = Hai già votato.
@@ -624,6 +644,10 @@ option-trump-swap-late = Scambio tardivo
     .about = Anche con chi ha appena pescato la carta girata.
     .is-on = sì
     .is-off = no
+option-first-dealer = Dà la prima
+    .about = Come si decide chi dà le carte nella prima partita.
+    .is-random = a sorte
+    .is-lowest-card = la carta più bassa
 option-redeal = Carte a monte
     .about = Con quali mani si ridistribuisce.
     .is-off = mai
@@ -725,6 +749,15 @@ option-shared-replays = Condividere partite
     .about = Se i membri possono mostrare ad altri una partita finita: con un link che la apre carta per carta o con immagini. Si vedono tutte le carte e i nomi. Vale per le partite che iniziano dopo averlo attivato; se lo disattivi, nessun link si apre più.
     .is-on = sì
     .is-off = no
+option-shuffled-by = Mescolare
+    .about = Chi mescola prima di ogni partita, con un tocco. Se nessuno lo fa entro mezzo minuto, mescolo io. Per vecchia usanza, chi altro tocca il mazzo deve dare le carte.
+    .is-bot = io
+    .is-dealer = il mazziere
+    .is-toucher = chi lo tocca
+option-cut = Taglio
+    .about = Se chi siede alla destra del mazziere taglia il mazzo. Il taglio fa parte della prova di /verify.
+    .is-on = sì
+    .is-off = no
 option-opened-by = Chi apre il tavolo
     .about = Chi può aprire qui un tavolo nuovo.
     .is-everyone = chiunque
@@ -821,6 +854,10 @@ rule-naming-spanish48 = I nomi sono quelli del mazzo spagnolo da 48: dal più ba
 rule-naming-spanish40 = I nomi sono quelli del mazzo spagnolo da 40: dal più basso al più alto 3 4 5 6 7 10 11 12 1; denari al posto di quadri, coppe al posto di cuori, spade al posto di picche, bastoni al posto di fiori.
 rule-hand = Si danno { $hand } carte a testa.
 rule-hand-all = Si distribuiscono tutte le carte tranne l’ultima.
+rule-first-dealer-lowest-card = Prima della prima partita ognuno pesca una carta: dà le carte chi ha la più bassa, e a parità si ripesca.
+rule-shuffled-by-dealer = Il mazziere deve mescolare: un tocco, entro mezzo minuto.
+rule-shuffled-by-toucher = Il mazziere deve mescolare: un tocco, entro mezzo minuto. Ma se qualcun altro tocca il mazzo, tocca a lui mescolare e dare le carte.
+rule-cut = Chi siede alla destra del mazziere può tagliare il mazzo.
 rule-redeal-one-colour = Se qualcuno riceve solo carte rosse o solo nere, si ridistribuisce.
 rule-redeal-five-suit = Se qualcuno riceve cinque o più carte di un seme, si ridistribuisce.
 rule-redeal-either = Se qualcuno riceve carte di un solo colore, o cinque o più di un seme, si ridistribuisce.
@@ -1198,6 +1235,10 @@ verify = 🔐 <b>Il mazzo era truccato?</b>
     La partita è finita, ed ecco da che cosa è stata ricavata l’impronta. Chiunque può controllare: questo comando deve mostrare la stessa impronta.
 
     <code>{ $command }</code>
+verify-cut = { $count ->
+    [one] Poi chi sedeva alla destra del mazziere ha tagliato senza sapere che cosa ci fosse nel mazzo: la prima di queste carte è finita sotto le altre, e per prima è stata data { $card }.
+   *[other] Poi chi sedeva alla destra del mazziere ha tagliato senza sapere che cosa ci fosse nel mazzo: le prime { $count } di queste carte sono finite sotto le altre, e per prima è stata data { $card }.
+}
 
 ## Risposte a pulsanti e comandi
 

@@ -83,6 +83,16 @@ lobby-partners = <i>色はチームです。席を押すと、そこへ移れま
 lobby-missing = 始めるには、あと{ $count }人必要です。
 lobby-ready = そろったら「開始」を押してください。
 lobby-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。まず全員の同意が必要です。
+pack-drawn = 🎴 親決めのカード：{ $drawn }。親は{ $name }さん。
+pack-drew = { $name } { $card }
+pack-shuffle = 🔀 親は{ $name }さん。シャッフルしてください。
+pack-touch = 🔀 { $name }さんがシャッフルして配ります。ほかの人がデッキに触ったら、その人が親です。
+pack-cut = ✂️ 親の右隣の{ $name }さんがカットします。上から何枚を下に回しますか。
+cut-made = { $count ->
+   *[other] ✂️ { $name }が{ $count }枚をカット
+}
+cut-declined = ✊ { $name }はカットせず
+cut-hat = 🎩「ばかに脱ぐ帽子はない」と{ $name }。カットなし
 lobby-idle = ⌛ 誰も来なければ閉じます
 invitation = 🃏 「{ $chat }」でドゥラークの卓が開いています。一緒に遊びましょう！
 invitation-members = 🃏 「{ $chat }」でドゥラークの卓が開いています。グループのメンバーなら、このリンクから席に着けます。
@@ -244,6 +254,11 @@ button-settings = 設定
 button-invite = 招待
 button-start = 開始
 button-accept-forfeit = 同意する
+button-shuffle = 🔀 シャッフルして配る
+button-touch = 🔀 デッキに触る
+button-cut = ✂️ { $count }
+button-no-cut = ✊ カットしない
+button-no-hat = 🎩 ばかに脱ぐ帽子はない
 button-my-hand = 自分の手札
 button-peek = 手札を確認
 button-marks = 記号
@@ -303,6 +318,10 @@ refusal-too-few-seated = このゲームにはまだ人数が足りません。
 refusal-too-many-seated = このゲームには人数が多すぎます。
 refusal-forfeit-not-accepted = 罰ゲームにまだ全員が同意していません。
 refusal-no-forfeit = 罰ゲームはありません。
+refusal-pack-in-hand = お待ちください。まだシャッフルかカットの途中です。
+refusal-not-dealer = 親は別の人です。
+refusal-not-cutter = カットできるのは、親の右隣の人だけです。
+refusal-no-such-cut = そこではカットできません。
 refusal-not-away = あなたはもうゲームに入っています。
 refusal-away = コンピューターがプレイ中です。先に「戻りました」を押してください。
 refusal-already-voted = もう投票しました。
@@ -563,6 +582,10 @@ option-trump-swap-late = あとからの交換
     .about = 表の切り札を引いたばかりの人とも交換できます。
     .is-on = あり
     .is-off = なし
+option-first-dealer = 最初の親
+    .about = 最初のゲームの親をどう決めるか。
+    .is-random = くじ
+    .is-lowest-card = いちばん弱いカード
 option-redeal = 配り直し
     .about = どんな手札が来たら配り直すか。
     .is-off = なし
@@ -664,6 +687,15 @@ option-shared-replays = ゲームの共有
     .about = 終わったゲームを、1手ずつ見られるリンクや画像でほかの人に見せられるかどうか。全員の手札と名前が見えます。オンにした後に始まるゲームが対象で、オフにするとリンクは開けなくなります。
     .is-on = オン
     .is-off = オフ
+option-shuffled-by = シャッフル
+    .about = ゲームの前に、誰がボタン1つでシャッフルするか。30秒たっても誰もしなければ、私がします。昔からの決まりでは、ほかにデッキに触った人が親になります。
+    .is-bot = 私
+    .is-dealer = 親
+    .is-toucher = 触った人
+option-cut = カット
+    .about = 親の右隣の人がデッキをカットするか。カットは /verify の証明にも含まれます。
+    .is-on = あり
+    .is-off = なし
 option-opened-by = 卓を開ける人
     .about = このチャットで新しい卓を開ける人。
     .is-everyone = 全員
@@ -760,6 +792,10 @@ rule-naming-spanish48 = 呼び名はスペイン式48枚のもので、弱い順
 rule-naming-spanish40 = 呼び名はスペイン式40枚のもので、弱い順に 3 4 5 6 7 10 11 12 1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
 rule-hand = 1人に{ $hand }枚ずつ配ります。
 rule-hand-all = 1枚だけ残して、全部配ります。
+rule-first-dealer-lowest-card = 最初のゲームの前に1人1枚ずつ引き、いちばん弱いカードの人が親です。同じなら引き直します。
+rule-shuffled-by-dealer = 親は30秒以内に、ボタン1つでシャッフルします。
+rule-shuffled-by-toucher = 親は30秒以内に、ボタン1つでシャッフルします。ほかの人がデッキに触ったら、その人がシャッフルして配ります。
+rule-cut = 親の右隣の人は、デッキをカットできます。
 rule-redeal-one-colour = 赤だけ、または黒だけの手札が来た人がいれば、配り直します。
 rule-redeal-five-suit = 同じスートが5枚以上来た人がいれば、配り直します。
 rule-redeal-either = 1色だけの手札、または同じスート5枚以上が来た人がいれば、配り直します。
@@ -1110,6 +1146,9 @@ verify = 🔐 <b>シャッフルは公正だったか</b>
     ゲームが終わったので、その元のデータをお見せします。次のコマンドで同じ指紋が出ることを、誰でも確かめられます。
 
     <code>{ $command }</code>
+verify-cut = { $count ->
+   *[other] そのあと、親の右隣の人が中身を知らずにデッキをカットしました。このうち初めの{ $count }枚がほかのカードの下に回り、最初に配られたのは{ $card }です。
+}
 
 ## ボタンやコマンドへの返事
 

@@ -124,6 +124,17 @@ lobby-missing = { $count ->
 }
 lobby-ready = Tudo pronto? Toque em “Dar as cartas”.
 lobby-forfeit = Prenda: o durak vai { $forfeit }. Antes, todo mundo precisa topar.
+pack-drawn = 🎴 Para saber quem dá as cartas, tiraram { $drawn }: { $name } dá as cartas.
+pack-drew = { $name } { $card }
+pack-shuffle = 🔀 { $name } dá as cartas: é hora de embaralhar.
+pack-touch = 🔀 { $name } embaralha e dá as cartas, ou então quem tocar no baralho.
+pack-cut = ✂️ { $name } está à direita de quem dá as cartas e corta: quantas cartas vão para baixo?
+cut-made = { $count ->
+    [one] ✂️ { $name } corta: uma carta vai para baixo.
+   *[other] ✂️ { $name } corta: { $count } cartas vão para baixo.
+}
+cut-declined = ✊ { $name } bate: sem corte.
+cut-hat = 🎩 “Não tiro o chapéu para um bobo”, diz { $name }: sem corte.
 lobby-idle = ⌛ Fecha se ninguém vier
 invitation = 🃏 Durak em “{ $chat }”: tem mesa aberta. Venha jogar!
 invitation-members = 🃏 Durak em “{ $chat }”: tem mesa aberta. Se você é do grupo, este link leva você ao seu lugar.
@@ -305,6 +316,11 @@ button-settings = Ajustes
 button-invite = Convidar
 button-start = Dar as cartas
 button-accept-forfeit = Combinado!
+button-shuffle = 🔀 Embaralhar e dar
+button-touch = 🔀 Tocar no baralho
+button-cut = ✂️ { $count }
+button-no-cut = ✊ Sem corte
+button-no-hat = 🎩 Para um bobo, não
 button-my-hand = Minha mão
 button-peek = Dar uma olhada
 button-marks = Sinais
@@ -364,6 +380,10 @@ refusal-too-few-seated = Ainda falta gente para este jogo.
 refusal-too-many-seated = Tem gente demais para este jogo.
 refusal-forfeit-not-accepted = Ainda falta alguém topar a prenda.
 refusal-no-forfeit = Nenhuma prenda foi combinada.
+refusal-pack-in-hand = Um momento: o baralho ainda está sendo embaralhado ou cortado.
+refusal-not-dealer = É outra pessoa que dá as cartas.
+refusal-not-cutter = Só corta quem está à direita de quem dá as cartas.
+refusal-no-such-cut = O baralho não pode ser cortado aí.
 refusal-not-away = Você já está no jogo.
 refusal-away = Um robô joga por você. Toque primeiro em “Voltei”.
 refusal-already-voted = Você já votou.
@@ -627,6 +647,10 @@ option-trump-swap-late = Troca tardia
     .about = Até com quem acabou de comprar a carta virada.
     .is-on = sim
     .is-off = não
+option-first-dealer = Dá a primeira
+    .about = Como se decide quem dá as cartas na primeira partida.
+    .is-random = por sorteio
+    .is-lowest-card = a menor carta
 option-redeal = Dar de novo
     .about = Com que mãos se dão as cartas de novo.
     .is-off = nunca
@@ -728,6 +752,15 @@ option-shared-replays = Compartilhar partidas
     .about = Se os membros podem mostrar a outros uma partida terminada: por um link que a abre carta por carta ou em imagens. Aparecem todas as mãos e os nomes. Vale para partidas que começarem depois de ativar; se desativar, nenhum link abre mais.
     .is-on = sim
     .is-off = não
+option-shuffled-by = Embaralhar
+    .about = Quem embaralha antes de cada partida, com um toque. Se ninguém o faz em meio minuto, eu embaralho. Por um velho costume, se outra pessoa tocar no baralho, é ela que dá as cartas.
+    .is-bot = eu
+    .is-dealer = quem dá as cartas
+    .is-toucher = quem tocar nele
+option-cut = Corte
+    .about = Se quem está à direita de quem dá as cartas corta o baralho. O corte faz parte da prova do /verify.
+    .is-on = sim
+    .is-off = não
 option-opened-by = Quem abre a mesa
     .about = Quem pode abrir uma mesa nova aqui.
     .is-everyone = qualquer pessoa
@@ -824,6 +857,10 @@ rule-naming-spanish48 = Os nomes são os do baralho espanhol de 48: do menor ao 
 rule-naming-spanish40 = Os nomes são os do baralho espanhol de 40: do menor ao maior, 3 4 5 6 7 10 11 12 1; os naipes são ouros, copas, espadas e, em vez de paus, bastos.
 rule-hand = Cada um recebe { $hand } cartas.
 rule-hand-all = Distribuem-se todas as cartas menos a última.
+rule-first-dealer-lowest-card = Antes da primeira partida, cada um tira uma carta: quem tira a menor dá as cartas, e no empate tira-se de novo.
+rule-shuffled-by-dealer = Quem dá as cartas tem de embaralhar: um toque, em meio minuto.
+rule-shuffled-by-toucher = Quem dá as cartas tem de embaralhar: um toque, em meio minuto. Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
+rule-cut = Quem está à direita de quem dá as cartas pode cortar o baralho.
 rule-redeal-one-colour = Se alguém recebe só cartas vermelhas ou só pretas, as cartas são dadas de novo.
 rule-redeal-five-suit = Se alguém recebe cinco ou mais cartas de um naipe, as cartas são dadas de novo.
 rule-redeal-either = Se alguém recebe cartas de uma só cor, ou cinco ou mais de um naipe, as cartas são dadas de novo.
@@ -1202,6 +1239,10 @@ verify = 🔐 <b>O embaralhamento foi honesto?</b>
     A partida acabou, e estes são os dados que geraram a impressão digital. Qualquer pessoa pode conferir: este comando deve mostrar a mesma impressão digital.
 
     <code>{ $command }</code>
+verify-cut = { $count ->
+    [one] Depois, quem estava à direita de quem dava as cartas cortou sem saber o que havia no baralho: a primeira destas cartas foi para baixo das outras, e a primeira a ser dada foi { $card }.
+   *[other] Depois, quem estava à direita de quem dava as cartas cortou sem saber o que havia no baralho: as primeiras { $count } destas cartas foram para baixo das outras, e a primeira a ser dada foi { $card }.
+}
 
 ## Respostas a toques e comandos
 

@@ -21,7 +21,15 @@ from screens.texts import Foreign, Voice
 from screens.way_back import back
 
 GROUPS: dict[str, tuple[str, ...]] = {
-    "pack": ("deck", "deck_naming", "hand_size", "redeal"),
+    "pack": (
+        "deck",
+        "deck_naming",
+        "hand_size",
+        "redeal",
+        "first_dealer",
+        "shuffled_by",
+        "cut",
+    ),
     "trump": (
         "trump_mode",
         "trump_suit",

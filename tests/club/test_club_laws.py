@@ -17,6 +17,7 @@ from club.commands import (
     Close,
     ComeBack,
     Command,
+    CutPack,
     Join,
     Leave,
     LetComputerThink,
@@ -26,6 +27,7 @@ from club.commands import (
     Remove,
     RemoveComputer,
     Resume,
+    Shuffle,
     SkipTurn,
     Start,
     VoteToClose,
@@ -38,6 +40,7 @@ from club.ports import Unreadable
 from club.refusal import Refused
 from club.settings import ClockSeconds, Settings
 from club.table import Phase, Table
+from club.timing import AT_THE_PACK
 from club.view import look
 from durak.actions import Action, Pass
 from durak.legality import legal_actions
@@ -66,6 +69,9 @@ MakeCommand: TypeAlias = Callable[[Table, PersonId, int], Command]
 
 def move(table: Table, person: PersonId, pick: int) -> Command:
     """Return a move that usually makes sense, and now and then comes from a player not awaited."""
+    if table.hand_at_pack is not None:
+        cutter = person_at(table, table.hand_at_pack)
+        return CutPack(cutter, pick) if table.commitment else Shuffle(person)
     if table.game is None:
         return Start(person)
     if table.phase is Phase.OVER:
@@ -117,9 +123,13 @@ RULES = [
 ]
 CLOCKS: tuple[ClockSeconds, ...] = (0, 20, 60, 86400)
 SETTINGS = st.builds(
-    lambda rules, clock: replace(OPEN, rules=rules, clock=clock),
+    lambda rules, clock, shuffled_by, cut: replace(
+        OPEN, rules=rules, clock=clock, shuffled_by=shuffled_by, cut=cut
+    ),
     st.sampled_from(RULES),
     st.sampled_from(CLOCKS),
+    st.sampled_from(("bot", "dealer", "toucher")),
+    st.booleans(),
 )
 
 
@@ -134,12 +144,14 @@ def is_sound(table: Table) -> None:
         assert (table.deadline is not None) == (table.clock > 0 and bool(table.awaited_people))
         assert table.clock == 0 or len(alarms(table)) > 1
     else:
-        assert table.deadline is None
+        assert (table.deadline is None) == (table.preparation is None)
     assert (table.phase is Phase.CLOSED) == (not alarms(table))
 
 
 def is_secret(table: Table) -> bool:
-    return table.game is not None and not table.game.is_over
+    if table.game is None:
+        return table.salt != ""
+    return not table.game.is_over
 
 
 @given(SETTINGS, st.integers(0, 2**32))
@@ -178,6 +190,9 @@ async def test_every_game_ends_however_many_are_absent(
     table = await club.hall.open(GROUP, ANNA, replace(agreed, clock=agreed.clock or 20))
     table = await club.ask(table.id, *map(Join, PEOPLE), Start(ANNA))
     turns = 0
+    while table.preparation is not None:
+        await club.wait(AT_THE_PACK)
+        table = await club.ask(table.id)
     while table.phase is Phase.PLAYING:
         awaited = [seat for seat in table.awaited_people if table.chairs[seat].person in here]
         if awaited:

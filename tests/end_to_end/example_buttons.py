@@ -1,7 +1,7 @@
 """One button of each kind, as somebody would spell it who knows the format of callback data."""
 
 BUTTONS = (
-    "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "ru:1", "x:1:1", "p:1:1:1.0:k",
+    "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "sh:1", "cu:1:4", "ru:1", "x:1:1", "p:1:1:1.0:k",
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
     "k:1", "km:1", "n", "b:1", "a:1", "d", "se:f", "r:1:ever:0", "rd:1:week:0", "fd:1", "hi:1:0",
     "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1", "wp:1", "wq:1", "wr:1", "wm:1:1",

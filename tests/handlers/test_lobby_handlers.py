@@ -196,6 +196,8 @@ async def test_a_lobby_is_changed_only_where_it_stands(services: Services) -> No
         lobby.remove_computer(elsewhere, buttons.RemoveComputer(table.id), services),
         lobby.move_seat(elsewhere, buttons.MoveSeat(table.id, 0), services),
         lobby.start(outside, buttons.Start(table.id), services),
+        lobby.shuffle_pack(outside, buttons.ShufflePack(table.id), services),
+        lobby.cut_pack(outside, buttons.CutPack(table.id, 9), services),
         lobby.accept_forfeit(outside, buttons.AcceptForfeit(table.id), services),
         lobby.play_again(press(ZOE, ELSEWHERE), buttons.Again(table.id), services),
     ):
@@ -234,6 +236,45 @@ async def test_start_shows_the_presser_their_hand_where_possible(
     assert (await table_now(services, table)).phase is Phase.PLAYING
     assert display.opened == ([(table.id, press(BORIS).presser)] if is_usable else [])
     assert "begun" in await why_not(lobby.start(press(ANNA), start, services))
+
+
+@pytest.mark.parametrize("is_usable", [False, True])
+async def test_who_shuffles_or_cuts_last_is_shown_their_hand(
+    services: Services, display: Display, is_usable: bool
+) -> None:
+    """Until the cards are dealt there is nothing to show."""
+    services.ephemeral.note_support(is_known=is_usable)
+    table = await open_lobby(services, settings=replace(OPEN, shuffled_by="toucher", cut=True))
+    await lobby.start(press(ANNA), buttons.Start(table.id), services)
+    shuffle = buttons.ShufflePack(table.id)
+    assert await lobby.shuffle_pack(press(BORIS), shuffle, services) == SILENCE
+    assert not display.opened
+    cut = buttons.CutPack(table.id, 9)
+    assert await lobby.cut_pack(press(ANNA), cut, services) == SILENCE
+    assert display.opened == ([(table.id, press(ANNA).presser)] if is_usable else [])
+    assert (await table_now(services, table)).phase is Phase.PLAYING
+
+
+async def test_who_may_not_touch_the_pack(services: Services) -> None:
+    table = await open_lobby(services, settings=replace(OPEN, shuffled_by="dealer", cut=True))
+    shuffle = buttons.ShufflePack(table.id)
+    early = lobby.shuffle_pack(press(ANNA), shuffle, services)
+    assert "Too late" in await why_not(early)
+    await lobby.start(press(ANNA), buttons.Start(table.id), services)
+    dealer = (await table_now(services, table)).hand_at_pack
+    deals, cuts = (ANNA, BORIS) if dealer == 0 else (BORIS, ANNA)
+    assert "Somebody else" in await why_not(lobby.shuffle_pack(press(cuts), shuffle, services))
+    assert "not at this table" in await why_not(lobby.shuffle_pack(press(OLGA), shuffle, services))
+    assert "still being" in await why_not(
+        lobby.start(press(ANNA), buttons.Start(table.id), services)
+    )
+    await lobby.shuffle_pack(press(deals), shuffle, services)
+    for person, cards, why in ((deals, 9, "dealer’s right"), (cuts, 36, "can’t be cut there")):
+        cut = lobby.cut_pack(press(person), buttons.CutPack(table.id, cards), services)
+        assert why in await why_not(cut)
+    await lobby.cut_pack(press(cuts), buttons.CutPack(table.id, 0), services)
+    late = lobby.cut_pack(press(cuts), buttons.CutPack(table.id, 9), services)
+    assert "Too late" in await why_not(late)
 
 
 async def test_why_no_game_is_started(services: Services, messages: Messages) -> None:

@@ -96,6 +96,25 @@ def test_a_lobby_offers_what_can_be_done(table: Table, viewer: PersonId) -> None
     assert payloads(state_for(table, viewer)) == possible
 
 
+def of_pack(table: Table, viewer: PersonId | None) -> set[Payload]:
+    kinds = buttons.ShufflePack, buttons.CutPack
+    return {button for button in payloads(state_for(table, viewer)) if isinstance(button, kinds)}
+
+
+def test_the_pack_is_offered_to_those_who_may_have_it_in_hand() -> None:
+    chore = start_game(ANNA, BORIS, settings=replace(OPEN, shuffled_by="dealer"))
+    touched = start_game(ANNA, BORIS, settings=replace(OPEN, shuffled_by="toucher"))
+    to_cut = start_game(ANNA, BORIS, settings=replace(OPEN, cut=True))
+    shuffle = {buttons.ShufflePack(chore.id)}
+    for seat, person in enumerate((ANNA, BORIS)):
+        assert of_pack(touched, person) == shuffle
+        assert of_pack(chore, person) == (shuffle if chore.hand_at_pack == seat else set())
+        assert len(of_pack(to_cut, person)) == (9 if to_cut.hand_at_pack == seat else 0)
+    for table in (chore, touched, to_cut):
+        assert not of_pack(table, VERA)
+        assert "press Start" not in str(state_for(table, VERA))
+
+
 def test_an_onlooker_may_join_and_invite() -> None:
     state = state_for(lobby(ANNA), None)
     assert [offer.label for offer in state.offers] == ["Join", "Invite"]

@@ -69,6 +69,8 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.MoveSeat: (TABLES, st.integers(0, 7)),
     buttons.AcceptForfeit: (TABLES,),
     buttons.Start: (TABLES,),
+    buttons.ShufflePack: (TABLES,),
+    buttons.CutPack: (TABLES, st.integers(0, 103)),
     buttons.ShowRules: (TABLES,),
     buttons.Remove: (TABLES, PERSONS),
     buttons.Play: (TABLES, GAMES, MOMENTS, ACTIONS),

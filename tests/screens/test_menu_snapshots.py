@@ -3,7 +3,7 @@
 The snapshot files show what people see.
 """
 
-from club.fairness import Proof
+from club.fairness import Cut, Proof
 from club.places import TableId
 from club.practice import Practice
 from club.settings import Settings
@@ -105,7 +105,8 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
         voice, audience(language).people, game(12, "podkidnoy", (ANNA, BORIS, GLEB), 0)
     )
     proof = Proof("salt", "6C 7D")
-    snapshot("verify", verification(voice, of, "0123456789abcdef" * 4, proof))
+    snapshot("verify", verification(voice, of, "0123456789abcdef" * 4, proof, None))
+    snapshot("verify_cut", verification(voice, of, "0123456789abcdef" * 4, proof, Cut(1, 1, 1)))
     lines = [
         f"{scope.value}: /{offer.name} {offer.description}"
         for scope in Scope

@@ -92,14 +92,21 @@ def test_options_without_effect_are_not_mentioned(texts: Texts) -> None:
                     assert rules(Settings(rules=other), voice).text == told, (field.name, agreed)
 
 
+def random_settings(dice: random.Random) -> Settings:
+    """Return random rules, and a random value of whatever else has a sentence of its own."""
+    drawn = replace(Settings(), rules=random_rules(dice), clock=dice.choice((0, 60)))
+    for option in ("shuffled_by", "cut"):
+        drawn = drawn.with_value(option, dice.choice(drawn.choices(option)))
+    return drawn
+
+
 def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
     dice = random.Random(7)
     recorder = Recorder(texts.sources)
     voice = Voice(recorder, "en")
     sentences = {key for key in patterns("en") if key.startswith("rule-")}
-    for _ in range(3000):
-        drawn = random_rules(dice)
-        rules(replace(Settings(), rules=drawn, clock=dice.choice((0, 60))), voice)
+    for _ in range(9000):
+        rules(random_settings(dice), voice)
         if sentences <= set(recorder.asked):
             return
     pytest.fail(f"never said: {sentences - set(recorder.asked)}")

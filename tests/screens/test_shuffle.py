@@ -29,7 +29,7 @@ def verified(cards: int) -> tuple[Screen, str, Proof]:
     """Return the explanation of how to check a pack of this size, its fingerprint and its proof."""
     proof = Proof(SALT, format_pack(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
-    return verification(Texts.load().voice("en"), "", fingerprint, proof), fingerprint, proof
+    return verification(Texts.load().voice("en"), "", fingerprint, proof, None), fingerprint, proof
 
 
 @pytest.mark.parametrize(("cards", "is_short"), [(24, True), (54, True), (104, False)])

@@ -6,12 +6,17 @@ The snapshot files show what people see.
 from dataclasses import replace
 from typing import get_args
 
+import pytest
+
+from club.fairness import Cut
 from club.places import ChatId, Place, TableId
 from club.settings import Settings
 from club.standings import Form
-from club.table import Chair, Series, Table
+from club.table import Chair, Deadline, Preparation, Series, Table
 from durak import actions
-from durak.cards import Card, Rank
+from durak.cards import Card, Rank, pack
+from durak.dealing import Drawn
+from durak.events import Dealt, Ending, Outcome
 from durak.ladder import Ladder
 from durak.legality import Reason
 from durak.players import Strength
@@ -22,6 +27,7 @@ from durak.players.reasons import Explanation, Why
 from screens.alerts import peek, refusal
 from screens.audience import Chat
 from screens.awaiting import nudge
+from screens.board import board
 from screens.buttons import ChooseToClose
 from screens.hand.hand import hand
 from screens.hint import hint
@@ -45,6 +51,7 @@ from tests.screens.tables import (
     DEFENCE,
     FINISHED,
     GLEB,
+    NOON,
     OVER,
     OVER_IN_TEAMS,
     RECENT,
@@ -54,6 +61,11 @@ from tests.screens.tables import (
     table,
     view,
     with_rules,
+)
+
+DRAWN = tuple(
+    Drawn(seat, Card.parse(card))
+    for seat, card in ((0, "7S"), (1, "KH"), (2, "7D"), (0, "QC"), (2, "6C"))
 )
 
 
@@ -78,6 +90,35 @@ def test_a_lobby(snapshot: Compare, language: str, texts: Texts) -> None:
 def test_a_lobby_in_private(snapshot: Compare, language: str, texts: Texts) -> None:
     of = lobby(Chair(ANNA), Chair(BORIS))
     snapshot("gathering", private_lobby(view(of, ANNA), audience(language), texts))
+
+
+def test_a_lobby_that_waits_at_the_pack(snapshot: Compare, language: str, texts: Texts) -> None:
+    """Vera, who drew the lowest card, is to shuffle; then Boris is to cut, and she is the durak."""
+    people = (Chair(ANNA), Chair(BORIS), Chair(VERA))
+    touched = replace(Settings(), shuffled_by="toucher", cut=True)
+    waiting = replace(lobby(*people, settings=touched), preparation=Preparation(2, DRAWN))
+    snapshot("lobby_shuffling", lobby_screen(view(waiting), audience(language), texts))
+    dealt = Dealt(touched.rules, 3, 2, pack(36), 0)
+    lost = Series(1, outcome=Outcome(Ending.DURAK, (2,)))
+    shuffled = replace(
+        waiting,
+        preparation=Preparation(2, (), dealt),
+        commitment="0123456789abcdef" * 4,
+        series=lost,
+        deadline=Deadline(NOON, 3),
+    )
+    snapshot("lobby_cutting", lobby_screen(view(shuffled), audience(language), texts))
+
+
+def test_a_table_whose_pack_was_cut(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = replace(table(ATTACK), drawn=DRAWN, cut=Cut(2, 9, 9))
+    snapshot("board_cut", board(view(of), audience(language), texts))
+
+
+@pytest.mark.parametrize(("losers", "sign"), [((), "✊"), ((0,), "🎩")])
+def test_a_durak_is_not_worth_a_hat(texts: Texts, losers: tuple[int, ...], sign: str) -> None:
+    of = replace(table(ATTACK), cut=Cut(2), series=Series(2, outcome=Outcome(Ending.DURAK, losers)))
+    assert sign in board(view(of), audience("en"), texts).text
 
 
 def test_a_lobby_for_teams_with_a_forfeit(snapshot: Compare, language: str, texts: Texts) -> None:

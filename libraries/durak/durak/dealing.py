@@ -4,7 +4,8 @@ The pack lists the cards in the order they are dealt: first the hands, then the 
 The turn-up therefore needs no field of its own: `turn_up_place` says where in the talon it is.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
@@ -111,32 +112,87 @@ def _trump(rules: Rules, turn_up: Card | None) -> Suit | None:
     return None if turn_up is None else turn_up.suit
 
 
-def deal_pack(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Dealt:
-    dealer = _dealer(rules, seats, dice, previous)
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A card that somebody drew to find out who deals. It goes back into the pack."""
+
+    seat: Seat
+    card: Card
+
+
+class Lot(NamedTuple):
+    """Who deals, and the cards that were drawn to find out, if any."""
+
+    dealer: Seat
+    drawn: tuple[Drawn, ...] = ()
+
+
+def deal_pack(
+    rules: Rules, seats: int, dice: Dice, previous: Previous | None, dealer: Seat | None
+) -> Dealt:
+    if dealer is None:
+        dealer = find_dealer(rules, seats, dice, previous).dealer
     while True:
         cards = list(pack(rules.deck))
         dice.shuffle(cards)
         if not _replace_forbidden_turn_ups(rules, seats, cards, dice):
             continue
-        shuffled = tuple(cards)
-        layout = lay_out(rules, seats, dealer, shuffled)
-        if any(_is_misdeal(rules, hand) for hand in layout.hands):
-            continue
-        opener = _opener(rules, dealer, layout, dice, previous)
-        if opener is not None:
-            return Dealt(rules, seats, dealer, shuffled, opener)
+        dealt = Dealt(rules, seats, dealer, tuple(cards), opener=dealer)
+        if (playable := _deal_out(dealt, dice, previous)) is not None:
+            return playable
 
 
-def _dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Seat:
-    """Choose the dealer (B30). Without a durak or with `rotate`, the deal passes to the left."""
+def cut_pack(dealt: Dealt, place: int, dice: Dice, previous: Previous | None) -> tuple[Dealt, int]:
+    """Lay the top cards of a pack below the others. Return the new deal, and how many they were.
+
+    These are `place` cards, or one more as long as the cards would have to be dealt again. If they
+    would be at every place, the pack stays as it is, and 0 is returned.
+    """
+    shown = _places_shown(dealt.rules, dealt.seats)
+    for moved in (*range(place, dealt.rules.deck), *range(1, place)):
+        cards = dealt.pack[moved:] + dealt.pack[:moved]
+        if all(_may_show(dealt.rules, cards[spot]) for spot in shown):
+            cut = _deal_out(replace(dealt, pack=cards), dice, previous)
+            if cut is not None:
+                return cut, moved
+    return dealt, 0
+
+
+def _deal_out(dealt: Dealt, dice: Dice, previous: Previous | None) -> Dealt | None:
+    """Return the deal with its first attacker, or None if it calls for another (B6, B7)."""
+    layout = lay_out(dealt.rules, dealt.seats, dealt.dealer, dealt.pack)
+    if any(_is_misdeal(dealt.rules, hand) for hand in layout.hands):
+        return None
+    opener = _opener(dealt.rules, dealt.dealer, layout, dice, previous)
+    return None if opener is None else replace(dealt, opener=opener)
+
+
+def find_dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None) -> Lot:
+    """Choose the dealer (B3, B30). Without a durak, and with `rotate`, the next seat deals."""
+    if previous is None and rules.first_dealer == "lowest_card":
+        return _draw_cards(rules, seats, dice)
     if previous is None or rules.next_dealer == "random":
-        return dice.randrange(seats)
+        return Lot(dice.randrange(seats))
     chosen = None
     if rules.next_dealer == "durak":
         chosen = previous.durak
     elif rules.next_dealer == "winner":
         chosen = previous.winner
-    return (previous.dealer + 1) % seats if chosen is None else chosen
+    return Lot((previous.dealer + 1) % seats if chosen is None else chosen)
+
+
+def _draw_cards(rules: Rules, seats: int, dice: Dice) -> Lot:
+    """Let everybody draw from a shuffled pack until one alone has the lowest card."""
+    drawn: tuple[Drawn, ...] = ()
+    drawing: Sequence[Seat] = range(seats)
+    while len(drawing) > 1:
+        cards = list(pack(rules.deck))
+        dice.shuffle(cards)
+        latest = tuple(map(Drawn, drawing, cards))
+        lowest = min(each.card.rank for each in latest)
+        drawing = [each.seat for each in latest if each.card.rank == lowest]
+        drawn += latest
+    return Lot(drawing[0], drawn)
 
 
 def _replace_forbidden_turn_ups(rules: Rules, seats: int, cards: list[Card], dice: Dice) -> bool:
@@ -146,14 +202,7 @@ def _replace_forbidden_turn_ups(rules: Rules, seats: int, cards: list[Card], dic
     False if that is impossible and the pack must be shuffled again.
     """
     total = hand_total(rules, seats)
-    place = turn_up_place(rules, len(cards) - total)
-    if rules.trump_mode in ("fixed", "none"):
-        return True
-    if place is None:
-        return _may_show(rules, cards[total - 1])
-    turned_up = [total + place]
-    if rules.trump_mode == "changeable":
-        turned_up.append(len(cards) - 1)
+    turned_up = _places_shown(rules, seats)
     if all(_may_show(rules, cards[spot]) for spot in turned_up):
         return True
     face_down = [
@@ -163,11 +212,23 @@ def _replace_forbidden_turn_ups(rules: Rules, seats: int, cards: list[Card], dic
     ]
     for spot in turned_up:
         if not _may_show(rules, cards[spot]):
-            if not face_down:
+            if spot < total or not face_down:
                 return False
             other = face_down.pop(dice.randrange(len(face_down)))
             cards[spot], cards[other] = cards[other], cards[spot]
     return True
+
+
+def _places_shown(rules: Rules, seats: int) -> tuple[int, ...]:
+    """Return where in the pack the cards lie that will show trumps."""
+    total = hand_total(rules, seats)
+    if rules.trump_mode in ("fixed", "none"):
+        return ()
+    place = turn_up_place(rules, rules.deck - total)
+    if place is None:
+        return (total - 1,)
+    turn_up = total + place
+    return (turn_up, rules.deck - 1) if rules.trump_mode == "changeable" else (turn_up,)
 
 
 def _may_show(rules: Rules, card: Card) -> bool:

@@ -58,16 +58,21 @@ __all__ = [
 
 
 def deal(
-    rules: Rules, seats: int, dice: Dice, previous: Previous | None = None
+    rules: Rules,
+    seats: int,
+    dice: Dice,
+    previous: Previous | None = None,
+    dealer: Seat | None = None,
 ) -> tuple[Event, ...]:
     """Shuffle, deal and find the first attacker. `previous` is the last game of the same players.
 
-    Raises RulesError if the rules contradict themselves or do not allow this number of players.
+    Without a `dealer`, the rules choose one. Raises RulesError if the rules contradict themselves
+    or do not allow this number of players.
     """
     allowed = _allowed_seats(rules)
     if seats not in allowed:
         raise RulesError(f"{seats} players, but these rules are for {allowed[0]} to {allowed[-1]}")
-    return (deal_pack(rules, seats, dice, previous),)
+    return (deal_pack(rules, seats, dice, previous, dealer),)
 
 
 @lru_cache(maxsize=256)

@@ -50,6 +50,7 @@ class Rules:
     trump_swap: Literal["off", "lowest", "any_lower"] = "off"
     trump_swap_late: bool = False
     redeal: Literal["off", "one_colour", "five_suit", "either"] = "off"
+    first_dealer: Literal["random", "lowest_card"] = "random"
     first_attacker: Literal["lowest_trump", "dealer_left"] = "lowest_trump"
     no_trump_start: Literal["lowest_card", "random", "dealer_left", "redeal"] = "lowest_card"
     next_first: Literal["lowest_trump", "right_of_durak", "left_of_durak", "winning_team"] = (

@@ -1,19 +1,24 @@
 """The deal: hands, the turn-up, misdeals, and the first attacker."""
 
 import random
+from collections import Counter
 from dataclasses import replace
 from typing import Any, cast
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from durak.cards import BIT_OF, Card, Suit, card_set, cards_in, pack
-from durak.dealing import Dice, Previous, lay_out, turn_up_place
+from durak.dealing import Dice, Previous, cut_pack, find_dealer, lay_out, turn_up_place
 from durak.engine import begin, deal
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.notation import parse_cards
-from durak.rules import Rules, RulesError
+from durak.notation.words import format_cards
+from durak.rules import Rules, RulesError, seat_range
 from durak.state import Game
 from durak.view import see
+from tests.random_games import random_rules
 
 
 class StackedPacks:
@@ -311,3 +316,73 @@ def test_too_many_players_are_refused() -> None:
 def test_rules_that_exclude_each_other_are_not_dealt() -> None:
     with pytest.raises(RulesError, match="trump_mode and bowers"):
         deal(Rules(trump_mode="none", bowers=True), 2, random.Random(1))
+
+
+def test_whoever_draws_the_lowest_card_deals_first_and_ties_draw_again() -> None:
+    rules = Rules(first_dealer="lowest_card")
+    dice = StackedPacks("7S 9D 7H", "KC JD")
+    lot = find_dealer(rules, 3, dice, None)
+    assert lot.dealer == 2
+    assert format_cards(each.card for each in lot.drawn) == "7S 9D 7H KC JD"
+    assert [each.seat for each in lot.drawn] == [0, 1, 2, 0, 2]
+
+
+def test_nobody_draws_where_the_last_game_says_who_deals() -> None:
+    rules = Rules(first_dealer="lowest_card", next_dealer="random")
+    assert find_dealer(rules, 4, random.Random(1), DURAK_2).drawn == ()
+
+
+@given(st.integers(0, 2**32), st.data())
+def test_a_cut_lays_the_top_of_the_pack_below(seed: int, data: st.DataObject) -> None:
+    """Whatever is cut, the cards keep their order, and nothing needs to be dealt again."""
+    rules = random_rules(random.Random(seed))
+    seats = data.draw(st.sampled_from(seat_range(rules)))
+    dealt = deal_once(rules, seats, random.Random(seed))
+    place = data.draw(st.integers(0, rules.deck - 1))
+    cut, moved = cut_pack(dealt, place, random.Random(seed), None)
+    assert 0 <= moved < rules.deck
+    assert place or not moved
+    assert cut.pack == dealt.pack[moved:] + dealt.pack[:moved]
+    assert begin(cut).outcome is None
+    assert (cut.rules, cut.seats, cut.dealer) == (rules, seats, dealt.dealer)
+
+
+REDEALT = rules_with(redeal="one_colour")
+ALL_RED = "6D 8S 7D 9S 8D 10S 9D 7S JD QS 8H KH"
+
+
+def test_one_more_card_is_cut_where_the_cards_would_be_dealt_again() -> None:
+    """Two cards further, the left neighbour would hold red cards only."""
+    rest = [card for card in pack(36) if card not in parse_cards(ALL_RED)]
+    top = [*rest[:2], *parse_cards(ALL_RED), *rest[2:]]
+    dealt = Dealt(rules_with(), 2, 1, tuple(top), opener=0)
+    strict = replace(dealt, rules=REDEALT)
+    assert cut_pack(dealt, 2, random.Random(1), None)[1] == 2
+    assert cut_pack(strict, 2, random.Random(1), None)[1] == 3
+
+
+def test_no_cut_turns_up_a_spade_where_spades_are_never_trumps() -> None:
+    rules = rules_with(spades_by_spades=True)
+    dealt = deal_once(rules, 3, random.Random(3))
+    for place in range(1, 36):
+        cut, _ = cut_pack(dealt, place, random.Random(3), None)
+        assert begin(cut).trump is not Suit.SPADES
+
+
+def test_a_cut_favours_nobody() -> None:
+    """However a cutter chooses the place, the pack below is as likely to be any other."""
+    top = Counter(
+        cut_pack(deal_once(Rules(), 2, random.Random(seed)), 9, random.Random(seed), None)[0].pack[
+            0
+        ]
+        for seed in range(3600)
+    )
+    assert len(top) == 36
+    assert all(50 <= count <= 160 for count in top.values())
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_somebody_named_deals(dealer: Seat) -> None:
+    (dealt,) = deal(Rules(), 4, random.Random(1), DURAK_2, dealer)
+    assert isinstance(dealt, Dealt)
+    assert dealt.dealer == dealer

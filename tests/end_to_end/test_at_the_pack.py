@@ -1,0 +1,85 @@
+"""Customs of the table before the cards are dealt, as people see and press them."""
+
+import re
+from pathlib import Path
+
+from telegram_sandbox import Message, Person
+from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import fast
+from tests.end_to_end.test_finished import run_in_shell
+
+MARKS = re.compile("[\u2068\u2069]")
+
+
+def words(message: Message) -> str:
+    return MARKS.sub("", message.text)
+
+
+def named_in(club: Club, message: Message, sentence: str) -> Person:
+    """Return the person whose name stands at the brackets of the sentence."""
+    found = re.search(sentence, words(message))
+    assert found, words(message)
+    return next(person for person in club.people if person.name == found[1])
+
+
+async def seat_everybody(club: Club) -> Message:
+    await club.open_table()
+    for person in club.people[1:]:
+        await club.join(person)
+    return await club.group.shows("press Start")
+
+
+async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> None:
+    """What was cut stands in the proof, and the fingerprint is that from before the cut."""
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+        anna = club.people[0]
+        await club.choose_settings(
+            deck=24, first_dealer="lowest_card", shuffled_by="toucher", cut="on"
+        )
+        await anna.presses(await seat_everybody(club), "Start")
+        lobby = await club.group.shows("whoever touches the pack")
+        dealer = named_in(club, lobby, r": (\w+) deals\.")
+        toucher = next(person for person in club.people if person is not dealer)
+        assert not (await toucher.presses(lobby, "Touch the pack")).text
+        lobby = await club.group.shows("how many cards go below")
+        (promised,) = (key.copy for key in lobby.buttons if key.copy)
+        cutter = named_in(club, lobby, r"✂️ (\w+) sits")
+        onlooker = next(person for person in club.people if person is not cutter)
+        assert (
+            "Only the player on the dealer’s right" in (await onlooker.presses(lobby, "✂️ 5")).text
+        )
+        assert not (await cutter.presses(lobby, "✂️ 5")).text
+        board = await club.group.shows("My hand")
+        assert f"{cutter.name} cuts: 5 cards go below." in words(board)
+        result = await club.play_to_end()
+        await club.wait_until_idle()
+        await anna.presses(result, "Check the shuffle")
+        told = await club.group.seen_by(anna).shows("sha256sum")
+        assert "the first 5 of these cards went below" in told.text
+        _, command = (button.copy for button in told.buttons)
+        assert (await run_in_shell(command)).split()[0] == promised
+
+
+async def test_nobody_takes_the_hat_off_to_a_fool(tmp_path: Path) -> None:
+    async with running_club(tmp_path, limits=fast()) as club:
+        await club.start_short_game()
+        await club.choose_settings(cut="on")
+        durak = named_in(club, await club.play_until_somebody_loses(), r"(\w+) is the durak")
+        (other,) = (person for person in club.people if person is not durak)
+        await durak.presses(club.results[-1], "Again")
+        await durak.presses(await club.group.shows("press Start"), "Start")
+        lobby = await club.group.shows(f"{other.name}\u2069 sits on the dealer’s right")
+        assert "Only the player" in (await durak.presses(lobby, "No hat off to a fool")).text
+        assert not (await other.presses(lobby, "No hat off to a fool")).text
+        board = await club.group.shows("My hand")
+        assert f"“I don’t take my hat off to a fool”, says {other.name}" in words(board)
+
+
+async def test_a_durak_who_does_not_shuffle_holds_nobody_up(tmp_path: Path) -> None:
+    async with running_club(tmp_path, limits=fast(100)) as club:
+        await club.choose_settings(shuffled_by="dealer", cut="on")
+        lobby = await seat_everybody(club)
+        await club.people[0].presses(lobby, "Start")
+        await club.group.shows("shuffle the pack, please")
+        board = await club.group.shows("My hand")
+        assert "knocks: no cut" in words(board)
