@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 
 from club.settings import FORFEITS, Value, preset
+from durak.effects import has_effect
 from durak.rules import Rules, conflicts
 from screens.keyboard import shorten
 from screens.texts import Foreign, Voice
@@ -81,7 +82,7 @@ def variant_about(voice: Voice, variant: str) -> str:
 
 
 def differences(voice: Voice, variant: str, rules: Rules) -> tuple[str, ...]:
-    """Return a line for every option that differs from the variant, except the forfeit."""
+    """Return a line for every option that makes a difference to the variant, except the forfeit."""
     usual = preset(variant)
     return tuple(
         voice.say(
@@ -90,7 +91,9 @@ def differences(voice: Voice, variant: str, rules: Rules) -> tuple[str, ...]:
             value=value_name(voice, field.name, getattr(rules, field.name)),
         )
         for field in fields(Rules)
-        if field.name != "forfeit" and getattr(rules, field.name) != getattr(usual, field.name)
+        if field.name != "forfeit"
+        and has_effect(rules, field.name)
+        and getattr(rules, field.name) != getattr(usual, field.name)
     )
 
 

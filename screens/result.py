@@ -59,7 +59,9 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
 
 
 def remarks(scene: Scene, outcome: Outcome) -> Iterator[str]:
-    """Yield what was special about this game."""
+    """Yield who won, where that counts, and what was special about this game."""
+    if scene.winners:
+        yield scene.say("result-winner", names=scene.names(scene.winners))
     if outcome.ending is Ending.DURAK:
         yield from _own_line(scene, outcome)
         yield from _disgrace(scene, outcome)

@@ -32,10 +32,11 @@ def barred_from_trumps(rules: Rules) -> str:
 
 def _aim(settings: Settings) -> Iterator[str]:
     rules = settings.rules
+    aim = "aim-winner" if rules.first_out_wins else "aim"
     if rules.teams == "none":
-        yield "aim"
+        yield aim
         return
-    yield from ("aim-teams", f"teams-{rules.teams}", "teams", f"team-out-{rules.team_out}")
+    yield from (f"{aim}-teams", f"teams-{rules.teams}", "teams", f"team-out-{rules.team_out}")
 
 
 def _deal(settings: Settings) -> Iterator[str]:

@@ -77,6 +77,16 @@ class Scene:
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
 
     @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The first to go out with their whole team, where that is called winning."""
+        rules = self.view.settings.rules
+        outcome = self.game.outcome
+        winner = outcome.winner(self.game.places) if outcome and rules.first_out_wins else None
+        if winner is None:
+            return ()
+        return Seating(len(self.view.chairs), rules.teams, rules.team_out).team(winner)
+
+    @property
     def winners_of_ladder(self) -> tuple[Seat, ...]:
         """All players on the side that wins the ladder with this game."""
         ladder = self.view.series.ladder

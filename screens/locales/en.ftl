@@ -393,6 +393,8 @@ result-spared = 🍀 { $name }: not the durak for { $count } games in a row. { $
 }
 # $names (names): in the order in which they went out.
 result-order = Out: { $names }
+# $names (names): of the first to go out, or of their team.
+result-winner = 🥇 <b>{ $names } won</b>
 # $points (code): of the teams or players in a series, as “2 : 1”.
 result-points = Points: { $points }
 # $names (names): of the winner or the winning team of a series.
@@ -818,6 +820,10 @@ option-epaulettes = Epaulettes
     .about = Unbeaten cards of the lowest rank at the very end go on the durak’s shoulders.
     .is-on = on
     .is-off = off
+option-first-out-wins = The winner
+    .about = Whether the first to go out is called the winner. Otherwise nobody is: there is only a durak.
+    .is-on = first one out
+    .is-off = nobody
 option-ladder = Ladder
     .about = From the lowest rank up to the aces: a series climbed by epaulettes.
     .is-off = off
@@ -964,6 +970,8 @@ rule-then = { $before } { $next }
 rule-title-aim = Aim
 rule-aim = Get rid of your cards. Nobody wins, one player loses: whoever is left holding cards is the durak, the fool.
 rule-aim-teams = Get rid of your cards. Nobody wins, one team loses: those left holding cards are the duraks, the fools.
+rule-aim-winner = Get rid of your cards. The first to go out wins, and one player loses: whoever is left holding cards is the durak, the fool.
+rule-aim-winner-teams = Get rid of your cards. One team loses: those left holding cards are the duraks, the fools. Of the others, the team with the first one out wins.
 rule-teams-2x2 = Two teams of two, partners opposite each other.
 rule-teams-2x3 = Two teams of three, partners in every other seat.
 rule-teams-3x2 = Three teams of two, partners opposite each other.

@@ -298,6 +298,7 @@ result-spared = 🍀 { $name } lleva { $count } partidas sin ser el durak. { $co
    *[other] ¡Que alguien le mire las mangas!
 }
 result-order = Orden de salida: { $names }
+result-winner = 🥇 <b>Victoria: { $names }</b>
 result-points = Puntos: { $points }
 result-ladder-won = 🪜 <b>Victoria en la escalera: { $names }</b>
 
@@ -702,6 +703,10 @@ option-epaulettes = Charreteras
     .about = Las cartas del valor más bajo que nadie mate en el último ataque acaban en los hombros del durak.
     .is-on = sí
     .is-off = no
+option-first-out-wins = Victoria
+    .about = Si gana quien se queda primero sin cartas. Si no, no gana nadie: solo hay un durak.
+    .is-on = quien sale antes
+    .is-off = no gana nadie
 option-ladder = Escalera
     .about = Del valor más bajo hasta los ases: una serie a golpe de charretera.
     .is-off = no
@@ -832,6 +837,8 @@ rule-then = { $before } { $next }
 rule-title-aim = Objetivo
 rule-aim = Quedarse sin cartas. Nadie gana, pero alguien pierde: quien acaba con cartas en la mano es el durak, el tonto.
 rule-aim-teams = Quedarse sin cartas. Nadie gana, pero un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos.
+rule-aim-winner = Quedarse sin cartas. Gana quien lo logra antes, y pierde quien acaba con cartas en la mano: es el durak, el tonto.
+rule-aim-winner-teams = Quedarse sin cartas. Un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos. De los demás, gana el de quien salió antes.
 rule-teams-2x2 = Dos equipos de dos, cada cual enfrente de su pareja.
 rule-teams-2x3 = Dos equipos de tres, sentados de forma alterna.
 rule-teams-3x2 = Tres equipos de dos, cada cual enfrente de su pareja.

@@ -135,7 +135,7 @@ cut-made = { $count ->
    *[other] ✂️ { $name } taglia: { $count } carte vanno sotto.
 }
 cut-declined = ✊ { $name } bussa: niente taglio.
-cut-hat = 🎩 «Davanti a uno sciocco non mi tolgo il cappello», dice { $name }: niente taglio.
+cut-hat = 🎩 «Davanti a uno scemo non mi tolgo il cappello», dice { $name }: niente taglio.
 lobby-idle = ⌛ Si chiude se non viene nessuno
 invitation = 🃏 Durak in «{ $chat }»: c’è un tavolo aperto. Vieni a giocare!
 invitation-members = 🃏 Durak in «{ $chat }»: c’è un tavolo aperto. Se fai parte del gruppo, con questo link ti siedi al tavolo.
@@ -299,6 +299,7 @@ result-spared = 🍀 { $name } non è il durak da { $count } partite. { $count -
    *[other] Qualcuno controlli le maniche!
 }
 result-order = Fuori nell’ordine: { $names }
+result-winner = 🥇 <b>Vittoria: { $names }</b>
 result-points = Punti: { $points }
 result-ladder-won = 🪜 <b>Vittoria sulla scala: { $names }</b>
 
@@ -317,7 +318,7 @@ button-shuffle = 🔀 Mescola e dai
 button-touch = 🔀 Tocca il mazzo
 button-cut = ✂️ { $count }
 button-no-cut = ✊ Niente taglio
-button-no-hat = 🎩 A uno sciocco, no
+button-no-hat = 🎩 A uno scemo, no
 button-my-hand = Le mie carte
 button-peek = Sbircia
 button-marks = Segni
@@ -703,6 +704,10 @@ option-epaulettes = Spalline
     .about = Le carte del valore più basso non battute nell’ultimo attacco finiscono sulle spalle del durak.
     .is-on = sì
     .is-off = no
+option-first-out-wins = Vittoria
+    .about = Se vince chi resta per primo senza carte. Altrimenti non vince nessuno: c’è solo un durak.
+    .is-on = chi esce prima
+    .is-off = di nessuno
 option-ladder = Scala
     .about = Dal valore più basso fino agli assi: una scala di spalline.
     .is-off = no
@@ -833,6 +838,8 @@ rule-then = { $before } { $next }
 rule-title-aim = Scopo
 rule-aim = Liberarsi delle carte. Nessuno vince, ma qualcuno perde: chi resta per ultimo con le carte in mano è il durak, lo scemo.
 rule-aim-teams = Liberarsi delle carte. Nessuno vince, ma una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi.
+rule-aim-winner = Liberarsi delle carte. Vince chi ci riesce per primo, e perde chi resta per ultimo con le carte in mano: è il durak, lo scemo.
+rule-aim-winner-teams = Liberarsi delle carte. Una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi. Tra le altre vince quella di chi è uscito per primo.
 rule-teams-2x2 = Due squadre di due, i compagni uno di fronte all’altro.
 rule-teams-2x3 = Due squadre di tre, sedute alternate.
 rule-teams-3x2 = Tre squadre di due, i compagni uno di fronte all’altro.

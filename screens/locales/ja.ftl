@@ -240,6 +240,7 @@ result-spared = 🍀 { $name }さんは{ $count }ゲーム連続でドゥラー�
    *[other] どなたか袖の中を調べてください！
 }
 result-order = 上がった順：{ $names }
+result-winner = 🥇 <b>勝ち：{ $names }</b>
 result-points = ポイント：{ $points }
 result-ladder-won = 🪜 <b>ラダー優勝：{ $names }</b>
 
@@ -641,6 +642,10 @@ option-epaulettes = 肩章
     .about = 最後に防がれなかった、いちばん弱いランクのカードは、ドゥラークの肩章になります。
     .is-on = あり
     .is-off = なし
+option-first-out-wins = 勝者
+    .about = 最初に上がった人を勝ちとするか。そうでなければ勝者はなく、ドゥラークがいるだけです。
+    .is-on = 最初に上がった人
+    .is-off = なし
 option-ladder = ラダー
     .about = いちばん弱いランクからエースまで、肩章で段を上がっていく連戦です。
     .is-off = なし
@@ -771,6 +776,8 @@ rule-then = { $before }{ $next }
 rule-title-aim = 目的
 rule-aim = 手札をなくしましょう。勝者はなく、敗者が1人だけ。最後まで手札が残った人がドゥラーク（おばかさん）です。
 rule-aim-teams = 手札をなくしましょう。勝者はなく、敗者のチームがひとつだけ。最後まで手札が残ったチームがドゥラーク（おばかさん）です。
+rule-aim-winner = 手札をなくしましょう。最初に上がった人が勝ち、最後まで手札が残った人が負けで、ドゥラーク（おばかさん）です。
+rule-aim-winner-teams = 手札をなくしましょう。最後まで手札が残ったチームが負けで、ドゥラーク（おばかさん）です。ほかのチームのうち、最初に上がった人がいるチームが勝ちです。
 rule-teams-2x2 = 2人ずつ2組。味方は向かい合って座ります。
 rule-teams-2x3 = 3人ずつ2組。味方は1人おきに座ります。
 rule-teams-3x2 = 2人ずつ3組。味方は向かい合って座ります。

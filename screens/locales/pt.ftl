@@ -302,6 +302,7 @@ result-spared = 🍀 { $name } está há { $count } partidas sem ser o durak. { 
    *[other] Alguém confira essas mangas!
 }
 result-order = Ordem de saída: { $names }
+result-winner = 🥇 <b>Vitória: { $names }</b>
 result-points = Pontos: { $points }
 result-ladder-won = 🪜 <b>Vitória na escada: { $names }</b>
 
@@ -706,6 +707,10 @@ option-epaulettes = Dragonas
     .about = As cartas do menor valor que ninguém cobrir no último ataque vão para os ombros do durak.
     .is-on = sim
     .is-off = não
+option-first-out-wins = Vitória
+    .about = Se ganha quem fica primeiro sem cartas. Senão, ninguém ganha: só há um durak.
+    .is-on = quem sai primeiro
+    .is-off = de ninguém
 option-ladder = Escada
     .about = Do menor valor até os ases: uma escada de dragonas.
     .is-off = não
@@ -836,6 +841,8 @@ rule-then = { $before } { $next }
 rule-title-aim = Objetivo
 rule-aim = Livrar-se das cartas. Ninguém ganha, mas alguém perde: quem fica por último com cartas na mão é o durak, o bobo.
 rule-aim-teams = Livrar-se das cartas. Ninguém ganha, mas uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos.
+rule-aim-winner = Livrar-se das cartas. Ganha quem consegue primeiro, e perde quem fica por último com cartas na mão: é o durak, o bobo.
+rule-aim-winner-teams = Livrar-se das cartas. Uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos. Das outras, ganha a de quem saiu primeiro.
 rule-teams-2x2 = Duas duplas, cada um de frente para o parceiro.
 rule-teams-2x3 = Duas equipes de três, sentadas alternadamente.
 rule-teams-3x2 = Três duplas, cada um de frente para o parceiro.

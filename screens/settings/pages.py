@@ -60,6 +60,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "series": (
         "teams",
         "team_out",
+        "first_out_wins",
         "epaulettes",
         "ladder",
         "forfeit",

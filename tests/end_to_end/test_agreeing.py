@@ -60,3 +60,12 @@ async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path
         board = await club.group.shows("My hand")
         for seen in (lobby, board):
             assert team(seen, "Anna") == team(seen, "Ben") != team(seen, "Cleo")
+
+
+async def test_the_first_one_out_is_called_the_winner(club: Club) -> None:
+    await club.start_short_game(first_out_wins="on")
+    result = await club.play_until_somebody_loses()
+    won, first = re.findall(
+        r"🥇 (\w+) won|Out: 1\. (\w+)", re.sub("[\u2066-\u2069]", "", result.text)
+    )
+    assert won[0] == first[1]

@@ -40,13 +40,6 @@ class Previous:
         places = (*self.places, *self.outcome.losers)
         return max(self.outcome.losers, key=places.index)
 
-    @property
-    def winner(self) -> Seat | None:
-        """The first to go out among those who did not lose, or None if there was no durak."""
-        if self.outcome.ending is not Ending.DURAK:
-            return None
-        return next((seat for seat in self.places if seat not in self.outcome.losers), None)
-
 
 class Layout(NamedTuple):
     """A dealt pack. `turn_up` shows the trump suit: in the talon, the dealer's hand or `aside`."""
@@ -177,7 +170,7 @@ def find_dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None)
     if rules.next_dealer == "durak":
         chosen = previous.durak
     elif rules.next_dealer == "winner":
-        chosen = previous.winner
+        chosen = previous.outcome.winner(previous.places)
     return Lot((previous.dealer + 1) % seats if chosen is None else chosen)
 
 

@@ -62,6 +62,7 @@ class Rules:
     turnup_fate: Literal["talon", "dealer", "out"] = "talon"
     poker_swaps: Literal[0, 3] = 0
     poker_turns: Literal["attack", "both"] = "attack"
+    first_out_wins: bool = False
     epaulettes: bool = True
     ladder: Literal["off", "shared", "per_side"] = "off"
     forfeit: str = ""
