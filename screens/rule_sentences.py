@@ -63,7 +63,8 @@ def _trump(settings: Settings) -> Iterator[str]:
     else:
         yield from _turn_up(settings)
     if rules.trump_swap != "off":
-        yield f"trump-swap-{dashed(rules.trump_swap)}"
+        suffix = "-any-time" if rules.trump_swap_time == "any_time" else ""
+        yield f"trump-swap-{dashed(rules.trump_swap)}{suffix}"
         if rules.trump_swap_late:
             yield "trump-swap-late"
 

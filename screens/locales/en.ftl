@@ -756,6 +756,10 @@ option-trump-swap = Trump card swap
     .is-off = off
     .is-lowest = for the lowest trump
     .is-any-lower = for any lower trump
+option-trump-swap-time = Time of the swap
+    .about = Whether the trump card is swapped only between bouts, or also during one, as long as the low trump has not been played.
+    .is-between-bouts = between bouts
+    .is-any-time = at any time
 option-trump-swap-late = Late swap
     .about = Even with whoever has just drawn the trump card.
     .is-on = on
@@ -1024,6 +1028,8 @@ rule-trump-redealt = { $barred ->
 }
 rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
 rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the draw pile.
+rule-trump-swap-lowest-any-time = At any time, even during a bout, whoever still holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
+rule-trump-swap-any-lower-any-time = At any time, even during a bout, whoever holds a lower trump may swap it for the trump card while that lies in the draw pile.
 rule-trump-swap-late = If somebody has just drawn the trump card, it may still be swapped until the next attack.
 
 rule-title-turn = Attack

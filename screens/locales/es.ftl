@@ -640,6 +640,10 @@ option-trump-swap = Cambio de muestra
     .is-off = no
     .is-lowest = por el más bajo
     .is-any-lower = por uno más bajo
+option-trump-swap-time = Cuándo se cambia
+    .about = Si la muestra se cambia solo entre ataques o también durante uno, mientras no se haya jugado el triunfo bajo.
+    .is-between-bouts = entre ataques
+    .is-any-time = siempre
 option-trump-swap-late = Cambio tardío
     .about = Incluso con quien acaba de robar la muestra.
     .is-on = sí
@@ -891,6 +895,8 @@ rule-trump-redealt = { $barred ->
 }
 rule-trump-swap-lowest = Entre ataques, quien tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
 rule-trump-swap-any-lower = Entre ataques, quien tenga un triunfo más bajo puede cambiarlo por la muestra mientras siga en el mazo.
+rule-trump-swap-lowest-any-time = En cualquier momento, incluso durante un ataque, quien aún tenga el { $lowest } de triunfo puede cambiarlo por la muestra mientras siga en el mazo.
+rule-trump-swap-any-lower-any-time = En cualquier momento, incluso durante un ataque, quien tenga un triunfo más bajo puede cambiarlo por la muestra mientras siga en el mazo.
 rule-trump-swap-late = Si alguien acaba de robar la muestra, aún se le puede cambiar hasta el siguiente ataque.
 
 rule-title-turn = Ataque

@@ -641,6 +641,10 @@ option-trump-swap = Scambiare la girata
     .is-off = no
     .is-lowest = col più basso
     .is-any-lower = con uno più basso
+option-trump-swap-time = Quando si scambia
+    .about = Se la carta girata si scambia solo tra un attacco e l’altro o anche durante, finché l’atout basso non è stato giocato.
+    .is-between-bouts = tra gli attacchi
+    .is-any-time = sempre
 option-trump-swap-late = Scambio tardivo
     .about = Anche con chi ha appena pescato la carta girata.
     .is-on = sì
@@ -892,6 +896,8 @@ rule-trump-redealt = { $barred ->
 }
 rule-trump-swap-lowest = Tra un attacco e l’altro, chi ha l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
 rule-trump-swap-any-lower = Tra un attacco e l’altro, chi ha un atout più basso può scambiarlo con la carta girata finché questa è nel mazzo.
+rule-trump-swap-lowest-any-time = In qualunque momento, anche durante un attacco, chi ha ancora l’atout più basso ({ $lowest }) può scambiarlo con la carta girata finché questa è nel mazzo.
+rule-trump-swap-any-lower-any-time = In qualunque momento, anche durante un attacco, chi ha un atout più basso può scambiarlo con la carta girata finché questa è nel mazzo.
 rule-trump-swap-late = Se qualcuno ha appena pescato la carta girata, la si può ancora scambiare fino all’attacco seguente.
 
 rule-title-turn = Attacco

@@ -579,6 +579,10 @@ option-trump-swap = 切り札の交換
     .is-off = なし
     .is-lowest = いちばん弱い切り札で
     .is-any-lower = より弱い切り札で
+option-trump-swap-time = 交換の時期
+    .about = 切り札の交換を攻防の合間に限るか、弱い切り札を出すまではいつでもできるか。
+    .is-between-bouts = 攻防の合間
+    .is-any-time = いつでも
 option-trump-swap-late = あとからの交換
     .about = 表の切り札を引いたばかりの人とも交換できます。
     .is-on = あり
@@ -830,6 +834,8 @@ rule-trump-redealt = { $barred ->
 }
 rule-trump-swap-lowest = 攻防の合間に、切り札の{ $lowest }を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
 rule-trump-swap-any-lower = 攻防の合間に、表の切り札より弱い切り札を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
+rule-trump-swap-lowest-any-time = 攻防の最中でもいつでも、切り札の{ $lowest }をまだ持っている人は、表の切り札が山札にあるうちは、それと交換できます。
+rule-trump-swap-any-lower-any-time = 攻防の最中でもいつでも、表の切り札より弱い切り札を持つ人は、表の切り札が山札にあるうちは、それと交換できます。
 rule-trump-swap-late = 表の切り札が引かれた直後でも、次の攻撃までは交換できます。
 
 rule-title-turn = 攻撃

@@ -644,6 +644,10 @@ option-trump-swap = Troca da virada
     .is-off = não
     .is-lowest = pelo menor trunfo
     .is-any-lower = por qualquer menor
+option-trump-swap-time = Hora da troca
+    .about = Se a carta virada se troca só entre ataques ou também durante um, enquanto o trunfo menor não tiver sido jogado.
+    .is-between-bouts = entre ataques
+    .is-any-time = sempre
 option-trump-swap-late = Troca tardia
     .about = Até com quem acabou de comprar a carta virada.
     .is-on = sim
@@ -895,6 +899,8 @@ rule-trump-redealt = { $barred ->
 }
 rule-trump-swap-lowest = Entre ataques, quem tem o { $lowest } de trunfo pode trocá-lo pela carta virada enquanto ela estiver no monte.
 rule-trump-swap-any-lower = Entre ataques, quem tem um trunfo menor pode trocá-lo pela carta virada enquanto ela estiver no monte.
+rule-trump-swap-lowest-any-time = A qualquer momento, mesmo durante um ataque, quem ainda tem o { $lowest } de trunfo pode trocá-lo pela carta virada enquanto ela estiver no monte.
+rule-trump-swap-any-lower-any-time = A qualquer momento, mesmo durante um ataque, quem tem um trunfo menor pode trocá-lo pela carta virada enquanto ela estiver no monte.
 rule-trump-swap-late = Se alguém acabou de comprar a carta virada, ainda dá para trocá-la até o próximo ataque.
 
 rule-title-turn = Ataque

@@ -36,6 +36,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "first_attacker",
         "no_trump_start",
         "trump_swap",
+        "trump_swap_time",
         "trump_swap_late",
     ),
     "beating": ("spades_by_spades", "fallen_ace", "jokers", "bowers", "weli"),

@@ -45,6 +45,7 @@ PEOPLE = tuple(PersonId(ANNA + seat) for seat in range(8))
 PRESET_GAMES = [
     *((row.id, row.rules) for row in VARIANTS),
     ("exchanging_defenders", Rules(poker_swaps=3, poker_turns="both", transfer="show")),
+    ("swapping_in_mid_bout", Rules(trump_swap="any_lower", trump_swap_time="any_time")),
 ]
 RULE_SETS = 20
 SAMPLE = 12

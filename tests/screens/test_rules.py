@@ -32,6 +32,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "show_scope": {"transfer": "show"},
     "show_repeat": {"transfer": "show"},
     "team_out": {"teams": "2x2"},
+    "trump_swap_time": {"trump_swap": "lowest"},
     "trump_swap_late": {"trump_swap": "lowest"},
     "turnup_fate": {"hand_size": "all"},
     "refill_start": {"transfer": "on"},

@@ -25,6 +25,7 @@ _NEEDS: dict[str, Callable[[Rules], bool]] = {
     "redeal": lambda r: r.hand_size not in (5, "all"),
     "trump_suit": lambda r: r.trump_mode == "fixed",
     "no_trump_start": lambda r: r.first_attacker == "lowest_trump",
+    "trump_swap_time": lambda r: r.trump_swap != "off",
     "trump_swap_late": lambda r: r.trump_swap != "off",
     "odd_only": lambda r: r.opening == "pairs_plus_one",
     "first_bout_limit": _has_early_limit,

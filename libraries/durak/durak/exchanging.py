@@ -23,7 +23,7 @@ def _why_not_swap_trump(game: Position, seat: Seat, action: SwapTrump) -> Reason
     turn_up = game.turn_up
     if game.rules.trump_swap == "off":
         return Reason.SWAP_OFF
-    if game.bout.pairs:
+    if game.bout.pairs and game.rules.trump_swap_time == "between_bouts":
         return Reason.SWAP_TIMING
     if card.is_declared or not game.holds(seat, (card,)):
         return Reason.NOT_IN_HAND
@@ -52,6 +52,8 @@ def trump_swap_event(game: Position, seat: Seat, action: SwapTrump) -> TrumpSwap
 
 
 def trump_swaps(game: Position, seat: Seat) -> tuple[Action, ...]:
+    if game.rules.trump_swap == "off":
+        return ()
     swaps = map(SwapTrump, cards_in(game.hands[seat]))
     return tuple(swap for swap in swaps if _why_not_swap_trump(game, seat, swap) is None)
 

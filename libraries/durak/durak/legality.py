@@ -13,7 +13,7 @@ the throwing order.
     over        the game has an outcome    -                 -                   -
 
     (*) while the throw-in window is open     (**) the last three while nothing is covered
-    In the opening phase, SwapTrump is open to every seat that is still in the game.
+    SwapTrump is open to every seat that is still in the game, in the opening phase or at any time.
 
 A bout closes by itself as soon as no seat can change it, so at least one seat is awaited in
 `deciding` and `taking`.
@@ -99,10 +99,12 @@ def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
     if game.outcome is not None:
         return ()
     if not bout.pairs:
-        opening = attacking.single_openings(game) if seat == bout.attacker else ()
-        swaps = game.rules.trump_swap != "off"
-        return opening + exchanging.trump_swaps(game, seat) if swaps else opening
-    return defending.defences(game) if seat == bout.defender else attacking.throw_ins(game, seat)
+        moves = attacking.single_openings(game) if seat == bout.attacker else ()
+    elif seat == bout.defender:
+        moves = defending.defences(game)
+    else:
+        moves = attacking.throw_ins(game, seat)
+    return moves + exchanging.trump_swaps(game, seat)
 
 
 def joint_actions(game: Position, seat: Seat) -> tuple[Together, ...]:

@@ -48,6 +48,7 @@ class Rules:
     teams: Teams = "none"
     team_out: Literal["substitute", "skip"] = "substitute"
     trump_swap: Literal["off", "lowest", "any_lower"] = "off"
+    trump_swap_time: Literal["between_bouts", "any_time"] = "between_bouts"
     trump_swap_late: bool = False
     redeal: Literal["off", "one_colour", "five_suit", "either"] = "off"
     first_dealer: Literal["random", "lowest_card"] = "random"
