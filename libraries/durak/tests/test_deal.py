@@ -386,3 +386,9 @@ def test_somebody_named_deals(dealer: Seat) -> None:
     (dealt,) = deal(Rules(), 4, random.Random(1), DURAK_2, dealer)
     assert isinstance(dealt, Dealt)
     assert dealt.dealer == dealer
+
+
+def test_chance_finds_the_first_dealer() -> None:
+    lots = [find_dealer(Rules(), 4, random.Random(seed), None) for seed in range(50)]
+    assert {lot.dealer for lot in lots} == set(range(4))
+    assert not any(lot.drawn for lot in lots)
