@@ -15,6 +15,7 @@ from bot import __version__, logs, maintenance
 from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
+from bot.databases import home, other_home
 from bot.failures import ExitCode, exit_code_of
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
 from intake.failures import Failure
@@ -26,6 +27,7 @@ from storage.errors import (
     TemporarilyUnavailable,
     Unusable,
 )
+from storage.sqlite.file_home import FileHome
 from storage.sqlite.leftovers import discard_noted
 
 
@@ -41,7 +43,7 @@ async def play(config: Config) -> None:
 def _parse_arguments() -> Namespace:
     parser = ArgumentParser("python -m bot", description="Without a command, it runs the bot.")
     parser.add_argument("--version", action="version", version=f"Durak Club {__version__}")
-    parser.set_defaults(file=None)
+    parser.set_defaults(file=None, target=None)
     commands = parser.add_subparsers(dest="command", metavar="command")
     check = commands.add_parser("check", help="check the database for problems")
     check.add_argument("file", type=Path, nargs="?", help="a backup to check instead")
@@ -49,25 +51,25 @@ def _parse_arguments() -> Namespace:
     backup.add_argument("file", type=Path, help="the copy; an existing file is refused")
     restore = commands.add_parser("restore", help="replace the database by a backup")
     restore.add_argument("file", type=Path, help="the backup")
+    move = commands.add_parser("move-to", help="move the database from a file to a server, or back")
+    move.add_argument("target", help="postgresql://user:password@host/database, or a file")
     commands.add_parser("rebuild", help="derive games and rankings from the journal again")
     return parser.parse_args()
 
 
 def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
     """Raises BadConfigError."""
-    if asked.command and config.database_url:
-        raise BadConfigError(
-            f"DATABASE_URL: `{asked.command}` is for files. A server has its own tools: pg_dump."
-        )
     match asked.command:
         case "check":
-            work = maintenance.check(asked.file or config.database_path)
+            work = maintenance.check(FileHome(asked.file) if asked.file else home(config))
         case "backup":
-            work = maintenance.back_up(config.database_path, asked.file)
+            work = maintenance.back_up(home(config), asked.file)
         case "restore":
-            work = maintenance.restore(config.database_path, asked.file)
+            work = maintenance.restore(home(config), asked.file)
+        case "move-to":
+            work = maintenance.move(home(config), other_home(asked.target, config))
         case "rebuild":
-            work = maintenance.rebuild_read_models(config.database_path)
+            work = maintenance.rebuild_read_models(home(config))
         case _:
             return until_asked_to_stop(play(config))
     return tidied_up_if_stopped(work)
@@ -80,19 +82,19 @@ def main() -> int:
     except BadConfigError as error:
         return _end(str(error), ExitCode.UNUSABLE)
     logs.configure(config)
-    discard_noted(config.database_path)
+    discard_noted(config.beside)
     try:
         asyncio.run(_work_for(asked, config))
     except BadConfigError as error:
         return _end(str(error), ExitCode.UNUSABLE)
     except StorageError as error:
-        return _end_after_storage_error(error, config, asked.file)
+        return _end_after_storage_error(error, config, asked.file or asked.target)
     except Failure as failure:
         return _end(str(failure), exit_code_of(failure))
     return ExitCode.STOPPED
 
 
-def _end_after_storage_error(error: StorageError, config: Config, named: Path | None) -> int:
+def _end_after_storage_error(error: StorageError, config: Config, named: Path | str | None) -> int:
     """Print the reason and return the exit code.
 
     The setting is not to blame for a file that was named on the command line.

@@ -17,8 +17,7 @@ from bot.assembly import Parts, Resources, assemble
 from bot.bot_loop import BotLoop
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
-from bot.daily_backups import DailyBackups
-from bot.databases import opened_for_the_bot
+from bot.databases import daily_backups, opened_for_the_bot
 from bot.http_server import Door, HttpServer
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
@@ -198,8 +197,8 @@ async def _at_work(
             await parts.application.initialize()
             handle = WithoutRepeats(parts.application.process_update, done, inbox.unconfirmed)
             async with inbox.handled_by(handle):
-                if not resources.config.database_url:
-                    tasks.start("daily backups", _daily_backups(resources).run)
+                backups = daily_backups(resources.config, resources.clock)
+                tasks.start("daily backups", backups.run)
                 if replays:
                     replays.find = partial(find_shared, parts.services)
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)
@@ -219,8 +218,3 @@ async def _probe_server(resources: Resources) -> None:
     resources.tasks.start(
         "probing the server", keep_probing, bot, ephemeral, is_answered=is_answered
     )
-
-
-def _daily_backups(resources: Resources) -> DailyBackups:
-    config = resources.config
-    return DailyBackups(config.database_path, config.backup_directory, resources.clock)

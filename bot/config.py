@@ -26,7 +26,7 @@ _DATABASES = ("postgresql", "postgres")
 _LIKE = "postgresql://user:password@host/database"
 _HOST = r"(\[[^]]+\]|[^@:,]*)(:\d+)?"
 _HOSTS = re.compile(f"(.*@)?{_HOST}(,{_HOST})*")
-_EITHER_OR = "are both set: the database is on a server, or it is a file, which has backups."
+_EITHER_OR = "are both set: the database is on a server, or it is a file."
 _RENAMED = {"WORKERS": "THINKERS"}
 
 
@@ -58,6 +58,14 @@ def _as_database(address: SecretStr) -> SecretStr:
         complaint = f"must be an address like {_LIKE} (where # and / in a password are %23 and %2F)"
         raise PydanticCustomError("database", complaint)
     return address
+
+
+def as_database(address: str) -> str:
+    """Return an address that was not set, but named. Raises BadConfigError."""
+    try:
+        return _as_database(SecretStr(address)).get_secret_value()
+    except PydanticCustomError as error:
+        raise BadConfigError(f"The server {error.message()}.") from None
 
 
 def _as_contact(words: str) -> str:
@@ -133,10 +141,22 @@ class Config(BaseSettings):
             raise BadConfigError("UPDATES=webhook needs PUBLIC_URL: Telegram delivers them there.")
         if config.mini_app and not config.link_url:
             raise BadConfigError("MINI_APP needs a PUBLIC_URL that begins with https.")
-        if config.database_url:
-            for name in {"database_path", "backup_directory"} & config.model_fields_set:
-                raise BadConfigError(f"DATABASE_URL and {name.upper()} {_EITHER_OR}")
+        if config.database_url and "database_path" in config.model_fields_set:
+            raise BadConfigError(f"DATABASE_URL and DATABASE_PATH {_EITHER_OR}")
         return config
+
+    @property
+    def database(self) -> Path | str:
+        return self.database_url.get_secret_value() if self.database_url else self.database_path
+
+    @property
+    def beside(self) -> Path:
+        """The file beside which others about the database lie: on a server, there is no such file,
+        and they lie where its backups are.
+        """
+        if self.database_url and self.backup_directory:
+            return self.backup_directory / self.database_path.name
+        return self.database_path
 
     @property
     def database_setting(self) -> str:

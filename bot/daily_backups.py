@@ -11,6 +11,7 @@ from bot.clock import SystemClock
 from storage.errors import StorageError
 from storage.sqlite import copies, leftovers
 from storage.sqlite.erasure_in_copies import erase_forgotten
+from storage.sqlite.home import Home
 from storage.sqlite.migrate import copies_of
 
 log = structlog.get_logger()
@@ -26,8 +27,9 @@ class DailyBackups:
     Without a directory it makes none, but still maintains those from before an update.
     """
 
-    def __init__(self, database: Path, directory: Path | None, clock: SystemClock) -> None:
-        self._database = database
+    def __init__(self, home: Home, directory: Path | None, clock: SystemClock) -> None:
+        self._home = home
+        self._database = home.beside
         self._directory = directory
         self._clock = clock
 
@@ -48,7 +50,7 @@ class DailyBackups:
             await self._back_up(self._directory)
         for copy in (*self._backups(), *copies_of(self._database)):
             try:
-                if await erase_forgotten(copy, self._database):
+                if await erase_forgotten(copy, self._home):
                     log.info("forgotten_erased", copy=str(copy))
             except StorageError as error:
                 log.error("forgotten_not_erased", copy=str(copy), error=str(error))
@@ -61,7 +63,7 @@ class DailyBackups:
             return
         try:
             _make(directory)
-            await copies.back_up(self._database, today)
+            await copies.back_up(self._home, today)
             self._drop_old_ones()
             log.info("backed_up", copy=str(today))
         except (StorageError, OSError) as error:

@@ -10,7 +10,7 @@ import structlog
 from bot.clock import SystemClock
 from bot.daily_backups import backups_in
 from club.background import BackgroundTasks
-from storage.errors import Gone, NotCopied, StorageError
+from storage.errors import Gone, NotCopied, StorageError, Unusable
 from storage.sqlite import copies
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.migrate import copies_of
@@ -67,6 +67,18 @@ def require_nothing_rescued(path: Path) -> None:
     """
     if not path.exists() and any(copies.set_aside_files(path, "rescued")):
         raise Gone(f"{path} is gone, but a copy of it has been rescued.")
+
+
+def require_not_moved(path: Path) -> None:
+    """Raise Unusable if the file has been moved to a server.
+
+    SQLite would create an empty one, and a bot with old settings would play on with that.
+    """
+    if not path.exists() and any(copies.set_aside_files(path, "moved")):
+        raise Unusable(
+            f"{path} is not here any more: it has moved to a server. Set DATABASE_URL,"
+            " or give the old file its name back."
+        )
 
 
 def recovery_advice(path: Path, backups: Path | None) -> str:

@@ -4,16 +4,20 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 
 import structlog
 
-from bot.config import Config
-from bot.damage import require_nothing_rescued, stop_on_damage
+from bot.clock import SystemClock
+from bot.config import BadConfigError, Config, as_database
+from bot.daily_backups import DailyBackups
+from bot.damage import require_not_moved, require_nothing_rescued, stop_on_damage
 from bot.failures import ExitCode
 from club.background import BackgroundTasks
 from storage.database import Database
-from storage.opening import opened
+from storage.opening import home_of, opened
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.home import Home
 
 log = structlog.get_logger()
 
@@ -25,13 +29,49 @@ async def opened_for_the_bot(
     """Raises Unusable, and any error of `standing_by`."""
     if config.database_url:
         url = config.database_url.get_secret_value()
-        async with opened(url, standing_by) as database, _ended_without_claim(database):
+        waiting = _with_backups(standing_by, config)
+        async with opened(url, waiting) as database, _ended_without_claim(database):
             yield database
     else:
         path = config.database_path
         require_nothing_rescued(path)
+        require_not_moved(path)
         async with SqliteDatabase.opened(path) as file, stop_on_damage(file, path):
             yield file
+
+
+def home(config: Config) -> Home:
+    return home_of(config.database, config.beside)
+
+
+def other_home(target: str, config: Config) -> Home:
+    """Return the home at this address of a server, or, if there is one already, in this file.
+
+    Raises BadConfigError.
+    """
+    if config.database_url is None:
+        return home_of(as_database(target), config.beside)
+    if "://" in target:
+        raise BadConfigError("The database is on a server already: move it to a file first.")
+    return home_of(Path(target), config.beside)
+
+
+def daily_backups(config: Config, clock: SystemClock) -> DailyBackups:
+    return DailyBackups(home(config), config.backup_directory, clock)
+
+
+@asynccontextmanager
+async def _with_backups(
+    standing_by: AbstractAsyncContextManager[None], config: Config
+) -> AsyncIterator[None]:
+    """Take care of the copies on this machine, too: people are forgotten on the other one."""
+    tasks = BackgroundTasks()
+    async with standing_by:
+        tasks.start("daily backups", daily_backups(config, SystemClock()).run)
+        try:
+            yield
+        finally:
+            await tasks.cancel()
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""The maintenance commands: `python -m bot check`, `backup`, `restore` and `rebuild`.
+"""The maintenance commands: `python -m bot check`, `backup`, `restore`, `rebuild` and `move-to`.
 
 Each prints in plain English what it did, and raises an error for anything that is wrong.
 """
@@ -7,81 +7,101 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tqdm import tqdm
+
 from bot.clock import SystemClock
 from bot.failures import IntegrityProblem
 from storage import pending_display
 from storage.errors import NotOurs
+from storage.moving import count
 from storage.projections import UnreadableJournals, rebuild
-from storage.sqlite import copies, restoring
-from storage.sqlite.database import SqliteDatabase
+from storage.sqlite import copies
+from storage.sqlite.file_home import FileHome
+from storage.sqlite.home import Home
 from storage.sqlite.integrity import Findings, examine
 
 
-async def check(path: Path) -> None:
+async def check(home: Home) -> None:
     """Check a database or a backup. Raises IntegrityProblem and StorageError."""
-    if findings := await _examine(path):
-        raise IntegrityProblem("\n".join(_sentences(path, findings)))
-    _say(f"{path}: nothing is wrong.")
+    if findings := await _examine(home):
+        raise IntegrityProblem("\n".join(_sentences(home, findings)))
+    _say(f"{home}: nothing is wrong.")
 
 
-async def back_up(path: Path, copy: Path) -> None:
+async def back_up(home: Home, copy: Path) -> None:
     """Copy the database, also while the bot is running. Raises StorageError."""
-    await copies.back_up_anywhere(path, copy)
+    await copies.back_up_anywhere(home, copy)
     _say(f"{copy}: written.")
 
 
-async def restore(path: Path, copy: Path) -> None:
-    """Replace the database by a backup, and keep the old one beside it.
+async def restore(home: Home, copy: Path) -> None:
+    """Replace the database by a backup, and keep what was there in a file.
 
     Unreadable tables do not prevent that, but are reported afterwards. Raises IntegrityProblem and
     StorageError.
     """
-    findings = await _examine(copy)
+    findings = await _examine(FileHome(copy))
     if findings.damage:
-        raise IntegrityProblem("\n".join(_sentences(copy, findings)))
-    replaced = copies.set_aside_path(path, "replaced", SystemClock().now())
-    await restoring.restore(copy, path, replaced)
-    async with SqliteDatabase.opened(path) as database:
+        raise IntegrityProblem("\n".join(_sentences(FileHome(copy), findings)))
+    replaced = copies.set_aside_path(home.beside, "replaced", SystemClock().now())
+    await home.restore(copy, replaced)
+    async with home.opened() as database:
         await database.write(pending_display.mark_all)
-    _say(f"{path}: restored from {copy}.")
+    _say(f"{home}: restored from {copy}.")
     if replaced.exists():
         _say(f"The database that stood there is {replaced} now.")
     if findings:
-        raise IntegrityProblem("\n".join(_sentences(path, findings)))
+        raise IntegrityProblem("\n".join(_sentences(home, findings)))
 
 
-async def rebuild_read_models(path: Path) -> None:
+async def move(home: Home, target: Home) -> None:
+    """Move the database to another home, which must be empty.
+
+    Raises StorageError, for example while the bot is running.
+    """
+    kept = copies.set_aside_path(home.beside, "moved", SystemClock().now())
+    with tqdm(unit="row", disable=None) as bar:  # shown to people alone
+        async with home.leaving(kept, str(target)) as origin:
+            bar.total = await count(origin)
+            await target.receive(origin, await home.listed(), bar.update)
+    _say(
+        f"{home}: moved to {target}. Now set {target.setting} to it, and {home.setting} to nothing."
+    )
+    left = kept if kept.exists() else home
+    _say(f"{left} still has everything, also of people who are forgotten from now on: remove it.")
+
+
+async def rebuild_read_models(home: Home) -> None:
     """Derive games and rankings from the journal again.
 
     Raises IntegrityProblem, and StorageError, for example while the bot is running.
     """
-    copies.require_file(path)
-    async with SqliteDatabase.opened(path) as database:
+    async with home.opened() as database:
         unreadable = await database.write(rebuild)
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
-    _say(f"{path}: rebuilt. Games counted: {counted['games']}.")
+    _say(f"{home}: rebuilt. Games counted: {counted['games']}.")
     if unreadable:
-        raise IntegrityProblem("\n".join(_describe_unread(path, unreadable)))
+        raise IntegrityProblem("\n".join(_describe_unread(home, unreadable)))
 
 
-async def _examine(path: Path) -> Findings:
+async def _examine(home: Home) -> Findings:
     try:
-        return await examine(path)
+        return await examine(home)
     except NotOurs as error:
         raise IntegrityProblem(str(error)) from error
 
 
-def _sentences(path: Path, findings: Findings) -> Iterator[str]:
+def _sentences(home: Home, findings: Findings) -> Iterator[str]:
     for damage in findings.damage:
-        yield f"{path} is damaged: {damage}."
-    yield from _describe_unread(path, findings.unreadable)
+        yield f"{home} is damaged: {damage}."
+    yield from _describe_unread(home, findings.unreadable)
     for name in findings.differing:
-        yield f"{path}: {name} differ from the journal. Stop the bot, then: python -m bot rebuild"
+        yield f"{home}: {name} differ from the journal. Stop the bot, then: python -m bot rebuild"
 
 
-def _describe_unread(path: Path, unreadable: UnreadableJournals) -> Iterator[str]:
+def _describe_unread(home: Home, unreadable: UnreadableJournals) -> Iterator[str]:
     for number, why in unreadable.items():
-        yield f"{path}: the journal of table {number} cannot be read. {why}"
+        yield f"{home}: the journal of table {number} cannot be read. {why}"
 
 
 def _say(sentence: str) -> None:

@@ -74,6 +74,11 @@ def read_event(kind: str, version: int, body: str) -> Event:
     raise UnreadableEvent(f"{kind} in version {version} is unknown to this program.")
 
 
+def without_nul(value: object) -> object:
+    """Nobody sees this character in a name, and PostgreSQL refuses it in a text."""
+    return value.replace("\0", "") if isinstance(value, str) and "\0" in value else value
+
+
 def write_time(moment: datetime) -> str:
     """In UTC and with a fixed length, so that texts sort like the times they stand for."""
     return moment.astimezone(UTC).isoformat(timespec="microseconds")

@@ -119,8 +119,10 @@ class Database(ABC):
         """Remove erased data from wherever the engine still has it, soon."""
 
     @abstractmethod
-    def list_erasure(self, person: PersonId, mark: str, new_key: str) -> None:
-        """List the erasure of a person whom older copies still know.
+    async def list_erasure(
+        self, connection: Connection, person: PersonId, mark: str, new_key: str
+    ) -> None:
+        """List the erasure of a person whom older copies still know, in its own transaction.
 
         Raises NotSaved, and Unusable if the list cannot be read.
         """

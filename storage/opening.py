@@ -6,6 +6,8 @@ from pathlib import Path
 
 from storage.database import Database
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
+from storage.sqlite.home import Home
 
 
 @asynccontextmanager
@@ -26,3 +28,15 @@ async def opened(
 
         async with PostgresqlDatabase.opened(where, standing_by) as database:
             yield database
+
+
+def home_of(where: Path | str, beside: Path) -> Home:
+    """Return the home of the database in this file, or on the server that this URL names.
+
+    Files about that one lie beside `beside`.
+    """
+    if isinstance(where, Path):
+        return FileHome(where)
+    from storage.postgresql.home import ServerHome  # noqa: PLC0415  as above
+
+    return ServerHome(where, beside)

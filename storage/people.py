@@ -136,7 +136,7 @@ class People:
         async def work(connection: Connection) -> LeftInTelegram:
             remains = await erasure.forget(connection, person)
             await connection.execute("INSERT INTO erasures (mark) VALUES (?)", (mark,))
-            self._database.list_erasure(person, mark, key)
+            await self._database.list_erasure(connection, person, mark, key)
             return remains
 
         try:

@@ -28,6 +28,12 @@ async def limit_silence(connection: Connection) -> None:
         await connection.execute("SELECT set_config($1, $2, false)", limit, f"{CUT_OFF}s")
 
 
+async def allow_silence(connection: Connection) -> None:
+    """A command may have to look at its copy for minutes, and ends with its operator."""
+    for limit in _LIMITS:
+        await connection.execute("SELECT set_config($1, '0', false)", limit)
+
+
 class Claim:
     """A claim on behalf of a session: taken once, and held as long as that session answers."""
 

@@ -9,10 +9,10 @@ import asyncpg
 
 from club.places import PersonId
 from storage import errors
-from storage.database import Database, Result, Work
-from storage.postgresql import error_codes, session
+from storage.database import Connection, Database, Result, Work
+from storage.postgresql import erasure_list, error_codes, session
 from storage.postgresql.claim import BEAT, Claim
-from storage.postgresql.schema import Connection
+from storage.postgresql.schema import Connection as ServerConnection
 from storage.postgresql.session import Pool, Session
 from storage.trouble import Trouble
 
@@ -25,7 +25,7 @@ Error = TypeVar("Error", bound=errors.StorageError)
 class PostgresqlDatabase(Database):
     def __init__(
         self,
-        writer: Connection,
+        writer: ServerConnection,
         claim: Claim,
         readers: Pool,
     ) -> None:
@@ -83,14 +83,17 @@ class PostgresqlDatabase(Database):
     def empty_log(self) -> None:
         """The server vacuums by itself, and its log is not the bot's."""
 
-    def list_erasure(self, person: PersonId, mark: str, new_key: str) -> None:
-        """There is no place beside it where its older copies would look."""
+    async def list_erasure(
+        self, connection: Connection, person: PersonId, mark: str, new_key: str
+    ) -> None:
+        listed = await erasure_list.read(connection)
+        await erasure_list.save(listed.with_one(mark, person, new_key), connection)
 
     def unlist_erasure(self, mark: str) -> None:
-        pass
+        """The list was changed in the transaction that has failed."""
 
     async def forget_listed(self) -> None:
-        pass
+        """The list is in the database itself, which is never older."""
 
     async def _attempt(self, work: Work[Result]) -> Result:
         try:

@@ -1,5 +1,8 @@
 """Says in one sentence what PostgreSQL's error codes mean for the operator."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
 import asyncpg
 
 from storage.errors import (
@@ -7,6 +10,7 @@ from storage.errors import (
     NotRead,
     NotSaved,
     NotWritable,
+    StorageError,
     TemporarilyUnavailable,
     Unusable,
 )
@@ -23,6 +27,15 @@ _NOT_UNDERSTOOD = "08P01"
 _WRONG_VALUE = "22000"
 _REFUSED = ("28", "3D", "42")
 """Classes: who may connect, to which database, and who may do what there."""
+
+
+@contextmanager
+def explained_by(explain: Callable[[Exception], StorageError]) -> Iterator[None]:
+    """Raises StorageError."""
+    try:
+        yield
+    except ERRORS as error:
+        raise explain(error) from error
 
 
 def while_opening(error: Exception) -> Unusable:

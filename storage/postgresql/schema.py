@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import asyncpg
 
-from storage.errors import NewerDatabase, NotOurs, Unusable
+from storage.errors import NewerDatabase, NoFile, NotOurs, Unusable
 from storage.steps import steps_of
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
@@ -30,17 +30,41 @@ async def check_server(connection: Connection) -> None:
 
 
 async def prepare(connection: Connection) -> None:
-    """Raises NotOurs and NewerDatabase."""
-    if await connection.fetchval("SELECT to_regclass('durak_club')") is None:
+    """Raises NotOurs, NewerDatabase, and Unusable if the database has moved to another place."""
+    if await _is_new(connection):
         await _create(connection)
-    version = await connection.fetchval("SELECT version FROM durak_club")
+    version = await _version(connection)
+    if version < VERSION:
+        await _migrate(connection, version)
+    if moved_to := await connection.fetchval("SELECT moved_to FROM durak_club"):
+        raise Unusable(f"The database is not here any more: it has moved to {moved_to}.")
+
+
+async def require_newest(connection: Connection) -> None:
+    """Raises NoFile, NewerDatabase, and Unusable if the database is older than this program."""
+    if await _is_new(connection):
+        raise NoFile("There is no database of this program on the server.")
+    version = await _version(connection)
+    if version < VERSION:
+        raise Unusable(
+            f"The database has version {version}, this program makes copies of {VERSION}: "
+            "let the program copy it that uses it."
+        )
+
+
+async def _is_new(connection: Connection) -> bool:
+    return await connection.fetchval("SELECT to_regclass('durak_club')") is None
+
+
+async def _version(connection: Connection) -> int:
+    """Raises NewerDatabase."""
+    version = int(await connection.fetchval("SELECT version FROM durak_club"))
     if version > VERSION:
         raise NewerDatabase(
             f"The database has version {version}, this program knows {VERSION}: "
             "it was written by a newer one."
         )
-    if version < VERSION:
-        await _migrate(connection, version)
+    return version
 
 
 async def _migrate(connection: Connection, version: int) -> None:

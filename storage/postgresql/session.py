@@ -16,10 +16,11 @@ from typing import TypeAlias
 import asyncpg
 from asyncpg.pool import PoolConnectionProxy
 
+from storage.codec import without_nul
 from storage.database import Parameters, Row
 from storage.errors import Unusable
 from storage.postgresql import error_codes, schema
-from storage.postgresql.claim import Claim, limit_silence
+from storage.postgresql.claim import Claim, allow_silence, limit_silence
 from storage.postgresql.schema import Connection
 
 Connected: TypeAlias = "Connection | PoolConnectionProxy[asyncpg.Record]"
@@ -56,20 +57,21 @@ class Session:
     async def execute(self, sql: str, parameters: Parameters = (), /) -> str:
         """Return what the server has done, in its own word."""
         sent_at = self._now()
-        done = await self._connection.execute(numbered(sql), *parameters)
+        done = await self._connection.execute(numbered(sql), *map(without_nul, parameters))
         self._answered(sent_at)
         return done
 
     async def executemany(self, sql: str, parameters: Iterable[Parameters], /) -> Changed:
         """Send all at once. The driver counts no changes, but rows."""
         sent_at = self._now()
-        changed = await self._connection.fetchmany(f"{numbered(sql)} RETURNING 1", parameters)
+        values = [[*map(without_nul, each)] for each in parameters]
+        changed = await self._connection.fetchmany(f"{numbered(sql)} RETURNING 1", values)
         self._answered(sent_at)
         return Changed(len(changed))
 
     async def execute_fetchall(self, sql: str, parameters: Parameters = (), /) -> Iterable[Row]:
         sent_at = self._now()
-        found = await self._connection.fetch(numbered(sql), *parameters)
+        found = await self._connection.fetch(numbered(sql), *map(without_nul, parameters))
         self._answered(sent_at)
         return found
 
@@ -145,6 +147,25 @@ async def reading(url: str) -> AsyncIterator[Pool]:
         yield pool
     finally:
         await pool.close()
+
+
+@asynccontextmanager
+async def snapshot(url: str) -> AsyncIterator[Session]:
+    """Read the database as it is at this moment, whoever uses it. Raises StorageError."""
+    async with _connected(url) as connection:
+        with error_codes.explained_by(error_codes.while_reading):
+            await schema.require_newest(connection)
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                yield Session(connection)
+
+
+@asynccontextmanager
+async def maintaining(url: str) -> AsyncIterator[Connection]:
+    """Claim the database for as long as it takes, if nobody uses it. Raises StorageError."""
+    async with writing(url) as (connection, _):
+        with error_codes.explained_by(error_codes.while_writing):
+            await allow_silence(connection)
+            yield connection
 
 
 @asynccontextmanager

@@ -1,7 +1,7 @@
 """Copies of the database: consistent, complete or absent, and private."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from glob import escape
@@ -11,7 +11,10 @@ import aiosqlite
 
 from storage import errors
 from storage.atomic_files import write_atomically
+from storage.database import Connection
+from storage.moving import Told, Values, move, nobody
 from storage.sqlite import connections, error_codes, leftovers, migrate
+from storage.sqlite.home import Home
 
 
 def set_aside_path(database: Path, why: str, at: datetime) -> Path:
@@ -25,29 +28,29 @@ def set_aside_files(database: Path, why: str, log: str = "") -> Iterator[Path]:
 
 def set_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
     """Yield the databases set aside before this moment, with the logs that some of them have."""
-    for why in ("replaced", "rescued"):
+    for why in ("replaced", "rescued", "moved"):
         oldest_to_keep = set_aside_path(database, why, moment)
         found = set_aside_files(database, why, log="*")
         yield from (file for file in found if file < oldest_to_keep)
 
 
-async def back_up(database: Path, copy: Path) -> None:
+async def back_up(home: Home, copy: Path) -> None:
     """Copy the database while it is in use. Raises StorageError."""
-    require_file(database)
     require_none(copy)
     try:
         with write_atomically(copy) as part:
-            await transfer(database, part)
+            async with connections.plain(part) as filled:
+                await home.fill(filled)
+                await _make_single(filled)
     except (sqlite3.Error, OSError) as error:
         raise error_codes.while_copying(error, copy) from error
 
 
-async def back_up_anywhere(database: Path, copy: Path) -> None:
+async def back_up_anywhere(home: Home, copy: Path) -> None:
     """Do so where nobody would look for a half copy. Raises StorageError."""
-    require_file(database)
     try:
-        with leftovers.note(copy, database):
-            await back_up(database, copy)
+        with leftovers.note(copy, home.beside):
+            await back_up(home, copy)
     except OSError as error:
         raise error_codes.while_copying(error, copy) from error
 
@@ -78,6 +81,12 @@ async def transfer(database: Path, part: Path) -> None:
         await _fill(part, origin)
 
 
+async def read_into(copy: aiosqlite.Connection, database: Path) -> None:
+    require_file(database)
+    async with reading_any(database) as origin:
+        await origin.backup(copy)
+
+
 @asynccontextmanager
 async def reading_any(database: Path) -> AsyncIterator[aiosqlite.Connection]:
     """Connect to a database of this program, in this version or an older one. Raises Unusable."""
@@ -97,5 +106,23 @@ async def _fill(part: Path, origin: aiosqlite.Connection) -> None:
     """
     async with connections.plain(part) as copy:
         await origin.backup(copy)
-        # A copy is a single file. In the journal mode it inherits, it would need a log beside it.
-        await copy.execute("PRAGMA journal_mode = DELETE")
+        await _make_single(copy)
+
+
+async def _make_single(copy: aiosqlite.Connection) -> None:
+    """A copy is a single file. In the journal mode it inherits, it would need a log beside it."""
+    await copy.execute("PRAGMA journal_mode = DELETE")
+
+
+async def fill(copy: aiosqlite.Connection, origin: Connection, told: Told = nobody) -> None:
+    """Give an empty database everything that another one has. Raises NotCopied."""
+    await migrate.create(copy)
+
+    async def insert(table: str, columns: Sequence[str], values: Values) -> None:
+        places = ", ".join("?" * len(columns))
+        into = f"INSERT INTO {table} ({', '.join(columns)})"
+        await copy.executemany(f"{into} VALUES ({places})", values)
+
+    await copy.execute("BEGIN")
+    await move(origin, copy, insert, told)
+    await copy.execute("COMMIT")

@@ -77,7 +77,7 @@ class SqliteDatabase(Database):
         (found,) = await self.rows("SELECT hex(randomblob(16)) AS token")
         return str(found["token"])
 
-    def list_erasure(self, person: PersonId, mark: str, new_key: str) -> None:
+    async def list_erasure(self, _: Connection, person: PersonId, mark: str, new_key: str) -> None:
         erasure_list.add(self.path, person, mark, new_key)
 
     def unlist_erasure(self, mark: str) -> None:
@@ -85,7 +85,7 @@ class SqliteDatabase(Database):
 
     async def forget_listed(self) -> None:
         """`restore` does that by itself, but a backup may also have been put there by hand."""
-        listed = erasure_list.ErasureList.beside(self.path)
+        listed = erasure_list.beside(self.path)
         await self.write(lambda _: erase_listed(self._writer, listed), self.clear_caches)
         self.empty_log()
 

@@ -14,16 +14,17 @@ import aiosqlite
 from club.places import PersonId
 from storage import erasure
 from storage.atomic_files import write_atomically
-from storage.database import Parameters, row, rows
+from storage.database import Connection, Parameters, row, rows
+from storage.erasure_list import ErasureList
 from storage.sqlite import connections, copies, error_codes
-from storage.sqlite.erasure_list import ErasureList
+from storage.sqlite.home import Home
 
 
-async def erase_forgotten(copy: Path, database: Path) -> bool:
+async def erase_forgotten(copy: Path, home: Home) -> bool:
     """Return whether anybody was erased. Raises StorageError, and then the copy is unchanged."""
-    listed = ErasureList.beside(database)
+    listed = await home.listed()
     try:
-        is_needed = await _is_needed(copy, database, listed)
+        is_needed = await _is_needed(copy, home, listed)
         if is_needed:
             with write_atomically(copy) as part:
                 await copies.transfer(copy, part)
@@ -34,12 +35,23 @@ async def erase_forgotten(copy: Path, database: Path) -> bool:
     return is_needed
 
 
-async def _is_needed(copy: Path, database: Path, listed: ErasureList) -> bool:
+async def _is_needed(copy: Path, home: Home, listed: ErasureList) -> bool:
     async with connections.reading(copy) as connection:
-        await connection.execute("ATTACH ? AS present", (str(database),))
-        if await row(connection, _IS_RELATED) is None:
+        if not await _still_known(connection, await _missing(connection, listed)):
             return False
-        return bool(await _still_known(connection, await _missing(connection, listed)))
+        async with home.reading() as present:
+            return await _is_related(connection, present)
+
+
+async def _is_related(copy: Connection, present: Connection) -> bool:
+    """Return whether both have the same first shuffle, and so the same origin.
+
+    The copies of a lost database may be all that is left of it, and a new one in its place leaves
+    them alone. A copy without a game cannot be compared; it is erased from, because little can be
+    lost.
+    """
+    first = await row(copy, _FIRST_SHUFFLE)
+    return first is None or await row(present, _SHUFFLE, tuple(first)) is not None
 
 
 async def erase_from_file(part: Path, listed: ErasureList) -> None:
@@ -62,7 +74,7 @@ async def erase_listed(connection: aiosqlite.Connection, listed: ErasureList) ->
 
 
 async def _missing(connection: aiosqlite.Connection, listed: ErasureList) -> ErasureList:
-    marks = await rows(_any_schema(connection), "SELECT mark FROM main.erasures")
+    marks = await rows(_any_schema(connection), "SELECT mark FROM erasures")
     return listed.without({found["mark"] for found in marks})
 
 
@@ -118,23 +130,14 @@ _FINISH_OLD_SCHEMA = """
 But `guests` does: at closed tables it has the alias.
 """
 
-_IS_RELATED = """
-    SELECT 1 WHERE NOT EXISTS (SELECT * FROM main.journal WHERE kind = 'GameStarted') OR EXISTS (
-        SELECT * FROM present.journal JOIN (
-            SELECT position, body FROM main.journal WHERE kind = 'GameStarted'
-            ORDER BY position LIMIT 1
-        ) USING (position, body)
-    )
+_FIRST_SHUFFLE = """
+    SELECT position, body FROM journal WHERE kind = 'GameStarted' ORDER BY position LIMIT 1
 """
-"""Whether the copy has the same first shuffle as this database, and so the same origin.
-
-The copies of a lost database may be all that is left of it, and a new one in its place leaves them
-alone. A copy without a game cannot be compared; it is erased from, because little can be lost.
-"""
+_SHUFFLE = "SELECT position FROM journal WHERE position = ? AND body = ?"
 
 _KNOWN = """
-    SELECT person FROM main.guests WHERE person > 0
-    EXCEPT SELECT person FROM main.forgotten
-    UNION SELECT id FROM main.people
+    SELECT person FROM guests WHERE person > 0
+    EXCEPT SELECT person FROM forgotten
+    UNION SELECT id FROM people
 """
 """A person who is already erased from the copy keeps a seat at tables that are alive in it."""

@@ -7,7 +7,6 @@ SQLite, of which nothing is left however the process ends.
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import aiosqlite
 
@@ -17,7 +16,8 @@ from storage import errors
 from storage.database import rows
 from storage.games import fill_in_defaults
 from storage.projections import DERIVED, fill_in_due_times, rebuild
-from storage.sqlite import connections, copies, error_codes, migrate
+from storage.sqlite import connections, error_codes, migrate
+from storage.sqlite.home import Home
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +32,24 @@ class Findings:
         return bool(self.damage or self.unreadable or self.differing)
 
 
-async def examine(path: Path) -> Findings:
+async def examine(home: Home) -> Findings:
     """Raises StorageError if there is nothing to examine."""
-    copies.require_file(path)
     async with connections.anonymous() as copy:
         try:
-            async with copies.reading_any(path) as origin:
-                await origin.backup(copy)
+            await home.fill(copy)
         except sqlite3.Error as error:
             raise error_codes.while_copying(error, "A temporary copy") from error
-        damage = await _damage(copy)
+        damage = await damage_to(copy)
         try:
             return await _compare(copy, damage)
         except (errors.Unusable, sqlite3.Error) as error:
             return Findings((*damage, str(error)))
 
 
-async def _damage(copy: aiosqlite.Connection) -> Sequence[str]:
+async def damage_to(database: aiosqlite.Connection) -> Sequence[str]:
     try:
-        found = await rows(copy, "PRAGMA integrity_check")
-        orphans = await rows(copy, "PRAGMA foreign_key_check")
+        found = await rows(database, "PRAGMA integrity_check")
+        orphans = await rows(database, "PRAGMA foreign_key_check")
     except sqlite3.Error as error:
         return (str(error),)
     said = [row[0] for row in found if row[0] != "ok"]

@@ -52,7 +52,12 @@ async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
     if await check_version(connection, path):
         await migrate(connection, path)
     else:
-        await _apply(connection, SCHEMA)
+        await create(connection)
+
+
+async def create(connection: aiosqlite.Connection) -> None:
+    """Create the schema in a new database."""
+    await _apply(connection, SCHEMA)
 
 
 async def migrate(

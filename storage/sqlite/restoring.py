@@ -1,19 +1,22 @@
 """Puts a backup in the database's place. Whoever was forgotten since then stays forgotten."""
 
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
+import aiosqlite
+
 from storage.atomic_files import write_atomically
-from storage.sqlite import connections, copies, error_codes, leftovers
-from storage.sqlite.erasure_in_copies import erase_from_file
-from storage.sqlite.erasure_list import ErasureList
+from storage.erasure_list import ErasureList
+from storage.sqlite import connections, copies, erasure_list, error_codes, leftovers, migrate
+from storage.sqlite.erasure_in_copies import erase_from_file, erase_listed
 
 
 async def restore(copy: Path, database: Path, replaced: Path) -> None:
     """Restore a copy. The database it replaces is renamed to `replaced`. Raises StorageError."""
     copies.require_file(copy)
-    listed = ErasureList.beside(database)
+    listed = erasure_list.beside(database)
     with connections.lock(database):
         try:
             leftovers.discard_beside(database)
@@ -22,7 +25,7 @@ async def restore(copy: Path, database: Path, replaced: Path) -> None:
             with write_atomically(database) as part:
                 await copies.transfer(copy, part)
                 await erase_from_file(part, listed)
-                _keep(database, replaced)
+                keep(database, replaced)
         except (sqlite3.Error, OSError) as error:
             raise error_codes.while_copying(error, database) from error
 
@@ -34,7 +37,7 @@ def _drop_second_names(database: Path) -> None:
             file.unlink()
 
 
-def _keep(database: Path, replaced: Path) -> None:
+def keep(database: Path, replaced: Path) -> None:
     """Give the old database a second name first, so that there is a database at every moment.
 
     The log of a damaged database is moved along with it, because SQLite would otherwise apply it to
@@ -53,3 +56,19 @@ def _end_log(database: Path) -> None:
     """Remove the log of an intact database, as SQLite does when its last connection closes."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+@asynccontextmanager
+async def renewed(copy: Path, listed: ErasureList) -> AsyncIterator[aiosqlite.Connection]:
+    """Yield what a copy of any version would be as the database of this one.
+
+    It has no name, so a kill leaves nothing of it behind. Raises StorageError.
+    """
+    async with connections.anonymous() as database:
+        try:
+            await copies.read_into(database, copy)
+            await migrate.apply_missing(database)
+            await erase_listed(database, listed)
+        except sqlite3.Error as error:
+            raise error_codes.while_copying(error, "A temporary copy") from error
+        yield database

@@ -19,17 +19,20 @@ _OUT = "said.txt"
 _ERR = "complaint.txt"
 
 
-async def run_command(folder: Path, *words: str) -> tuple[int, str, str]:
-    """Return its exit code, its output and its errors. The database is `club.sqlite3`."""
-    process = start_command(folder, *words)
+async def run_command(folder: Path, *words: str, database_url: str = "") -> tuple[int, str, str]:
+    """Return its exit code, its output and its errors.
+
+    The database is `club.sqlite3`, unless it is on a server.
+    """
+    process = start_command(folder, *words, database_url=database_url)
     await asyncio.to_thread(process.join)
     out, err = (path.read_text() for path in _said(folder))
     return process.exitcode or 0, out, err
 
 
-def start_command(folder: Path, *words: str) -> BaseProcess:
+def start_command(folder: Path, *words: str, database_url: str = "") -> BaseProcess:
     """Return the process while it works."""
-    process = _FORKS.Process(target=_main, args=(folder, words, *_said(folder)))
+    process = _FORKS.Process(target=_main, args=(folder, words, database_url, *_said(folder)))
     process.start()
     return process
 
@@ -38,10 +41,11 @@ def _said(folder: Path) -> tuple[Path, Path]:
     return folder.with_name(f"{folder.name}-{_OUT}"), folder.with_name(f"{folder.name}-{_ERR}")
 
 
-def _main(folder: Path, words: tuple[str, ...], out: Path, err: Path) -> None:
+def _main(folder: Path, words: tuple[str, ...], database_url: str, out: Path, err: Path) -> None:
     for stream, path in ((sys.stdout, out), (sys.stderr, err)):
         os.dup2(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_TRUNC), stream.fileno())
     os.chdir(folder)
-    os.environ["DATABASE_PATH"] = "club.sqlite3"
+    os.environ["DATABASE_PATH"] = "" if database_url else "club.sqlite3"
+    os.environ["DATABASE_URL"] = database_url
     sys.argv = ["bot", *words]
     sys.exit(main())

@@ -10,6 +10,7 @@ from club.evolve import fold
 from club.table import Phase
 from storage.journal import SqlJournal
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
 from tests.club.memory import NOON
 
 
@@ -17,7 +18,7 @@ async def test_a_crowd_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     path = tmp_path / "club.sqlite3"
     parties = list(strangers(3))
     numbers = await seat(path, parties, NOON)
-    await maintenance.check(path)
+    await maintenance.check(FileHome(path))
     assert "nothing is wrong" in capsys.readouterr().out
     async with SqliteDatabase.opened(path) as database:
         journal = SqlJournal(database)

@@ -21,6 +21,7 @@ from storage.database import Database
 from storage.people import People
 from storage.sqlite.copies import back_up, set_aside_path
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
 from storage.sqlite.integrity import examine
 from storage.sqlite.migrate import STEPS
 from tests.end_to_end.process import A_START
@@ -74,14 +75,14 @@ async def seen(directory: Path, wanted: int) -> set[str]:
 async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
     directory = tmp_path / "backups"
     clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
-    task = asyncio.create_task(DailyBackups(path, directory, clock).run())
+    task = asyncio.create_task(DailyBackups(FileHome(path), directory, clock).run())
     names = await seen(directory, KEPT + 3)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     left = [name for name in days(directory) if name.endswith(".sqlite3")]
     assert KEPT <= len(left) <= KEPT + 1  # stopped between writing one backup and deleting another
     assert left[-KEPT:] == sorted(names | set(left))[-KEPT:]
-    assert not await examine(directory / left[-1])
+    assert not await examine(FileHome(directory / left[-1]))
     assert directory.stat().st_mode & 0o777 == 0o700
 
 
@@ -89,7 +90,7 @@ async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
 async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) -> None:
     directory = tmp_path / "backups"
     directory.write_text("in the way")
-    backups = DailyBackups(path, directory, SystemClock())
+    backups = DailyBackups(FileHome(path), directory, SystemClock())
     await backups.maintain()
     directory.unlink()
     await backups.maintain()
@@ -103,7 +104,7 @@ async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path)
     unlookable = path.with_name("x" * 300)
     with capture_logs() as logs:
         clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
-        task = asyncio.create_task(DailyBackups(path, unlookable, clock).run())
+        task = asyncio.create_task(DailyBackups(FileHome(path), unlookable, clock).run())
         async with asyncio.timeout(A_START):
             while len(logs) < 2 and not task.done():  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.01)
@@ -122,7 +123,7 @@ async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> No
     log = old.with_name(f"{old.name}-wal")
     for file in (young, old, log):
         file.touch()
-    await DailyBackups(path, None, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), None, SystemClock()).maintain()
     assert young.exists()
     assert not {old.name, log.name} & set(days(path.parent))
 
@@ -130,7 +131,7 @@ async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> No
 async def test_a_forgotten_person_goes_from_every_copy(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
-    backups = DailyBackups(path, tmp_path / "backups", SystemClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", SystemClock())
     await backups.maintain()
     (today,) = (tmp_path / "backups").glob("*")
     before = tmp_path / "club.before-4.sqlite3"
@@ -144,7 +145,7 @@ async def test_a_forgotten_person_goes_from_every_copy(
         assert str(ANNA).encode() not in copy.read_bytes()
         assert NAME.encode() not in copy.read_bytes()
         assert b"Boris" in copy.read_bytes()
-        assert not await examine(copy)
+        assert not await examine(FileHome(copy))
         assert copy.stat().st_mode & 0o777 == 0o600
     assert not [name for name in days(tmp_path) if name.endswith(".part")]
     assert recovery_advice(path, tmp_path / "backups").endswith(f"restore {today}")
@@ -153,7 +154,7 @@ async def test_a_forgotten_person_goes_from_every_copy(
 async def test_a_forgotten_person_goes_from_a_copy_that_knows_no_table_yet(
     path: Path, tmp_path: Path
 ) -> None:
-    backups = DailyBackups(path, tmp_path / "backups", SystemClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", SystemClock())
     async with SqliteDatabase.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
         await backups.maintain()
@@ -168,7 +169,7 @@ async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
     path: Path, tmp_path: Path
 ) -> None:
     directory = tmp_path / "backups"
-    await DailyBackups(path, directory, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), directory, SystemClock()).maintain()
     (today,) = directory.glob("*")
     directory.joinpath("of-another-bot.sqlite3").touch()
     assert recovery_advice(path, directory).endswith(f"restore {today}")
@@ -178,7 +179,7 @@ async def test_a_person_at_a_table_that_lived_then_is_erased_once(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
     """The table is alive in the copy, and still needs to know who has a seat."""
-    backups = DailyBackups(path, tmp_path / "backups", SystemClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", SystemClock())
     await backups.maintain()
     await People(database).forget(ANNA)
     await backups.maintain()
@@ -197,13 +198,13 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
     copy = tmp_path / f"club.before-{STEPS[-1].version}.sqlite3"
-    await back_up(path, copy)
+    await back_up(FileHome(path), copy)
     async with SqliteDatabase.opened(copy) as old:
         for statement in BACK_TO_AN_OLDER_SHAPE:
             await old.execute(statement)
     for person in ANNA, BORIS:
         await People(database).forget(person)
-    await DailyBackups(path, None, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), None, SystemClock()).maintain()
     left = copy.read_bytes()
     assert NAME.encode() not in left
     assert str(ANNA).encode() not in left
@@ -217,7 +218,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
 async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
     """The backups of the lost database are all that is left of it."""
     backups = tmp_path / "backups"
-    await DailyBackups(tmp_path / "club.sqlite3", backups, SystemClock()).maintain()
+    await DailyBackups(FileHome(tmp_path / "club.sqlite3"), backups, SystemClock()).maintain()
     (copy,) = backups.glob("*")
     whole = copy.read_bytes()
     fresh = tmp_path / "fresh" / "club.sqlite3"
@@ -226,5 +227,5 @@ async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
         await People(another).remember(VERA, "Vera", None)
         await ClubOnDisk(another, seed=3).game(VERA, BORIS)
         await People(another).forget(VERA)
-        await DailyBackups(fresh, backups, SystemClock()).maintain()
+        await DailyBackups(FileHome(fresh), backups, SystemClock()).maintain()
     assert copy.read_bytes() == whole

@@ -20,6 +20,7 @@ from storage.people import People
 from storage.sqlite import integrity
 from storage.sqlite.copies import set_aside_path
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
 from storage.sqlite.leftovers import discard_noted, note
 from tests.bot.command_line import run_command, start_command
 from tests.bot.killing import kill_after
@@ -102,7 +103,7 @@ def test_a_killed_check_leaves_nothing(
     monkeypatch.setenv("TMPDIR", str(folder))
     monkeypatch.setattr(tempfile, "tempdir", None)
     before = names(path.parent)
-    kill_after(integrity, "Findings", integrity.examine(path))
+    kill_after(integrity, "Findings", integrity.examine(FileHome(path)))
     assert not names(folder)
     assert names(path.parent) == before
 
@@ -130,14 +131,14 @@ async def test_half_a_daily_copy_of_an_earlier_day_goes(path: Path, tmp_path: Pa
     directory.mkdir()
     directory.joinpath("club.2026-11-20.sqlite3.part").touch()
     directory.joinpath("precious.part").touch()
-    await DailyBackups(path, directory, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), directory, SystemClock()).maintain()
     today = f"club.{datetime.now(UTC):%Y-%m-%d}.sqlite3"
     assert names(directory) == {today, "precious.part"}
 
 
 async def test_a_second_name_that_a_killed_restore_left_is_taken_back(path: Path) -> None:
-    await maintenance.back_up(path, path.with_name("a.sqlite3"))
+    await maintenance.back_up(FileHome(path), path.with_name("a.sqlite3"))
     second_name = set_aside_path(path, "replaced", datetime(2026, 11, 22, tzinfo=UTC))
     second_name.hardlink_to(path)
-    await maintenance.restore(path, path.with_name("a.sqlite3"))
+    await maintenance.restore(FileHome(path), path.with_name("a.sqlite3"))
     assert not second_name.exists()

@@ -21,7 +21,7 @@ from storage.people import People
 from storage.sqlite import erasure_list, restoring
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
-from storage.sqlite.erasure_list import ErasureList
+from storage.sqlite.file_home import FileHome
 from telegram_sandbox import Sandbox
 from tests.bot.command_line import run_command
 from tests.bot.killing import kill_after
@@ -102,14 +102,14 @@ async def test_a_restore_brings_nobody_back(path: Path, happens: Callable[[Path]
     assert not is_known(ANNA, path)
     assert is_known(BORIS, path)
     later = path.with_name("later.sqlite3")
-    await maintenance.back_up(path, later)
+    await maintenance.back_up(FileHome(path), later)
     assert not is_known(ANNA, later)
-    await maintenance.check(later)
+    await maintenance.check(FileHome(later))
 
 
 async def test_at_a_table_that_lives_again_they_are_a_player_until_it_closes(path: Path) -> None:
     await forget(path, BORIS)
-    await maintenance.restore(path, backup_of(path))
+    await maintenance.restore(FileHome(path), backup_of(path))
     assert NAMES[BORIS].encode() not in bytes_on_disk(path)
     async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
@@ -124,11 +124,11 @@ async def test_a_new_life_is_restored(path: Path) -> None:
     await forget(path, ANNA, BORIS)
     await remember(path, ANNA)
     later = path.with_name("later.sqlite3")
-    await back_up(path, later)
+    await back_up(FileHome(path), later)
     await remember(path, BORIS)
     for copy, is_back in ((later, True), (backup_of(path), False), (later, True)):
         path.unlink()  # noqa: ASYNC240  nobody waits
-        await maintenance.restore(path, copy)
+        await maintenance.restore(FileHome(path), copy)
         assert is_known(ANNA, path) == is_back
         assert NAMES[BORIS].encode() not in bytes_on_disk(path)
 
@@ -138,10 +138,10 @@ async def test_copies_of_the_time_before_the_restore_are_cared_for_as_well(path:
         club = ClubOnDisk(database, seed=2)
         await club.close(await club.practice(ANNA))
     yesterday = path.with_name("club.2026-11-23.sqlite3")
-    await back_up(path, yesterday)
-    await maintenance.restore(path, backup_of(path))
+    await back_up(FileHome(path), yesterday)
+    await maintenance.restore(FileHome(path), backup_of(path))
     await forget(path, ANNA)
-    await DailyBackups(path, path.parent, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), path.parent, SystemClock()).maintain()
     assert not is_known(ANNA, yesterday)
     assert is_known(BORIS, yesterday)
 
@@ -170,7 +170,7 @@ async def test_the_list_names_nobody_and_has_no_order(path: Path) -> None:
     text = list_beside(path).read_text()
     assert list_beside(path).stat().st_mode & 0o777 == 0o600
     assert not [word for word in (*map(str, NAMES), *NAMES.values()) if word in text]
-    listed = ErasureList.beside(path)
+    listed = erasure_list.beside(path)
     assert listed.key not in listed.hashes
     assert [*listed.hashes] == sorted(listed.hashes)
     assert {listed.hash(ANNA), listed.hash(BORIS)} < {*listed.hashes.values()}
@@ -187,7 +187,7 @@ async def test_an_erasure_that_failed_is_not_made_up_for_later(path: Path) -> No
         )
         with pytest.raises(NotSaved):
             await People(database).forget(ANNA)
-    await maintenance.restore(path, backup_of(path))
+    await maintenance.restore(FileHome(path), backup_of(path))
     assert is_known(ANNA, path)
 
 
@@ -207,7 +207,7 @@ def test_an_erasure_cut_short_by_a_kill_is_completed(path: Path) -> None:
 
 def test_a_restore_cut_short_by_a_kill_brings_nobody_back(path: Path) -> None:
     asyncio.run(forget(path, ANNA))
-    kill_after(restoring, "_keep", maintenance.restore(path, backup_of(path)))
+    kill_after(restoring, "keep", maintenance.restore(FileHome(path), backup_of(path)))
     assert not is_known(ANNA, path)
-    asyncio.run(maintenance.restore(path, backup_of(path)))
+    asyncio.run(maintenance.restore(FileHome(path), backup_of(path)))
     assert not is_known(ANNA, path)

@@ -8,6 +8,7 @@ from pathlib import Path
 from bot import maintenance
 from storage.projections import DERIVED
 from storage.sqlite.copies import back_up
+from storage.sqlite.file_home import FileHome
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import at_random
 
@@ -17,7 +18,7 @@ async def _backed_up(club: Club, folder: Path) -> list[Path]:
     copies: list[Path] = []
     while not club.is_over():
         copies.append(folder / f"{len(copies)}.sqlite3")
-        await back_up(club.database, copies[-1])
+        await back_up(FileHome(club.database), copies[-1])
         await asyncio.sleep(0.5)
     return copies
 
@@ -40,10 +41,10 @@ async def test_backups_under_load(tmp_path: Path) -> None:
         assert not club.refusals
     assert len(copies) > 2
     for copy in copies[::4]:
-        await maintenance.check(copy)
+        await maintenance.check(FileHome(copy))
     derived = _derived(club.database)
-    await maintenance.rebuild_read_models(club.database)
+    await maintenance.rebuild_read_models(FileHome(club.database))
     assert _derived(club.database) == derived
     assert {line.split('"')[1] for line in derived} == {*DERIVED}
-    await maintenance.restore(club.database, copies[len(copies) // 2])
-    await maintenance.check(club.database)
+    await maintenance.restore(FileHome(club.database), copies[len(copies) // 2])
+    await maintenance.check(FileHome(club.database))

@@ -22,6 +22,7 @@ from screens.texts import Texts
 from storage.errors import Damaged
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
 from telegram_sandbox import Group, Message, Person
 from tests.bot.watched import Logs, logged
 from tests.copies import ROOT
@@ -172,7 +173,7 @@ async def test_trouble_that_passes_loses_nothing(tmp_path: Path) -> None:
             for trouble, happening in PASSING.items():
                 assert await meet_trouble(club, bot, happening) == rows()[trouble], trouble
         assert await cards_written(club) == len(club.accepted)
-        await maintenance.check(club.database)
+        await maintenance.check(FileHome(club.database))
 
 
 async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
@@ -181,11 +182,11 @@ async def test_trouble_that_ends_the_bot_has_a_way_back(tmp_path: Path) -> None:
     async with four_people(tmp_path) as club:
         for day, (trouble, happening) in enumerate(FINAL.items(), start=1):
             daily = backups / f"{club.database.stem}.2026-11-{day:02}.sqlite3"
-            await back_up(club.database, daily)
+            await back_up(FileHome(club.database), daily)
             async with serving(club) as bot:
                 assert await meet_final_trouble(club, bot, happening) == rows()[trouble], trouble
             *_, copy = recovery_advice(club.database, backups).split()
-            await maintenance.restore(club.database, Path(copy))
+            await maintenance.restore(FileHome(club.database), Path(copy))
             async with serving(club):
                 assert await press_card(club) == DONE
                 await club.wait_until_idle()

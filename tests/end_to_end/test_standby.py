@@ -33,7 +33,8 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 def bot(folder: Path, sandbox: Sandbox, database_url: str) -> AbstractAsyncContextManager[Process]:
     """Run it as a container would be, but without one."""
     settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
-    own = settings | {"database_url": database_url, "http_port": "0", "thinkers": "1"}
+    backups = {"backup_directory": str(folder / "backups")}
+    own = settings | backups | {"database_url": database_url, "http_port": "0", "thinkers": "1"}
     composed = composed_environment("compose.postgresql.yaml", "first")
     return started(folder, **{name.lower(): value for name, value in composed.items()} | own)
 

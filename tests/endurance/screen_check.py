@@ -34,6 +34,7 @@ from storage.posts import Posts
 from storage.rankings import Rankings
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
 from storage.tags import Tags
 from telegram_sandbox import Entity, Keyboard, Message, Sandbox, format_text, read_keyboard
 from tests.endurance.moves import Journals
@@ -44,7 +45,7 @@ async def copy_of(path: Path) -> AsyncIterator[Database]:
     """Open a copy of the database as it is now, while the bot goes on working with it."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
-        await back_up(path, copy)
+        await back_up(FileHome(path), copy)
         async with SqliteDatabase.opened(copy) as database:
             yield database
 

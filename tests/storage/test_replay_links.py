@@ -15,6 +15,7 @@ from storage.shared_replays import SharedReplays
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.erasure_in_copies import erase_forgotten
+from storage.sqlite.file_home import FileHome
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubOnDisk
 
@@ -76,9 +77,9 @@ async def test_no_link_comes_back_with_an_older_backup(path: Path, tmp_path: Pat
         game = await Games(database).at(table.id, 1)
         assert game
         await SharedReplays(database).share(game.id, VERA, "one", NOON)
-        await back_up(path, backup)
+        await back_up(FileHome(path), backup)
         await People(database).forget(ANNA)
-    assert await erase_forgotten(backup, path)
+    assert await erase_forgotten(backup, FileHome(path))
     async with SqliteDatabase.opened(backup) as restored:
         assert await SharedReplays(restored).game_of("one") is None
 

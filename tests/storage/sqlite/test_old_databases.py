@@ -24,6 +24,7 @@ from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
 from storage.sqlite.integrity import examine
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk
 
@@ -39,9 +40,9 @@ def old(request: pytest.FixtureRequest, path: Path) -> Path:
 
 
 async def test_it_is_sound_before_and_after_its_migration(old: Path) -> None:
-    assert not await examine(old)
+    assert not await examine(FileHome(old))
     async with SqliteDatabase.opened(old):
-        assert not await examine(old)
+        assert not await examine(FileHome(old))
 
 
 async def test_its_people_are_known(old: Path) -> None:
@@ -86,4 +87,4 @@ async def test_its_living_table_plays_on_to_the_end(old: Path) -> None:
         assert over.phase is Phase.OVER
         await club.close(await club.again(over))
         assert len(await Games(database).finished(GROUP.chat, 9)) == 7
-        assert not await examine(old)
+        assert not await examine(FileHome(old))
