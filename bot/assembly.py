@@ -120,7 +120,11 @@ def assemble(resources: Resources) -> Parts:
             films=outgoing.films,
             clock=resources.clock,
             tasks=resources.tasks,
-            imprint=Imprint(__version__, resources.config.operator_contact),
+            imprint=Imprint(
+                __version__,
+                resources.config.operator_contact,
+                resources.config.backup_days,
+            ),
             allowance=resources.tempo.commands,
             glance=resources.tempo.glance,
         )

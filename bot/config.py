@@ -75,6 +75,12 @@ def _as_contact(words: str) -> str:
     return words.strip()
 
 
+def _as_days(number: int) -> int:
+    if number < 0:
+        raise PydanticCustomError("days", "must be a number of days")
+    return number
+
+
 def _as_port(port: int) -> int:
     if not 0 <= port <= 65535:
         raise PydanticCustomError("port", "must be a port from 0 to 65535")
@@ -109,6 +115,7 @@ class Config(BaseSettings):
     database_path: Path = Path("durak-club.sqlite3")
     database_url: Annotated[SecretStr, AfterValidator(_as_database)] | None = None
     backup_directory: Path | None = None
+    backup_days: Annotated[int, AfterValidator(_as_days)] = 0
     default_language: str = "en"
     operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"

@@ -48,16 +48,20 @@ def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
 class Imprint:
     """What the bot says about itself.
 
-    The operator says in their own words how to reach them, or nothing.
+    The operator says in their own words how to reach them, or nothing, and for how many days they
+    keep copies that the bot does not know. 0: they say nothing.
     """
 
     version: str
     operator_contact: str
+    backup_days: int = 0
 
 
 def privacy(voice: Voice, imprint: Imprint) -> Screen:
+    days = imprint.backup_days
     parts = (
         voice.say("privacy"),
+        *((voice.say("privacy-other-backups", days=days),) if days else ()),
         _operator(voice, imprint.operator_contact),
         f"{voice.say('bot-name')} {imprint.version}",
     )

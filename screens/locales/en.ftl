@@ -1420,6 +1420,11 @@ privacy = 🔏 <b>What I keep, and why</b>
     It stays until you send /forget: then past games keep “a player” in your place, no link opens them any more, and within an hour you are gone from the backups, too. All that stays is a fingerprint of your ID, so that no older backup brings you back. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
 
     My log may name your Telegram ID; how long it is kept is up to the person who runs me.
+# $days (number): after so many days, what the operator copies with the tools of the server is deleted.
+privacy-other-backups = Whoever runs me makes backups of their own as well, which I cannot change: { $days ->
+    [one] there you are gone after a day.
+   *[other] there you are gone after { $days } days.
+}
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
 privacy-operator = The person who runs me can be reached here: { $contact }
 privacy-no-operator = The person who runs me has left no contact details.

@@ -1236,6 +1236,10 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
     Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar, ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te envía todos tus datos.
 
     En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
+privacy-other-backups = Quien me gestiona hace además sus propias copias de seguridad, que yo no puedo cambiar: { $days ->
+    [one] de ahí desapareces al cabo de un día.
+   *[other] de ahí desapareces al cabo de { $days } días.
+}
 privacy-operator = Contacto de quien me gestiona: { $contact }
 privacy-no-operator = Quien me gestiona no ha dejado ningún contacto.
 verify = 🔐 <b>¿Se barajó limpio?</b>

@@ -1235,6 +1235,10 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
     Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto, nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Ne faccio una al giorno, che tengo una settimana, e un’altra prima di ogni aggiornamento. /export ti manda tutti i tuoi dati.
 
     Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
+privacy-other-backups = Anche chi mi gestisce fa le sue copie di sicurezza, che io non posso cambiare: { $days ->
+    [one] da lì sparisci dopo un giorno.
+   *[other] da lì sparisci dopo { $days } giorni.
+}
 privacy-operator = Per contattare chi mi gestisce: { $contact }
 privacy-no-operator = Chi mi gestisce non ha lasciato nessun contatto.
 verify = 🔐 <b>Il mazzo era truccato?</b>

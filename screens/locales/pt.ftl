@@ -1239,6 +1239,10 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
     Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço uma por dia, que guardo por uma semana, e outra antes de cada atualização. /export manda para você todos os seus dados.
 
     Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo ele é guardado é quem me mantém no ar.
+privacy-other-backups = Quem me mantém no ar também faz as próprias cópias de segurança, que eu não posso mudar: { $days ->
+    [one] de lá você some depois de um dia.
+   *[other] de lá você some depois de { $days } dias.
+}
 privacy-operator = Contato de quem me mantém no ar: { $contact }
 privacy-no-operator = Quem me mantém no ar não deixou nenhum contato.
 verify = 🔐 <b>O embaralhamento foi honesto?</b>

@@ -61,6 +61,7 @@ class FileHome(Home):
                 raise error_codes.while_copying(error, kept) from error
 
     async def receive(self, origin: Connection, listed: ErasureList, told: Told) -> None:
+        """Raises StorageError."""
         path = self.beside
         copies.require_none(path)
         try:

@@ -58,6 +58,7 @@ def test_the_environment_wins_over_the_file(
         ("LOG_LEVEL", "loud", "LOG_LEVEL must be DEBUG, INFO, WARNING or ERROR."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
         ("THINKERS", "0", "THINKERS must be a whole number of at least 1."),
+        ("BACKUP_DAYS", "-1", "BACKUP_DAYS must be a number of days."),
         ("SANDBOX_PORT", "http", "SANDBOX_PORT must be a number."),
         ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
         ("HTTP_PORT", "70000", "HTTP_PORT must be a port"),

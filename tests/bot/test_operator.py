@@ -14,11 +14,13 @@ from tests.bot.watched import watched
     [
         ("@anna & <friends>", "The person who runs me can be reached here: @anna & <friends>"),
         ("", "The person who runs me has left no contact details."),
+        ("@anna", "gone after 14 days"),
     ],
 )
 async def test_privacy_says_how_to_reach_them(tmp_path: Path, contact: str, told: str) -> None:
     async with Sandbox.serving() as sandbox:
-        config = Config(database_path=tmp_path / "c.sqlite3", http_port=0, operator_contact=contact)
+        path = tmp_path / "c.sqlite3"
+        config = Config(database_path=path, http_port=0, operator_contact=contact, backup_days=14)
         async with watched(sandbox, config):
             anna = sandbox.user("Anna")
             anna.says(anna.private, "/privacy")

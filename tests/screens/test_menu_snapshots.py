@@ -95,6 +95,7 @@ def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: 
     snapshot("language", language_screen(GROUP.chat, language, voice))
     snapshot("settings_personal", personal_settings(voice))
     snapshot("privacy", privacy(voice, Imprint("1.0.0", "@anna")))
+    snapshot("privacy_of_other_backups", privacy(voice, Imprint("1.0.0", "", backup_days=14)))
 
 
 def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> None:
