@@ -6,7 +6,7 @@ from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
 
-from club.fairness import Cut
+from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.places import PersonId, Place
 from club.settings import Settings
 from durak.dealing import Drawn
@@ -84,20 +84,16 @@ class PackShuffled:
     salt: str
     commitment: str
     dealt: Dealt
-    drawn: tuple[Drawn, ...] = ()
+    beginning: Beginning = PLAIN_BEGINNING
 
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """A game began. `salt` stays secret until it is over; `commitment` is shown at once.
-
-    `cut` is None where nobody was asked to cut.
-    """
+    """A game began. `salt` stays secret until it is over; `commitment` is shown at once."""
 
     salt: str
     commitment: str
-    drawn: tuple[Drawn, ...] = ()
-    cut: Cut | None = None
+    beginning: Beginning = PLAIN_BEGINNING
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 
+from club.beginnings import Cut
 from durak.cards import Card
-from durak.events import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +23,6 @@ class Proof:
     def line(self) -> str:
         """The text whose SHA-256 hash is the commitment."""
         return f"{self.salt} {self.pack}"
-
-
-@dataclass(frozen=True, slots=True)
-class Cut:
-    """How the pack was cut, after its commitment was published.
-
-    The player of this seat chose to lay the top `asked` cards below the others, and `moved` were.
-    Without a cut both are 0.
-    """
-
-    seat: Seat
-    asked: int = 0
-    moved: int = 0
 
 
 def reveal(salt: str, dealt: tuple[Card, ...], cut: Cut | None) -> Proof:

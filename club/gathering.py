@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import assert_never
 
+from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.events import (
     ComputerJoined,
     ComputerLeft,
@@ -47,9 +48,9 @@ def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901
         case ForfeitAccepted(person):
             return _accept_forfeit(table, person)
         case ShuffleAwaited(dealer, drawn):
-            return replace(table, preparation=Preparation(dealer, drawn))
-        case PackShuffled(salt, commitment, dealt, drawn):
-            preparation = Preparation(dealt.dealer, drawn, dealt)
+            return replace(table, preparation=Preparation(dealer, Beginning(drawn)))
+        case PackShuffled(salt, commitment, dealt, beginning):
+            preparation = Preparation(dealt.dealer, beginning, dealt)
             return replace(table, salt=salt, commitment=commitment, preparation=preparation)
         case GameStarted():
             return _start_game(table, event)
@@ -145,8 +146,7 @@ def _start_game(table: Table, started: GameStarted) -> Table:
         nudged=False,
         salt=started.salt,
         commitment=started.commitment,
-        cut=started.cut,
-        drawn=started.drawn,
+        beginning=started.beginning,
         preparation=None,
     )
 
@@ -185,7 +185,6 @@ def _clear_game(table: Table) -> Table:
         salt="",
         pack=(),
         commitment="",
-        cut=None,
-        drawn=(),
+        beginning=PLAIN_BEGINNING,
         chosen=None,
     )

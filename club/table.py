@@ -4,14 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
+from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.events import ClosedBecause, VisibleEvent
-from club.fairness import Cut
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
 from durak.cards import Card, Rank
-from durak.dealing import Drawn
 from durak.events import Dealt, Outcome, Seat
 from durak.ladder import Ladder
 from durak.players import Strength
@@ -93,11 +92,11 @@ class Series:
 class Preparation:
     """What the table waits for after Start: the `dealer`, to shuffle, and then the cutter.
 
-    `dealt` is the shuffled pack, which nobody may see. `drawn` are the cards drawn for the deal.
+    `dealt` is the shuffled pack, which nobody may see.
     """
 
     dealer: Seat
-    drawn: tuple[Drawn, ...] = ()
+    beginning: Beginning
     dealt: Dealt | None = None
 
 
@@ -111,8 +110,8 @@ class Table:
     `recent` holds the latest events of the game, as an onlooker may know them.
     `nudged` means that the awaited players were reminded and no card has been played since.
     `turns` counts, by seat, how often its turn has begun: each turn is worth exactly one sound.
-    `salt`, `pack` and `commitment` are the promise made about the shuffle, `cut` is what was cut
-    since: see `fairness`. `drawn` are the cards with which the dealer of this game was found.
+    `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`. The
+    `pack` is that of the deal, after the cut.
     """
 
     id: TableId
@@ -132,8 +131,7 @@ class Table:
     votes: tuple[PersonId, ...] = ()
     salt: str = ""
     pack: tuple[Card, ...] = ()
-    cut: Cut | None = None
-    drawn: tuple[Drawn, ...] = ()
+    beginning: Beginning = PLAIN_BEGINNING
     preparation: Preparation | None = None
     commitment: str = ""
     chosen: Settings | None = None

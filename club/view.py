@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.events import ClosedBecause
-from club.fairness import Cut, Proof, reveal
+from club.fairness import Proof, reveal
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
 from club.readiness import start_obstacle
@@ -15,7 +16,6 @@ from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
 from club.timing import idle_at, turn_length
 from durak.bout import Moment
 from durak.cards import CardSet
-from durak.dealing import Drawn
 from durak.events import Ending, Outcome, Seat
 from durak.view import View, see
 
@@ -27,7 +27,7 @@ class AtPack:
     seat: Seat
     dealer: Seat
     is_shuffled: bool
-    drawn: tuple[Drawn, ...]
+    beginning: Beginning
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class TableView:
     `number` is the game's number at this table, `recent` its latest events without hidden cards.
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
     If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
-    from starting. While the next game waits `at_pack`, nobody sees what is in it. `drawn` and
-    `cut` are how this game began. `feats` are told when it is over.
+    from starting. While the next game waits `at_pack`, nobody sees what is in it. `feats` are told
+    when the game is over.
     """
 
     table: TableId
@@ -69,8 +69,7 @@ class TableView:
     closed: ClosedBecause | None = None
     start_obstacle: Refusal | None = None
     at_pack: AtPack | None = None
-    drawn: tuple[Drawn, ...] = ()
-    cut: Cut | None = None
+    beginning: Beginning = PLAIN_BEGINNING
     feats: Feats = NO_FEATS
 
     @property
@@ -115,8 +114,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         closed=table.closed,
         start_obstacle=start_obstacle(table),
         at_pack=_at_pack(table),
-        drawn=table.drawn,
-        cut=table.cut,
+        beginning=table.beginning,
         feats=table.feats if _is_over(table) else NO_FEATS,
     )
 
@@ -139,11 +137,11 @@ def _at_pack(table: Table) -> AtPack | None:
     awaited = table.preparation
     if awaited is None or table.hand_at_pack is None:
         return None
-    return AtPack(table.hand_at_pack, awaited.dealer, awaited.dealt is not None, awaited.drawn)
+    return AtPack(table.hand_at_pack, awaited.dealer, awaited.dealt is not None, awaited.beginning)
 
 
 def _proof(table: Table) -> Proof | None:
-    return reveal(table.salt, table.pack, table.cut) if _is_over(table) else None
+    return reveal(table.salt, table.pack, table.beginning.cut) if _is_over(table) else None
 
 
 def _is_over(table: Table) -> bool:

@@ -82,11 +82,11 @@ async def _verification(services: Services, game: FinishedGame, to: Recipient) -
     losers = await _losers(services, game.place, (game,))
     title = game_summary(to.voice, losers, game)
     start, proof = _reveal_shuffle(await services.records.entries(game))
-    return verification(to.voice, title, start.commitment, proof, start.cut)
+    return verification(to.voice, title, start.commitment, proof, start.beginning.cut)
 
 
 def _reveal_shuffle(entries: Sequence[Entry]) -> tuple[GameStarted, Proof]:
     """Return the start of a game, and what the fingerprint in it was computed from."""
     start = next(entry.event for entry in entries if isinstance(entry.event, GameStarted))
     dealt = next(event for event in game_events(entries) if isinstance(event, Dealt))
-    return start, reveal(start.salt, dealt.pack, start.cut)
+    return start, reveal(start.salt, dealt.pack, start.beginning.cut)

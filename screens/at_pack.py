@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from club.fairness import Cut
+from club.beginnings import Beginning, Cut
 from club.view import AtPack
-from durak.dealing import Drawn
 from durak.events import Seat
 from screens import buttons
 from screens.awaiting import clock
@@ -22,7 +21,7 @@ def waiting_lines(scene: Scene) -> Iterator[str]:
     at_pack = scene.view.at_pack
     if at_pack is None:
         return
-    yield from _draw(scene, at_pack.drawn, at_pack.dealer)
+    yield from _dealer(scene, at_pack.beginning, at_pack.dealer)
     yield f"{_task(scene, at_pack)}{clock(scene)}"
 
 
@@ -57,20 +56,24 @@ def _places(deck: int) -> Iterable[int]:
 
 
 def how_dealt(scene: Scene) -> tuple[str, ...]:
-    """Say who drew which card for the deal of this game, and how the pack was cut."""
-    view = scene.view
-    told = _draw(scene, view.drawn, scene.game.dealer)
-    return (*told, *_cut(scene, view.cut)) if view.cut else tuple(told)
+    """Say how this game came by its dealer, and how the pack was cut."""
+    beginning = scene.view.beginning
+    told = _dealer(scene, beginning, scene.game.dealer)
+    return (*told, *_cut(scene, beginning.cut)) if beginning.cut else tuple(told)
 
 
-def _draw(scene: Scene, drawn: Iterable[Drawn], dealer: Seat) -> Iterator[str]:
-    cards = [
+def _dealer(scene: Scene, beginning: Beginning, dealer: Seat) -> Iterator[str]:
+    """Say who drew which card for the deal, and who deals because they touched the pack."""
+    spared = beginning.spared
+    drew = [
         scene.say("pack-drew", name=scene.name(each.seat), card=scene.faces.of(each.card))
-        for each in drawn
+        for each in beginning.drawn
     ]
-    if cards:
-        drew = scene.voice.join(cards)
-        yield scene.say("pack-drawn", drawn=drew, name=scene.name(dealer))
+    if drew:
+        chosen = scene.name(dealer if spared is None else spared)
+        yield scene.say("pack-drawn", drawn=scene.voice.join(drew), name=chosen)
+    if spared is not None:
+        yield scene.say("pack-touched", name=scene.name(dealer))
 
 
 def _cut(scene: Scene, cut: Cut) -> Iterator[str]:

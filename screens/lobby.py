@@ -142,6 +142,8 @@ def lobby_rows(scene: Scene) -> Rows:
     leave = Button(scene.plain("button-leave"), buttons.Leave(table))
     rules = Button(scene.plain("button-rules"), buttons.ShowRules(table))
     options = Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
+    if scene.view.at_pack:
+        return (leave, rules, *link_to_page(scene)), *pack_rows(scene)
     rows = (
         (join, leave),
         _computers(scene),

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from club.fairness import Cut, Proof
+from club.beginnings import Cut
+from club.fairness import Proof
 from screens.buttons import CheckShuffle
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen

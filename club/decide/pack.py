@@ -3,16 +3,19 @@
 Where nobody has to be waited for, all of it happens at once.
 """
 
+from dataclasses import replace
+
+from club.beginnings import Beginning, Cut
 from club.decide.asking import seat_of
 from club.decide.decision import Decision
 from club.events import GameStarted, Happened, PackShuffled, ShuffleAwaited
-from club.fairness import Cut, commitment, format_pack
+from club.fairness import commitment, format_pack
 from club.places import PersonId
 from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
 from club.table import Preparation, Table, cutter
 from durak import engine
-from durak.dealing import Lot, Previous, cut_pack, find_dealer
+from durak.dealing import Previous, cut_pack, find_dealer
 from durak.events import Dealt, Seat
 
 
@@ -25,7 +28,7 @@ def take_up_pack(decision: Decision, randomness: Randomness) -> None:
     if table.settings.shuffled_by != "bot" and _is_asked(table, lot.dealer):
         decision.happens(ShuffleAwaited(lot.dealer, lot.drawn))
     else:
-        _shuffle(decision, lot, salt, dice)
+        _shuffle(decision, lot.dealer, Beginning(lot.drawn), salt, dice)
 
 
 def shuffle(decision: Decision, person: PersonId, randomness: Randomness) -> None:
@@ -38,7 +41,8 @@ def shuffle(decision: Decision, person: PersonId, randomness: Randomness) -> Non
     awaited = _preparation(table, shuffled=False)
     touched = table.settings.shuffled_by == "toucher"
     require(touched or seat == awaited.dealer, Refusal.NOT_DEALER)
-    _shuffle_anew(decision, Lot(seat, awaited.drawn), randomness)
+    spared = None if seat == awaited.dealer else awaited.dealer
+    _shuffle_anew(decision, seat, replace(awaited.beginning, spared=spared), randomness)
 
 
 def cut(decision: Decision, person: PersonId, cards: int, randomness: Randomness) -> None:
@@ -57,28 +61,32 @@ def go_on(decision: Decision, randomness: Randomness) -> None:
     if table.preparation is None or table.hand_at_pack is None:
         return
     if table.preparation.dealt is None:
-        lot = Lot(table.preparation.dealer, table.preparation.drawn)
-        _shuffle_anew(decision, lot, randomness)
+        awaited = table.preparation
+        _shuffle_anew(decision, awaited.dealer, awaited.beginning, randomness)
     else:
         _deal_cut(decision, table.hand_at_pack, 0, randomness)
 
 
-def _shuffle_anew(decision: Decision, lot: Lot, randomness: Randomness) -> None:
+def _shuffle_anew(
+    decision: Decision, dealer: Seat, beginning: Beginning, randomness: Randomness
+) -> None:
     salt = randomness.salt()
-    _shuffle(decision, lot, salt, randomness.dice(salt))
+    _shuffle(decision, dealer, beginning, salt, randomness.dice(salt))
 
 
-def _shuffle(decision: Decision, lot: Lot, salt: str, dice: engine.Dice) -> None:
+def _shuffle(
+    decision: Decision, dealer: Seat, beginning: Beginning, salt: str, dice: engine.Dice
+) -> None:
     """Promise a shuffle, and deal unless a person has to cut first."""
     table = decision.table
     seats = len(table.chairs)
-    deal = engine.deal(table.settings.rules, seats, dice, _previous(table), lot.dealer)
+    deal = engine.deal(table.settings.rules, seats, dice, _previous(table), dealer)
     dealt = next(event for event in deal if isinstance(event, Dealt))
     promise = commitment(salt, format_pack(dealt.pack))
-    if table.settings.cut and _is_asked(table, cutter(lot.dealer, seats)):
-        decision.happens(PackShuffled(salt, promise, dealt, lot.drawn))
+    if table.settings.cut and _is_asked(table, cutter(dealer, seats)):
+        decision.happens(PackShuffled(salt, promise, dealt, beginning))
     else:
-        decision.happens(GameStarted(salt, promise, lot.drawn), *map(Happened, deal))
+        decision.happens(GameStarted(salt, promise, beginning), *map(Happened, deal))
 
 
 def _deal_cut(decision: Decision, seat: Seat, cards: int, randomness: Randomness) -> None:
@@ -89,8 +97,8 @@ def _deal_cut(decision: Decision, seat: Seat, cards: int, randomness: Randomness
         raise ValueError("a pack that nobody has shuffled")
     salt = table.salt
     dealt, moved = cut_pack(awaited.dealt, cards, randomness.dice(salt), _previous(table))
-    made = Cut(seat, cards, moved)
-    decision.happens(GameStarted(salt, table.commitment, awaited.drawn, made), Happened(dealt))
+    beginning = replace(awaited.beginning, cut=Cut(seat, cards, moved))
+    decision.happens(GameStarted(salt, table.commitment, beginning), Happened(dealt))
 
 
 def _preparation(table: Table, *, shuffled: bool) -> Preparation:

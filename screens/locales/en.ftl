@@ -134,14 +134,16 @@ lobby-missing = { $count ->
 lobby-ready = Ready when you are: press Start.
 # $forfeit (words): one of forfeit-….
 lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
-# $name (name): of the dealer. $drawn (words): who drew which card, a list of pack-drew.
-pack-drawn = 🎴 For the deal they drew { $drawn }: { $name } deals.
+# $name (name): who drew the lowest card. $drawn (words): who drew which card, a list of pack-drew.
+pack-drawn = 🎴 For the deal they drew { $drawn }: { $name } is to deal.
 # $name (name): who drew. $card (card): what they drew.
 pack-drew = { $name } { $card }
 # $name (name): of the dealer.
 pack-shuffle = 🔀 { $name } deals: shuffle the pack, please.
 # $name (name): of the dealer.
 pack-touch = 🔀 { $name } is to shuffle and deal, or else whoever touches the pack.
+# $name (name): who has touched the pack while somebody else was to deal.
+pack-touched = ✋ { $name } has touched the pack and has to deal.
 # $name (name): who may cut.
 pack-cut = ✂️ { $name } sits on the dealer’s right and cuts: how many cards go below?
 # $name (name): who has cut. $count (number): cards that lay on top.

@@ -124,10 +124,11 @@ lobby-missing = { $count ->
 }
 lobby-ready = ¿Todo listo? Pulsa «Repartir».
 lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
-pack-drawn = 🎴 Para saber quién reparte han sacado { $drawn }: reparte { $name }.
+pack-drawn = 🎴 Para saber quién reparte han sacado { $drawn }: le toca a { $name }.
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 Reparte { $name }: a barajar.
 pack-touch = 🔀 Baraja y reparte { $name }, o bien quien toque la baraja.
+pack-touched = ✋ { $name } ha tocado la baraja y le toca repartir.
 pack-cut = ✂️ { $name } está a la derecha de quien reparte y corta: ¿cuántas cartas pasan abajo?
 cut-made = { $count ->
     [one] ✂️ { $name } corta: una carta pasa abajo.

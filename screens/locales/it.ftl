@@ -125,10 +125,11 @@ lobby-missing = { $count ->
 }
 lobby-ready = Ci siamo? Premi «Dai le carte».
 lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
-pack-drawn = 🎴 Per la mano hanno pescato { $drawn }: dà le carte { $name }.
+pack-drawn = 🎴 Per la mano hanno pescato { $drawn }: tocca a { $name }.
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 Dà le carte { $name }: si mescoli.
 pack-touch = 🔀 Mescola e dà le carte { $name }, oppure chi tocca il mazzo.
+pack-touched = ✋ { $name } ha toccato il mazzo e deve dare le carte.
 pack-cut = ✂️ { $name } siede alla destra del mazziere e taglia: quante carte vanno sotto?
 cut-made = { $count ->
     [one] ✂️ { $name } taglia: una carta va sotto.

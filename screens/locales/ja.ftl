@@ -83,10 +83,11 @@ lobby-partners = <i>色はチームです。席を押すと、そこへ移れま
 lobby-missing = 始めるには、あと{ $count }人必要です。
 lobby-ready = そろったら「開始」を押してください。
 lobby-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。まず全員の同意が必要です。
-pack-drawn = 🎴 親決めのカード：{ $drawn }。親は{ $name }さん。
+pack-drawn = 🎴 親決めのカード：{ $drawn }。親に決まったのは{ $name }さん。
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 親は{ $name }さん。シャッフルしてください。
 pack-touch = 🔀 { $name }さんがシャッフルして配ります。ほかの人がデッキに触ったら、その人が親です。
+pack-touched = ✋ { $name }さんがデッキに触ったので、親になります。
 pack-cut = ✂️ 親の右隣の{ $name }さんがカットします。上から何枚を下に回しますか。
 cut-made = { $count ->
    *[other] ✂️ { $name }が{ $count }枚をカット

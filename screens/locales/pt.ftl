@@ -124,10 +124,11 @@ lobby-missing = { $count ->
 }
 lobby-ready = Tudo pronto? Toque em “Dar as cartas”.
 lobby-forfeit = Prenda: o durak vai { $forfeit }. Antes, todo mundo precisa topar.
-pack-drawn = 🎴 Para saber quem dá as cartas, tiraram { $drawn }: { $name } dá as cartas.
+pack-drawn = 🎴 Para saber quem dá as cartas, tiraram { $drawn }: é a vez de { $name }.
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 { $name } dá as cartas: é hora de embaralhar.
 pack-touch = 🔀 { $name } embaralha e dá as cartas, ou então quem tocar no baralho.
+pack-touched = ✋ { $name } tocou no baralho e tem de dar as cartas.
 pack-cut = ✂️ { $name } está à direita de quem dá as cartas e corta: quantas cartas vão para baixo?
 cut-made = { $count ->
     [one] ✂️ { $name } corta: uma carta vai para baixo.

@@ -185,10 +185,11 @@ lobby-missing = { $count ->
 }
 lobby-ready = Все в сборе? Жмите «Раздать».
 lobby-forfeit = Уговор: дурак { $forfeit }. Раздадим, когда согласятся все.
-pack-drawn = 🎴 Тянули, кому сдавать: { $drawn }. Сдаёт { $name }.
+pack-drawn = 🎴 Тянули, кому сдавать: { $drawn }. Очередь сдавать: { $name }.
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 Сдаёт { $name }: пора тасовать.
 pack-touch = 🔀 Тасует и сдаёт { $name } — или тот, кто тронет колоду.
+pack-touched = ✋ { $name } трогает колоду — и сдаёт.
 pack-cut = ✂️ Справа от сдающего сидит { $name } и снимает: сколько карт положить вниз?
 cut-made = { $count ->
     [one] ✂️ { $name } снимает: { $count } карта уходит вниз.

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from club.beginnings import PLAIN_BEGINNING, Beginning, Cut
 from club.commands import (
     AddComputer,
     ChangeSettings,
@@ -23,7 +24,7 @@ from club.commands import (
     Start,
 )
 from club.events import Event, GameStarted, Happened, PackShuffled, ShuffleAwaited
-from club.fairness import Cut, commitment
+from club.fairness import commitment
 from club.places import PersonId
 from club.refusal import Refusal
 from club.settings import Settings
@@ -124,7 +125,7 @@ def test_the_cut_pack_is_proved_by_the_promise_made_before_the_cut(cards: int) -
     proof = look(play_to_end(table), ANNA).proof
     assert proof is not None
     assert commitment(proof.salt, proof.pack) == TO_CUT.commitment
-    assert table.cut == Cut(table.seat_of(CUTTER) or 0, cards, cards)
+    assert table.beginning.cut == Cut(table.seat_of(CUTTER) or 0, cards, cards)
 
 
 def pack_promised(table: Table) -> tuple[Card, ...]:
@@ -168,24 +169,27 @@ def test_whoever_touches_the_pack_has_to_deal() -> None:
     table = begun(TOUCH)
     for person in (ANNA, BORIS, VERA):
         dealt = after(table, Shuffle(person))
-        assert game_of(dealt).dealer == dealt.seat_of(person)
+        seat = dealt.seat_of(person)
+        assert game_of(dealt).dealer == seat
+        spared = None if dealer_of(table) == seat else dealer_of(table)
+        assert dealt.beginning == Beginning(spared=spared)
 
 
 def test_the_cutter_sits_on_the_right_of_whoever_touched_the_pack() -> None:
     table = after(begun(ALL), Shuffle(VERA))
     assert at_pack(table) == BORIS
-    assert after(table, CutPack(BORIS, 5)).drawn
+    assert after(table, CutPack(BORIS, 5)).beginning.drawn
 
 
 def test_everybody_draws_for_the_first_deal_and_sees_who_drew_what() -> None:
     drawing = replace(OPEN, rules=Rules(first_dealer="lowest_card"))
     table = begun(drawing)
-    assert {each.seat for each in table.drawn} == {0, 1, 2}
-    lowest = min(each.card.rank for each in table.drawn)
-    (dealer,) = {each.seat for each in table.drawn[-3:] if each.card.rank == lowest}
+    assert {each.seat for each in table.beginning.drawn} == {0, 1, 2}
+    lowest = min(each.card.rank for each in table.beginning.drawn)
+    (dealer,) = {each.seat for each in table.beginning.drawn[-3:] if each.card.rank == lowest}
     assert game_of(table).dealer == dealer
-    assert look(table, None).drawn == table.drawn
-    assert after(play_to_end(table), PlayAgain(ANNA), Start(ANNA)).drawn == ()
+    assert look(table, None).beginning == table.beginning
+    assert after(play_to_end(table), PlayAgain(ANNA), Start(ANNA)).beginning == PLAIN_BEGINNING
 
 
 @pytest.mark.parametrize("settings", [CUT, CHORE, TOUCH, ALL])
@@ -208,7 +212,7 @@ def test_a_pack_that_is_not_cut_in_time_is_dealt_as_it_lies() -> None:
     deadline = deadline_of(TO_CUT)
     table = after(TO_CUT, DeadlinePassed(deadline.moment), at=deadline.at)
     assert table.pack == pack_promised(TO_CUT)
-    assert table.cut == Cut(TO_CUT.hand_at_pack or 0)
+    assert table.beginning.cut == Cut(TO_CUT.hand_at_pack or 0)
 
 
 def test_a_restart_gives_time_to_cut() -> None:
@@ -273,13 +277,13 @@ def test_what_happens_at_the_pack_is_read_as_it_was_written() -> None:
 
 def test_older_journals_know_of_no_cut() -> None:
     started = read_event("GameStarted", 1, '{"salt": "s", "commitment": "c"}')
-    assert started == GameStarted("s", "c", (), None)
+    assert started == GameStarted("s", "c", PLAIN_BEGINNING)
 
 
 def test_a_game_records_its_cut_where_its_proof_is_looked_for() -> None:
     """A record begins with GameStarted: see `storage.projections`."""
     first, second = events_of(TO_CUT, CutPack(CUTTER, 9))[:2]
     assert isinstance(first, GameStarted)
-    assert first.cut == Cut(TO_CUT.hand_at_pack or 0, 9, 9)
+    assert first.beginning.cut == Cut(TO_CUT.hand_at_pack or 0, 9, 9)
     assert isinstance(second, Happened)
     assert isinstance(second.event, Dealt)

@@ -38,7 +38,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         )
         await anna.presses(await seat_everybody(club), "Start")
         lobby = await club.group.shows("whoever touches the pack")
-        dealer = named_in(club, lobby, r": (\w+) deals\.")
+        dealer = named_in(club, lobby, r": (\w+) is to deal\.")
         toucher = next(person for person in club.people if person is not dealer)
         assert not (await toucher.presses(lobby, "Touch the pack")).text
         lobby = await club.group.shows("how many cards go below")
@@ -50,6 +50,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         )
         assert not (await cutter.presses(lobby, "✂️ 5")).text
         board = await club.group.shows("My hand")
+        assert f"{toucher.name} has touched the pack" in words(board)
         assert f"{cutter.name} cuts: 5 cards go below." in words(board)
         result = await club.play_to_end()
         await club.wait_until_idle()

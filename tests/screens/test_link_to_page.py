@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from club.beginnings import PLAIN_BEGINNING
 from club.places import ChatId, Place
-from club.table import Chair, Table
+from club.table import Chair, Preparation, Table
 from club.view import look
 from screens.painter import paint
 from screens.texts import Texts
@@ -14,6 +15,7 @@ from tests.screens.tables import ANNA, BORIS, DEFENCE, OVER, audience, lobby, ta
 PAGE = "https://t.me/durakbot/table?startapp=x"
 LOBBY = lobby(Chair(ANNA), Chair(BORIS))
 BETWEEN = replace(LOBBY, series=replace(LOBBY.series, games=1))
+AT_THE_PACK = replace(LOBBY, preparation=Preparation(0, PLAIN_BEGINNING))
 PRACTICE = Place(ChatId(ANNA))
 
 
@@ -37,6 +39,7 @@ def links(shown: Table, texts: Texts, page: str | None) -> dict[str, int]:
     [
         (LOBBY, 1),
         (BETWEEN, 2),
+        (AT_THE_PACK, 1),
         (table(DEFENCE), 2),
         (table(OVER), 2),
         (replace(table(DEFENCE), place=PRACTICE), 1),

@@ -3,7 +3,8 @@
 The snapshot files show what people see.
 """
 
-from club.fairness import Cut, Proof
+from club.beginnings import Cut
+from club.fairness import Proof
 from club.places import TableId
 from club.practice import Practice
 from club.settings import Settings

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from club.fairness import Cut
+from club.beginnings import Beginning, Cut
 from club.places import ChatId, Place, TableId
 from club.settings import Settings
 from club.standings import Form
@@ -96,13 +96,15 @@ def test_a_lobby_that_waits_at_the_pack(snapshot: Compare, language: str, texts:
     """Vera, who drew the lowest card, is to shuffle; then Boris is to cut, and she is the durak."""
     people = (Chair(ANNA), Chair(BORIS), Chair(VERA))
     touched = replace(Settings(), shuffled_by="toucher", cut=True)
-    waiting = replace(lobby(*people, settings=touched), preparation=Preparation(2, DRAWN))
+    waiting = replace(
+        lobby(*people, settings=touched), preparation=Preparation(2, Beginning(DRAWN))
+    )
     snapshot("lobby_shuffling", lobby_screen(view(waiting), audience(language), texts))
     dealt = Dealt(touched.rules, 3, 2, pack(36), 0)
     lost = Series(1, outcome=Outcome(Ending.DURAK, (2,)))
     shuffled = replace(
         waiting,
-        preparation=Preparation(2, (), dealt),
+        preparation=Preparation(2, Beginning((), 0), dealt),
         commitment="0123456789abcdef" * 4,
         series=lost,
         deadline=Deadline(NOON, 3),
@@ -111,13 +113,17 @@ def test_a_lobby_that_waits_at_the_pack(snapshot: Compare, language: str, texts:
 
 
 def test_a_table_whose_pack_was_cut(snapshot: Compare, language: str, texts: Texts) -> None:
-    of = replace(table(ATTACK), drawn=DRAWN, cut=Cut(2, 9, 9))
+    of = replace(table(ATTACK), beginning=Beginning(DRAWN, 2, Cut(2, 9, 9)))
     snapshot("board_cut", board(view(of), audience(language), texts))
 
 
 @pytest.mark.parametrize(("losers", "sign"), [((), "✊"), ((0,), "🎩")])
 def test_a_durak_is_not_worth_a_hat(texts: Texts, losers: tuple[int, ...], sign: str) -> None:
-    of = replace(table(ATTACK), cut=Cut(2), series=Series(2, outcome=Outcome(Ending.DURAK, losers)))
+    of = replace(
+        table(ATTACK),
+        beginning=Beginning(cut=Cut(2)),
+        series=Series(2, outcome=Outcome(Ending.DURAK, losers)),
+    )
     assert sign in board(view(of), audience("en"), texts).text
 
 
