@@ -29,6 +29,7 @@ GAMES = 300
 PRESSES = range(5, 40)
 A_PRESS = timedelta(seconds=2)
 
+_USUAL = Settings()
 _FIRST = PersonId(1)
 _SECOND = PersonId(2)
 
@@ -67,9 +68,12 @@ def strangers(number: int) -> Iterator[Party]:
         yield Party(ChatId(-1_003_000_000_000 - first), people, 1, (first, first + 1))
 
 
-async def seat(path: Path, parties: Sequence[Party], now: datetime) -> Sequence[TableId]:
+async def seat(
+    path: Path, parties: Sequence[Party], now: datetime, settings: Settings = _USUAL
+) -> Sequence[TableId]:
     """Seat each party at a table of its own, where a card was played shortly before `now`."""
-    games = [_played(random.Random(seed), now) for seed in range(min(GAMES, len(parties)))]
+    seeds = range(min(GAMES, len(parties)))
+    games = [_played(random.Random(seed), now, settings) for seed in seeds]
 
     async def work(connection: Connection) -> Sequence[TableId]:
         return [
@@ -81,8 +85,8 @@ async def seat(path: Path, parties: Sequence[Party], now: datetime) -> Sequence[
         return await database.write(work)
 
 
-def _played(chance: random.Random, now: datetime) -> Game:
-    game = _begun(chance, now - PRESSES.stop * A_PRESS)
+def _played(chance: random.Random, now: datetime, settings: Settings) -> Game:
+    game = _begun(chance, now - PRESSES.stop * A_PRESS, settings)
     for _ in range(chance.choice(PRESSES)):
         after = _after(game, _press(chance, game.table), chance)
         if after.table.phase is not Phase.PLAYING:
@@ -91,10 +95,10 @@ def _played(chance: random.Random, now: datetime) -> Game:
     return game
 
 
-def _begun(chance: random.Random, at: datetime) -> Game:
+def _begun(chance: random.Random, at: datetime, settings: Settings) -> Game:
     here = Place(ChatId(-1))
     number = TableId(0)
-    opened = opening(here, _FIRST, Settings(), privileged=False)
+    opened = opening(here, _FIRST, settings, privileged=False)
     laid = decide_opening(number, opened, [Join(_FIRST)], at, _Shuffles(chance))
     game = Game(laid.table, laid.entries)
     for command in (Join(_SECOND), Start(_FIRST)):

@@ -12,7 +12,7 @@ from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings
 from storage.chats import Chats
-from storage.sqlite.database import SqliteDatabase
+from storage.opening import opened
 from telegram_sandbox import Group, Sandbox
 from tests.end_to_end.limits import UNCOUNTED, Limits
 
@@ -76,10 +76,10 @@ def _is_busy() -> bool:
     return any(not name.startswith("Task-") and not name.endswith(_WAITING) for name in names)
 
 
-async def save_settings(database: Path, group: Group, settings: Settings) -> None:
+async def save_settings(where: Path | str, group: Group, settings: Settings) -> None:
     """Save the settings of a chat, as if the bot had been there before."""
-    async with SqliteDatabase.opened(database) as opened:
-        chats = Chats(opened)
+    async with opened(where) as database:
+        chats = Chats(database)
         chat = ChatId(group.id)
         await chats.remember(chat, group.chat.title, group.chat.kind.value, None)
         await chats.save_settings(chat, settings)

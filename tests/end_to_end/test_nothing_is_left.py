@@ -1,0 +1,89 @@
+"""After `/forget` nothing names the person: no row of any table, no copy, no line of the log."""
+
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.clock import SystemClock
+from bot.config import Config
+from bot.databases import daily_backups
+from storage.moving import KEYS
+from storage.opening import opened
+from storage.postgresql import claim
+from telegram_sandbox import Person
+from tests.end_to_end.clubs import SHORT, Club, club_without_bot
+from tests.end_to_end.running_bot import running_bot, save_settings
+from tests.end_to_end.test_announcements import announcements, ask_to_be_told
+from tests.end_to_end.test_forgotten_people import is_forgotten
+from tests.end_to_end.test_practice import begin_practice
+from tests.postgresql.fixtures import postgresql
+from tests.storage.engines import ENGINES, new_database
+from tests.storage.sqlite.on_disk import wait_until_gone
+
+__all__ = ["postgresql"]
+
+NAME = "Wilhelmina"
+
+
+@pytest.fixture(params=ENGINES)
+async def where(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Path | str:
+    for limit in ("PATIENCE", "CUT_OFF"):  # the test's own process may be silent for longer
+        monkeypatch.setattr(claim, limit, 600.0)
+    return await new_database(request, tmp_path / "club.sqlite3")
+
+
+def config_of(where: Path | str, backups: Path) -> Config:
+    name = "database_path" if isinstance(where, Path) else "database_url"
+    return Config.model_validate({name: where, "backup_directory": backups})
+
+
+async def live(club: Club, somebody: Person) -> None:
+    """Listen, play, have the table closed: whatever leaves traces."""
+    await ask_to_be_told(somebody, club)
+    await club.start_game()
+    await club.play_to_end()
+    club.people[0].says(club.group, "/close")
+    await club.wait_until_idle()
+
+
+async def everything(where: Path | str) -> str:
+    async with opened(where) as database:
+        found = [
+            [dict(row) for row in await database.rows(f"SELECT * FROM {table}")]  # noqa: S608
+            for table in KEYS
+        ]
+    return repr(found)
+
+
+async def test_nothing_is_left(where: Path | str, tmp_path: Path) -> None:
+    config = config_of(where, tmp_path / "backups")
+    async with club_without_bot(tmp_path, f"Anna Ben {NAME}", settings=SHORT) as club:
+        await save_settings(where, club.group, SHORT)
+        somebody = club.people[2]
+        words = [NAME, str(somebody.id)]
+        async with running_bot(club.sandbox, tmp_path, club.limits, config=config):
+            await live(club, somebody)
+            (today,) = (tmp_path / "backups").glob("*")
+            today.unlink()
+            await daily_backups(config, SystemClock()).maintain()
+            assert all(word.encode() in today.read_bytes() for word in words)
+            await begin_practice(somebody)
+            with capture_logs() as log:
+                await is_forgotten(somebody)
+                await club.wait_until_idle()
+                await daily_backups(config, SystemClock()).maintain()
+            assert not announcements(somebody)
+        assert "forgotten_erased" in {line["event"] for line in log}
+        assert not [line for line in log for word in words if word in repr(line)]
+        found = await everything(where)
+        assert not [word for word in words if word in found]
+        assert all(word.encode() not in today.read_bytes() for word in words)
+        if isinstance(where, Path):
+            for word in words:
+                await wait_until_gone(where, word.encode())
+            listed = where.with_name(f"{where.name}.erasures").read_text()
+            assert not [word for word in words if word in listed]
+        assert not club.refusals
