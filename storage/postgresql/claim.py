@@ -17,6 +17,7 @@ CUT_OFF = 5.0
 BEAT = 1.0
 """Seconds between two proofs while nothing is written."""
 _BETWEEN_TRIES = 0.5
+_BETWEEN_LOOKS = 0.05
 
 _TRY = "SELECT pg_try_advisory_lock($1)"
 _LIMITS = ("idle_session_timeout", "idle_in_transaction_session_timeout", "tcp_user_timeout")
@@ -42,7 +43,6 @@ class Claim:
         self._loop = asyncio.get_running_loop()
         self._proven_at = -math.inf
         self.lost: asyncio.Future[StorageError] = self._loop.create_future()
-        connection.add_termination_listener(lambda _: self.give_up())
 
     async def take(self, standing_by: AbstractAsyncContextManager[None] | None) -> None:
         """Take it, and if another process has it, wait for it within this context.
@@ -64,21 +64,22 @@ class Claim:
 
     @property
     def is_held(self) -> bool:
-        return self._seconds_left() > 0 and not self.lost.done()
+        is_proven = self._loop.time() < self._proven_at + PATIENCE
+        return is_proven and not self._connection.is_closed() and not self.lost.done()
 
     def proven(self, sent_at: float) -> None:
         """A statement that was sent at this time of the event loop has been answered."""
         self._proven_at = sent_at
 
     async def watch(self) -> None:
-        """Give up as soon as the last proof is too old."""
-        while (left := self._seconds_left()) > 0:  # noqa: ASYNC110  proofs come all the time
-            await asyncio.sleep(left)
+        """Give up as soon as the last proof is too old, or the session has ended.
+
+        The driver does not always tell of its end, if there was a statement on its way.
+        """
+        while self.is_held:  # noqa: ASYNC110  nobody tells
+            await asyncio.sleep(_BETWEEN_LOOKS)
         self.give_up()
 
     def give_up(self) -> None:
         if not self.lost.done():
             self.lost.set_result(ClaimLost("The claim to the database is lost."))
-
-    def _seconds_left(self) -> float:
-        return self._proven_at + PATIENCE - self._loop.time()

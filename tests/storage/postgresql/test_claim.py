@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from unittest.mock import create_autospec
 
+import asyncpg
 import pytest
 from structlog.testing import capture_logs
 
@@ -138,3 +140,19 @@ async def test_who_stands_by_ends_if_the_server_does_not_answer(
             proxy.flows.clear()
             with pytest.raises(errors.TemporarilyUnavailable, match="does not answer"):
                 await waiting
+
+
+async def test_the_end_of_a_session_is_noticed_even_if_the_driver_does_not_tell() -> None:
+    """It stumbles if a server is killed while a statement is on its way, now and then."""
+    connection = create_autospec(asyncpg.Connection, instance=True)
+    connection.is_closed.return_value = False
+    held = claim.Claim(connection)
+    held.proven(asyncio.get_running_loop().time())
+    watching = asyncio.create_task(held.watch())
+    await asyncio.sleep(0)
+    assert not watching.done()
+    connection.is_closed.return_value = True
+    assert not held.is_held
+    async with asyncio.timeout(claim.PATIENCE / 2):
+        await watching
+    assert held.lost.done()
