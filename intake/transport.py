@@ -5,27 +5,29 @@ call, and only the caller knows whether it may be repeated.
 """
 
 import json
+import socket
 import ssl
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from io import BytesIO
-from typing import Any, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 import certifi
 from aiohttp import (
     ClientError,
     ClientOSError,
-    ClientRequest,
     ClientSession,
     ClientTimeout,
     DummyCookieJar,
     FormData,
     TCPConnector,
 )
-from aiohttp.connector import Connection
-from aiohttp.tracing import Trace
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
+
+if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
 
 Watch: TypeAlias = Callable[[str, str], None]
 """Called with the method, and with the HTTP status of the answer or `LOST`."""
@@ -182,7 +184,11 @@ class Transport(BaseRequest):
     def _open_session(self) -> ClientSession:
         """`trust_env` is off: every call would look for proxies and passwords in two threads."""
         return ClientSession(
-            connector=_Connector(self._may_call, self._calls_at_once, self._route),
+            connector=TCPConnector(
+                limit=self._calls_at_once,
+                ssl=self._route.trust,
+                socket_factory=partial(_Socket, self._may_call),
+            ),
             cookie_jar=DummyCookieJar(),
             headers={"User-Agent": self.USER_AGENT},
             skip_auto_headers=("Accept-Encoding",),
@@ -190,25 +196,18 @@ class Transport(BaseRequest):
         )
 
 
-class _Connector(TCPConnector):
-    """Asks at the last moment: a call may have waited for its connection, or the whole process."""
+class _Socket(socket.socket):
+    """Asks at the last moment: by then a call may have waited, or the whole process."""
 
-    def __init__(self, may_call: MayCall, calls_at_once: int, route: Route) -> None:
-        super().__init__(limit=calls_at_once, ssl=route.trust)
+    def __init__(self, may_call: MayCall, address: tuple[Any, ...]) -> None:
+        family, kind, protocol, *_ = address
+        super().__init__(family, kind, protocol)
         self._may_call = may_call
 
-    async def connect(
-        self,
-        req: ClientRequest,
-        traces: list[Trace],
-        timeout: ClientTimeout,  # noqa: ASYNC109  aiohttp's parameter
-    ) -> Connection:
-        """Raises NetworkError, and errors of aiohttp."""
-        connection = await super().connect(req, traces, timeout)
+    def send(self, data: "ReadableBuffer", flags: int = 0, /) -> int:
         if not self._may_call():
-            connection.close()
-            raise NetworkError("Another process may speak for the bot by now.")
-        return connection
+            raise ConnectionAbortedError("Another process may speak for the bot by now.")
+        return super().send(data, flags)
 
 
 class Answer(dict[str, Any]):
