@@ -17,8 +17,16 @@ _FAREWELL = 1.2
 
 async def until_asked_to_stop(work: Coroutine[None, None, None]) -> None:
     working = asyncio.ensure_future(work)
+    deadline = Timer(_FAREWELL, _leave)
+    deadline.daemon = True
+
+    def stop() -> None:
+        if not deadline.is_alive():
+            deadline.start()
+            working.cancel()
+
     for asked in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(asked, _stop, working)
+        asyncio.get_running_loop().add_signal_handler(asked, stop)
     with suppress(asyncio.CancelledError):
         await working
     log.info("stopped")
@@ -41,14 +49,6 @@ async def tidied_up_if_stopped(work: Coroutine[None, None, None]) -> None:
         for asked in received:
             signal.signal(asked, signal.SIG_DFL)
             signal.raise_signal(asked)
-
-
-def _stop(working: asyncio.Task[None]) -> None:
-    if not working.cancelling():
-        working.cancel()
-        deadline = Timer(_FAREWELL, _leave)
-        deadline.daemon = True
-        deadline.start()
 
 
 def _leave() -> None:
