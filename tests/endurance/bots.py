@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
+from typing import ParamSpec
 from unittest.mock import patch
 
 from bot import clock
@@ -21,13 +22,15 @@ from tests.end_to_end.process import A_START, started
 from tests.endurance.figures import Figures, scrape
 from tests.endurance.logs import entry_of
 
+P = ParamSpec("P")
+
 AS_FAST_AS_IT_CAN = 10_000.0
 """A pace: the factor by which the bot's rate-limit budget refills faster than normally."""
 LOOKS = 0.5
 NONE: Mapping[str, str] = MappingProxyType({})
 
 _FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__])
+_FORKS.set_forkserver_preload([__name__, "tests.endurance.fleet"])
 
 
 @asynccontextmanager
@@ -43,9 +46,22 @@ async def forked_bot(
 
     Its clock is `ahead`. It is killed at the end.
     """
-    told = {**_settings(sandbox, database), **settings}
-    environment = {name.upper(): value for name, value in told.items()}
-    process = _FORKS.Process(target=_play, args=(database.parent, environment, pace, ahead))
+    told = {**settings_for(sandbox, database), **settings}
+    async with forked(_play, log_of(database.parent), told, pace, ahead) as process:
+        yield process
+
+
+def _play(log: Path, settings: Mapping[str, str], pace: float, ahead: timedelta) -> None:
+    settle(log, settings)
+    with _clock_turned(ahead):
+        asyncio.run(fast_bot.run(pace))
+
+
+@asynccontextmanager
+async def forked(
+    work: Callable[P, None], *args: P.args, **kwargs: P.kwargs
+) -> AsyncIterator[ForkServerProcess]:
+    process = _FORKS.Process(target=work, args=args, kwargs=kwargs)
     process.start()
     try:
         yield process
@@ -54,17 +70,15 @@ async def forked_bot(
         await asyncio.to_thread(process.join)
 
 
-def _play(folder: Path, settings: dict[str, str], pace: float, ahead: timedelta) -> None:
-    """Play in a folder of its own, so that no `.env` is read.
+def settle(log: Path, settings: Mapping[str, str]) -> None:
+    """Give a forked process its environment, and the folder of its log, so that no `.env` is read.
 
-    All processes append to the same log.
+    Processes with the same log all append to it.
     """
-    log = os.open(log_of(folder), os.O_CREAT | os.O_WRONLY | os.O_APPEND)
-    os.dup2(log, sys.stderr.fileno())
-    os.chdir(folder)
-    os.environ.update(settings)
-    with _clock_turned(ahead):
-        asyncio.run(fast_bot.run(pace))
+    appended = os.open(log, os.O_CREAT | os.O_WRONLY | os.O_APPEND)
+    os.dup2(appended, sys.stderr.fileno())
+    os.chdir(log.parent)
+    os.environ.update({name.upper(): value for name, value in settings.items()})
 
 
 def _clock_turned(ahead: timedelta) -> AbstractContextManager[object]:
@@ -76,11 +90,12 @@ def log_of(folder: Path) -> Path:
     return folder / "log.jsonl"
 
 
-def _settings(sandbox: Sandbox, database: Path) -> dict[str, str]:
+def settings_for(sandbox: Sandbox, database: Path | str) -> dict[str, str]:
+    """Return what a bot must be told to play with a file, or with the database at a URL."""
     return {
         "bot_token": sandbox.token,
         "bot_api_url": sandbox.api_url,
-        "database_path": str(database),
+        "database_path" if isinstance(database, Path) else "database_url": str(database),
         "log_format": "json",
     }
 
@@ -118,12 +133,14 @@ class WatchedBot:
 
 
 @asynccontextmanager
-async def watched_bot(sandbox: Sandbox, database: Path, pace: float) -> AsyncIterator[WatchedBot]:
-    """Run `python -m bot`, or its equivalent at another pace."""
+async def watched_bot(
+    sandbox: Sandbox, database: Path | str, folder: Path, pace: float
+) -> AsyncIterator[WatchedBot]:
+    """Run `python -m bot`, or its equivalent at another pace, in this folder."""
     module = ("bot",) if pace == 1 else (fast_bot.__name__, str(pace))
-    settings = _settings(sandbox, database) | {"http_port": "0"}
+    settings = settings_for(sandbox, database) | {"http_port": "0"}
     bot = WatchedBot()
-    async with started(database.parent, *module, **settings) as process:
+    async with started(folder, *module, **settings) as process:
         listening = asyncio.create_task(bot.listen(process))
         try:
             await bot.wait_for_address()

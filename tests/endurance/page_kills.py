@@ -36,7 +36,7 @@ from tests.browser.visits import PHONE
 from tests.end_to_end.running_bot import save_settings
 from tests.end_to_end.table_page import Opened
 from tests.endurance.bots import forked_bot, log_of
-from tests.endurance.kills import A_START, SETTINGS, TERMS
+from tests.endurance.disturbed_club import A_START, SETTINGS, TERMS
 from tests.endurance.logs import troubles
 from tests.endurance.moves import Move, compare, move_of
 from tests.endurance.screen_check import copy_of, read_journals

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -48,7 +49,7 @@ def accelerated(pace: float) -> Pace:
 class PressLog:
     """What came of every press. `waits` are the seconds between a press and its answer."""
 
-    refused: int = 0
+    refusals: Counter[str] = field(default_factory=Counter)
     unanswered: int = 0
     acknowledged: set[Move] = field(default_factory=set)
     waits: list[float] = field(default_factory=list)
@@ -60,7 +61,7 @@ class PressLog:
     def answered(self, move: Move | None, answer: Answer, seconds: float) -> None:
         self.waits.append(seconds)
         if answer.text:
-            self.refused += 1
+            self.refusals[answer.text] += 1
         elif move:
             self.acknowledged.add(move)
 

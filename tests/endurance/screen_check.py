@@ -30,6 +30,9 @@ from storage.database import Database
 from storage.games import Games
 from storage.journal import SqlJournal
 from storage.people import People
+from storage.postgresql.claim import Claim
+from storage.postgresql.database import PostgresqlDatabase
+from storage.postgresql.session import reading
 from storage.posts import Posts
 from storage.rankings import Rankings
 from storage.sqlite.copies import back_up
@@ -38,6 +41,7 @@ from storage.sqlite.file_home import FileHome
 from storage.tags import Tags
 from telegram_sandbox import Entity, Keyboard, Message, Sandbox, format_text, read_keyboard
 from tests.endurance.moves import Journals
+from tests.postgresql.fixtures import session
 
 
 @asynccontextmanager
@@ -48,6 +52,17 @@ async def copy_of(path: Path) -> AsyncIterator[Database]:
         await back_up(FileHome(path), copy)
         async with SqliteDatabase.opened(copy) as database:
             yield database
+
+
+@asynccontextmanager
+async def looked_into(where: Path | str) -> AsyncIterator[Database]:
+    """Open a database to read it while the bot goes on: a copy of a file, or one on a server."""
+    if isinstance(where, Path):
+        async with copy_of(where) as database:
+            yield database
+    else:
+        async with session(where) as no_writer, reading(where) as readers:
+            yield PostgresqlDatabase(no_writer, Claim(no_writer), readers)
 
 
 async def read_journals(database: Database) -> Journals:

@@ -9,7 +9,8 @@ import argparse
 import asyncio
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,11 +28,12 @@ from tests.end_to_end.running_bot import save_settings
 from tests.endurance.bots import WatchedBot, watched_bot
 from tests.endurance.call_faults import CallFaults
 from tests.endurance.calls import Calls
+from tests.endurance.engines import ENGINES, add_engine, new_database
 from tests.endurance.figures import Figures
 from tests.endurance.logs import troubles
 from tests.endurance.moves import Journals, compare
 from tests.endurance.players import Company, PressLog, accelerated
-from tests.endurance.screen_check import CheckedScreen, check_screens, copy_of, read_journals
+from tests.endurance.screen_check import CheckedScreen, check_screens, looked_into, read_journals
 from tests.endurance.soak_report import Memory, Report
 
 BOARDS: Sequence[Drawn] = ("text", "board")
@@ -56,13 +58,16 @@ class Options:
     storm_every: float = 60
     seed: int = 1
     pace: float = 1
+    engine: str = ENGINES[0]
+    workers: int = 1
 
 
 @dataclass
 class Soak:
     options: Options
     sandbox: Sandbox
-    database: Path
+    database: Path | str
+    folder: Path
     companies: Sequence[Company]
     faults: CallFaults
     press_log: PressLog
@@ -72,7 +77,9 @@ class Soak:
     memory: list[int] = field(default_factory=list)
 
     @classmethod
-    async def prepare(cls, options: Options, sandbox: Sandbox, database: Path) -> "Soak":
+    async def prepare(
+        cls, options: Options, sandbox: Sandbox, database: Path | str, folder: Path
+    ) -> "Soak":
         dice = random.Random(options.seed)
         press_log = PressLog()
         companies = []
@@ -85,12 +92,12 @@ class Soak:
             await save_settings(database, group, settings)
             companies.append(Company(group, people, dice, press_log, accelerated(options.pace)))
         faults = CallFaults(options.failing, options.storm_every, dice, options.pace)
-        return cls(options, sandbox, database, companies, faults, press_log)
+        return cls(options, sandbox, database, folder, companies, faults, press_log)
 
     async def run(self) -> Report:
         following = asyncio.create_task(self.calls.follow(self.sandbox))
         try:
-            async with watched_bot(self.sandbox, self.database, self.options.pace) as bot:
+            async with self._bots() as (bot, *_):
                 await asyncio.gather(*(company.sit_down() for company in self.companies))
                 await self._play_on(bot)
                 await self._check_screens(bot)
@@ -101,6 +108,17 @@ class Soak:
         finally:
             following.cancel()
         return await self._report(told, bot.log)
+
+    @asynccontextmanager
+    async def _bots(self) -> AsyncIterator[Sequence[WatchedBot]]:
+        """The first one plays, and the others stand by."""
+        async with AsyncExitStack() as stack:
+            yield [
+                await stack.enter_async_context(
+                    watched_bot(self.sandbox, self.database, self.folder, self.options.pace)
+                )
+                for _ in range(self.options.workers)
+            ]
 
     async def _play_on(self, bot: WatchedBot) -> None:
         """Play game after game until the time is up, with faulty calls."""
@@ -139,7 +157,7 @@ class Soak:
         updates = self.sandbox.world.updates
         for _ in range(LOOKS):
             await bot.reach(lambda now: not now.waiting and not len(updates), A_REST)
-            async with copy_of(self.database) as database:
+            async with looked_into(self.database) as database:
                 screens, wrong = await check_screens(self.sandbox, database)
             if not wrong:
                 break
@@ -147,7 +165,7 @@ class Soak:
         self.wrong += wrong
 
     async def _report(self, told: Figures, log: Sequence[str]) -> Report:
-        async with copy_of(self.database) as database:
+        async with looked_into(self.database) as database:
             journals = await read_journals(database)
         found = compare(self.press_log.acknowledged, journals)
         return Report(
@@ -180,9 +198,12 @@ def finished_games(journals: Journals) -> int:
 
 
 async def run_soak(options: Options) -> Report:
-    with TemporaryDirectory(prefix="durak-club-") as folder:
+    with (
+        TemporaryDirectory(prefix="durak-club-") as name,
+        new_database(options.engine, folder := Path(name)) as database,
+    ):
         async with Sandbox.serving(terms(options.pace)) as sandbox:
-            soak = await Soak.prepare(options, sandbox, Path(folder) / "club.sqlite3")
+            soak = await Soak.prepare(options, sandbox, database, folder)
             return await soak.run()
 
 
@@ -197,6 +218,7 @@ def _options() -> Options:
     )
     parser.add_argument("--seed", type=int, default=usual.seed)
     parser.add_argument("--pace", type=float, default=usual.pace, help="5: five times as fast")
+    add_engine(parser)
     return Options(**vars(parser.parse_args()))
 
 

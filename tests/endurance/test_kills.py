@@ -5,57 +5,63 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from telegram_sandbox import Sandbox
-from tests.endurance.kills import TERMS, KilledBot
+from tests.endurance.disturbed_club import TERMS, DisturbedClub
+from tests.endurance.fleet import Fleet
+from tests.endurance.kills import kill
 
 KILLS = 2
 
 
 @pytest.fixture
-async def killed_bot(tmp_path: Path) -> AsyncIterator[KilledBot]:
+async def club(tmp_path: Path) -> AsyncIterator[DisturbedClub]:
     async with Sandbox.serving(TERMS) as sandbox:
-        killed_bot = await KilledBot.prepare(sandbox, tmp_path, random.Random(2), tables=1)
-        await killed_bot.kill(lambda: has_died_in_mid_game(killed_bot), counted=lambda: None)
-        yield killed_bot
+        fleet = Fleet(sandbox, tmp_path / "club.sqlite3", tmp_path)
+        club = await DisturbedClub.prepare(fleet, random.Random(2), tables=1)
+        await club.disturb(
+            partial(kill, club), lambda: has_died_in_mid_game(club), counted=lambda: None
+        )
+        yield club
 
 
-def has_died_in_mid_game(killed_bot: KilledBot) -> bool:
+def has_died_in_mid_game(club: DisturbedClub) -> bool:
     """On a busy machine the bot may be killed several times before anybody has played a card."""
-    return killed_bot.kills >= KILLS and bool(killed_bot.press_log.acknowledged)
+    return club.faults >= KILLS and bool(club.press_log.acknowledged)
 
 
-async def test_a_few_kills(killed_bot: KilledBot) -> None:
-    report = await killed_bot.report()
+async def test_a_few_kills(club: DisturbedClub) -> None:
+    report = await club.report()
     assert report.is_clean, str(report)
-    assert report.kills >= KILLS
+    assert report.faults >= KILLS
     assert report.acknowledged
     assert report.screens
-    await notices_a_screen_that_is_not_true(killed_bot)
-    await notices_a_move_that_is_lost(killed_bot)
+    await notices_a_screen_that_is_not_true(club)
+    await notices_a_move_that_is_lost(club)
 
 
-async def notices_a_screen_that_is_not_true(killed_bot: KilledBot) -> None:
+async def notices_a_screen_that_is_not_true(club: DisturbedClub) -> None:
     """The bot is no longer running, so it cannot repair the screen."""
-    world = killed_bot.sandbox.world
-    room = killed_bot.companies[0].people[0].private
+    world = club.sandbox.world
+    room = club.companies[0].people[0].private
     hand = room.posts[-1]
     world.replace(replace(hand, text="Your turn"))
-    report = await killed_bot.report()
+    report = await club.report()
     assert [found.shown and found.shown.text for found in report.wrong] == ["Your turn"]
     assert not report.is_clean
     world.replace(hand)
 
 
-async def notices_a_move_that_is_lost(killed_bot: KilledBot) -> None:
+async def notices_a_move_that_is_lost(club: DisturbedClub) -> None:
     """Delete everything that was written after the cards had been dealt."""
-    with closing(sqlite3.connect(killed_bot.database)) as database, database:
+    with closing(sqlite3.connect(club.fleet.database)) as database, database:
         database.execute(
             "DELETE FROM journal WHERE seq > (SELECT min(seq) FROM journal WHERE kind = 'Dealt')"
         )
-    report = await killed_bot.report()
-    assert set(report.lost) == killed_bot.press_log.acknowledged
+    report = await club.report()
+    assert set(report.lost) == club.press_log.acknowledged
     assert not report.is_clean

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from telegram_sandbox import Sandbox
 from tests.browser.chromium import chromium
-from tests.endurance.kills import TERMS
+from tests.endurance.disturbed_club import TERMS
 from tests.endurance.page_kills import KilledPages
 
 KILLS = 3

@@ -19,6 +19,8 @@ class Call:
     method: str
     parameters: Mapping[str, object]
     uploads: Mapping[str, Upload] = field(default_factory=dict)
+    caller: str = ""
+    """What the program that calls names itself: its User-Agent."""
 
     @property
     def is_limited(self) -> bool:

@@ -18,7 +18,8 @@ async def read_call(request: Request) -> Call:
     """Return the call that a request makes. Raises ApiError if its JSON is malformed."""
     parameters: Parameters = dict(request.query_params)
     fields, uploads = _read_body(request.headers.get("content-type", ""), await request.body())
-    return Call(request.path_params["method"], parameters | fields, uploads)
+    caller = request.headers.get("user-agent", "")
+    return Call(request.path_params["method"], parameters | fields, uploads, caller)
 
 
 def _read_body(content_type: str, body: bytes) -> tuple[Parameters, Uploads]:
