@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep pages laws mutants soak kills lock clean
+.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep pages laws mutants soak kills faults lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -82,14 +82,27 @@ mutants: .venv/dev ## break the code in 200 places, one at a time, and count wha
 	$(BIN)/python -m tests.mutation --seed 1 --mutants 200 --jobs 2
 
 soak: .venv/dev ## play at 40 tables for an hour while calls fail, and check the promises
-	$(BIN)/python -m tests.endurance.soak --tables 40 --minutes 60
+	$(BIN)/python -m tests.endurance.soak --tables 40 --minutes 60 $(SHARED)
 
 heights: .venv/dev ## measure in pixels whether board and hand fit on one screen of a phone
 	$(BIN)/python -m tests.page.heights
 
 kills: .venv/dev ## kill the bot 1,000 times in mid-game, and check that no move is lost
-	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2
+	$(BIN)/python -m tests.endurance.kills --kills 1000 --jobs 2 $(SHARED)
 	$(BIN)/python -m tests.endurance.page_kills --kills 30
+
+# For `make soak` and `make kills`: ENGINE=postgresql WORKERS=2
+ENGINE ?= sqlite
+WORKERS ?= 1
+SHARED = --engine $(ENGINE) --workers $(WORKERS)
+
+faults: .venv/dev ## stop, cut off, replace and kill what shares a PostgreSQL server, in mid-game
+	$(BIN)/python -m tests.endurance.faults stops
+	$(BIN)/python -m tests.endurance.faults crashes
+	$(BIN)/python -m tests.endurance.faults cuts
+	$(BIN)/python -m tests.endurance.faults commits
+	$(BIN)/python -m tests.endurance.updates
+	$(BIN)/python -m tests.endurance.turns
 
 lock: .venv/dev ## rewrite the hash-locked requirements from pyproject.toml
 	$(BIN)/uv pip compile pyproject.toml --group libraries -o requirements.lock $(LOCK)

@@ -52,8 +52,11 @@ class Proxy:
         line = asyncio.ensure_future(self._pass_both_ways(reader, writer))
         self._lines.add(line)
         line.add_done_callback(self._lines.discard)
-        with suppress(OSError, asyncio.CancelledError):
-            await line
+        try:
+            with suppress(OSError, asyncio.CancelledError):
+                await line
+        finally:
+            writer.close()
 
     async def _pass_both_ways(self, reader: StreamReader, writer: StreamWriter) -> None:
         answers, onward = await self._connect()
@@ -68,7 +71,6 @@ class Proxy:
             for way in ways:
                 way.cancel()
             onward.close()
-            writer.close()
 
     def _look(self, is_cut: asyncio.Event, part: bytes) -> bool:
         if self.cuts_after and self.cuts_after in part:

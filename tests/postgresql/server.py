@@ -9,7 +9,7 @@ import shutil
 import signal
 import subprocess
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -37,11 +37,11 @@ class Server:
     def program(self, name: str) -> str:
         return str(self.programs / name)
 
-    @property
-    def is_ready(self) -> bool:
-        """PostgreSQL's own tools look at the same line."""
+    def is_ready(self, pid: int) -> bool:
+        """PostgreSQL's own tools look at the same lines. An earlier process may have left them."""
         status = self.data / "postmaster.pid"
-        return status.exists() and status.read_text().rstrip().endswith("ready")
+        lines = status.read_text().split() if status.exists() else []
+        return lines[:1] == [f"{pid}"] and lines[-1] == "ready"
 
     @property
     def socket(self) -> Path:
@@ -51,15 +51,62 @@ class Server:
         return f"postgresql://postgres@/{database}?host={self.folder}"
 
 
+class Postmaster:
+    """The server's process. `crash` and `start` are for tests in which it dies."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self.start()
+
+    def crash(self, how: signal.Signals) -> None:
+        """Leave no time to write anything."""
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        pids = (self._process.pid, *map(int, children.read_text().split()))
+        for pid in pids:
+            with suppress(ProcessLookupError):
+                os.kill(pid, how)
+        self._process.wait()
+
+    def start(self) -> None:
+        """Return at once: it has to read first what it wrote last."""
+        server = self._server
+        settings = ("listen_addresses=", f"unix_socket_directories={server.folder}", "fsync=on")
+        options = [part for setting in settings for part in ("-c", setting)]
+        command = [*_as_its_user(), server.program("postgres"), f"-D{server.data}", *options]
+        with server.log.open("ab") as log:
+            self._process = subprocess.Popen(command, stderr=log)
+
+    def wait_until_ready(self) -> None:
+        deadline = monotonic() + PATIENCE
+        while not self._server.is_ready(self._process.pid):
+            if self._process.poll() is not None or monotonic() > deadline:
+                raise RuntimeError(self._server.log.read_text())
+            sleep(0.01)
+
+    def end(self) -> None:
+        self._process.send_signal(signal.SIGQUIT)  # at once: what it has written is not needed
+        self._process.wait()
+
+
 @contextmanager
 def serving() -> Iterator[Server]:
     """Raises FileNotFoundError if the wheel is not installed."""
+    with mortal_server() as (server, _):
+        yield server
+
+
+@contextmanager
+def mortal_server() -> Iterator[tuple[Server, Postmaster]]:
     with TemporaryDirectory(prefix="durak-club-postgresql-") as name:
         folder = Path(name)
         server = Server(folder, _installation(folder) / "pginstall" / "bin")
         _create_cluster(server)
-        with _running(server):
-            yield server
+        postmaster = Postmaster(server)
+        try:
+            postmaster.wait_until_ready()
+            yield server, postmaster
+        finally:
+            postmaster.end()
 
 
 def _installation(folder: Path) -> Path:
@@ -84,29 +131,6 @@ def _create_cluster(server: Server) -> None:
     quick = ("--no-sync", "--no-instructions")
     command = [*_as_its_user(), server.program("initdb"), *settings, *quick, f"-D{server.data}"]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-
-
-@contextmanager
-def _running(server: Server) -> Iterator[None]:
-    settings = ("listen_addresses=", f"unix_socket_directories={server.folder}", "fsync=on")
-    options = [part for setting in settings for part in ("-c", setting)]
-    command = [*_as_its_user(), server.program("postgres"), f"-D{server.data}", *options]
-    with server.log.open("wb") as log:
-        process = subprocess.Popen(command, stderr=log)
-    try:
-        _wait_until_ready(server, process)
-        yield
-    finally:
-        process.send_signal(signal.SIGQUIT)  # at once: what it has written is not needed any more
-        process.wait()
-
-
-def _wait_until_ready(server: Server, process: "subprocess.Popen[bytes]") -> None:
-    deadline = monotonic() + PATIENCE
-    while not server.is_ready:
-        if process.poll() is not None or monotonic() > deadline:
-            raise RuntimeError(server.log.read_text())
-        sleep(0.01)
 
 
 def _as_its_user() -> Sequence[str]:

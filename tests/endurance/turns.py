@@ -1,0 +1,188 @@
+"""`python -m tests.endurance.turns`: turns run out while processes are killed.
+
+Everybody leaves once the cards are dealt, at many tables at once, and whoever plays is killed again
+and again, mostly when many turns run out together. Each turn must run out exactly once, and soon
+after the time that people were told, with the grace that follows a takeover.
+"""
+
+import argparse
+import asyncio
+import random
+import signal
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from math import ceil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tqdm import tqdm
+
+from bot import logs
+from bot.config import Config
+from club.events import DeadlineSet, TurnMissed
+from club.evolve import fold
+from club.places import TableId
+from club.settings import ClockSeconds
+from club.timing import GRACE
+from telegram_sandbox import Sandbox
+from tests.endurance.disturbed_club import A_START, PEOPLE, SETTINGS, TERMS, DisturbedClub
+from tests.endurance.fleet import Fleet
+from tests.endurance.moves import Journals
+from tests.endurance.players import Company
+from tests.endurance.screen_check import looked_into, read_journals
+from tests.postgresql.server import serving
+
+WORKERS = 2
+AT_A_TABLE = 2 * PEOPLE - 1
+"""Turns that surely run out there: after two in a row, a computer plays for a person."""
+AT_ONCE = 4
+"""Tables at which people sit down together."""
+CLOCK: ClockSeconds = 20
+SOON = timedelta(seconds=8)
+AROUND = (-1.0, 6.0)
+"""Seconds around the end of the grace after a takeover, when most turns run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A turn that ran out, and how much later than people were told. `moment` names the turn."""
+
+    table: TableId
+    seat: int
+    moment: int
+    late: timedelta
+
+
+def missed_turns(journals: Journals) -> Iterator[Missed]:
+    for table, entries in journals.items():
+        moment, at = 0, datetime.max.replace(tzinfo=UTC)
+        for entry in entries:
+            match entry.event:
+                case DeadlineSet(told):
+                    moment, at = entry.seq, told
+                case TurnMissed(seat):
+                    yield Missed(table, seat, moment, entry.at - at)
+                case _:
+                    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    kills: int
+    missed: Sequence[Missed]
+    overdue: Sequence[TableId]
+    troubles: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def twice(self) -> int:
+        return len(self.missed) - len(
+            {(turn.table, turn.seat, turn.moment) for turn in self.missed}
+        )
+
+    @property
+    def latest(self) -> timedelta:
+        return max(turn.late for turn in self.missed)
+
+    @property
+    def is_clean(self) -> bool:
+        return not (self.twice or self.overdue or self.troubles)
+
+    def __str__(self) -> str:
+        return "\n".join(
+            (
+                f"{'kills':40}{self.kills:8}",
+                f"{'turns that ran out':40}{len(self.missed):8}",
+                f"{'twice':40}{self.twice:8}",
+                f"{'never':40}{len(self.overdue):8}",
+                f"{'seconds late, at most':40}{self.latest.total_seconds():8.2f}",
+                f"{'errors in the log':40}{self.troubles.total():8}",
+                *(f"  {times} x {event}" for event, times in self.troubles.most_common()),
+            )
+        )
+
+
+@dataclass
+class AbandonedClub:
+    club: DisturbedClub
+    kills: int = 0
+
+    async def run(self, turns: int, counted: Callable[[int], object]) -> None:
+        """Kill whoever plays until this many turns have run out, and let all others do so."""
+        fleet = self.club.fleet
+        async with fleet.at_work():
+            await self._deal()
+            while (missed := len([*missed_turns(await self.journals())])) < turns:
+                counted(missed)
+                await fleet.standby()
+                active = await fleet.active()
+                grace = GRACE.total_seconds() if self.kills else CLOCK
+                await asyncio.sleep(max(0, grace + self.club.dice.uniform(*AROUND)))
+                active.send(signal.SIGKILL)
+                await active.ended()
+                self.kills += 1
+            await asyncio.sleep((GRACE + SOON).total_seconds())
+
+    async def _deal(self) -> None:
+        companies = self.club.companies
+        for first in range(0, len(companies), AT_ONCE):
+            await asyncio.gather(*map(_begin, companies[first : first + AT_ONCE]))
+
+    async def journals(self) -> Journals:
+        async with looked_into(self.club.fleet.database) as database:
+            return await read_journals(database)
+
+    async def report(self) -> Report:
+        journals = await self.journals()
+        now = datetime.now(UTC)
+        tables = [fold(table, entries) for table, entries in journals.items()]
+        overdue = [table for table in tables if table.deadline and table.deadline.at + SOON < now]
+        return Report(
+            self.kills,
+            [*missed_turns(journals)],
+            [table.id for table in overdue],
+            self.club.fleet.troubles(),
+        )
+
+
+async def _begin(company: Company) -> None:
+    await company.sit_down()
+    lobby = await company.group.shows("press Start", patience=A_START)
+    await company.people[0].presses(lobby, "Start")
+
+
+async def abandon(
+    turns: int, seed: int, counted: Callable[[int], object] = lambda _: None
+) -> Report:
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="durak-club-")))
+        database = stack.enter_context(serving()).url()
+        sandbox = await stack.enter_async_context(Sandbox.serving(TERMS))
+        fleet = Fleet(sandbox, database, folder, WORKERS)
+        tables = ceil(turns / AT_A_TABLE)
+        timed = replace(SETTINGS, clock=CLOCK)
+        club = await DisturbedClub.prepare(fleet, random.Random(seed), tables, timed)
+        abandoned = AbandonedClub(club)
+        await abandoned.run(turns, counted)
+        return await abandoned.report()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--turns", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    logs.configure(Config(log_level="ERROR"))
+    with tqdm(total=options.turns, unit="turn", smoothing=0) as bar:
+        report = asyncio.run(
+            abandon(options.turns, options.seed, lambda missed: bar.update(missed - bar.n))
+        )
+    print(report)
+    return 0 if report.is_clean and report.latest <= SOON else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
