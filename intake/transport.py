@@ -205,9 +205,17 @@ class _Socket(socket.socket):
         self._may_call = may_call
 
     def send(self, data: "ReadableBuffer", flags: int = 0, /) -> int:
+        self._require_permission()
+        return super().send(data, flags)
+
+    def sendmsg(self, *parts: Any) -> int:  # noqa: ANN401  Python 3.12 sends several parts at once
+        self._require_permission()
+        return super().sendmsg(*parts)
+
+    def _require_permission(self) -> None:
+        """Raises ConnectionAbortedError."""
         if not self._may_call():
             raise ConnectionAbortedError("Another process may speak for the bot by now.")
-        return super().send(data, flags)
 
 
 class Answer(dict[str, Any]):
