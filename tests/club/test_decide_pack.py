@@ -37,12 +37,13 @@ from durak.cards import Card, pack
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.rules import Rules
 from storage.codec import read_event, write_event
-from tests.club.memory import NOON
+from tests.club.memory import NOON, Club
 from tests.club.tables import (
     ALONE,
     ANNA,
     BORIS,
     GLEB,
+    GROUP,
     OPEN,
     VERA,
     after,
@@ -219,6 +220,18 @@ def test_a_restart_gives_time_to_cut() -> None:
     late = deadline_of(TO_CUT).at
     table = after(TO_CUT, Resume(late), at=late)
     assert deadline_of(table).at > late
+
+
+async def test_a_restart_before_the_cut_keeps_the_promise() -> None:
+    """The other process has dice of its own, and deals the pack that was promised."""
+    club = Club()
+    opened = await club.hall.open(GROUP, ANNA, CUT)
+    waiting = await club.ask(opened.id, Join(ANNA), Join(BORIS), Start(ANNA))
+    again = await club.restart()
+    table = await again.ask(opened.id, CutPack(at_pack(waiting), 9))
+    promised = pack_promised(waiting)
+    assert table.pack == promised[9:] + promised[:9]
+    assert table.commitment == waiting.commitment
 
 
 @pytest.mark.parametrize(
