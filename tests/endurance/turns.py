@@ -59,11 +59,13 @@ class Missed:
 
 def missed_turns(journals: Journals) -> Iterator[Missed]:
     for table, entries in journals.items():
-        moment, at = 0, datetime.max.replace(tzinfo=UTC)
+        moment = 0
+        at = datetime.max.replace(tzinfo=UTC)
         for entry in entries:
             match entry.event:
                 case DeadlineSet(told):
-                    moment, at = entry.seq, told
+                    moment = entry.seq
+                    at = told
                 case TurnMissed(seat):
                     yield Missed(table, seat, moment, entry.at - at)
                 case _:

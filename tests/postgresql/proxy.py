@@ -14,6 +14,7 @@ Connect: TypeAlias = Callable[[], Awaitable[tuple[StreamReader, StreamWriter]]]
 HOST = "127.0.0.1"
 COMMIT = b"COMMIT\0"
 _MOST = 65_536
+_FAREWELL = 1
 
 
 @asynccontextmanager
@@ -47,30 +48,31 @@ class Proxy:
             server.close()
             for line in self._lines:
                 line.cancel()
+            await asyncio.gather(*self._lines, return_exceptions=True)
 
     async def _take(self, reader: StreamReader, writer: StreamWriter) -> None:
         line = asyncio.ensure_future(self._pass_both_ways(reader, writer))
         self._lines.add(line)
         line.add_done_callback(self._lines.discard)
-        try:
-            with suppress(OSError, asyncio.CancelledError):
-                await line
-        finally:
-            writer.close()
+        with suppress(OSError, asyncio.CancelledError):
+            await line
 
     async def _pass_both_ways(self, reader: StreamReader, writer: StreamWriter) -> None:
-        answers, onward = await self._connect()
-        is_cut = asyncio.Event()
-        ways = (
-            asyncio.ensure_future(self._pass(reader, onward, partial(self._look, is_cut))),
-            asyncio.ensure_future(self._pass(answers, writer, lambda _: not is_cut.is_set())),
-        )
-        try:
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for way in ways:
-                way.cancel()
-            onward.close()
+        async with _closed_at_the_end(writer):
+            answers, onward = await self._connect()
+            async with _closed_at_the_end(onward):
+                is_cut = asyncio.Event()
+                ways = (
+                    asyncio.ensure_future(self._pass(reader, onward, partial(self._look, is_cut))),
+                    asyncio.ensure_future(
+                        self._pass(answers, writer, lambda _: not is_cut.is_set())
+                    ),
+                )
+                try:
+                    await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    for way in ways:
+                        way.cancel()
 
     def _look(self, is_cut: asyncio.Event, part: bytes) -> bool:
         if self.cuts_after and self.cuts_after in part:
@@ -87,3 +89,14 @@ class Proxy:
                 sink.write(part)
                 await sink.drain()
             await self.flows.wait()
+
+
+@asynccontextmanager
+async def _closed_at_the_end(writer: StreamWriter) -> AsyncIterator[None]:
+    try:
+        yield
+    finally:
+        writer.close()
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(_FAREWELL):
+                await writer.wait_closed()
