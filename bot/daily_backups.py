@@ -1,6 +1,10 @@
 """Makes a backup every day, keeps a week of them, and erases forgotten people from them."""
 
 import asyncio
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from glob import escape
 from pathlib import Path
@@ -44,6 +48,11 @@ class DailyBackups:
 
     async def maintain(self) -> None:
         """Make today's backup and maintain the others. A problem with one is logged and skipped."""
+        with _alone_in(self._directory) as is_alone:
+            if is_alone:
+                await self._maintain()
+
+    async def _maintain(self) -> None:
         self._drop_set_aside()
         leftovers.discard_noted(self._database)
         if self._directory is not None:
@@ -94,6 +103,27 @@ class DailyBackups:
 
     def _backups(self) -> list[Path]:
         return backups_in(self._directory, self._database) if self._directory else []
+
+
+@contextmanager
+def _alone_in(directory: Path | None) -> Iterator[bool]:
+    """Whoever stands by on the same machine may have the same directory: one of them is enough."""
+    if directory is None or not directory.is_dir():
+        yield True
+        return
+    descriptor = os.open(directory, os.O_RDONLY)
+    try:
+        yield _lock(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _lock(descriptor: int) -> bool:
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:  # not every network disk can lock a directory
+        return not isinstance(error, BlockingIOError)
+    return True
 
 
 def backups_in(directory: Path, database: Path) -> list[Path]:

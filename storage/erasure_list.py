@@ -1,6 +1,6 @@
 """The list of erasures, by which people stay forgotten whatever older copy is restored.
 
-It is no part of what a copy has: it lies beside a file, or in a table of its own on a server. For
+No copy has it: it lies beside a file, or on a server in a table that is never copied. For
 each erasure it has a random mark and a hash of the person's id. A database in which the erasure was
 carried out has the mark as well; any other is older, and whoever the hash fits is erased from it.
 So a copy made after somebody had come back keeps what they have done since.

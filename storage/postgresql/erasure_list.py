@@ -1,4 +1,4 @@
-"""The list of erasures of a server is in the database, in a table that no copy has.
+"""The list of erasures of a server is in a table that is never copied.
 
 So every process that has copies of it on its machine can read it.
 """

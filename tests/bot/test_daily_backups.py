@@ -1,6 +1,7 @@
 """One backup a day for a week, and the erasure of forgotten people from backups."""
 
 import asyncio
+import fcntl
 import os
 import shutil
 import sqlite3
@@ -98,6 +99,21 @@ async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) ->
     written = today.stat().st_mtime_ns
     await backups.maintain()
     assert [each.stat().st_mtime_ns for each in directory.glob("*")] == [written]
+
+
+@pytest.mark.usefixtures("database")
+async def test_one_process_at_a_time_takes_care_of_a_directory(path: Path, tmp_path: Path) -> None:
+    """Another one with the same settings may stand by."""
+    directory = tmp_path / "backups"
+    directory.mkdir()
+    backups = DailyBackups(FileHome(path), directory, SystemClock())
+    descriptor = os.open(directory, os.O_RDONLY)
+    fcntl.flock(descriptor, fcntl.LOCK_EX)
+    await backups.maintain()
+    assert not days(directory)
+    os.close(descriptor)
+    await backups.maintain()
+    assert days(directory)
 
 
 async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path) -> None:

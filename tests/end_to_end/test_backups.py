@@ -3,14 +3,20 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from bot import maintenance
 from storage.projections import DERIVED
 from storage.sqlite.copies import back_up
 from storage.sqlite.file_home import FileHome
+from telegram_sandbox import Sandbox
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import at_random
+from tests.end_to_end.process import started, wait_for_line
+from tests.postgresql.fixtures import database_url, postgresql
+
+__all__ = ["database_url", "postgresql"]
 
 
 async def _backed_up(club: Club, folder: Path) -> list[Path]:
@@ -28,6 +34,20 @@ def _derived(database: Path) -> list[str]:
     tables = tuple(f'INSERT INTO "{name}"' for name in DERIVED)
     with closing(sqlite3.connect(database)) as connection:
         return [line for line in connection.iterdump() if line.startswith(tables)]
+
+
+async def test_who_stands_by_has_backups_of_its_own(tmp_path: Path, database_url: str) -> None:
+    async with Sandbox.serving() as sandbox:
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "thinkers": 1}
+        bot = partial(started, tmp_path, database_url=database_url, **settings)
+        async with bot(backup_directory="here") as active:
+            await wait_for_line(active, b"backed_up")
+            async with bot(backup_directory="there") as standby:
+                await wait_for_line(standby, b"standing_by")
+                await wait_for_line(standby, b"backed_up")
+    for machine in ("here", "there"):
+        (copy,) = (tmp_path / machine).glob("*")
+        await maintenance.check(FileHome(copy))
 
 
 async def test_backups_under_load(tmp_path: Path) -> None:
