@@ -25,10 +25,13 @@ _TERMINATE = b"X"
 async def pooling(server: Server) -> AsyncIterator[str]:
     """Yield the address of the pooler."""
     free: list[Session] = []
+    writers: list[StreamWriter] = []
 
     async def serve(reader: StreamReader, writer: StreamWriter) -> None:
         """Each client brings a session along, for whoever comes when all others are taken."""
+        writers.append(writer)
         session = await asyncio.open_unix_connection(server.socket)
+        writers.append(session[1])
         session[1].write(await _read_rest(reader))
         await _pass_answer(session[0], writer)
         free.insert(0, session)
@@ -42,8 +45,11 @@ async def pooling(server: Server) -> AsyncIterator[str]:
     async with await asyncio.start_server(serve, "127.0.0.1", 0) as listening:
         port = listening.sockets[0].getsockname()[1]
         yield f"postgresql://postgres@127.0.0.1:{port}/postgres?sslmode=disable"
-        for _, writer in free:
-            writer.close()
+    for writer in writers:
+        writer.close()
+    for writer in writers:
+        with suppress(OSError):
+            await writer.wait_closed()
 
 
 async def _pass_transaction(
