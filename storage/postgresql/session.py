@@ -7,7 +7,7 @@ claim is lost, nothing more can be written.
 import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
@@ -29,6 +29,8 @@ Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 READERS = 4
 _PATIENCE = 10.0
 """Seconds to wait for a connection."""
+_FAREWELL = 1.0
+"""Seconds in which the server ends a session, so that the claim is free for the next one."""
 _STATEMENTS_KEPT = 1_000
 """All of them, and their lists in the usual lengths: none is prepared twice in a session."""
 _SESSION = "SELECT pg_backend_pid()"
@@ -183,7 +185,8 @@ async def _connected(url: str) -> AsyncIterator[Connection]:
     try:
         yield connection
     finally:
-        connection.terminate()  # a server that is silent would not take leave either
+        with suppress(*error_codes.ERRORS):  # a server that is silent does not take leave either
+            await connection.close(timeout=_FAREWELL)
         await asyncio.sleep(0)  # the event loop closes the socket
 
 

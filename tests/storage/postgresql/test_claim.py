@@ -51,6 +51,12 @@ async def test_who_need_not_wait_is_not_asked_to(database_url: str) -> None:
     assert events == ["has it"]
 
 
+async def test_who_has_left_has_given_it_back(database_url: str) -> None:
+    for _ in range(20):
+        async with PostgresqlDatabase.opened(database_url):
+            pass
+
+
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the server cut off whoever is silent for half a second."""
