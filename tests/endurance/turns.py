@@ -59,17 +59,14 @@ class Missed:
 
 def missed_turns(journals: Journals) -> Iterator[Missed]:
     for table, entries in journals.items():
-        moment = 0
-        at = datetime.max.replace(tzinfo=UTC)
+        told = entries[0]
         for entry in entries:
-            match entry.event:
-                case DeadlineSet(told):
-                    moment = entry.seq
-                    at = told
-                case TurnMissed(seat):
-                    yield Missed(table, seat, moment, entry.at - at)
-                case _:
-                    pass
+            if isinstance(entry.event, DeadlineSet):
+                told = entry
+            elif isinstance(entry.event, TurnMissed):
+                assert isinstance(told.event, DeadlineSet)
+                late = entry.at - told.event.at
+                yield Missed(table, entry.event.seat, told.seq, late)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +126,12 @@ class AbandonedClub:
             await asyncio.sleep((GRACE + SOON).total_seconds())
 
     async def _deal(self) -> None:
+        """Nobody's turn begins before all have sat down."""
         companies = self.club.companies
         for first in range(0, len(companies), AT_ONCE):
-            await asyncio.gather(*map(_begin, companies[first : first + AT_ONCE]))
+            some = companies[first : first + AT_ONCE]
+            await asyncio.gather(*(company.sit_down() for company in some))
+        await asyncio.gather(*map(_begin, companies))
 
     async def journals(self) -> Journals:
         async with looked_into(self.club.fleet.database) as database:
@@ -151,9 +151,8 @@ class AbandonedClub:
 
 
 async def _begin(company: Company) -> None:
-    await company.sit_down()
     lobby = await company.group.shows("press Start", patience=A_START)
-    await company.people[0].presses(lobby, "Start")
+    await company.people[0].presses(lobby, "Start", patience=A_START)
 
 
 async def abandon(

@@ -5,8 +5,10 @@ from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from itertools import count
 from typing import TypeAlias
 
+from club.background import BackgroundTasks
 from tests.postgresql.server import Server
 
 Connect: TypeAlias = Callable[[], Awaitable[tuple[StreamReader, StreamWriter]]]
@@ -14,7 +16,6 @@ Connect: TypeAlias = Callable[[], Awaitable[tuple[StreamReader, StreamWriter]]]
 HOST = "127.0.0.1"
 COMMIT = b"COMMIT\0"
 _MOST = 65_536
-_FAREWELL = 1
 
 
 @asynccontextmanager
@@ -30,7 +31,8 @@ class Proxy:
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
-        self._lines: set[asyncio.Task[None]] = set()
+        self._lines = BackgroundTasks()
+        self._numbers = count(1)
         self.flows = asyncio.Event()
         """While this is not set, nothing passes in either direction, and nothing is closed."""
         self.flows.set()
@@ -46,33 +48,32 @@ class Proxy:
             yield
         finally:
             server.close()
-            for line in self._lines:
-                line.cancel()
-            await asyncio.gather(*self._lines, return_exceptions=True)
+            await self._lines.cancel()
+            await asyncio.sleep(0)  # the event loop closes the sockets
 
-    async def _take(self, reader: StreamReader, writer: StreamWriter) -> None:
-        line = asyncio.ensure_future(self._pass_both_ways(reader, writer))
-        self._lines.add(line)
-        line.add_done_callback(self._lines.discard)
-        with suppress(OSError, asyncio.CancelledError):
-            await line
+    def _take(self, reader: StreamReader, writer: StreamWriter) -> None:
+        self._lines.start(f"line {next(self._numbers)}", self._serve, reader, writer)
+
+    async def _serve(self, reader: StreamReader, writer: StreamWriter) -> None:
+        try:
+            with suppress(OSError):
+                await self._pass_both_ways(reader, writer)
+        finally:
+            writer.close()
 
     async def _pass_both_ways(self, reader: StreamReader, writer: StreamWriter) -> None:
-        async with _closed_at_the_end(writer):
-            answers, onward = await self._connect()
-            async with _closed_at_the_end(onward):
-                is_cut = asyncio.Event()
-                ways = (
-                    asyncio.ensure_future(self._pass(reader, onward, partial(self._look, is_cut))),
-                    asyncio.ensure_future(
-                        self._pass(answers, writer, lambda _: not is_cut.is_set())
-                    ),
-                )
-                try:
-                    await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
-                finally:
-                    for way in ways:
-                        way.cancel()
+        answers, onward = await self._connect()
+        is_cut = asyncio.Event()
+        ways = (
+            asyncio.ensure_future(self._pass(reader, onward, partial(self._look, is_cut))),
+            asyncio.ensure_future(self._pass(answers, writer, lambda _: not is_cut.is_set())),
+        )
+        try:
+            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for way in ways:
+                way.cancel()
+            onward.close()
 
     def _look(self, is_cut: asyncio.Event, part: bytes) -> bool:
         if self.cuts_after and self.cuts_after in part:
@@ -89,14 +90,3 @@ class Proxy:
                 sink.write(part)
                 await sink.drain()
             await self.flows.wait()
-
-
-@asynccontextmanager
-async def _closed_at_the_end(writer: StreamWriter) -> AsyncIterator[None]:
-    try:
-        yield
-    finally:
-        writer.close()
-        with suppress(OSError, TimeoutError):
-            async with asyncio.timeout(_FAREWELL):
-                await writer.wait_closed()
