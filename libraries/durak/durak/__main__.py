@@ -19,6 +19,7 @@ from durak.commands.matches import Match
 from durak.commands.perft import perft
 from durak.commands.play import Terminal, play
 from durak.commands.playthrough import playthrough, retell
+from durak.commands.puzzles import puzzles
 from durak.commands.truth import Inquiry, truth
 from durak.commands.variants import variants
 from durak.players import Strength
@@ -57,6 +58,7 @@ def _parser() -> ArgumentParser:
     _add_arena(add("arena", help="match two computer players, each deal from every seat"))
     _add_calibrate(add("calibrate", help="check whether the chances in reviews come true"))
     _add_truth(add("truth", help="measure which share of the leads in hints is real"))
+    _add_puzzles(add("puzzles", help="mine positions in which exactly one move saves"))
     _add_files(add("retell", help="rewrite playthroughs after a change of rules"), _retell)
     _add_playthrough(add("playthrough", help="write down a random game step by step"))
     return parser
@@ -187,6 +189,19 @@ def _truth(options: Namespace) -> int:
         work=options.work,
     )
     return truth(inquiry, options.jobs, Random)
+
+
+def _add_puzzles(parser: ArgumentParser) -> None:
+    parser.add_argument("--variant", default="podkidnoy")
+    parser.add_argument("--games", type=_number, default=100)
+    parser.add_argument("--jobs", type=_number, default=1, help="how many processes")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed deals the same cards")
+    parser.set_defaults(command=_puzzles)
+
+
+def _puzzles(options: Namespace) -> int:
+    seeds = range(options.seed, options.seed + options.games)
+    return puzzles(find_variant(options.variant), seeds, options.jobs, Random)
 
 
 def _add_games(parser: ArgumentParser) -> None:

@@ -17,6 +17,7 @@ from durak.rules import VARIANTS
 LIBRARY = Path(__file__).parent.parent
 README = (LIBRARY / "README.md").read_text()
 PAGE = (LIBRARY.parent.parent / "docs/library.md").read_text()
+BANK = "durak/puzzles/bank.txt"
 FILES = {path.relative_to(LIBRARY).as_posix() for path in LIBRARY.glob("durak/**/*.py")}
 
 LIST_DISTRIBUTIONS = """
@@ -49,7 +50,11 @@ def test_the_library_is_built_with_its_types_and_without_its_tests(built: Path) 
     with tarfile.open(source) as tar:
         released = {name.partition("/")[2] for name in tar.getnames()}
     for names in (installed, released):
-        assert {name for name in names if name.startswith("durak/")} == {*FILES, "durak/py.typed"}
+        assert {name for name in names if name.startswith("durak/")} == {
+            *FILES,
+            "durak/py.typed",
+            BANK,
+        }
         assert not any("tests" in name for name in names)
     assert {"README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml"} <= released
 

@@ -140,6 +140,26 @@ class Duel:
         self.is_over = False
         self.loser: Seat | None = None
 
+    def copy(self) -> "Duel":
+        """Return a duel that goes its own way from here. Listing the fields is the fastest way."""
+        twin = Duel.__new__(Duel)
+        twin.rules = self.rules
+        twin.hands = self.hands[:]
+        twin.attacker = self.attacker
+        twin.table = self.table
+        twin.ranks = self.ranks
+        twin.uncovered = self.uncovered[:]
+        twin.attacks = self.attacks
+        twin.limit = self.limit
+        twin.taking = self.taking
+        twin.talon = self.talon[:]
+        twin.bout = self.bout
+        twin.discarded = self.discarded
+        twin.seen = self.seen[:]
+        twin.is_over = self.is_over
+        twin.loser = self.loser
+        return twin
+
     @property
     def is_defending(self) -> bool:
         """Whether the defender is to move. Otherwise the attacker is.

@@ -1,0 +1,56 @@
+"""`puzzles`: mines puzzles from games between computers, and prints them as a bank.
+
+A game gives at most one: the one whose themes have come least often so far. No puzzle comes twice,
+whatever its suits and ranks are called.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+
+from durak.commands import OK, UsageError
+from durak.commands.progress import with_progress
+from durak.dealing import Dice
+from durak.puzzles.bank import format_puzzle
+from durak.puzzles.mining import mine
+from durak.puzzles.proof import can_be_proved
+from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.sameness import essence
+from durak.puzzles.themes import Theme
+from durak.rules import Rules, Variant
+
+
+def puzzles(variant: Variant, seeds: range, jobs: int, dice_of: Callable[[int], Dice]) -> int:
+    """Print the puzzles, each under the seed of its game.
+
+    Raises UsageError for a variant in which nothing can be proved.
+    """
+    if not can_be_proved(variant.rules):
+        raise UsageError(f"no puzzle can be proved in {variant.id}")
+    print(
+        f"# python -m durak puzzles --variant {variant.id} --seed {seeds.start}"
+        f" --games {len(seeds)}"
+    )
+    with ProcessPoolExecutor(jobs) as pool:
+        mined = pool.map(partial(_mine, variant.rules, dice_of), seeds)
+        told = with_progress(mined, len(seeds), "games")
+        for seed, puzzle in _chosen(zip(seeds, told, strict=True)):
+            print(f"\n{format_puzzle(seed, puzzle)}", end="", flush=True)
+    return OK
+
+
+def _mine(rules: Rules, dice_of: Callable[[int], Dice], seed: int) -> tuple[Puzzle, ...]:
+    return tuple(mine(rules, dice_of(seed)))
+
+
+def _chosen(mined: Iterable[tuple[int, Iterable[Puzzle]]]) -> Iterator[tuple[int, Puzzle]]:
+    known = set[Hashable]()
+    taught = Counter[Theme]()
+    for seed, found in mined:
+        fresh = [puzzle for puzzle in found if essence(puzzle.game) not in known]
+        if fresh:
+            puzzle = min(fresh, key=lambda each: min(taught[theme] for theme in each.themes))
+            known.add(essence(puzzle.game))
+            taught.update(puzzle.themes)
+            yield seed, puzzle

@@ -1,0 +1,130 @@
+"""Puzzles: positions of two in which everybody knows every card, and exactly one move saves."""
+
+import re
+from dataclasses import dataclass
+
+from durak.actions import Action
+from durak.events import Seat
+from durak.notation import format_position, read_position
+from durak.notation.words import format_seat, parse_fields, parse_seat
+from durak.players import Strength, player_of
+from durak.players.duel import Duel, Move
+from durak.puzzles.proof import Proof, actions_by_move, duel_of, to_a_choice
+from durak.puzzles.themes import Lesson, Theme
+from durak.state import Game
+from durak.view import see
+
+LURES = 3
+FEWEST_IN_HAND = 2
+MOST_IN_HANDS = 10
+HARDEST = 3_000
+"""More cards, or more situations, are too many to keep in mind."""
+
+_SEAT = re.compile(r"P\d")
+BARE = ("options", "P0", "P1", "trump", "bout", "table", "passed", "taking")
+"""The fields of a position without a talon on which the rest of the game depends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position, and the only move after which its player need not become the durak.
+
+    `effort` is the number of situations that the proof had to look at: how hard the puzzle is. One
+    that is `withdrawn` has turned out to be wrong, and is only kept for those who have tried it.
+    """
+
+    game: Game
+    solution: Action
+    themes: tuple[Theme, ...]
+    effort: int
+    withdrawn: bool = False
+
+    @property
+    def seat(self) -> Seat:
+        return self.game.awaited_seats[0]
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        return tuple(actions_by_move(self.game).values())
+
+
+def is_worth_a_look(game: Game) -> bool:
+    """Whether a position of two could be a puzzle, by what can be seen at once."""
+    counts = [hand.bit_count() for hand in game.hands]
+    return (
+        not game.is_over
+        and not game.talon
+        and min(counts) >= FEWEST_IN_HAND
+        and sum(counts) <= MOST_IN_HANDS
+        and len(game.bout.uncovered) < 2
+        and len(actions_by_move(game)) > LURES
+    )
+
+
+def find_puzzle(game: Game, proof: Proof) -> Puzzle | None:
+    """Return the puzzle that this position is, if it is a good one. `proof` is about its player.
+
+    Exactly one move of the awaited player saves them: they can still win or draw, whatever the
+    other one does, while every other move lets the other one force them to be the durak.
+
+    It is sensible to think of at least three of the other moves, the lures: there the other one
+    must still find the refutation, because their very next choice has a reply that spares the
+    player. What loses against anything is no lure. One lure is what `normal` would play, so that
+    habit fails.
+
+    Dull positions are none: there is a theme, nobody has a single card, and there is something to
+    choose after the solution. Raises TooLarge.
+    """
+    if not is_worth_a_look(game):
+        return None
+    actions = actions_by_move(game)
+    duel = duel_of(game)
+    saving = (move for move in actions if proof.is_saved_after(duel, move))
+    only = next(saving, None)
+    if only is None or next(saving, None) is not None or not _goes_on(duel.copy(), only):
+        return None
+    solution = actions[only]
+    lures = [
+        action
+        for move, action in actions.items()
+        if action != solution and proof.allows_a_mistake_after(duel, move)
+    ]
+    themes = Lesson(game, solution, lures).themes
+    usual = player_of(Strength.NORMAL).choose(see(game, proof.seat))
+    if len(lures) < LURES or usual not in lures or not themes:
+        return None
+    effort = effort_of(game)
+    return Puzzle(posed(game), solution, themes, effort) if effort <= HARDEST else None
+
+
+def _goes_on(duel: Duel, solution: Move) -> bool:
+    """Whether there is anything to choose after the solution."""
+    duel.play(solution)
+    return bool(to_a_choice(duel))
+
+
+def effort_of(game: Game) -> int:
+    """Return how many situations a proof looks at that knows nothing beforehand."""
+    duel = duel_of(game)
+    proof = Proof(duel.seat)
+    for move in actions_by_move(game):
+        proof.is_saved_after(duel, move)
+    return proof.effort
+
+
+def posed(game: Game) -> Game:
+    """Return the position without what is remembered of the game before. Its player sits in P1.
+
+    Pictures show that seat below the other one.
+    """
+    fields = {
+        key: value for key, value in parse_fields(format_position(game)).items() if key in BARE
+    }
+    if game.awaited_seats == (0,):
+        fields = {key: _SEAT.sub(_other_seat, value) for key, value in fields.items()}
+        fields["P0"], fields["P1"] = fields["P1"], fields["P0"]
+    return read_position(fields)
+
+
+def _other_seat(seat: re.Match[str]) -> str:
+    return format_seat(1 - parse_seat(seat[0]))
