@@ -59,6 +59,7 @@ _EXPORTED = {
     ),
     "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
     "shared_replays": "SELECT * FROM shared_replays WHERE person = ? ORDER BY game",
+    "puzzle_tries": "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY puzzle",
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
     "listening": "SELECT * FROM listeners WHERE person = ? ORDER BY chat",
     "tags": "SELECT * FROM tags WHERE person = ? ORDER BY chat",

@@ -42,6 +42,12 @@ def rate(game: FinishedGame, before: Mapping[PersonId, Rating]) -> Mapping[Perso
     }
 
 
+def rate_duel(winner: Rating, loser: Rating) -> tuple[Rating, Rating]:
+    """Return both ratings after one side has got the better of the other."""
+    ((first,), (second,)) = _MODEL.rate([[_player(winner)], [_player(loser)]])
+    return Rating(first.mu, first.sigma), Rating(second.mu, second.sigma)
+
+
 def _player(rating: Rating) -> PlackettLuceRating:
     return _MODEL.rating(rating.mu, rating.sigma)
 

@@ -10,6 +10,7 @@ from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
+from storage.puzzles import Puzzles
 from storage.rankings import Rankings
 from storage.reviews import Reviews
 from storage.shared_replays import SharedReplays
@@ -25,6 +26,7 @@ class Stores:
     rankings: Rankings
     reviews: Reviews
     shared_replays: SharedReplays
+    puzzles: Puzzles
     listeners: Listeners
     pending_display: PendingDisplay
     posts: Posts
@@ -41,6 +43,7 @@ def stores_in(database: Database) -> Stores:
         rankings=Rankings(database),
         reviews=Reviews(database),
         shared_replays=SharedReplays(database),
+        puzzles=Puzzles(database),
         listeners=Listeners(database),
         pending_display=PendingDisplay(database),
         posts=Posts(database),

@@ -179,6 +179,22 @@ CREATE TABLE shared_replays (
 
 CREATE INDEX shared_replays_of_game ON shared_replays (game);
 
+CREATE TABLE puzzle_tries (
+    person BIGINT NOT NULL,
+    puzzle BIGINT NOT NULL,
+    solved BIGINT NOT NULL,
+    mu DOUBLE PRECISION NOT NULL,
+    sigma DOUBLE PRECISION NOT NULL,
+    tried_at TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (person, puzzle)
+);
+
+CREATE TABLE puzzle_ratings (
+    puzzle BIGINT PRIMARY KEY,
+    mu DOUBLE PRECISION NOT NULL,
+    sigma DOUBLE PRECISION NOT NULL
+);
+
 CREATE TABLE posts (
     chat BIGINT NOT NULL,
     topic BIGINT NOT NULL,

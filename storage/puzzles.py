@@ -1,0 +1,66 @@
+"""What people have tried at puzzles, and how hard the puzzles have turned out to be."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.places import PersonId
+from storage.codec import write_time
+from storage.database import Connection, Database, Row, rows
+from storage.rating import Rating
+
+_ADD = """
+    INSERT INTO puzzle_tries (person, puzzle, solved, mu, sigma, tried_at)
+    SELECT id, ?, ?, ?, ?, ? FROM people WHERE id = ?
+    ON CONFLICT (person, puzzle) DO NOTHING RETURNING puzzle
+"""
+"""Not stored for a person who was just forgotten."""
+_RATE = """
+    INSERT INTO puzzle_ratings (puzzle, mu, sigma) VALUES (?, ?, ?)
+    ON CONFLICT (puzzle) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+"""
+_OF_PERSON = "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY tried_at, puzzle"
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A person's first try at a puzzle. `rating` is that of the puzzle before it."""
+
+    puzzle: int
+    solved: bool
+    rating: Rating
+
+
+class Puzzles:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def tries(self, person: PersonId) -> Sequence[Try]:
+        """Return what a person has tried, in order."""
+        found = await self._database.rows(_OF_PERSON, (person,))
+        return [Try(row["puzzle"], row["solved"] == 1, _rating(row)) for row in found]
+
+    async def ratings(self) -> Mapping[int, Rating]:
+        """Return the ratings of the puzzles that anybody has tried."""
+        found = await self._database.rows("SELECT * FROM puzzle_ratings")
+        return {row["puzzle"]: _rating(row) for row in found}
+
+    async def add(self, person: PersonId, tried: Try, after: Rating, at: datetime) -> bool:
+        """Keep a first try, after which the puzzle is rated anew. Return whether it was the first.
+
+        Raises NotSaved.
+        """
+        before = tried.rating
+        first = (tried.puzzle, tried.solved, before.mu, before.sigma, write_time(at), person)
+
+        async def work(connection: Connection) -> bool:
+            if not await rows(connection, _ADD, first):
+                return False
+            await connection.execute(_RATE, (tried.puzzle, after.mu, after.sigma))
+            return True
+
+        return await self._database.write(work)
+
+
+def _rating(row: Row) -> Rating:
+    return Rating(row["mu"], row["sigma"])
