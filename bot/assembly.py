@@ -32,6 +32,7 @@ from delivery.rate_limits import RateLimits
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
+from durak.puzzles import bank
 from handlers.services import Dependencies, Services, services_from
 from intake.application import ClubApplication, application_of
 from intake.routes import add_routes
@@ -118,6 +119,7 @@ def assemble(resources: Resources) -> Parts:
             address=resources.address,
             new_token=SystemRandomness().token,
             films=outgoing.films,
+            puzzles=bank() if resources.config.puzzles == "on" else {},
             clock=resources.clock,
             tasks=resources.tasks,
             imprint=Imprint(

@@ -1,12 +1,13 @@
 """All that handlers may call: the hall, both ways out, and services about people and chats."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
 from club.background import BackgroundTasks
 from club.hall import Hall
 from club.ports import Clock, Thinker
+from durak.puzzles import Puzzle
 from screens.help import Imprint
 from screens.texts import Texts
 from services.accounts import Accounts
@@ -27,6 +28,7 @@ from services.messages import Messages
 from services.newcomers import Newcomers
 from services.preferences import Preferences
 from services.public_address import PublicAddress
+from services.puzzles import Puzzles
 from services.records import Records
 from services.reviewer import Reviewer
 from services.rights import Rights
@@ -60,6 +62,7 @@ class Services:
     shared_replays: SharedReplays
     allowances: Allowances
     films: Films
+    puzzles: Puzzles
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class Dependencies:
     address: PublicAddress
     new_token: Callable[[], str]
     films: Films
+    puzzles: Mapping[int, Puzzle]
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint
@@ -130,4 +134,5 @@ def services_from(given: Dependencies) -> Services:
         ),
         allowances=Allowances(given.allowance),
         films=given.films,
+        puzzles=Puzzles(given.stores.puzzles, given.puzzles, given.clock),
     )

@@ -315,6 +315,36 @@ class ShowMistake:
     number: int
 
 
+# Puzzles
+
+
+@dataclass(frozen=True, slots=True)
+class NextPuzzle:
+    """Pose a puzzle that the presser has not tried yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPuzzle:
+    """Pose a puzzle again, by its number in the bank."""
+
+    puzzle: int
+
+
+@dataclass(frozen=True, slots=True)
+class TryMove:
+    puzzle: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class FollowLine:
+    """Show what comes after a move in a puzzle that the presser has tried, `step` moves later."""
+
+    puzzle: int
+    action: Action
+    step: int
+
+
 # Choices: for the chat whose id they hold, or for one's own practice
 
 
@@ -445,6 +475,10 @@ Payload: TypeAlias = (
     | StopSharing
     | ShowReview
     | ShowMistake
+    | NextPuzzle
+    | ShowPuzzle
+    | TryMove
+    | FollowLine
     | ShowSettings
     | ShowGames
     | ShowOption

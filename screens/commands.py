@@ -30,6 +30,7 @@ MENUS: dict[Scope, tuple[str, ...]] = {
     Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "remove", "language", "help"),
     Scope.PRIVATE: (
         "practice",
+        "puzzle",
         "rules",
         "stats",
         "history",

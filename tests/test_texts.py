@@ -22,6 +22,7 @@ from durak.cards import Card, pack
 from durak.events import Ending
 from durak.players import Strength
 from durak.players.reasons import Why
+from durak.puzzles import Theme
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
 from screens.commands import MENUS
@@ -135,6 +136,7 @@ def enumerated() -> set[str]:
         f"selecting-{purpose.name.lower()}" for purpose in Purpose if purpose is not Purpose.MORE
     }
     keys |= {f"command-{command}" for menu in MENUS.values() for command in menu}
+    keys |= {f"theme-{dashed(theme.value)}" for theme in Theme}
     keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}
     for row in VARIANTS:

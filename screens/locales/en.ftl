@@ -1358,6 +1358,38 @@ strength-easy = Easy
 strength-normal = Normal
 strength-hard = Hard
 
+## Puzzles: the end of a game of two, with both hands open. Buttons of 18 columns.
+
+# $number (number): of the puzzle. $rating (number): how hard it is, on the scale of ratings.
+puzzle-title = 🧩 <b>Puzzle { $number }</b> · ⭐ { $rating }
+puzzle-task = The draw pile is empty and both hands are open: everybody knows every card. Only one move saves you from being the durak. Which one?
+# $rating (number): of the person. $solved (number), $tried (number): puzzles.
+puzzle-score = Your rating: { $rating } · solved: { $solved } of { $tried }
+puzzle-tried = You have tried this one before: it no longer counts.
+# $move (cards or words): what was tried. What follows from it stands below.
+puzzle-solved = ✅ Right: { $move }. Nothing else saves you.
+# $move (cards or words): the same.
+puzzle-missed = ❌ Wrong: { $move }. This is how it loses:
+# $themes (words): one or several of theme-….
+puzzle-themes = What it teaches: { $themes }
+theme-save-a-trump = save a trump
+theme-break-a-pair = break a pair
+theme-take-now = take now
+theme-nothing-to-throw-in = leave them nothing to throw in
+theme-count-the-trumps = count the trumps
+# $before (number), $after (number): of the person.
+puzzle-rating = Your rating: { $before } → { $after }
+puzzle-does-not-count = This does not count: only your first try does.
+# Behind puzzle-title, while what follows a move is played out. $step (number), $steps (number): moves.
+puzzle-step = move { $step } of { $steps }
+puzzles-all-tried = 🧩 You have tried every puzzle I have. Well done!
+puzzles-off = There are no puzzles here.
+# Plays out move by move what follows.
+button-play-out = ▶️ Play it out
+button-solution = 💡 Solution
+button-puzzle-again = ↩️ Position
+button-next-puzzle = 🧩 Next one
+
 ## Commands, as the menu shows them: 3 to 256 signs, but a phone shows about 30
 
 command-durak = open a table, or bring it back
@@ -1376,6 +1408,7 @@ command-skip = move for whoever keeps you waiting
 command-remove = remove somebody before the game begins
 command-language = choose a language
 command-practice = play against the computer
+command-puzzle = find the only move that saves you
 command-privacy = what I keep, and why
 command-export = all your data as a file
 command-forget = erase all your data
@@ -1404,7 +1437,7 @@ description = 🃏 Durak with your friends, right in your group.
 description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
 help-private = 🃏 <b>I hold your cards.</b>
 
-    Add me to a group and type /durak there: your friends join with one press, and everybody sees their own cards only. Or play against the computer: /practice.
+    Add me to a group and type /durak there: your friends join with one press, and everybody sees their own cards only. Or play against the computer: /practice. Or solve a puzzle: /puzzle.
 
     /rules explains the game, /stats shows your statistics, /language changes the language I speak.
 
@@ -1412,7 +1445,7 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, the reviews you asked for, and your links to games;
+    • the games you played, card by card, for /history, /top and /stats, the reviews you asked for, the puzzles you tried, and your links to games;
     • what you chose: your last practice settings, whether you read in words, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.

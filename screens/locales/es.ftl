@@ -1176,6 +1176,30 @@ strength-easy = Fácil
 strength-normal = Normal
 strength-hard = Difícil
 
+## Problemas
+
+puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
+puzzle-task = El mazo se ha acabado y las dos manos están a la vista: se conocen todas las cartas. Solo una jugada te salva de ser el durak. ¿Cuál?
+puzzle-score = Tu puntuación: { $rating } · resueltos: { $solved } de { $tried }
+puzzle-tried = Este ya lo intentaste: no cuenta más.
+puzzle-solved = ✅ Correcto: { $move }. Ninguna otra jugada te salva.
+puzzle-missed = ❌ Error: { $move }. Así se pierde:
+puzzle-themes = Lo que enseña: { $themes }
+theme-save-a-trump = ahorrar un triunfo
+theme-break-a-pair = romper una pareja
+theme-take-now = recoger ahora
+theme-nothing-to-throw-in = no dejar nada que echar
+theme-count-the-trumps = contar los triunfos
+puzzle-rating = Tu puntuación: { $before } → { $after }
+puzzle-does-not-count = No cuenta: solo vale el primer intento.
+puzzle-step = jugada { $step } de { $steps }
+puzzles-all-tried = 🧩 Ya has intentado todos los problemas que tengo. ¡Enhorabuena!
+puzzles-off = Aquí no hay problemas.
+button-play-out = ▶️ Ver la línea
+button-solution = 💡 Solución
+button-puzzle-again = ↩️ Posición
+button-next-puzzle = 🧩 Siguiente
+
 ## Órdenes, como las muestra el menú
 
 command-durak = abrir una mesa o traerla de vuelta
@@ -1193,6 +1217,7 @@ command-skip = jugar por quien se hace esperar
 command-remove = sacar a alguien de la mesa antes de jugar
 command-language = elegir idioma
 command-practice = jugar contra los bots
+command-puzzle = encontrar la única jugada que te salva
 command-privacy = qué guardo y por qué
 command-export = todo lo tuyo en un archivo
 command-forget = borrar todo lo tuyo
@@ -1219,7 +1244,7 @@ description = 🃏 Durak con tu gente, en tu propio grupo.
 description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, todas las variantes y nadie espera a nadie.
 help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
-    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.
+    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice. O resuelve un problema: /puzzle.
 
     /rules explica el juego, /stats muestra tus estadísticas, /language cambia mi idioma.
 
@@ -1227,7 +1252,7 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los análisis que pediste y tus enlaces a partidas;
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los análisis que pediste, los problemas que intentaste y tus enlaces a partidas;
     • lo que elegiste: tu última práctica, si lees con palabras y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.

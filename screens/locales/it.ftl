@@ -1175,6 +1175,30 @@ strength-easy = Facile
 strength-normal = Normale
 strength-hard = Difficile
 
+## Problemi
+
+puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
+puzzle-task = Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa ti salva dall’essere il durak. Quale?
+puzzle-score = Il tuo punteggio: { $rating } · risolti: { $solved } su { $tried }
+puzzle-tried = Questo l’hai già provato: non conta più.
+puzzle-solved = ✅ Giusto: { $move }. Nient’altro ti salva.
+puzzle-missed = ❌ Sbagliato: { $move }. Ecco come si perde:
+puzzle-themes = Che cosa insegna: { $themes }
+theme-save-a-trump = risparmiare un atout
+theme-break-a-pair = spezzare una coppia
+theme-take-now = prendere subito
+theme-nothing-to-throw-in = non lasciare niente da aggiungere
+theme-count-the-trumps = contare gli atout
+puzzle-rating = Il tuo punteggio: { $before } → { $after }
+puzzle-does-not-count = Non conta: vale solo il primo tentativo.
+puzzle-step = mossa { $step } di { $steps }
+puzzles-all-tried = 🧩 Hai provato tutti i problemi che ho. Complimenti!
+puzzles-off = Qui non ci sono problemi.
+button-play-out = ▶️ Fai vedere
+button-solution = 💡 Soluzione
+button-puzzle-again = ↩️ Posizione
+button-next-puzzle = 🧩 Prossimo
+
 ## Comandi, come li mostra il menu
 
 command-durak = apri un tavolo o riportalo qui
@@ -1192,6 +1216,7 @@ command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
 command-practice = gioca contro il computer
+command-puzzle = trova l’unica mossa che ti salva
 command-privacy = che cosa conservo, e perché
 command-export = tutto ciò che è tuo in un file
 command-forget = cancella tutto ciò che è tuo
@@ -1218,7 +1243,7 @@ description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
 description-short = Durak nel tuo gruppo: il tavolo in chat, le tue carte in privato, tutte le varianti, e nessuno aspetta nessuno.
 help-private = 🃏 <b>Le tue carte le tengo io.</b>
 
-    Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.
+    Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice. O risolvi un problema: /puzzle.
 
     /rules spiega il gioco, /stats mostra le tue statistiche, /language cambia la mia lingua.
 
@@ -1226,7 +1251,7 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats, le analisi che hai chiesto e i tuoi link alle partite;
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats, le analisi che hai chiesto, i problemi che hai provato e i tuoi link alle partite;
     • quello che hai scelto: l’ultimo allenamento, se leggi a parole e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.

@@ -1,6 +1,30 @@
 ### 日本語の Durak Club。
 ### チャットの文では b, i, code, blockquote が使える。ボタンとアラートの言葉には装飾なし。
-### コマンドの前後は、空白か句読点で区切る。かなや漢字が続くと、Telegram はコマンドと見なさない。
+### 詰めドゥラーク
+
+puzzle-title = 🧩 <b>問題{ $number }</b> · ⭐ { $rating }
+puzzle-task = 山札はなく、手札はどちらも公開されています。すべてのカードが分かっています。ドゥラークにならずにすむ手はひとつだけです。どれでしょう？
+puzzle-score = あなたのレーティング：{ $rating } · 正解：{ $tried }問中{ $solved }問
+puzzle-tried = 前に解いた問題なので、もうレーティングは変わりません。
+puzzle-solved = ✅ 正解：{ $move }。助かる手はほかにありません。
+puzzle-missed = ❌ 不正解：{ $move }。このあと負けになります：
+puzzle-themes = テーマ：{ $themes }
+theme-save-a-trump = 切り札を残す
+theme-break-a-pair = ペアを崩す
+theme-take-now = 今引き取る
+theme-nothing-to-throw-in = 追加できるカードをなくす
+theme-count-the-trumps = 切り札を数える
+puzzle-rating = あなたのレーティング：{ $before } → { $after }
+puzzle-does-not-count = レーティングが変わるのは最初の1回だけです。
+puzzle-step = { $steps }手中{ $step }手目
+puzzles-all-tried = 🧩 問題はこれで全部です。お見事！
+puzzles-off = ここでは問題を出していません。
+button-play-out = ▶️ 続きを見る
+button-solution = 💡 答え
+button-puzzle-again = ↩️ 問題図
+button-next-puzzle = 🧩 次の問題
+
+## コマンドの前後は、空白か句読点で区切る。かなや漢字が続くと、Telegram はコマンドと見なさない。
 ### 翻訳する方へ：説明は en.ftl、全画面は tests/screens/snapshots/ja、用語は docs/languages/ja.md にあります。
 
 ## カードと名前
@@ -1103,6 +1127,7 @@ command-skip = 待たせている人の手を代わりに進める
 command-remove = 開始前に誰かを席から外す
 command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
+command-puzzle = 助かる手をひとつ見つける問題
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る
 command-forget = 自分の記録をすべて消す
@@ -1129,7 +1154,7 @@ description = 🃏 いつものグループで、友だちとドゥラークを�
 description-short = グループで遊ぶドゥラーク。卓はチャットに、手札は個人チャットに。あらゆる種類がそろい、誰も待たされません。
 help-private = 🃏 <b>手札は私がお預かりします。</b>
 
-    私をグループに追加して、そこで /durak と入力してください。友だちはボタンひとつで参加でき、手札は本人にだけ見えます。コンピューターとの対戦は /practice で。
+    私をグループに追加して、そこで /durak と入力してください。友だちはボタンひとつで参加でき、手札は本人にだけ見えます。コンピューターとの対戦は /practice、問題は /puzzle で。
 
     /rules はルール、/stats は成績、/language は言語の変更です。
 
@@ -1137,7 +1162,7 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
-    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため。依頼された検討の結果と、ゲームを共有したリンクも
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため。依頼された検討の結果、解いた問題、ゲームを共有したリンクも
     • 選んだもの：前回の練習の設定、言葉で読むかどうか、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで、またはグループ内で本人だけに卓を表示しているメッセージの番号：表示を最新に保つため

@@ -1179,6 +1179,30 @@ strength-easy = Fácil
 strength-normal = Normal
 strength-hard = Difícil
 
+## Problemas
+
+puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
+puzzle-task = O monte acabou e as duas mãos estão abertas: todas as cartas são conhecidas. Só uma jogada livra você de ser o durak. Qual?
+puzzle-score = Sua pontuação: { $rating } · resolvidos: { $solved } de { $tried }
+puzzle-tried = Este você já tentou: não conta mais.
+puzzle-solved = ✅ Certo: { $move }. Nenhuma outra jogada salva você.
+puzzle-missed = ❌ Errado: { $move }. É assim que se perde:
+puzzle-themes = O que ensina: { $themes }
+theme-save-a-trump = poupar um trunfo
+theme-break-a-pair = desfazer um par
+theme-take-now = pegar agora
+theme-nothing-to-throw-in = não deixar com que reforçar
+theme-count-the-trumps = contar os trunfos
+puzzle-rating = Sua pontuação: { $before } → { $after }
+puzzle-does-not-count = Não conta: só vale a primeira tentativa.
+puzzle-step = jogada { $step } de { $steps }
+puzzles-all-tried = 🧩 Você já tentou todos os problemas que eu tenho. Parabéns!
+puzzles-off = Aqui não há problemas.
+button-play-out = ▶️ Ver a linha
+button-solution = 💡 Solução
+button-puzzle-again = ↩️ Posição
+button-next-puzzle = 🧩 Próximo
+
 ## Comandos, como aparecem no menu
 
 command-durak = abrir uma mesa ou trazê-la de volta
@@ -1196,6 +1220,7 @@ command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
 command-language = escolher o idioma
 command-practice = jogar contra os robôs
+command-puzzle = achar a única jogada que salva você
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo
 command-forget = apagar tudo o que é seu
@@ -1222,7 +1247,7 @@ description = 🃏 Durak com a sua turma, no seu próprio grupo.
 description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, todas as variantes e ninguém espera por ninguém.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
-    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.
+    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice. Ou resolva um problema: /puzzle.
 
     /rules explica o jogo, /stats mostra suas estatísticas, /language muda o meu idioma.
 
@@ -1230,7 +1255,7 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as análises que você pediu e seus links de partidas;
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as análises que você pediu, os problemas que você tentou e seus links de partidas;
     • o que você escolheu: seu último treino, se você lê em palavras e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.

@@ -57,7 +57,7 @@ def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
 
 
 def _text(step: Step, scene: Scene) -> str:
-    hands = (_hand(scene, seat, cards) for seat, cards in enumerate(step.hands))
+    hands = (open_hand(scene, seat, cards) for seat, cards in enumerate(step.hands))
     head_ = head(scene)
     parts = (where(step, scene), head_, bout(scene), "\n".join(hands), happened(step, scene))
     return "\n\n".join(filter(None, parts))
@@ -81,7 +81,7 @@ def happened(step: Step, scene: Scene) -> str:
     return "\n".join(lines)
 
 
-def _hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
+def open_hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
     name = scene.say("name", name=scene.name(seat))
     held = scene.cards(scene.faces.in_hand(cards)) if cards else "🏁"
     return f"{scene.team_mark(seat)}<b>{name}</b> {held}"

@@ -10,8 +10,10 @@ from screens.buttons import (
     DrawFigures,
     DrawRanking,
     ExplainMarks,
+    FollowLine,
     ForgetForSure,
     LookBack,
+    NextPuzzle,
     Nothing,
     OtherGame,
     Practise,
@@ -22,6 +24,7 @@ from screens.buttons import (
     ShowMistake,
     ShowOption,
     ShowPracticeGames,
+    ShowPuzzle,
     ShowRanking,
     ShowReplay,
     ShowReview,
@@ -29,6 +32,7 @@ from screens.buttons import (
     ShowSettings,
     ShowToEverybody,
     StopSharing,
+    TryMove,
 )
 from screens.callback_data import unpack
 from telegram_sandbox import OLD_SERVER, Message, Person
@@ -44,6 +48,7 @@ FOR_EVERYBODY = (
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, ChooseWords),
+    *(NextPuzzle, ShowPuzzle, TryMove, FollowLine),
 )
 """Buttons that any member, or anybody at all, may press."""
 

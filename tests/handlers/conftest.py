@@ -25,6 +25,7 @@ from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from storage.stores import stores_in
 from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
+from tests.club.puzzles import BANK
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import NAMES, TEXTS
 from tests.handlers.fakes import Display, Films, Members, Messages, Thinker
@@ -125,6 +126,7 @@ def services(
             address=PublicAddress(),
             new_token=map(str, count()).__next__,
             films=filmed,
+            puzzles=BANK,
             clock=clock,
             tasks=tasks,
             imprint=Imprint("1.0.0", "@operator"),

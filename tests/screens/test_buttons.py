@@ -58,6 +58,7 @@ RECORDS = st.integers(1, BIG)
 PERSONS = st.integers(1, 10**10).map(PersonId)
 PERIODS = st.sampled_from(Period)
 VARIANT_IDS = st.sampled_from([row.id for row in VARIANTS])
+PUZZLES = st.integers(1, 99999)
 STRENGTHS = st.sampled_from(Strength)
 COMPUTERS = st.integers(1, 5)
 FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
@@ -103,6 +104,10 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.StopSharing: (RECORDS,),
     buttons.ShowReview: (RECORDS,),
     buttons.ShowMistake: (RECORDS, NUMBERS),
+    buttons.NextPuzzle: (),
+    buttons.ShowPuzzle: (PUZZLES,),
+    buttons.TryMove: (PUZZLES, ACTIONS),
+    buttons.FollowLine: (PUZZLES, ACTIONS, st.integers(1, 99)),
     buttons.ShowSettings: (CHATS, st.sampled_from(["menu", "throwing_in"])),
     buttons.ShowGames: (CHATS, NUMBERS),
     buttons.ShowOption: (CHATS, st.sampled_from([option for option, _ in VALUES])),

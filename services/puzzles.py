@@ -1,0 +1,102 @@
+"""Puzzles for people: which comes next, what a try is worth, and how strong somebody has become."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import log
+
+from club.places import PersonId
+from club.ports import Clock
+from club.puzzles import Attempt, Posed, Score
+from durak.actions import Action
+from durak.puzzles import Puzzle
+from storage.puzzles import Puzzles as Tries
+from storage.puzzles import Try
+from storage.rating import Rating, rate_duel
+
+_USUAL_EFFORT = 300
+_HARDER = 2.0
+"""A puzzle with e times the effort is rated this much higher before anybody has tried it."""
+_DOUBT = 25 / 6
+_SUITABLE = 8
+"""So many puzzles are about as hard as a person is strong. Not everybody gets the same of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzles:
+    """`bank` holds the puzzles by their numbers, and none where the operator wants none.
+
+    A person's rating follows from what they have tried, so that what is withdrawn never counted.
+    """
+
+    tries: Tries
+    bank: Mapping[int, Puzzle]
+    clock: Clock
+
+    async def next_for(self, person: PersonId) -> Posed | None:
+        """Return the puzzle that suits a person best among those they have not tried, if any."""
+        tried = await self.tries.tries(person)
+        ratings = await self.tries.ratings()
+        strength = self._score(tried).rating
+        tried_ones = {each.puzzle for each in tried}
+        left = [
+            number for number in self.bank if self._is_valid(number) and number not in tried_ones
+        ]
+        left.sort(key=lambda number: (abs(self._rating(number, ratings).mu - strength), number))
+        suitable = left[:_SUITABLE]
+        return self._pose(suitable[person % len(suitable)], tried, ratings) if suitable else None
+
+    async def posed(self, person: PersonId, number: int) -> Posed | None:
+        """Return a puzzle as it is posed to this person, if it exists."""
+        if number not in self.bank:
+            return None
+        return self._pose(number, await self.tries.tries(person), await self.tries.ratings())
+
+    async def attempt(self, person: PersonId, posed: Posed, action: Action) -> Attempt:
+        """Judge a move, and keep the first one of a person. Raises NotSaved."""
+        is_right = action == posed.puzzle.solution
+        counts = not posed.puzzle.withdrawn and await self._keep(person, posed.number, is_right)
+        after = self._score(await self.tries.tries(person)) if counts else None
+        return Attempt(action, is_right, after)
+
+    async def _keep(self, person: PersonId, number: int, is_right: bool) -> bool:
+        own = self._rating_after(await self.tries.tries(person))
+        puzzle = self._rating(number, await self.tries.ratings())
+        _, after = _rated(own, puzzle, is_right)
+        return await self.tries.add(person, Try(number, is_right, puzzle), after, self.clock.now())
+
+    def _pose(self, number: int, tried: Sequence[Try], ratings: Mapping[int, Rating]) -> Posed:
+        return Posed(
+            number,
+            self.bank[number],
+            self._rating(number, ratings).mu,
+            self._score(tried),
+            any(each.puzzle == number for each in tried),
+        )
+
+    def _score(self, tried: Sequence[Try]) -> Score:
+        valid = [each for each in tried if self._is_valid(each.puzzle)]
+        return Score(self._rating_after(tried).mu, sum(each.solved for each in valid), len(valid))
+
+    def _rating_after(self, tried: Sequence[Try]) -> Rating:
+        own = Rating()
+        for each in tried:
+            if self._is_valid(each.puzzle):
+                own, _ = _rated(own, each.rating, each.solved)
+        return own
+
+    def _rating(self, number: int, ratings: Mapping[int, Rating]) -> Rating:
+        effort = self.bank[number].effort
+        return ratings.get(number) or Rating(
+            Rating().mu + _HARDER * log(effort / _USUAL_EFFORT), _DOUBT
+        )
+
+    def _is_valid(self, number: int) -> bool:
+        return number in self.bank and not self.bank[number].withdrawn
+
+
+def _rated(own: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:
+    """Return both ratings after a try, the person's first."""
+    if solved:
+        return rate_duel(own, puzzle)
+    puzzle, own = rate_duel(puzzle, own)
+    return own, puzzle
