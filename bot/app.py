@@ -176,7 +176,7 @@ def _publication(resources: Resources) -> Work:
         resources.bot,
         resources.texts,
         resources.config.default_language,
-        resources.ephemeral,
+        profile.Menus(resources.ephemeral, () if resources.config.puzzles == "on" else ("puzzle",)),
         resources.tasks,
     )
 

@@ -4,7 +4,8 @@ Telegram is only told what has changed.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Coroutine, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from typing import Any, TypeAlias
@@ -23,7 +24,7 @@ from telegram import (
 from telegram.error import TelegramError
 
 from club.background import BackgroundTasks
-from screens.commands import MENUS, Offer, Scope, menu
+from screens.commands import MENUS, Scope, menu
 from screens.pictures import portrait
 from screens.texts import FALLBACK, Texts, Voice
 from services.ephemeral import EphemeralMessages
@@ -46,16 +47,33 @@ _HELPFUL = ("can_manage_chat", "can_delete_messages", "can_pin_messages", "can_m
 """To pin the table, delete old messages, and let the durak wear a tag. Everything works without."""
 
 
+@dataclass(frozen=True, slots=True)
+class Menus:
+    """How commands are offered: quietly where the server permits it, and those `left_out` not."""
+
+    ephemeral: EphemeralMessages
+    left_out: Container[str] = ()
+
+    def offered(self, scope: Scope, voice: Voice) -> list[BotCommand]:
+        """Return the commands of a menu.
+
+        The quiet flag is only set if the server knows it. An old one would drop it, and the menus
+        would be published again at every start.
+        """
+        quiet = {_QUIET: True} if self.ephemeral.are_supported else {}
+        return [
+            BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
+            for each in menu(scope, voice)
+            if each.name not in self.left_out
+        ]
+
+
 async def publish(
-    bot: Bot,
-    texts: Texts,
-    default_language: str,
-    ephemeral: EphemeralMessages,
-    tasks: BackgroundTasks,
+    bot: Bot, texts: Texts, default_language: str, menus: Menus, tasks: BackgroundTasks
 ) -> None:
     """Publish the profile. It is not essential: if Telegram refuses, the next start tries again."""
     # Off the event loop: it takes a tenth of a second to read the texts of each language.
-    steps = await asyncio.to_thread(_steps, bot, texts, default_language, ephemeral)
+    steps = await asyncio.to_thread(_steps, bot, texts, default_language, menus)
     try:
         for step in steps:
             await tasks.shield(step())
@@ -65,42 +83,25 @@ async def publish(
         log.warning("profile_not_published", reason=type(error).__name__)
 
 
-def _steps(
-    bot: Bot, texts: Texts, default_language: str, ephemeral: EphemeralMessages
-) -> Sequence[Step]:
+def _steps(bot: Bot, texts: Texts, default_language: str, menus: Menus) -> Sequence[Step]:
     codes = [code for code in texts.finished if len(code) == _LETTERS]
     spoken = [(code, texts.voice(code)) for code in codes]
     usual = (None, texts.voice(default_language))
     nearest = [(code, texts.voice(texts.pick(code, FALLBACK))) for code in texts.neighbours]
     return (
-        *_words(bot, (usual, *spoken), ephemeral),
+        *_words(bot, (usual, *spoken), menus),
         partial(_suggest_rights, bot),
         *(partial(_name, bot, *each) for each in spoken),
         partial(_show_portrait, bot),
-        *_words(bot, nearest, ephemeral),
+        *_words(bot, nearest, menus),
     )
 
 
-def _words(
-    bot: Bot, voices: Sequence[tuple[str | None, Voice]], ephemeral: EphemeralMessages
-) -> Iterator[Step]:
+def _words(bot: Bot, voices: Sequence[tuple[str | None, Voice]], menus: Menus) -> Iterator[Step]:
     for scope, (code, voice) in product(MENUS, voices):
-        yield partial(_offer, bot, scope, code, _commands(menu(scope, voice), ephemeral))
+        yield partial(_offer, bot, scope, code, menus.offered(scope, voice))
     for each in voices:
         yield partial(_introduce, bot, *each)
-
-
-def _commands(menu: Iterable[Offer], ephemeral: EphemeralMessages) -> list[BotCommand]:
-    """Return the menu's commands.
-
-    The quiet flag is only set if the server knows it. An old one would drop it, and
-    the menus would be published again at every start.
-    """
-    quiet = {_QUIET: True} if ephemeral.are_supported else {}
-    return [
-        BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
-        for each in menu
-    ]
 
 
 async def _offer(bot: Bot, scope: Scope, code: str | None, wanted: list[BotCommand]) -> None:

@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
+from bot.config import Config
 from screens.commands import MENUS
 from screens.texts import Texts
-from telegram_sandbox import ApiError, Call, Logged, Sandbox
+from telegram_sandbox import ApiError, Call, Logged, Role, Sandbox
 from telegram_sandbox.refusals import bad_request
 from tests.end_to_end.running_bot import running_bot
 
@@ -31,8 +33,12 @@ SUBJECTS = (
 
 
 @asynccontextmanager
-async def introduced(sandbox: Sandbox, folder: Path, database: str = "club") -> AsyncIterator[None]:
-    async with running_bot(sandbox, folder / f"{database}.sqlite3", introduces_itself=True):
+async def introduced(
+    sandbox: Sandbox, folder: Path, database: str = "club", puzzles: Literal["on", "off"] = "on"
+) -> AsyncIterator[None]:
+    path = folder / f"{database}.sqlite3"
+    config = Config(database_path=path, puzzles=puzzles)
+    async with running_bot(sandbox, path, introduces_itself=True, config=config):
         yield
 
 
@@ -65,6 +71,20 @@ async def test_before_start_the_bot_tells_what_it_does(
         assert said in profile.text("description", language)
         assert "/durak" in profile.text("description", language)
         assert len(profile.text("short_description", language)) > 50
+
+
+@pytest.mark.parametrize("puzzles", ["on", "off"])
+async def test_puzzles_are_offered_unless_the_operator_wants_none(
+    tmp_path: Path, puzzles: Literal["on", "off"]
+) -> None:
+    async with Sandbox.serving() as sandbox:
+        anna = sandbox.user("Anna")
+        async with introduced(sandbox, tmp_path, puzzles=puzzles):
+            await calls(sandbox, "setMyCommands", len(MENUS) * VOICES)
+            offered = sandbox.world.profile.menu(anna.private.chat, anna.id, Role.MEMBER, "en")
+            assert ("puzzle" in {each.name for each in offered}) is (puzzles == "on")
+            anna.says(anna.private, "/puzzle")
+            await anna.private.shows("Only one move" if puzzles == "on" else "no puzzles here")
 
 
 async def test_making_it_an_administrator_asks_for_few_rights(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 from structlog.testing import capture_logs
 
-from bot.profile import publish
+from bot.profile import Menus, publish
 from club.background import BackgroundTasks
 from intake.connection import bot_for, connected
 from intake.failures import Failure
@@ -125,7 +125,7 @@ async def test_a_profile_that_cannot_be_read_is_not_published(answer: tuple[int,
     async with serving({"getMe": ok(ME)}, answer) as url:
         with capture_logs() as logs:
             async with bot_for("1:token", url, lambda *_: None) as bot:
-                await publish(bot, texts, "en", EphemeralMessages(), tasks)
+                await publish(bot, texts, "en", Menus(EphemeralMessages()), tasks)
     assert [entry["event"] for entry in logs] == ["profile_not_published"]
 
 
