@@ -37,6 +37,8 @@ KEYS = {
     "listeners": ("chat", "person"),
     "reviews": ("game", "person"),
     "shared_replays": ("token",),
+    "puzzle_tries": ("person", "puzzle"),
+    "puzzle_ratings": ("puzzle",),
     "posts": ("chat", "topic", "kind", "table_id", "number", "reader"),
     "pictures": ("place",),
     "tags": ("chat", "person"),
