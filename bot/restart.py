@@ -1,5 +1,6 @@
 """Restores the tables at startup, and repaints those whose last changes may not have been shown."""
 
+import asyncio
 from dataclasses import dataclass
 
 import structlog
@@ -18,6 +19,8 @@ from storage.pending_display import PendingDisplay
 from storage.people import People
 
 log = structlog.get_logger()
+
+_PAUSE = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,4 +56,10 @@ class Restart:
         self.tasks.start("loading the tables", loading.run, unshown, living)
         shown = ShownTables(self.display.handed_on, self.outbox, self.pending_display)
         self.tasks.start("recording shown tables", shown.run)
+        self.tasks.start("catching up with older games", self._catch_up)
         log.info("tables_found", living=len(living), unshown=len(unshown))
+
+    async def _catch_up(self) -> None:
+        """Look at the games of an older version, with a pause in which people can press."""
+        while await self.journal.catch_up():  # noqa: ASYNC110  there is work in every round
+            await asyncio.sleep(_PAUSE)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from club.tale import Tale, last_bout
-from durak.events import BoutBegan, BoutTaken, Dealt, Event, Seat
+from durak.events import BoutBeaten, BoutBegan, BoutTaken, Dealt, Event, Seat
 from durak.players.appraisal import Appraisal
 from durak.players.forecast import forecast
 from durak.state import Game
@@ -19,10 +19,15 @@ one in twenty.
 
 @dataclass(frozen=True, slots=True)
 class Feats:
-    """`armfuls` are the most cards that each seat took at once. `doomed` were all but lost once."""
+    """`armfuls` are the most cards that each seat took at once, `hands` the most it ever held.
+
+    `doomed` were all but lost once. `longest` counts the cards of the longest bout.
+    """
 
     armfuls: tuple[int, ...] = ()
     doomed: frozenset[Seat] = frozenset()
+    hands: tuple[int, ...] = ()
+    longest: int = 0
 
 
 NO_FEATS = Feats()
@@ -32,23 +37,35 @@ def extend_feats(feats: Feats, event: Event, tale: Tale, game: Game) -> Feats:
     """Return the feats after an event, which `tale` ends with. `game` is the game after it."""
     match event:
         case Dealt(seats=seats):
-            return Feats((0,) * seats)
+            return Feats((0,) * seats, hands=tuple(hand.bit_count() for hand in game.hands))
+        case BoutBeaten():
+            return replace(feats, longest=max(feats.longest, _cards_on_table(tale)))
         case BoutTaken(seat):
-            return _after_taking(feats, seat, tale)
+            return _after_taking(feats, seat, _cards_on_table(tale), game.hands[seat].bit_count())
         case BoutBegan():
             return replace(feats, doomed=feats.doomed | _doomed(game))
         case _:
             return feats
 
 
-def _after_taking(feats: Feats, seat: Seat, tale: Tale) -> Feats:
+def _after_taking(feats: Feats, seat: Seat, taken: int, held: int) -> Feats:
+    return replace(
+        feats,
+        armfuls=_raised(feats.armfuls, seat, taken),
+        hands=_raised(feats.hands, seat, held),
+        longest=max(feats.longest, taken),
+    )
+
+
+def _raised(most: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
+    return (*most[:seat], max(most[seat], count), *most[seat + 1 :])
+
+
+def _cards_on_table(tale: Tale) -> int:
+    """Return how many cards lay in the bout that has just ended."""
     bout = last_bout(tale)
     pairs = bout.pairs if bout else ()
-    taken = len(pairs) + sum(pair.cover is not None for pair in pairs)
-    armfuls = (
-        max(most, taken) if each == seat else most for each, most in enumerate(feats.armfuls)
-    )
-    return replace(feats, armfuls=tuple(armfuls))
+    return len(pairs) + sum(pair.cover is not None for pair in pairs)
 
 
 def _doomed(game: Game) -> frozenset[Seat]:

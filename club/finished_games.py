@@ -5,11 +5,12 @@ Pure: journal entries go in, a record comes out. `docs/rules.md` numbers the sta
 
 from collections import Counter
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import NewType
+from typing import NewType, Self
 
 from club.events import Entry, game_events
+from club.feats import Feats
 from club.places import PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Phase, Table
@@ -43,7 +44,7 @@ class SeatResult:
 
     `place` counts from 1 and is None for players who still held cards at the end. `absent` means
     that a stand-in finished the game, `scored` that this seat won a point on the ladder. `given`
-    and `received` are epaulettes: 0, 1 or 2.
+    and `received` are epaulettes: 0, 1 or 2. `armful`, `held` and `doomed` are feats: see `Feats`.
     """
 
     seat: Seat
@@ -59,6 +60,9 @@ class SeatResult:
     transfers: int
     shows: int
     scored: bool
+    armful: int = 0
+    held: int = 0
+    doomed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,8 @@ class FinishedGame:
     """The record of a finished game.
 
     `number` counts the games at its table; the `seq`s are of its first and last journal entry.
-    `shareable` says whether its table had agreed to let replays be shared before it began.
+    `shareable` says whether its table had agreed to let replays be shared before it began,
+    `longest` how many cards its longest bout had. It is None until the game's feats are known.
     """
 
     id: GameId
@@ -86,6 +91,7 @@ class FinishedGame:
     outcome: Outcome
     results: tuple[SeatResult, ...]
     shareable: bool = False
+    longest: int | None = None
 
     @property
     def seating(self) -> Seating:
@@ -108,8 +114,30 @@ class FinishedGame:
         return tuple(result.person for result in self.results if result.lost)
 
     @property
+    def sinker(self) -> Seat | None:
+        """The seat that went out last and left a single durak behind, if there was one."""
+        out = [result.seat for result in self.results if result.place is not None]
+        if len(self.losers) != 1 or self.rules.teams != "none" or not out:
+            return None
+        return max(out, key=lambda seat: self.results[seat].place or 0)
+
+    @property
     def is_completed(self) -> bool:
         return self.outcome.ending is not Ending.ABORTED
+
+    @property
+    def is_among_people(self) -> bool:
+        """Whether at least two people played it to its end in a group."""
+        return self.is_completed and not self.place.is_private and len(self.people) > 1
+
+    def with_feats(self, feats: Feats) -> Self:
+        if not feats.armfuls:
+            return replace(self, longest=feats.longest)
+        results = tuple(
+            replace(result, armful=armful, held=held, doomed=result.seat in feats.doomed)
+            for result, armful, held in zip(self.results, feats.armfuls, feats.hands, strict=True)
+        )
+        return replace(self, longest=feats.longest, results=results)
 
     def table_at(self, position: Game, recent: Tale = ()) -> Table:
         """Return the game's table in this position. Who opened it is not recorded."""
@@ -160,7 +188,7 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
             table, end.outcome, _seats_in_draw(end.outcome, game.seating, events), events
         ),
         shareable=table.settings.shared_replays,
-    )
+    ).with_feats(table.feats)
 
 
 def _results(

@@ -1,9 +1,10 @@
 """Applies an event of the game to its table: the tale, the end of the game and the series."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from club.feats import extend_feats
+from club.finished_games import FinishedGame
 from club.table import Phase, Series, Table
 from club.tale import extend_tale
 from durak import engine
@@ -33,6 +34,13 @@ def replay(table: Table, events: Iterable[GameEvent]) -> Table:
     for event in events:
         table = apply_game_event(table, event, engine.evolve(table.game, event))
     return table
+
+
+def ended_table(game: FinishedGame, events: Sequence[GameEvent]) -> Table:
+    """Return the game's table as it was when the game had just ended."""
+    dealt = engine.fold(events[:1])
+    before = replace(game.table_at(dealt), game=None, series=Series(games=game.number))
+    return replay(before, events)
 
 
 def _end_game(table: Table, game: Game) -> Table:

@@ -5,12 +5,13 @@ from dataclasses import replace
 from club.events import game_events
 from club.finished_games import FinishedGame
 from club.places import Place
+from club.playing import ended_table
 from club.slots import Kind, Slot
 from club.view import look
 from club.walks import Walk
 from handlers.answers import Answer
 from handlers.presses import Press
-from handlers.replay import completed_game, ended_table, in_style_of_chat, step_of
+from handlers.replay import completed_game, in_style_of_chat, step_of
 from handlers.services import Services
 from screens.buttons import Forged, ShowFilm
 from screens.records.film import film

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from club.events import game_events
 from club.places import ChatId, Place
+from club.playing import ended_table
 from club.view import look
 from handlers import history, records, rules
 from handlers.answers import SILENCE, Answer
@@ -11,7 +12,7 @@ from handlers.films import send_film
 from handlers.forgeries import require_ephemeral
 from handlers.presses import Press, lead_to
 from handlers.recipients import Recipient, everyone_in_place
-from handlers.replay import completed_game, ended_table
+from handlers.replay import completed_game
 from handlers.services import Services
 from handlers.typed_commands import Asked, Handler
 from screens.buttons import PrivateAnswer, ShareResult, ShowToEverybody

@@ -4,12 +4,11 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 
-from club import playing
 from club.events import game_events
 from club.finished_games import FinishedGame, GameId
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
-from club.table import Series, Table
+from club.table import Table
 from club.tale import Tale, extend_tale, tale_of
 from club.view import TableView, look
 from club.walks import Walk
@@ -174,12 +173,6 @@ def _step(
 ) -> Step:
     hands = table.game.hands if table.game is not None else ()
     return Step(game.id, number, walk, look(table, None), hands, told)
-
-
-def ended_table(game: FinishedGame, events: Sequence[Event]) -> Table:
-    """Return the game's table as it was when the game had just ended."""
-    before = replace(game.table_at(fold(events[:1])), game=None, series=Series(games=game.number))
-    return playing.replay(before, events)
 
 
 def view_before(

@@ -13,7 +13,7 @@ from msgspec import DecodeError
 
 from club.places import ChatId, PersonId, TableId
 from club.shown import Worn
-from storage import tallies
+from storage import achievements, tallies
 from storage.codec import from_json, to_json
 from storage.database import Connection, rows
 from storage.entries import COLUMNS, checksum
@@ -72,6 +72,7 @@ async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
     for statement in _PERSONAL:
         await connection.execute(statement, (person,))
     await tallies.erase_person(connection, person)
+    await achievements.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
         table = TableId(found["table_id"])
         alias = PersonId(found["alias"])

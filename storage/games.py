@@ -109,6 +109,9 @@ _DURAKS = """
         ORDER BY id DESC LIMIT 1
     )
 """
+_FIRST_WAITING = "SELECT * FROM games WHERE longest IS NULL ORDER BY id LIMIT 1"
+_PUT_LONGEST = "UPDATE games SET longest = ? WHERE id = ?"
+_PUT_FEATS = "UPDATE results SET armful = ?, held = ?, doomed = ? WHERE game = ? AND seat = ?"
 _RESULTS = "SELECT * FROM results WHERE game = ? ORDER BY seat"
 _FORM = """
     WITH past AS (
@@ -130,13 +133,13 @@ _FORM = """
 """A streak begins after the last game that ended otherwise."""
 _ADD_GAME = """
     INSERT INTO games (id, table_id, number, first_seq, last_seq, chat, topic, started, ended,
-        variant, rules, dealer, opener, trump, bouts, outcome, completed, shareable)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        variant, rules, dealer, opener, trump, bouts, outcome, completed, shareable, longest)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _ADD_RESULT = """
     INSERT INTO results (game, seat, person, computer, place, lost, drew, absent,
-        given, received, takes, transfers, shows, scored)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        given, received, takes, transfers, shows, scored, armful, held, doomed)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 
@@ -144,6 +147,22 @@ async def add(connection: Connection, game: FinishedGame) -> None:
     await connection.execute(_ADD_GAME, _game_row(game))
     await connection.executemany(
         _ADD_RESULT, [_result_row(game.id, result) for result in game.results]
+    )
+
+
+async def first_waiting(connection: Connection) -> FinishedGame | None:
+    """Return the first game whose feats are not known yet."""
+    return next(iter(await _games(connection, _FIRST_WAITING, ())), None)
+
+
+async def put_feats(connection: Connection, game: FinishedGame) -> None:
+    await connection.execute(_PUT_LONGEST, (game.longest, game.id))
+    await connection.executemany(
+        _PUT_FEATS,
+        [
+            (result.armful, result.held, result.doomed, game.id, result.seat)
+            for result in game.results
+        ],
     )
 
 
@@ -209,6 +228,7 @@ def _game_row(game: FinishedGame) -> tuple[object, ...]:
         to_json(game.outcome),
         game.is_completed,
         game.shareable,
+        game.longest,
     )
 
 
@@ -228,6 +248,9 @@ def _result_row(game: GameId, result: SeatResult) -> tuple[object, ...]:
         result.transfers,
         result.shows,
         result.scored,
+        result.armful,
+        result.held,
+        result.doomed,
     )
 
 
@@ -250,6 +273,7 @@ def _game(row: Row, results: Iterable[Row]) -> FinishedGame:
         outcome=from_json(Outcome, row["outcome"]),
         results=tuple(map(_result, results)),
         shareable=bool(row["shareable"]),
+        longest=row["longest"],
     )
 
 
@@ -268,4 +292,7 @@ def _result(row: Row) -> SeatResult:
         transfers=row["transfers"],
         shows=row["shows"],
         scored=bool(row["scored"]),
+        armful=row["armful"],
+        held=row["held"],
+        doomed=bool(row["doomed"]),
     )

@@ -7,7 +7,7 @@ from club.events import ClosedBecause, Entry, TableClosed
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Living, PlaceTaken
 from club.table import Phase, Table
-from storage import done_updates, erasure, pending_display, projections
+from storage import deeds, done_updates, erasure, pending_display, projections
 from storage import entries as journal_rows
 from storage.codec import read_time, write_time
 from storage.database import Connection, Database, rows
@@ -86,6 +86,10 @@ class SqlJournal:
     async def fill_in_due_times(self) -> None:
         """Run once after an update. This takes as long as reading every living table."""
         await self._database.write(projections.fill_in_due_times)
+
+    async def catch_up(self) -> bool:
+        """Look at one more game that an older version recorded. Return whether there was one."""
+        return await self._database.write(deeds.catch_up)
 
     async def places(self) -> Sequence[Place]:
         """Return the places of living tables."""

@@ -57,6 +57,8 @@ _EXPORTED = {
         "SELECT games.*, results.* FROM results JOIN games ON games.id = results.game"
         " WHERE results.person = ? ORDER BY results.game"
     ),
+    "career": "SELECT * FROM careers WHERE person = ?",
+    "achievements": "SELECT * FROM achievements WHERE person = ? ORDER BY achievement",
     "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
     "shared_replays": "SELECT * FROM shared_replays WHERE person = ? ORDER BY game",
     "puzzle_tries": "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY puzzle",

@@ -1,4 +1,4 @@
-"""The read models of the journal: places, guests, games and tallies.
+"""The read models of the journal: places, guests, games, and what they add up to.
 
 They follow entirely from journal entries, so they can be dropped and rebuilt.
 """
@@ -25,13 +25,16 @@ from club.ports import PlaceTaken, Unreadable
 from club.slots import NO_TABLE
 from club.table import Phase, Table
 from durak.events import GameEnded
+from storage import chronicles, deeds, games, tallies
 from storage import entries as journal_rows
-from storage import games, tallies
 from storage.codec import write_time
 from storage.database import Connection, expand_list, row, rows
 from storage.places import columns
 
-DERIVED = ("results", "games", "tallies", "ratings", "guests", "places")
+DERIVED = (
+    *("results", "games", "tallies", "ratings", "careers", "achievements", "chronicles"),
+    *("guests", "places"),
+)
 
 UnreadableJournals: TypeAlias = Mapping[TableId, Unreadable]
 """Tables whose journals cannot be read, with the reasons."""
@@ -94,14 +97,18 @@ async def rebuild(connection: Connection) -> UnreadableJournals:
             await _rebuild_table(connection, await _load_history(connection, number))
     async for game in games.everywhere(connection):
         await tallies.add(connection, game, tallies.chats_that_count(game))
+        await deeds.add(connection, game)
     return unreadable
 
 
 async def recount(connection: Connection, chat: ChatId) -> None:
-    """Recompute a chat's tallies from its records."""
+    """Recompute a chat's tallies and its chronicle from its games."""
     await tallies.erase_chat(connection, chat)
+    await chronicles.erase_chat(connection, chat)
     for game in await games.in_order(connection, chat):
         await tallies.add(connection, game, (chat,))
+        if game.longest is not None:
+            await chronicles.add(connection, game)
 
 
 async def _numbers(connection: Connection) -> Sequence[TableId]:
@@ -110,7 +117,7 @@ async def _numbers(connection: Connection) -> Sequence[TableId]:
 
 
 async def _empty(connection: Connection, unreadable: UnreadableJournals) -> None:
-    for statement in ("DELETE FROM tallies", "DELETE FROM ratings"):
+    for statement in _EMPTY_SUMS:
         await connection.execute(statement)
     kept = (NO_TABLE, *unreadable)
     for statement in _EMPTY:
@@ -180,6 +187,7 @@ async def _finish(connection: Connection, table: Table, end: Entry) -> None:
     game = await _finished_game(connection, table, end)
     await games.add(connection, game)
     await tallies.add(connection, game, tallies.chats_that_count(game))
+    await deeds.add_in_turn(connection, game)
 
 
 async def _finished_game(connection: Connection, table: Table, end: Entry) -> FinishedGame:
@@ -214,6 +222,14 @@ _OCCUPY = """
     INSERT INTO places (table_id, chat, topic) VALUES (?, ?, ?)
     ON CONFLICT (table_id) DO UPDATE SET chat = excluded.chat, topic = excluded.topic
 """
+_EMPTY_SUMS = (
+    "DELETE FROM tallies",
+    "DELETE FROM ratings",
+    "DELETE FROM careers",
+    "DELETE FROM achievements",
+    "DELETE FROM chronicles",
+    "UPDATE games SET longest = 0 WHERE longest IS NULL",
+)
 _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",
     "DELETE FROM games WHERE table_id NOT IN (?)",

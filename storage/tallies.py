@@ -29,7 +29,7 @@ _PUT = f"""
 
 async def add(connection: Connection, game: FinishedGame, chats: Iterable[ChatId]) -> None:
     """Add a game to the tallies of these chats."""
-    game = await _under_aliases(connection, game)
+    game = await under_aliases(connection, game)
     for chat in chats if game.people else ():
         await _count(connection, game, chat)
         if game.is_completed:
@@ -52,7 +52,7 @@ async def erase_chat(connection: Connection, chat: ChatId) -> None:
     await connection.execute("DELETE FROM ratings WHERE chat = ?", (chat,))
 
 
-async def _under_aliases(connection: Connection, game: FinishedGame) -> FinishedGame:
+async def under_aliases(connection: Connection, game: FinishedGame) -> FinishedGame:
     """Name forgotten people by their aliases, if this table still has their ids."""
     aliases = {
         found["person"]: PersonId(found["alias"])

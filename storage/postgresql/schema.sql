@@ -55,11 +55,13 @@ CREATE TABLE games (
     bouts BIGINT NOT NULL,
     outcome TEXT COLLATE "C" NOT NULL,
     completed BIGINT NOT NULL DEFAULT 1,
-    shareable BIGINT NOT NULL DEFAULT 0
+    shareable BIGINT NOT NULL DEFAULT 0,
+    longest BIGINT
 );
 
 CREATE INDEX games_of_chat ON games (chat);
 CREATE INDEX games_of_table ON games (table_id, number);
+CREATE INDEX games_waiting ON games (id) WHERE longest IS NULL;
 
 CREATE TABLE results (
     game BIGINT NOT NULL REFERENCES games (id),
@@ -76,6 +78,9 @@ CREATE TABLE results (
     transfers BIGINT NOT NULL,
     shows BIGINT NOT NULL,
     scored BIGINT NOT NULL DEFAULT 0,
+    armful BIGINT NOT NULL DEFAULT 0,
+    held BIGINT NOT NULL DEFAULT 0,
+    doomed BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (game, seat)
 );
 
@@ -120,6 +125,28 @@ CREATE TABLE ratings (
 );
 
 CREATE INDEX ratings_of_person ON ratings (person);
+
+-- What somebody's games with other people add up to: see `Career`.
+CREATE TABLE careers (
+    person BIGINT PRIMARY KEY,
+    career TEXT COLLATE "C" NOT NULL
+);
+
+-- What somebody has earned, and the game that earned it.
+CREATE TABLE achievements (
+    person BIGINT NOT NULL,
+    achievement TEXT COLLATE "C" NOT NULL,
+    game BIGINT NOT NULL,
+    PRIMARY KEY (person, achievement)
+);
+
+CREATE INDEX achievements_of_game ON achievements (game);
+
+-- The records of a group: see `Chronicle`.
+CREATE TABLE chronicles (
+    chat BIGINT PRIMARY KEY,
+    chronicle TEXT COLLATE "C" NOT NULL
+);
 
 CREATE TABLE people (
     id BIGINT PRIMARY KEY,

@@ -12,7 +12,7 @@ import aiosqlite
 
 from club.places import TableId
 from club.ports import Unreadable
-from storage import errors
+from storage import deeds, errors
 from storage.database import rows
 from storage.games import fill_in_defaults
 from storage.projections import DERIVED, fill_in_due_times, rebuild
@@ -61,6 +61,8 @@ async def _compare(copy: aiosqlite.Connection, damage: Sequence[str]) -> Finding
     await copy.execute("BEGIN")
     await fill_in_due_times(copy)
     await fill_in_defaults(copy)
+    while await deeds.catch_up(copy):
+        pass
     for name in DERIVED:
         await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {_rows_to_compare(name)}")
     unreadable = await rebuild(copy)

@@ -67,11 +67,13 @@ CREATE TABLE games (
     bouts INTEGER NOT NULL,
     outcome TEXT NOT NULL,
     completed INTEGER NOT NULL DEFAULT 1,
-    shareable INTEGER NOT NULL DEFAULT 0
+    shareable INTEGER NOT NULL DEFAULT 0,
+    longest INTEGER
 ) STRICT;
 
 CREATE INDEX games_of_chat ON games (chat);
 CREATE INDEX games_of_table ON games (table_id, number);
+CREATE INDEX games_waiting ON games (id) WHERE longest IS NULL;
 
 CREATE TABLE results (
     game INTEGER NOT NULL REFERENCES games (id),
@@ -88,6 +90,9 @@ CREATE TABLE results (
     transfers INTEGER NOT NULL,
     shows INTEGER NOT NULL,
     scored INTEGER NOT NULL DEFAULT 0,
+    armful INTEGER NOT NULL DEFAULT 0,
+    held INTEGER NOT NULL DEFAULT 0,
+    doomed INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (game, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -134,6 +139,28 @@ CREATE TABLE ratings (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX ratings_of_person ON ratings (person);
+
+-- What somebody's games with other people add up to: see `Career`.
+CREATE TABLE careers (
+    person INTEGER PRIMARY KEY,
+    career TEXT NOT NULL
+) STRICT;
+
+-- What somebody has earned, and the game that earned it.
+CREATE TABLE achievements (
+    person INTEGER NOT NULL,
+    achievement TEXT NOT NULL,
+    game INTEGER NOT NULL,
+    PRIMARY KEY (person, achievement)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX achievements_of_game ON achievements (game);
+
+-- The records of a group: see `Chronicle`.
+CREATE TABLE chronicles (
+    chat INTEGER PRIMARY KEY,
+    chronicle TEXT NOT NULL
+) STRICT;
 
 
 -- What Telegram and people have told the bot.

@@ -85,8 +85,12 @@ def damage(path: Path) -> None:
 def age(path: Path) -> None:
     """Make the backup one of a version that had no list of erasures."""
     with closing(sqlite3.connect(backup_of(path))) as old:
-        old.execute("DROP TABLE erasures")
-        old.execute("DROP TABLE shared_replays")
+        for table in ("erasures", "shared_replays", "careers", "achievements", "chronicles"):
+            old.execute(f"DROP TABLE {table}")
+        old.execute("DROP INDEX games_waiting")
+        old.execute("ALTER TABLE games DROP COLUMN longest")
+        for column in ("armful", "held", "doomed"):
+            old.execute(f"ALTER TABLE results DROP COLUMN {column}")
         old.execute("ALTER TABLE games DROP COLUMN completed")
         old.execute("ALTER TABLE games DROP COLUMN shareable")
         old.execute("ALTER TABLE people DROP COLUMN in_words")

@@ -43,7 +43,7 @@ def test_an_armful_is_every_card_on_the_table() -> None:
     for event in played:
         tale = extend_tale(tale, event)
         feats = extend_feats(feats, event, tale, game)
-    assert feats == Feats((0, 3, 0))
+    assert feats == Feats((0, 3, 0), hands=(6, 6, 6), longest=3)
 
 
 def test_of_the_last_two_one_may_be_all_but_lost() -> None:

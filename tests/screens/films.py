@@ -9,6 +9,7 @@ from club import playing
 from club.events import Entry, Happened
 from club.finished_games import FinishedGame, GameId, record
 from club.places import PersonId, TableId
+from club.playing import ended_table
 from club.settings import Settings
 from club.table import Chair, Series, Table
 from club.view import look
@@ -19,7 +20,7 @@ from durak.folding import fold
 from durak.players import Strength, player_of
 from durak.rules import VARIANTS, Variant
 from durak.view import see
-from handlers.replay import ended_table, step_of
+from handlers.replay import step_of
 from screens.audience import Audience, Chat, Person
 from screens.pictures.film import Film
 from screens.records.film import film

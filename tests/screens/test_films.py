@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from club.finished_games import FinishedGame
+from club.playing import ended_table
 from club.view import look
 from durak.cards import Card, card_set, cards_in, pack
 from durak.events import Event
@@ -14,7 +15,6 @@ from durak.folding import fold
 from durak.rules import VARIANTS, Variant
 from durak.state import Game
 from durak.view import see
-from handlers.replay import ended_table
 from screens.pictures.film import RATE, Film
 from screens.pictures.open_table import replay_picture
 from screens.records.replay import Step

@@ -32,6 +32,9 @@ TABLES = {
     "results": "SELECT * FROM results ORDER BY game, seat",
     "tallies": "SELECT * FROM tallies ORDER BY chat, period, person",
     "ratings": "SELECT * FROM ratings ORDER BY chat, person",
+    "careers": "SELECT * FROM careers ORDER BY person",
+    "achievements": "SELECT * FROM achievements ORDER BY person, achievement",
+    "chronicles": "SELECT * FROM chronicles ORDER BY chat",
     "guests": "SELECT * FROM guests ORDER BY person, table_id",
     "places": "SELECT * FROM places ORDER BY table_id",
 }

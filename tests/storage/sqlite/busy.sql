@@ -14,11 +14,11 @@ UPDATE journal SET checksum = checksum_of(table_id, seq, at, kind, version, body
 
 INSERT INTO games
 SELECT seq, 1, seq, seq, seq, CASE WHEN seq % 10 THEN -1001 ELSE -1002 END, 0, at, at, 'podkidnoy',
-    '{}', 0, 0, 0, 20, '{"ending": "durak", "losers": [0]}', 1, 1
+    '{}', 0, 0, 0, 20, '{"ending": "durak", "losers": [0]}', 1, 1, 12
 FROM journal;
 
 INSERT INTO results
-SELECT id, seat, (id * 7 + seat * 131) % 500 + 1, NULL, nullif(seat, 0), seat = 0, 0, 0, 0, 0, 3, 0, 0, 0
+SELECT id, seat, (id * 7 + seat * 131) % 500 + 1, NULL, nullif(seat, 0), seat = 0, 0, 0, 0, 0, 3, 0, 0, 0, 4, 9, 0
 FROM games, (SELECT 0 AS seat UNION SELECT 1 UNION SELECT 2 UNION SELECT 3);
 
 INSERT INTO shared_replays

@@ -1,0 +1,87 @@
+"""Achievements: what a person can earn once, in games with other people that they play themselves.
+
+They follow from finished games alone. CONTRIBUTING.md says how to add one.
+"""
+
+from collections.abc import Callable, Container, Iterator
+from dataclasses import dataclass
+
+from club.careers import Career
+from club.finished_games import FinishedGame, SeatResult
+from durak.players import Strength
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A person's part in a finished game, and their career before it and including it."""
+
+    game: FinishedGame
+    result: SeatResult
+    before: Career
+    after: Career
+
+    @property
+    def got_away(self) -> bool:
+        """Whether somebody else was the durak."""
+        return bool(self.game.losers) and not self.result.lost
+
+    @property
+    def games_this_evening(self) -> int:
+        return self.after.evening.games if self.after.evening else 0
+
+    @property
+    def sank_the_strongest(self) -> bool:
+        return self.result.seat == self.game.sinker and any(
+            other.lost and other.person is None and other.computer is Strength.HARD
+            for other in self.game.results
+        )
+
+
+# Stored by their ids, which must not change.
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    id: str
+    is_earned: Callable[[Part], bool]
+
+
+ACHIEVEMENTS = (
+    Achievement("first_game", lambda part: part.after.games >= 1),
+    Achievement("hundred_games", lambda part: part.after.games >= 100),
+    Achievement("long_evening", lambda part: part.games_this_evening >= 10),
+    Achievement("marathon", lambda part: part.got_away and part.game.bouts >= 20),
+    Achievement("full_table", lambda part: part.result.place == 1 and len(part.game.results) > 5),
+    Achievement("spared_ten", lambda part: part.after.streak >= 10),
+    Achievement("spared_thirty", lambda part: part.after.streak >= 30),
+    Achievement("comeback", lambda part: part.got_away and part.result.doomed),
+    Achievement(
+        "clean_hands",
+        lambda part: part.got_away and not part.result.takes and part.game.bouts >= 15,
+    ),
+    Achievement(
+        "half_the_pack",
+        lambda part: part.got_away and 2 * part.result.held >= part.game.rules.deck,
+    ),
+    Achievement("hot_potato", lambda part: part.got_away and part.result.transfers >= 3),
+    Achievement("executioner", lambda part: part.after.sunk >= 25),
+    Achievement("epaulettes", lambda part: part.result.given > 0),
+    Achievement("comrades", lambda part: part.after.spared_in_team >= 10),
+    Achievement("machine_sunk", lambda part: part.sank_the_strongest),
+    Achievement("broken_spell", lambda part: part.got_away and part.before.streak <= -3),
+    Achievement("draw", lambda part: part.result.drew),
+    Achievement("first_durak", lambda part: part.result.lost),
+    Achievement("hat_trick", lambda part: part.after.streak <= -3),
+    Achievement("fifty_duraks", lambda part: part.result.lost and part.after.duraks >= 50),
+    Achievement("wheelbarrow", lambda part: part.result.armful >= 11),
+    Achievement("general", lambda part: part.result.received == 2),
+    Achievement("pride", lambda part: part.result.lost and part.before.streak >= 10),
+    Achievement("not_once", lambda part: part.result.lost and not part.result.takes),
+)
+
+
+def newly_earned(part: Part, earned: Container[str]) -> Iterator[str]:
+    """Yield the ids of what this game has earned its player. Whoever was away earns nothing."""
+    if part.result.absent:
+        return
+    for achievement in ACHIEVEMENTS:
+        if achievement.id not in earned and achievement.is_earned(part):
+            yield achievement.id

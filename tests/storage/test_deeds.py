@@ -1,0 +1,132 @@
+"""Achievements and records follow from the games, in whatever way they are counted."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.places import ChatId, Place
+from durak.rules import VARIANTS
+from storage.achievements import Achievements
+from storage.chronicles import Chronicles
+from storage.database import Database
+from storage.deeds import catch_up
+from storage.games import Games
+from storage.people import People
+from storage.projections import rebuild
+from tests.storage.club_on_disk import (
+    ANNA,
+    BORIS,
+    GLEB,
+    GROUP,
+    SETTINGS,
+    VERA,
+    ClubOnDisk,
+    read_derived,
+)
+
+ELSEWHERE = Place(ChatId(-1002))
+_FORGET_DEEDS = (
+    "UPDATE games SET longest = NULL",
+    "UPDATE results SET armful = 0, held = 0, doomed = 0",
+    "DELETE FROM careers",
+    "DELETE FROM achievements",
+    "DELETE FROM chronicles",
+)
+
+
+async def _play(club: ClubOnDisk) -> None:
+    table = await club.again(await club.again(await club.game(ANNA, BORIS, VERA)))
+    await club.close(table)
+    teams = next(variant.rules for variant in VARIANTS if variant.rules.teams == "2x2")
+    settings = replace(SETTINGS, rules=teams)
+    await club.close(await club.game(ANNA, BORIS, VERA, GLEB, settings=settings))
+    await club.close(await club.game(VERA, GLEB, place=ELSEWHERE))
+
+
+async def test_an_older_game_is_looked_at_later_with_the_same_result(database: Database) -> None:
+    """A game that ends meanwhile waits for its turn. What cannot be read has no feats."""
+    club = ClubOnDisk(database, seed=5)
+    await _play(club)
+    for statement in _FORGET_DEEDS:
+        await database.execute(statement)
+    assert await database.write(catch_up)
+    await club.close(await club.game(ANNA, GLEB))
+    while await database.write(catch_up):
+        pass
+    before = await read_derived(database)
+    await database.write(rebuild)
+    assert await read_derived(database) == before
+
+
+async def test_a_game_that_cannot_be_read_counts_without_its_feats(database: Database) -> None:
+    club = ClubOnDisk(database)
+    table = await club.game(ANNA, BORIS)
+    await club.close(await club.game(ANNA, VERA, place=ELSEWHERE))
+    for statement in _FORGET_DEEDS:
+        await database.execute(statement)
+    await database.execute("UPDATE journal SET version = 99 WHERE table_id = ?", (table.id,))
+    while await database.write(catch_up):
+        pass
+    unread, read = (await Games(database).of_person(ANNA, 9))[::-1]
+    assert (unread.longest, unread.results[0].held) == (0, 0)
+    assert (read.longest or 0) > 1
+    assert "first_game" in await Achievements(database).of_person(BORIS)
+    before = await read_derived(database)
+    await database.write(rebuild)
+    assert await read_derived(database) == before
+
+
+async def test_practice_earns_nothing(database: Database) -> None:
+    club = ClubOnDisk(database)
+    await club.practice(ANNA)
+    assert not await Achievements(database).of_person(ANNA)
+    assert (await Chronicles(database).of_chat(ChatId(ANNA))).longest_bout is None
+
+
+async def test_what_a_game_has_earned_is_told_with_that_game(database: Database) -> None:
+    club = ClubOnDisk(database)
+    table = await club.again(await club.game(ANNA, BORIS, VERA))
+    achievements = Achievements(database)
+    first, second = [await achievements.of_game(table.id, number) for number in (1, 2)]
+    for person in (ANNA, BORIS, VERA):
+        assert "first_game" in first[person]
+        assert "first_game" not in second.get(person, ())
+        both = {*first[person], *second.get(person, ())}
+        assert set(await achievements.of_person(person)) == both
+
+
+async def test_the_forgotten_have_earned_nothing(database: Database) -> None:
+    """Neither before nor at the table that goes on, and others keep the record of the hand."""
+    club = ClubOnDisk(database)
+    table = await club.again(await club.game(ANNA, BORIS, VERA))
+    exported = await People(database).export(ANNA)
+    assert exported["career"]
+    assert exported["achievements"]
+    await People(database).forget(ANNA)
+    await club.again(table)
+    assert not await Achievements(database).of_person(ANNA)
+    assert not (await People(database).export(ANNA))["career"]
+    before = await read_derived(database)
+    await database.write(rebuild)
+    assert await read_derived(database) == before
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_the_records_of_a_group_are_the_greatest_of_its_games(
+    database: Database, seed: int
+) -> None:
+    club = ClubOnDisk(database, seed)
+    await _play(club)
+    games = await Games(database).finished(GROUP.chat, 9)
+    chronicles = Chronicles(database)
+    chronicle = await chronicles.of_chat(GROUP.chat)
+    hand = chronicle.biggest_hand
+    assert chronicle.longest_bout is not None
+    assert chronicle.busiest is not None
+    assert hand is not None
+    assert chronicle.longest_bout.count == max(game.longest or 0 for game in games)
+    assert chronicle.busiest.count == len(games) == 4
+    held = {result.person: result.held for game in games for result in game.results}
+    holder = await chronicles.holder(hand)
+    assert holder in held
+    assert hand.count == max(result.held for game in games for result in game.results)
