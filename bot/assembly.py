@@ -153,10 +153,11 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         stores.people,
         stores.chats,
         resources.texts,
-        Records(stores.games, stores.rankings, resources.clock),
+        Records.of(stores, resources.clock),
         resources.ephemeral,
         resources.config.default_language,
         films=resources.studio is not None,
+        achievements=resources.config.achievements == "on",
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
     )
 

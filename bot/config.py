@@ -122,6 +122,7 @@ class Config(BaseSettings):
     log_format: Literal["text", "json"] = "text"
     films: Literal["on", "off"] = "on"
     puzzles: Literal["on", "off"] = "on"
+    achievements: Literal["on", "off"] = "on"
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None

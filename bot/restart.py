@@ -14,6 +14,7 @@ from club.timing import GRACE
 from delivery.outbox import Outbox
 from delivery.shown_tables import ShownTables
 from delivery.table_display import TableDisplay
+from storage.errors import StorageError
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
@@ -21,6 +22,7 @@ from storage.people import People
 log = structlog.get_logger()
 
 _PAUSE = 0.1
+_PAUSE_IN_TROUBLE = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,12 @@ class Restart:
         log.info("tables_found", living=len(living), unshown=len(unshown))
 
     async def _catch_up(self) -> None:
-        """Look at the games of an older version, with a pause in which people can press."""
-        while await self.journal.catch_up():  # noqa: ASYNC110  there is work in every round
+        """Look at the games of an older version, with pauses in which people can press."""
+        while True:
+            try:
+                if not await self.journal.catch_up():
+                    return
+            except StorageError as error:
+                log.debug("older_games_wait", reason=str(error))
+                await asyncio.sleep(_PAUSE_IN_TROUBLE)
             await asyncio.sleep(_PAUSE)

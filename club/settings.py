@@ -44,6 +44,7 @@ class Settings:
     shared_replays: bool = False
     shuffled_by: Literal["bot", "dealer", "toucher"] = "bot"
     cut: bool = False
+    achievements: bool = True
 
     @property
     def room(self) -> int:

@@ -20,6 +20,22 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
+class Rivalry:
+    """In how many `games` this `person` and somebody else were the last two."""
+
+    person: PersonId
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rivals:
+    """Who has left a person behind as the durak most often, and whom they have left behind."""
+
+    sunk_by: Rivalry | None = None
+    sunk: Rivalry | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """One person's statistics in a chat (or in all groups) and a period.
 

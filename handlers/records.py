@@ -1,9 +1,12 @@
 """Rankings and personal statistics."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeAlias
 
+from club.periods import Period
 from club.places import PersonId, Place
-from club.standings import EVERYWHERE
+from club.standings import EVERYWHERE, Standing
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_own_chat
 from handlers.presses import Press, readers_of_message
@@ -14,10 +17,17 @@ from screens import buttons
 from screens.audience import Person
 from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
 from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
-from screens.records.stats import stats, stats_chart
+from screens.records.shelf import shelf, shelf_in_words
+from screens.records.stats import Extras, stats, stats_chart
 from screens.screen import Screen
+from screens.texts import Voice
 
 _MOST_PLOTTED = 200
+
+_PaintShelf: TypeAlias = Callable[
+    [PersonId, Sequence[str], Mapping[PersonId, Person], Voice], Screen
+]
+_SHELVES: Mapping[str, _PaintShelf] = {"shelf": shelf, "achievements": shelf_in_words}
 
 
 async def tell_ranking(asked: Asked, services: Services) -> Screen:
@@ -54,9 +64,19 @@ async def _ranked_page(
     page = max(0, wanted.page)
     standings = await services.records.ranked(wanted.chat, wanted.period, PAGE, page * PAGE)
     count = await services.records.number_ranked(wanted.chat, wanted.period)
-    people = [standing.person for standing in standings]
+    shown = Ranking(wanted.chat, wanted.period, page, count, standings)
+    if page == 0 and wanted.period is Period.EVER:
+        shown = await _with_records(shown, services)
+    people = {standing.person for standing in standings} | {*filter(None, (shown.holder,))}
     audience = await services.directory.audience(Place(wanted.chat), people)
-    return Ranking(wanted.chat, wanted.period, page, count, standings), audience.people
+    return shown, audience.people
+
+
+async def _with_records(shown: Ranking, services: Services) -> Ranking:
+    chronicle = await services.records.chronicle(shown.chat)
+    hand = chronicle.biggest_hand
+    holder = await services.records.holder(hand) if hand else None
+    return replace(shown, chronicle=chronicle, holder=holder)
 
 
 async def tell_figures(asked: Asked, services: Services) -> Screen:
@@ -65,25 +85,69 @@ async def tell_figures(asked: Asked, services: Services) -> Screen:
     here = None
     if not asked.place.is_private:
         here = await services.records.standing(asked.person, asked.place.chat)
-    screen = stats(asked.contact.name, here, overall, asked.voice)
+    extras = await _extras(asked, services)
+    screen = stats(asked.contact.name, here, overall, asked.voice, extras)
     return offer_publishing(screen, PrivateAnswer.FIGURES, asked.to)
 
 
+async def _extras(asked: Asked, services: Services) -> Extras:
+    chat = EVERYWHERE if asked.place.is_private else asked.place.chat
+    rivals = await services.records.rivals(asked.person, chat)
+    people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
+    audience = await services.directory.audience(asked.place, people)
+    has_shelf = await services.directory.shows_achievements(asked.place)
+    return Extras(rivals, audience.people, has_shelf)
+
+
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Services) -> Answer:
-    """Draw statistics: in a group of any person, from the games played there; in private only
-    one's own. Raises Forged.
-    """
-    place = press.place
+    """Draw statistics, in a group from the games played there. Raises Forged."""
     person = pressed.person
-    if place.is_private and press.person != person:
+    standing = await _standing_to_show(press, person, services)
+    here = EVERYWHERE if press.place.is_private else press.place.chat
+    to = await readers_of_message(services, press)
+    audience = await services.directory.audience(press.place, (person,))
+    games = await services.records.games_that_count(person, here, _MOST_PLOTTED)
+    screen = stats_chart(standing, games, audience.people, to.voice)
+    services.messages.say(press.place, f"figures-drawn {person}", screen, to.reader)
+    return SILENCE
+
+
+async def draw_shelf(press: Press, pressed: buttons.DrawShelf, services: Services) -> Answer:
+    """Draw a person's achievements. Raises Forged."""
+    return await _show_achievements(press, pressed.person, "shelf", services)
+
+
+async def list_achievements(
+    press: Press, pressed: buttons.ListAchievements, services: Services
+) -> Answer:
+    """List a person's achievements, and what each takes. Raises Forged."""
+    return await _show_achievements(press, pressed.person, "achievements", services)
+
+
+async def _show_achievements(
+    press: Press, person: PersonId, subject: str, services: Services
+) -> Answer:
+    """Show a person's achievements, unless they have been switched off since. Raises Forged."""
+    await _standing_to_show(press, person, services)
+    if not await services.directory.shows_achievements(press.place):
+        return Answer(press.voice.plain("toast-no-achievements"))
+    to = await readers_of_message(services, press)
+    audience = await services.directory.audience(press.place, (person,))
+    earned = await services.records.earned(person)
+    screen = _SHELVES[subject](person, earned, audience.people, to.voice)
+    services.messages.say(press.place, f"{subject} {person}", screen, to.reader)
+    return SILENCE
+
+
+async def _standing_to_show(press: Press, person: PersonId, services: Services) -> Standing:
+    """Return how somebody has played: in private oneself, in a group anybody who has played there.
+
+    Raises Forged.
+    """
+    if press.place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")
-    here = EVERYWHERE if place.is_private else place.chat
+    here = EVERYWHERE if press.place.is_private else press.place.chat
     standing = await services.records.standing(person, here)
     if not standing.games:
         raise Forged(f"figures of {person}, who never played there")
-    to = await readers_of_message(services, press)
-    audience = await services.directory.audience(place, (person,))
-    games = await services.records.games_that_count(person, here, _MOST_PLOTTED)
-    screen = stats_chart(standing, games, audience.people, to.voice)
-    services.messages.say(place, f"figures-drawn {person}", screen, to.reader)
-    return SILENCE
+    return standing

@@ -102,6 +102,8 @@ BUTTONS = (
     Route(buttons.ShowRanking, records.show_ranking),
     Route(buttons.DrawRanking, records.draw_ranking),
     Route(buttons.DrawFigures, records.draw_figures),
+    Route(buttons.DrawShelf, records.draw_shelf),
+    Route(buttons.ListAchievements, records.list_achievements),
     Route(buttons.ShowHistory, history.show_page),
     Route(buttons.ShowReplay, replay.show),
     Route(buttons.LookBack, replay.look_back),

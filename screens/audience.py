@@ -1,6 +1,6 @@
 """The viewers' names and languages as plain values, collected before anything is drawn."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
@@ -58,6 +58,8 @@ class Audience:
     people: Mapping[PersonId, Person]
     form: Mapping[PersonId, Form] = field(default_factory=dict)
     """How often each player had been the durak in this chat when the last game ended."""
+    earned: Mapping[PersonId, Sequence[str]] = field(default_factory=dict)
+    """What the last game has earned its players, where that is told."""
     page: str | None = None
     """The link that opens the table as a page."""
     films: bool = False

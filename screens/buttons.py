@@ -234,6 +234,20 @@ class DrawFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawShelf:
+    """Send one person's achievements as a picture."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class ListAchievements:
+    """Send one person's achievements as a list that says what each takes."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class ShowHistory:
     chat: ChatId
     page: int = 0
@@ -464,6 +478,8 @@ Payload: TypeAlias = (
     | ShowRanking
     | DrawRanking
     | DrawFigures
+    | DrawShelf
+    | ListAchievements
     | ShowHistory
     | ShowReplay
     | LookBack

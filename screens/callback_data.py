@@ -38,6 +38,8 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "r": buttons.ShowRanking,
     "rd": buttons.DrawRanking,
     "fd": buttons.DrawFigures,
+    "fs": buttons.DrawShelf,
+    "fa": buttons.ListAchievements,
     "hi": buttons.ShowHistory,
     "w": buttons.ShowReplay,
     "wl": buttons.LookBack,

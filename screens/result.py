@@ -7,6 +7,7 @@ from functools import partial
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
+from screens.achievements import earned_line
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
 from screens.finale import Finale, armful, comeback, finale_of, form_of
@@ -56,6 +57,8 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
     if scene.out:
         yield scene.say("result-order", names=_in_order(scene, scene.out))
     yield from score(scene)
+    if earned := earned_line(scene):
+        yield earned
 
 
 def remarks(scene: Scene, outcome: Outcome) -> Iterator[str]:

@@ -38,6 +38,7 @@ class Directory:
     ephemeral: EphemeralMessages
     default_language: str
     films: bool = False
+    achievements: bool = True
     link_to_page: LinkToPage = no_link
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
@@ -75,8 +76,17 @@ class Directory:
         audience = replace(known, page=self.link_to_page(self.bot, table.id))
         if table.phase not in (Phase.OVER, Phase.CLOSED):
             return audience
-        form = await self.records.form(table.id, table.series.games)
-        return replace(audience, form=form)
+        number = table.series.games
+        form = await self.records.form(table.id, number)
+        if not (self.achievements and table.settings.achievements):
+            return replace(audience, form=form)
+        earned = await self.records.earned_with(table.id, number)
+        return replace(audience, form=form, earned=earned)
+
+    async def shows_achievements(self, place: Place) -> bool:
+        """Whether people may look at achievements here: those of a group, or their own."""
+        chat = None if place.is_private else await self.chats.get(place.chat)
+        return self.achievements and (chat is None or chat.settings.achievements)
 
     async def choices_of(self, chat: ChatId) -> Choices:
         """Return this chat's choices, for its settings pages."""

@@ -2,22 +2,42 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Self
 
+from club.chronicles import Best, Chronicle
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
-from club.standings import EVERYWHERE, Form, Standing
+from club.standings import EVERYWHERE, Form, Rivals, Standing
+from storage.achievements import Achievements
+from storage.chronicles import Chronicles
 from storage.games import Games
 from storage.rankings import Rankings
+from storage.rivalries import Rivalries
+from storage.stores import Stores
 
 
 @dataclass(frozen=True, slots=True)
 class Records:
     games: Games
     rankings: Rankings
+    achievements: Achievements
+    chronicles: Chronicles
+    rivalries: Rivalries
     clock: Clock
+
+    @classmethod
+    def of(cls, stores: Stores, clock: Clock) -> Self:
+        return cls(
+            stores.games,
+            stores.rankings,
+            stores.achievements,
+            stores.chronicles,
+            stores.rivalries,
+            clock,
+        )
 
     async def last_games(self, place: Place, most: int, skipped: int = 0) -> Sequence[FinishedGame]:
         """Return games, newest first. In private, the person's games, wherever they were played."""
@@ -53,6 +73,24 @@ class Records:
     async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
         """Return the form of a game's players as it was when the game ended."""
         return await self.games.form(table, number)
+
+    async def earned(self, person: PersonId) -> Sequence[str]:
+        """Return the ids of the person's achievements, the latest first."""
+        return await self.achievements.of_person(person)
+
+    async def earned_with(self, table: TableId, number: int) -> Mapping[PersonId, Sequence[str]]:
+        """Return what a game has earned its players."""
+        return await self.achievements.of_game(table, number)
+
+    async def rivals(self, person: PersonId, chat: ChatId = EVERYWHERE) -> Rivals:
+        return await self.rivalries.of_person(person, chat)
+
+    async def chronicle(self, chat: ChatId) -> Chronicle:
+        return await self.chronicles.of_chat(chat)
+
+    async def holder(self, best: Best) -> PersonId | None:
+        """Return who set a record, unless a computer did or they are forgotten."""
+        return await self.chronicles.holder(best)
 
     async def ranked(
         self, chat: ChatId, period: Period, most: int, skipped: int

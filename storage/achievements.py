@@ -25,8 +25,9 @@ class Achievements:
     async def of_game(self, table: TableId, number: int) -> Mapping[PersonId, Sequence[str]]:
         """Return the ids of what a game has earned its players."""
         earned = defaultdict[PersonId, list[str]](list)
-        for row in await self._database.rows(_OF_GAME, (table, number)):
-            earned[row["person"]].append(row["achievement"])
+        found = await self._database.rows(_OF_GAME, (table, number))
+        for person, achievement in sorted(map(tuple, found)):
+            earned[person].append(achievement)
         return earned
 
 
@@ -66,7 +67,7 @@ async def erase_person(connection: Connection, person: PersonId) -> None:
 _OF_PERSON = "SELECT achievement, game FROM achievements WHERE person = ? ORDER BY achievement"
 _OF_GAME = """
     SELECT person, achievement FROM achievements JOIN games ON games.id = achievements.game
-    WHERE games.table_id = ? AND games.number = ? ORDER BY person, achievement
+    WHERE games.table_id = ? AND games.number = ?
 """
 _CAREERS = "SELECT person, career FROM careers WHERE person IN (?)"
 _PUT_CAREER = """

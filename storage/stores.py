@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from storage.achievements import Achievements
 from storage.chats import Chats
+from storage.chronicles import Chronicles
 from storage.database import Database
 from storage.games import Games
 from storage.journal import SqlJournal
@@ -13,6 +15,7 @@ from storage.posts import Pictures, Posts
 from storage.puzzles import Puzzles
 from storage.rankings import Rankings
 from storage.reviews import Reviews
+from storage.rivalries import Rivalries
 from storage.shared_replays import SharedReplays
 from storage.tags import Tags
 
@@ -24,6 +27,9 @@ class Stores:
     journal: SqlJournal
     games: Games
     rankings: Rankings
+    achievements: Achievements
+    chronicles: Chronicles
+    rivalries: Rivalries
     reviews: Reviews
     shared_replays: SharedReplays
     puzzles: Puzzles
@@ -41,6 +47,9 @@ def stores_in(database: Database) -> Stores:
         journal=SqlJournal(database),
         games=Games(database),
         rankings=Rankings(database),
+        achievements=Achievements(database),
+        chronicles=Chronicles(database),
+        rivalries=Rivalries(database),
         reviews=Reviews(database),
         shared_replays=SharedReplays(database),
         puzzles=Puzzles(database),

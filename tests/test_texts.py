@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from club.achievements import ACHIEVEMENTS
 from club.events import ClosedBecause
 from club.periods import Period
 from club.refusal import Refusal
@@ -141,6 +142,9 @@ def enumerated() -> set[str]:
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}
     for row in VARIANTS:
         keys |= {f"variant-{dashed(row.id)}", f"variant-{dashed(row.id)}.about"}
+    for achievement in ACHIEVEMENTS:
+        key = f"achievement-{dashed(achievement.id)}"
+        keys |= {key, f"{key}.about"}
     for option in HOME:
         keys |= {f"option-{dashed(option)}", f"option-{dashed(option)}.about", *values(option)}
     return keys

@@ -886,6 +886,10 @@ option-cut = Cutting
     .about = Whether the player on the dealer’s right cuts the pack. The cut is part of the proof in /verify.
     .is-on = on
     .is-off = off
+option-achievements = Achievements
+    .about = Whether the result of a game says what it has earned its players, and /stats shows here what they have earned so far. It is counted in any case.
+    .is-on = on
+    .is-off = off
 option-opened-by = Who opens a table
     .about = Who may open a new table here.
     .is-everyone = everybody
@@ -1165,6 +1169,14 @@ legend-spared = games in a row without being the durak
 legend-fooled = in a row as the durak
 legend-absent = durak by absence
 ranking-empty = Nobody has been the durak in this period. /durak opens a table.
+# Below the ranking of all time.
+records-title = 🏛 <b>Records</b>
+# $count (number).
+records-longest-bout = 📏 Cards in the longest bout: { $count }
+# $count (number). $name (name): who held them.
+records-biggest-hand = 🧺 Cards in the biggest hand: { $count } ({ $name })
+# $count (number).
+records-busiest = 🌙 Games in the longest evening: { $count }
 period-week = Week
 period-month = Month
 period-season = Season
@@ -1221,6 +1233,73 @@ stats-ladder-points = 🪜 Points on the ladder: { $count }
 stats-absences = 🤖 Finished by a computer: { $count }
 # The player had left. $count (number): games.
 stats-absent-duraks = 🤖 Durak by absence: { $count }
+# Of the last two in a game, who went out left the other one as the durak. $name (name). $count (number): games.
+stats-sunk-by = ⚓ Left as the durak most often by { $name }: { $count }
+# $name (name): the other one. $count (number): games.
+stats-sunk = 🎯 Most often left as the durak: { $name }, { $count }
+
+## Achievements: earned once. Below its badge in a picture a name has two lines of about 13 columns; .about says what it takes.
+
+achievement-first-game = A seat at the table
+    .about = a first game with people
+achievement-hundred-games = One of the regulars
+    .about = a hundred games
+achievement-long-evening = Just one more
+    .about = ten games in one evening
+achievement-marathon = The long haul
+    .about = getting away from a game of twenty bouts
+achievement-full-table = Early bird
+    .about = out first of six or more
+achievement-spared-ten = Slippery
+    .about = not the durak for ten games in a row
+achievement-spared-thirty = Untouchable
+    .about = not the durak for thirty games in a row
+achievement-comeback = Back from the dead
+    .about = all but lost, and out after all
+achievement-clean-hands = Clean hands
+    .about = out of a game of fifteen bouts without ever taking
+achievement-half-the-pack = Half the pack
+    .about = holding half the pack, and getting away
+achievement-hot-potato = Hot potato
+    .about = passing on three attacks in one game, and getting away
+achievement-executioner = The last word
+    .about = 25 times out last, with the durak left behind
+achievement-epaulettes = Tailor
+    .about = pinning epaulettes on a durak
+achievement-comrades = Shoulder to shoulder
+    .about = ten games that the own team did not lose
+achievement-machine-sunk = Man over machine
+    .about = leaving the strongest computer behind as the durak
+achievement-broken-spell = The spell is broken
+    .about = getting away after three games in a row as the durak
+achievement-draw = Honours even
+    .about = a draw
+achievement-first-durak = It had to happen
+    .about = the durak for the first time
+achievement-hat-trick = If the cap fits
+    .about = the durak three times in a row
+achievement-fifty-duraks = Professor emeritus
+    .about = the durak for the fiftieth time
+achievement-wheelbarrow = Bring a wheelbarrow
+    .about = taking eleven cards at once
+achievement-general = General
+    .about = epaulettes on both shoulders
+achievement-pride = Pride and the fall
+    .about = the durak, after ten games in a row without
+achievement-not-once = What did I do?
+    .about = the durak without ever taking
+# A line of the result. $earned (words): one or more earned-by.
+result-earned = 🏅 { $earned }
+# $achievement (words): its name. $names (names): who has earned it with this game.
+earned-by = { $achievement } ({ $names })
+button-achievements = 🏅 Achievements
+button-what-they-take = What they take
+# $name (name). $count (number): earned so far. $all (number): achievements that there are.
+shelf-title = 🏅 <b>{ $name }</b>: { $count } of { $all }
+shelf-earned = Earned:
+shelf-open = Still to earn:
+# $achievement (words): its name. $about (words): what it takes.
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Past games: /history
 
@@ -1445,7 +1524,7 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, the reviews you asked for, the puzzles you tried, and your links to games;
+    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, and your links to games;
     • what you chose: your last practice settings, whether you read in words, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
@@ -1494,6 +1573,7 @@ toast-too-busy = I have too much to think about right now. Please ask again in a
 toast-one-moment = One moment: Telegram lets me change only so much at once.
 toast-film = 🎬 The film is being made. It will be here in a moment.
 toast-no-films = I don’t make films here.
+toast-no-achievements = Achievements are switched off here.
 # Hints. $cards (cards): to attack with or to throw in.
 advice-play = 💡 I would play { $cards }.
 # $attack (card): on the table. $cards (cards): one from the hand.

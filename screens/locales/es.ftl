@@ -767,6 +767,10 @@ option-cut = Cortar
     .about = Si corta quien está a la derecha de quien reparte. El corte forma parte de la prueba de /verify.
     .is-on = sí
     .is-off = no
+option-achievements = Logros
+    .about = Si el resultado de una partida dice qué logros ha dado y /stats los muestra aquí. Se cuentan en cualquier caso.
+    .is-on = sí
+    .is-off = no
 option-opened-by = Quién abre mesa
     .about = Quién puede abrir aquí una mesa nueva.
     .is-everyone = cualquiera
@@ -1028,6 +1032,10 @@ legend-spared = seguidas sin ser el durak
 legend-fooled = seguidas de durak
 legend-absent = durak por ausencia
 ranking-empty = En este período nadie fue el durak. /durak abre una mesa.
+records-title = 🏛 <b>Récords</b>
+records-longest-bout = 📏 Cartas en el ataque más largo: { $count }
+records-biggest-hand = 🧺 Cartas en la mano más grande: { $count } ({ $name })
+records-busiest = 🌙 Partidas en la noche más larga: { $count }
 period-week = Semana
 period-month = Mes
 period-season = Temporada
@@ -1068,6 +1076,67 @@ stats-epaulettes-given = 🎖 Charreteras puestas: { $count }
 stats-ladder-points = 🪜 Puntos en la escalera: { $count }
 stats-absences = 🤖 Terminadas por un bot: { $count }
 stats-absent-duraks = 🤖 Durak por ausencia: { $count }
+stats-sunk-by = ⚓ Quien más veces te dejó de durak: { $name }, { $count }
+stats-sunk = 🎯 A quien más veces dejó de durak: { $name }, { $count }
+
+## Logros
+
+achievement-first-game = Un sitio en la mesa
+    .about = la primera partida con otras personas
+achievement-hundred-games = De la casa
+    .about = cien partidas
+achievement-long-evening = La última y nos vamos
+    .about = diez partidas en una noche
+achievement-marathon = Carrera de fondo
+    .about = librarse en una partida de veinte ataques
+achievement-full-table = Madrugador
+    .about = salir el primero de seis o más
+achievement-spared-ten = Escurridizo
+    .about = diez partidas seguidas sin ser el durak
+achievement-spared-thirty = Intocable
+    .about = treinta partidas seguidas sin ser el durak
+achievement-comeback = Del otro barrio
+    .about = tenerlo casi perdido y salir al final
+achievement-clean-hands = Manos limpias
+    .about = salir de una partida de quince ataques sin recoger nunca
+achievement-half-the-pack = Media baraja
+    .about = tener media baraja en la mano y librarse
+achievement-hot-potato = Patata caliente
+    .about = pasar tres ataques en una partida y librarse
+achievement-executioner = La última palabra
+    .about = 25 veces salir el último y dejar solo al durak
+achievement-epaulettes = Sastre
+    .about = ponerle charreteras a un durak
+achievement-comrades = Hombro con hombro
+    .about = diez partidas que el propio equipo no perdió
+achievement-machine-sunk = Hombre contra máquina
+    .about = dejar de durak al bot más fuerte
+achievement-broken-spell = Se acabó la mala racha
+    .about = librarse después de tres partidas seguidas de durak
+achievement-draw = Tablas
+    .about = un empate
+achievement-first-durak = Alguna vez tenía que ser
+    .about = el durak por primera vez
+achievement-hat-trick = El gorro a medida
+    .about = el durak tres veces seguidas
+achievement-fifty-duraks = Durak emérito
+    .about = el durak por quincuagésima vez
+achievement-wheelbarrow = ¡Una carretilla!
+    .about = recoger once cartas de una vez
+achievement-general = General
+    .about = charreteras en los dos hombros
+achievement-pride = Exceso de confianza
+    .about = el durak tras diez partidas seguidas sin serlo
+achievement-not-once = ¿Y yo qué hice?
+    .about = el durak sin haber recogido nunca
+result-earned = 🏅 { $earned }
+earned-by = { $achievement } ({ $names })
+button-achievements = 🏅 Logros
+button-what-they-take = Cómo se consiguen
+shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
+shelf-earned = Conseguidos:
+shelf-open = Por conseguir:
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partidas anteriores
 
@@ -1252,7 +1321,7 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los análisis que pediste, los problemas que intentaste y tus enlaces a partidas;
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste y tus enlaces a partidas;
     • lo que elegiste: tu última práctica, si lees con palabras y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
@@ -1297,6 +1366,7 @@ toast-too-busy = Ahora mismo tengo mucho en que pensar. Vuelve a preguntar dentr
 toast-one-moment = Un momento: Telegram no me deja cambiar tanto de golpe.
 toast-film = 🎬 Estoy preparando el vídeo: llega enseguida.
 toast-no-films = Aquí no hago vídeos.
+toast-no-achievements = Aquí los logros están desactivados.
 advice-play = 💡 Yo jugaría { $cards }.
 advice-beat = 💡 Yo mataría { $attack } con { $cards }.
 advice-transfer = 💡 Yo desviaría con { $cards }.

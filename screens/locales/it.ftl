@@ -768,6 +768,10 @@ option-cut = Taglio
     .about = Se chi siede alla destra del mazziere taglia il mazzo. Il taglio fa parte della prova di /verify.
     .is-on = sì
     .is-off = no
+option-achievements = Traguardi
+    .about = Se il risultato di una partita dice quali traguardi ha portato e /stats li mostra qui. Si contano in ogni caso.
+    .is-on = sì
+    .is-off = no
 option-opened-by = Chi apre il tavolo
     .about = Chi può aprire qui un tavolo nuovo.
     .is-everyone = chiunque
@@ -1029,6 +1033,10 @@ legend-spared = di fila senza essere il durak
 legend-fooled = di fila da durak
 legend-absent = durak per assenza
 ranking-empty = In questo periodo nessuno è stato il durak. /durak apre un tavolo.
+records-title = 🏛 <b>Record</b>
+records-longest-bout = 📏 Carte nell’attacco più lungo: { $count }
+records-biggest-hand = 🧺 Carte nella mano più grande: { $count } ({ $name })
+records-busiest = 🌙 Partite nella serata più lunga: { $count }
 period-week = Settimana
 period-month = Mese
 period-season = Stagione
@@ -1070,6 +1078,67 @@ stats-epaulettes-given = 🎖 Spalline appuntate: { $count }
 stats-ladder-points = 🪜 Punti sulla scala: { $count }
 stats-absences = 🤖 Finite dal computer: { $count }
 stats-absent-duraks = 🤖 Durak per assenza: { $count }
+stats-sunk-by = ⚓ Lasciato durak più spesso da { $name }: { $count }
+stats-sunk = 🎯 Ha lasciato durak più spesso { $name }: { $count }
+
+## Traguardi
+
+achievement-first-game = Un posto al tavolo
+    .about = la prima partita con altre persone
+achievement-hundred-games = Di casa
+    .about = cento partite
+achievement-long-evening = Ancora una e basta
+    .about = dieci partite in una sera
+achievement-marathon = Maratona
+    .about = scamparla in una partita di venti attacchi
+achievement-full-table = Mattiniero
+    .about = fuori per primo su sei o più
+achievement-spared-ten = Anguilla
+    .about = dieci partite di fila senza essere il durak
+achievement-spared-thirty = Intoccabile
+    .about = trenta partite di fila senza essere il durak
+achievement-comeback = Redivivo
+    .about = quasi perso, e fuori lo stesso
+achievement-clean-hands = Mani pulite
+    .about = fuori da una partita di quindici attacchi senza mai prendere
+achievement-half-the-pack = Mezzo mazzo
+    .about = avere in mano mezzo mazzo e scamparla
+achievement-hot-potato = Patata bollente
+    .about = passare tre attacchi in una partita e scamparla
+achievement-executioner = L’ultima parola
+    .about = 25 volte fuori per ultimo, lasciando solo il durak
+achievement-epaulettes = Sarto
+    .about = appuntare le spalline a un durak
+achievement-comrades = Spalla a spalla
+    .about = dieci partite che la propria squadra non ha perso
+achievement-machine-sunk = Uomo contro macchina
+    .about = lasciare durak il computer più forte
+achievement-broken-spell = Incantesimo rotto
+    .about = scamparla dopo tre partite di fila da durak
+achievement-draw = Pari e patta
+    .about = un pareggio
+achievement-first-durak = Prima o poi tocca
+    .about = durak per la prima volta
+achievement-hat-trick = Cappello su misura
+    .about = durak tre volte di fila
+achievement-fifty-duraks = Durak emerito
+    .about = durak per la cinquantesima volta
+achievement-wheelbarrow = Ci vuole la carriola
+    .about = prendere undici carte in un colpo solo
+achievement-general = Generale
+    .about = spalline su entrambe le spalle
+achievement-pride = Troppo sicuri
+    .about = durak dopo dieci partite di fila senza esserlo
+achievement-not-once = Ma che ho fatto?
+    .about = durak senza aver mai preso
+result-earned = 🏅 { $earned }
+earned-by = { $achievement } ({ $names })
+button-achievements = 🏅 Traguardi
+button-what-they-take = Come si ottengono
+shelf-title = 🏅 <b>{ $name }</b>: { $count } su { $all }
+shelf-earned = Ottenuti:
+shelf-open = Ancora da ottenere:
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partite passate
 
@@ -1251,7 +1320,7 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats, le analisi che hai chiesto, i problemi che hai provato e i tuoi link alle partite;
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato e i tuoi link alle partite;
     • quello che hai scelto: l’ultimo allenamento, se leggi a parole e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
@@ -1296,6 +1365,7 @@ toast-too-busy = In questo momento ho troppo a cui pensare. Chiedimelo di nuovo 
 toast-one-moment = Un momento: Telegram non mi lascia cambiare tutto in una volta.
 toast-film = 🎬 Sto preparando il filmato: arriva tra un attimo.
 toast-no-films = Qui non faccio filmati.
+toast-no-achievements = Qui i traguardi sono disattivati.
 advice-play = 💡 Io giocherei { $cards }.
 advice-beat = 💡 Io batterei { $attack } con { $cards }.
 advice-transfer = 💡 Io passerei l’attacco con { $cards }.

@@ -730,6 +730,10 @@ option-cut = カット
     .about = 親の右隣の人がデッキをカットするか。カットは /verify の証明にも含まれます。
     .is-on = あり
     .is-off = なし
+option-achievements = 実績
+    .about = ゲームの結果で獲得した実績を知らせ、ここの /stats で見られるようにするかどうか。オフでも数えられます。
+    .is-on = オン
+    .is-off = オフ
 option-opened-by = 卓を開ける人
     .about = このチャットで新しい卓を開ける人。
     .is-everyone = 全員
@@ -988,6 +992,10 @@ legend-spared = 連続回避
 legend-fooled = 連続ドゥラーク
 legend-absent = 不在でドゥラーク
 ranking-empty = この期間にドゥラークになった人はいません。/durak で卓を開けます。
+records-title = 🏛 <b>記録</b>
+records-longest-bout = 📏 最も長い攻防：{ $count }枚
+records-biggest-hand = 🧺 最も多い手札：{ $count }枚（{ $name }）
+records-busiest = 🌙 一晩の最多ゲーム：{ $count }戦
 period-week = 週
 period-month = 月
 period-season = シーズン
@@ -1016,6 +1024,67 @@ stats-epaulettes-given = 🎖 つけた肩章：{ $count }個
 stats-ladder-points = 🪜 ラダーのポイント：{ $count }
 stats-absences = 🤖 コンピューターに交代：{ $count }回
 stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
+stats-sunk-by = ⚓ 一番ドゥラークにされた相手：{ $name }（{ $count }回）
+stats-sunk = 🎯 一番ドゥラークにした相手：{ $name }（{ $count }回）
+
+## 実績
+
+achievement-first-game = いざ卓へ
+    .about = 初めて人と対戦
+achievement-hundred-games = 常連さん
+    .about = 100戦
+achievement-long-evening = もう1回だけ
+    .about = 一晩に10戦
+achievement-marathon = 長丁場
+    .about = 攻防20回のゲームで抜ける
+achievement-full-table = 一番乗り
+    .about = 6人以上の卓で1抜け
+achievement-spared-ten = すり抜け上手
+    .about = 10戦連続でドゥラークにならない
+achievement-spared-thirty = 鉄壁
+    .about = 30戦連続でドゥラークにならない
+achievement-comeback = 九死に一生
+    .about = 絶体絶命から抜ける
+achievement-clean-hands = 無傷の手
+    .about = 攻防15回のゲームで一度も引き取らずに抜ける
+achievement-half-the-pack = 山札半分
+    .about = カードの半分を抱えてから抜ける
+achievement-hot-potato = 熱いポテト
+    .about = 1ゲームで3回まわして抜ける
+achievement-executioner = 最後のひと言
+    .about = ドゥラークを残して最後に抜けること25回
+achievement-epaulettes = 仕立屋
+    .about = ドゥラークに肩章をつける
+achievement-comrades = 肩を並べて
+    .about = チームで10戦負けなし
+achievement-machine-sunk = 人間の勝ち
+    .about = 一番強いコンピューターをドゥラークにする
+achievement-broken-spell = 呪いが解けた
+    .about = 3連続ドゥラークの次に抜ける
+achievement-draw = 痛み分け
+    .about = 引き分け
+achievement-first-durak = 誰もが通る道
+    .about = 初めてのドゥラーク
+achievement-hat-trick = 帽子がぴったり
+    .about = 3連続ドゥラーク
+achievement-fifty-duraks = 名誉ドゥラーク
+    .about = 50回目のドゥラーク
+achievement-wheelbarrow = 荷車を持て
+    .about = 一度に11枚を引き取る
+achievement-general = 将軍
+    .about = 両肩に肩章
+achievement-pride = おごれる者
+    .about = 10戦連続で免れた後にドゥラーク
+achievement-not-once = なぜ私が？
+    .about = 一度も引き取らずにドゥラーク
+result-earned = 🏅 { $earned }
+earned-by = { $achievement }（{ $names }）
+button-achievements = 🏅 実績
+button-what-they-take = 獲得の条件
+shelf-title = 🏅 <b>{ $name }</b>：{ $count }／{ $all }
+shelf-earned = 【獲得済み】
+shelf-open = 【これから】
+shelf-line = <b>{ $achievement }</b>：{ $about }
 
 ## これまでのゲーム
 
@@ -1162,7 +1231,7 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
-    • 遊んだゲームの1手ごとの記録：/history、/top、/stats のため。依頼された検討の結果、解いた問題、ゲームを共有したリンクも
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats と実績のため。依頼された検討の結果、解いた問題、ゲームを共有したリンクも
     • 選んだもの：前回の練習の設定、言葉で読むかどうか、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで、またはグループ内で本人だけに卓を表示しているメッセージの番号：表示を最新に保つため
@@ -1205,6 +1274,7 @@ toast-too-busy = 今は手がいっぱいです。少ししてからもう一度
 toast-one-moment = 少々お待ちください。Telegramの制限により、順番に表示しています。
 toast-film = 🎬 動画を作成しています。少々お待ちください。
 toast-no-films = ここでは動画を作成していません。
+toast-no-achievements = ここでは実績がオフになっています。
 advice-play = 💡 私なら{ $cards }を出します。
 advice-beat = 💡 私なら{ $attack }を{ $cards }で防ぎます。
 advice-transfer = 💡 私なら{ $cards }で回します。

@@ -771,6 +771,10 @@ option-cut = Corte
     .about = Se quem está à direita de quem dá as cartas corta o baralho. O corte faz parte da prova do /verify.
     .is-on = sim
     .is-off = não
+option-achievements = Conquistas
+    .about = Se o resultado de uma partida diz que conquistas ela trouxe e /stats as mostra aqui. Elas contam de qualquer forma.
+    .is-on = sim
+    .is-off = não
 option-opened-by = Quem abre a mesa
     .about = Quem pode abrir uma mesa nova aqui.
     .is-everyone = qualquer pessoa
@@ -1030,6 +1034,10 @@ legend-spared = seguidas sem ser durak
 legend-fooled = seguidas como durak
 legend-absent = durak por ausência
 ranking-empty = Ninguém foi o durak nesse período. /durak abre uma mesa.
+records-title = 🏛 <b>Recordes</b>
+records-longest-bout = 📏 Cartas no ataque mais longo: { $count }
+records-biggest-hand = 🧺 Cartas na maior mão: { $count } ({ $name })
+records-busiest = 🌙 Partidas na noite mais longa: { $count }
 period-week = Semana
 period-month = Mês
 period-season = Temporada
@@ -1071,6 +1079,67 @@ stats-epaulettes-given = 🎖 Dragonas dadas: { $count }
 stats-ladder-points = 🪜 Pontos na escada: { $count }
 stats-absences = 🤖 Terminadas por um robô: { $count }
 stats-absent-duraks = 🤖 Durak por ausência: { $count }
+stats-sunk-by = ⚓ Quem mais deixou você de durak: { $name }, { $count }
+stats-sunk = 🎯 Quem mais ficou de durak: { $name }, { $count }
+
+## Conquistas
+
+achievement-first-game = Um lugar à mesa
+    .about = a primeira partida com outras pessoas
+achievement-hundred-games = Da casa
+    .about = cem partidas
+achievement-long-evening = Só mais uma
+    .about = dez partidas numa noite
+achievement-marathon = Maratona
+    .about = escapar de uma partida de vinte ataques
+achievement-full-table = Madrugador
+    .about = sair primeiro entre seis ou mais
+achievement-spared-ten = Escorregadio
+    .about = dez partidas seguidas sem ser o durak
+achievement-spared-thirty = Intocável
+    .about = trinta partidas seguidas sem ser o durak
+achievement-comeback = De volta do além
+    .about = quase perder e sair mesmo assim
+achievement-clean-hands = Mãos limpas
+    .about = sair de uma partida de quinze ataques sem nunca pegar
+achievement-half-the-pack = Meio baralho
+    .about = ter meio baralho na mão e escapar
+achievement-hot-potato = Batata quente
+    .about = passar três ataques numa partida e escapar
+achievement-executioner = A última palavra
+    .about = 25 vezes sair por último e deixar o durak sozinho
+achievement-epaulettes = Alfaiate
+    .about = pôr dragonas num durak
+achievement-comrades = Ombro a ombro
+    .about = dez partidas que a própria equipe não perdeu
+achievement-machine-sunk = Homem contra máquina
+    .about = deixar de durak o robô mais forte
+achievement-broken-spell = Fim do feitiço
+    .about = escapar depois de três partidas seguidas de durak
+achievement-draw = Elas por elas
+    .about = um empate
+achievement-first-durak = Um dia acontece
+    .about = o durak pela primeira vez
+achievement-hat-trick = Gorro sob medida
+    .about = o durak três vezes seguidas
+achievement-fifty-duraks = Durak emérito
+    .about = o durak pela quinquagésima vez
+achievement-wheelbarrow = Traz o carrinho
+    .about = pegar onze cartas de uma vez
+achievement-general = General
+    .about = dragonas nos dois ombros
+achievement-pride = Salto alto
+    .about = o durak depois de dez partidas seguidas sem ser
+achievement-not-once = O que foi que eu fiz?
+    .about = o durak sem nunca ter pegado
+result-earned = 🏅 { $earned }
+earned-by = { $achievement } ({ $names })
+button-achievements = 🏅 Conquistas
+button-what-they-take = Como se ganham
+shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
+shelf-earned = Ganhas:
+shelf-open = Ainda por ganhar:
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partidas passadas
 
@@ -1255,7 +1324,7 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as análises que você pediu, os problemas que você tentou e seus links de partidas;
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou e seus links de partidas;
     • o que você escolheu: seu último treino, se você lê em palavras e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
@@ -1300,6 +1369,7 @@ toast-too-busy = Agora tenho muito em que pensar. Pergunte de novo daqui a pouco
 toast-one-moment = Um momento: o Telegram não me deixa mudar tudo de uma vez.
 toast-film = 🎬 Estou fazendo o vídeo: chega já, já.
 toast-no-films = Aqui eu não faço vídeos.
+toast-no-achievements = As conquistas estão desativadas aqui.
 advice-play = 💡 Eu jogaria { $cards }.
 advice-beat = 💡 Eu cobriria { $attack } com { $cards }.
 advice-transfer = 💡 Eu transferiria com { $cards }.

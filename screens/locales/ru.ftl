@@ -855,6 +855,10 @@ option-cut = Съём колоды
     .about = Снимает ли колоду сосед сдающего справа. Съём входит в доказательство /verify.
     .is-on = да
     .is-off = нет
+option-achievements = Достижения
+    .about = Говорить ли в итоге игры, какие достижения она принесла, и показывать ли их здесь в /stats. Считаются они в любом случае.
+    .is-on = да
+    .is-off = нет
 option-opened-by = Кто открывает стол
     .about = Кому можно открыть здесь новый стол.
     .is-everyone = все
@@ -1165,6 +1169,10 @@ legend-spared = подряд не в дураках
 legend-fooled = подряд в дураках
 legend-absent = в дураках заочно
 ranking-empty = За это время никто не остался в дураках. Стол откроет /durak.
+records-title = 🏛 <b>Рекорды</b>
+records-longest-bout = 📏 Самый длинный заход, карт: { $count }
+records-biggest-hand = 🧺 Больше всего карт на руках: { $count } ({ $name })
+records-busiest = 🌙 Больше всего игр за вечер: { $count }
 period-week = Неделя
 period-month = Месяц
 period-season = Сезон
@@ -1213,6 +1221,67 @@ stats-epaulettes-given = 🎖 Погон повешено: { $count }
 stats-ladder-points = 🪜 Очки в лесенке: { $count }
 stats-absences = 🤖 Доиграл компьютер: { $count }
 stats-absent-duraks = 🤖 В дураках заочно: { $count }
+stats-sunk-by = ⚓ Чаще всего в дураках оставляет { $name }: { $count }
+stats-sunk = 🎯 Чаще всех остаётся в дураках { $name }: { $count }
+
+## Достижения
+
+achievement-first-game = За общим столом
+    .about = первая игра с людьми
+achievement-hundred-games = Завсегдатай
+    .about = сто игр
+achievement-long-evening = Ещё одну, и спать
+    .about = десять игр за вечер
+achievement-marathon = Долгая партия
+    .about = выйти из игры в двадцать заходов
+achievement-full-table = Раньше всех
+    .about = выйти первым, когда за столом шестеро или больше
+achievement-spared-ten = Скользкий тип
+    .about = десять игр подряд не в дураках
+achievement-spared-thirty = В воде не тонет
+    .about = тридцать игр подряд не в дураках
+achievement-comeback = С того света
+    .about = почти проиграть и всё-таки выйти
+achievement-clean-hands = Чистые руки
+    .about = выйти из игры в пятнадцать заходов, ни разу не взяв
+achievement-half-the-pack = Полколоды
+    .about = держать на руках полколоды и всё-таки выйти
+achievement-hot-potato = Горячая картошка
+    .about = трижды перевести за одну игру и выйти
+achievement-executioner = Последнее слово
+    .about = 25 раз выйти последним, оставив дурака одного
+achievement-epaulettes = Портной
+    .about = повесить дураку погоны
+achievement-comrades = Плечом к плечу
+    .about = десять игр, в которых ваша команда не проиграла
+achievement-machine-sunk = Человек и машина
+    .about = оставить в дураках самый сильный компьютер
+achievement-broken-spell = Конец чёрной полосе
+    .about = выйти после трёх игр подряд в дураках
+achievement-draw = Боевая ничья
+    .about = сыграть вничью
+achievement-first-durak = С почином!
+    .about = впервые остаться в дураках
+achievement-hat-trick = Колпак по размеру
+    .about = три раза подряд в дураках
+achievement-fifty-duraks = Заслуженный дурак
+    .about = пятьдесят раз в дураках
+achievement-wheelbarrow = Подгоняй тачку
+    .about = взять одиннадцать карт разом
+achievement-general = Генерал
+    .about = погоны на оба плеча
+achievement-pride = Гордыня
+    .about = остаться в дураках, не побывав в них десять игр подряд
+achievement-not-once = За что?!
+    .about = остаться в дураках, ни разу не взяв
+result-earned = 🏅 { $earned }
+earned-by = { $achievement } ({ $names })
+button-achievements = 🏅 Достижения
+button-what-they-take = За что их дают
+shelf-title = 🏅 <b>{ $name }</b>: { $count } из { $all }
+shelf-earned = Уже есть:
+shelf-open = Ещё впереди:
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Прошлые игры
 
@@ -1412,7 +1481,7 @@ help-private = 🃏 <b>Ваши карты у меня.</b>
 privacy = 🔏 <b>Что я храню и зачем</b>
 
     • ваш Telegram ID, имя, язык и то, можно ли вам писать, — чтобы сажать вас за стол и обращаться по имени;
-    • ваши игры, карта за картой, — для /history, /top и /stats, разборы, которые вы просили, задачи, которые вы пробовали, и ваши ссылки на игры;
+    • ваши игры, карта за картой, — для /history, /top и /stats, достижения (/stats), разборы, которые вы просили, задачи, которые вы пробовали, и ваши ссылки на игры;
     • ваш выбор: последняя тренировка, читаете ли вы словами, и группы, о столах которых я вам пишу (/notify);
     • тег, который был у вас в группе до тега дурака, — чтобы вернуть его;
     • какие сообщения показывают ваши столы в нашем чате, а в группах — только вам, — чтобы обновлять их.
@@ -1460,6 +1529,7 @@ toast-too-busy = Мне сейчас о многом надо подумать. 
 toast-one-moment = Секунду: Telegram не даёт менять всё сразу.
 toast-film = 🎬 Снимаю ролик, через минутку будет здесь.
 toast-no-films = Роликов я здесь не снимаю.
+toast-no-achievements = Достижения здесь выключены.
 advice-play = 💡 Я бы сыграл так: { $cards }.
 advice-beat = 💡 Я бы побил { $attack } картой { $cards }.
 advice-transfer = 💡 Я бы перевёл: { $cards }.

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from club.chronicles import Chronicle
 from club.periods import Period
 from club.places import ChatId, PersonId
 from club.standings import Standing
@@ -26,13 +27,18 @@ _WIDTH = 2
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """`count` people have been the durak in this period. `standings` are those on this page."""
+    """`count` people have been the durak in this period. `standings` are those on this page.
+
+    With the first page of all time goes the group's `chronicle`, whose biggest hand had a `holder`.
+    """
 
     chat: ChatId
     period: Period
     page: int
     count: int
     standings: Sequence[Standing]
+    chronicle: Chronicle | None = None
+    holder: PersonId | None = None
 
 
 def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
@@ -41,7 +47,9 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
     present = "".join(mark for each in shown.standings for mark in _remarks(each))
     explained = legend(voice, RANKING, present)
-    return Screen("\n\n".join(filter(None, (title, body, explained))), _rows(voice, shown))
+    records = "\n".join(_records(voice, people, shown))
+    parts = filter(None, (title, body, explained, records))
+    return Screen("\n\n".join(parts), _rows(voice, shown))
 
 
 def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
@@ -90,6 +98,17 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing:
         percent=percent(standing),
     )
     return " · ".join((line, *_remarks(standing)))
+
+
+def _records(voice: Voice, people: Mapping[PersonId, Person], shown: Ranking) -> Iterator[str]:
+    chronicle = shown.chronicle
+    if chronicle and chronicle.longest_bout and chronicle.biggest_hand and chronicle.busiest:
+        yield voice.say("records-title")
+        yield voice.say("records-longest-bout", count=chronicle.longest_bout.count)
+        holder = name_of(voice, people, shown.holder)
+        yield voice.say("records-biggest-hand", count=chronicle.biggest_hand.count, name=holder)
+        if chronicle.busiest.count > 1:
+            yield voice.say("records-busiest", count=chronicle.busiest.count)
 
 
 def _remarks(standing: Standing) -> Iterator[str]:

@@ -1,12 +1,14 @@
 """One person's statistics, in this chat and overall, as text and as a chart."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from club.finished_games import FinishedGame
 from club.places import PersonId
-from club.standings import Standing
+from club.standings import Rivals, Standing
 from screens.audience import Person, display_name, name_of
-from screens.buttons import DrawFigures
+from screens.buttons import DrawFigures, DrawShelf
+from screens.keyboard import Rows, pairs
 from screens.pictures.colours import colour_of
 from screens.pictures.history import HistoryPicture
 from screens.records.ranking import WORTH_DRAWING, percent, points
@@ -14,10 +16,25 @@ from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
 _RUN = 2
-"""The fewest games that are a run."""
+"""The fewest games that are a run, or make a rival."""
 
 
-def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> Screen:
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """What stands below the figures: rivals, among these people, and a key to the achievements."""
+
+    rivals: Rivals
+    people: Mapping[PersonId, Person]
+    has_shelf: bool = False
+
+
+def stats(
+    name: str,
+    here: Standing | None,
+    overall: Standing,
+    voice: Voice,
+    extras: Extras | None = None,
+) -> Screen:
     """Return a person's statistics. `here` is None in a private chat.
 
     Whoever has only played here is told so once.
@@ -27,9 +44,11 @@ def stats(name: str, here: Standing | None, overall: Standing, voice: Voice) -> 
         parts.append("\n".join((voice.say("stats-here"), *_lines(voice, here))))
     if here is None or here.games < overall.games:
         parts.append("\n".join((voice.say("stats-overall"), *_lines(voice, overall))))
+    if extras is not None:
+        parts += _rivalries(voice, extras)
     if overall.rating is not None:
         parts.append(f"<i>⭐ {voice.say('legend-rating')}</i>")
-    return Screen("\n\n".join(parts), _rows(voice, here or overall))
+    return Screen("\n\n".join(parts), _rows(voice, here or overall, extras))
 
 
 def stats_chart(
@@ -62,10 +81,25 @@ def _title(name: str, voice: Voice) -> str:
     return voice.say("stats-title", name=Foreign(display_name(voice, name)))
 
 
-def _rows(voice: Voice, figures: Standing) -> tuple[tuple[Button, ...], ...]:
-    if figures.games < WORTH_DRAWING:
-        return ()
-    return ((Button(voice.plain("button-as-picture"), DrawFigures(figures.person)),),)
+def _rivalries(voice: Voice, extras: Extras) -> Iterator[str]:
+    """Yield what there is to say about rivals, in one piece. A single game makes none."""
+    found = {"stats-sunk-by": extras.rivals.sunk_by, "stats-sunk": extras.rivals.sunk}
+    lines = [
+        voice.say(key, name=name_of(voice, extras.people, rivalry.person), count=rivalry.games)
+        for key, rivalry in found.items()
+        if rivalry is not None and rivalry.games >= _RUN
+    ]
+    if lines:
+        yield "\n".join(lines)
+
+
+def _rows(voice: Voice, figures: Standing, extras: Extras | None) -> Rows:
+    offered = []
+    if figures.games >= WORTH_DRAWING:
+        offered.append(Button(voice.plain("button-as-picture"), DrawFigures(figures.person)))
+    if extras and extras.has_shelf and figures.games:
+        offered.append(Button(voice.plain("button-achievements"), DrawShelf(figures.person)))
+    return pairs(offered)
 
 
 def _lines(voice: Voice, figures: Standing) -> Iterator[str]:

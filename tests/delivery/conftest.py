@@ -14,9 +14,8 @@ from screens.texts import Texts
 from services.directory import Directory
 from services.records import Records
 from storage.chats import Chats
-from storage.games import Games
 from storage.people import People
-from storage.rankings import Rankings
+from storage.stores import stores_in
 from tests.delivery.delivery_to_sandbox import FREE, Delivery, delivery_to_sandbox
 
 
@@ -43,7 +42,7 @@ def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     database = delivery.database
     people = People(database)
     chats = Chats(database)
-    records = Records(Games(database), Rankings(database), SystemClock())
+    records = Records.of(stores_in(database), SystemClock())
     directory = Directory("bot", people, chats, Texts.load(), records, delivery.ephemeral, "en")
     return TableDisplay(
         delivery.outbox,

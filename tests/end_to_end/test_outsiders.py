@@ -9,9 +9,11 @@ from screens.buttons import (
     DownloadReplay,
     DrawFigures,
     DrawRanking,
+    DrawShelf,
     ExplainMarks,
     FollowLine,
     ForgetForSure,
+    ListAchievements,
     LookBack,
     NextPuzzle,
     Nothing,
@@ -44,7 +46,8 @@ from tests.screens.test_hand_laws import FACE, SELECTORS
 
 FOR_EVERYBODY = (
     *(Nothing, ExplainMarks, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
-    *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures),
+    *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures, DrawShelf),
+    ListAchievements,
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, ChooseWords),

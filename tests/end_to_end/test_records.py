@@ -1,14 +1,21 @@
 """What finished games leave in a group: counted in the right places, shown to the right people."""
 
+import asyncio
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from durak.events import Ending
+from storage.database import row
+from storage.sqlite import connections
+from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import RandomSeries, random_series, write
+from tests.storage.club_on_disk import read_derived, undo_deeds
+
+PATIENCE = 20
 
 
 def finished(club: Club, games: int) -> RandomSeries:
@@ -37,6 +44,27 @@ async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
             await club.people[1].presses(top, "Week")
             week = await club.group.shows("Duraks of the week")
             assert week.id == top.id
+
+
+async def test_older_games_are_looked_at_while_people_play(tmp_path: Path) -> None:
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        await write(club.database, finished(club, 3))
+        async with SqliteDatabase.opened(club.database) as database:
+            before = await read_derived(database)
+            await undo_deeds(database)
+        async with club.running_bot(), asyncio.timeout(PATIENCE):
+            while await still_waiting(club.database):  # noqa: ASYNC110  nobody tells
+                await asyncio.sleep(0.1)
+        async with SqliteDatabase.opened(club.database) as database:
+            after = await read_derived(database)
+        for name in ("games", "results", "careers", "achievements", "chronicles"):
+            assert after[name] == before[name]
+
+
+async def still_waiting(path: Path) -> bool:
+    """Whether a game has not been looked at. The bot goes on using the file."""
+    async with connections.reading(path) as connection:
+        return await row(connection, "SELECT 1 FROM games WHERE longest IS NULL") is not None
 
 
 def lost_three_times(series: RandomSeries) -> int:

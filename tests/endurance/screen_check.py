@@ -27,17 +27,16 @@ from services.ephemeral import EphemeralMessages
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
-from storage.games import Games
 from storage.journal import SqlJournal
 from storage.people import People
 from storage.postgresql.claim import Claim
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.session import reading
 from storage.posts import Posts
-from storage.rankings import Rankings
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
+from storage.stores import stores_in
 from storage.tags import Tags
 from telegram_sandbox import Entity, Keyboard, Message, Sandbox, format_text, read_keyboard
 from tests.endurance.moves import Journals
@@ -136,7 +135,7 @@ class _Kept:
 def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
-    records = Records(Games(database), Rankings(database), SystemClock())
+    records = Records.of(stores_in(database), SystemClock())
     people = People(database)
     chats = Chats(database)
     texts = Texts.load()

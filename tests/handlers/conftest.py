@@ -109,7 +109,7 @@ def services(
 ) -> Services:
     stores = stores_in(database)
     ports = Ports(stores.journal, ManualAlarms(), clock, SeededRandomness(), thinker, display)
-    records = Records(stores.games, stores.rankings, clock)
+    records = Records.of(stores, clock)
     ephemeral = EphemeralMessages()
     return services_from(
         Dependencies(

@@ -1,7 +1,10 @@
 """Rankings and personal statistics."""
 
+from dataclasses import replace
+
 import pytest
 
+from club.commands import PlayAgain, Start
 from club.finished_games import FinishedGame
 from club.periods import Period
 from club.places import ChatId, PersonId, Place
@@ -10,11 +13,12 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
-from tests.club.tables import ANNA, BORIS, GROUP, VERA
+from screens.buttons import DrawShelf, Forged, ListAchievements
+from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.acts import MESSAGE, NAMES, command, labels, press, private_chat, quiet_command
 from tests.handlers.fakes import Messages
-from tests.handlers.situations import finish_game
+from tests.handlers.group_settings import choose_for_group
+from tests.handlers.situations import begin_game, finish_game, play_to_end
 
 CHAT = GROUP.chat
 ELSEWHERE = ChatId(-1002)
@@ -108,6 +112,87 @@ async def test_figures_are_drawn_where_they_are_asked_for(
     assert (drawn.place, drawn.reader) == (press_.place, press_.reader)
     assert NAMES[person] in drawn.screen.text
     assert drawn.screen.picture is not None
+
+
+@pytest.mark.parametrize("place", [GROUP, private_chat(ANNA)])
+async def test_achievements_are_drawn_and_listed(
+    services: Services, messages: Messages, place: Place
+) -> None:
+    await finish_game(services)
+    told = await records.tell_figures(command(ANNA, place), services)
+    assert "🏅 Achievements" in labels(told)
+    assert await records.draw_shelf(press(ANNA, place), DrawShelf(ANNA), services) == SILENCE
+    listing = ListAchievements(ANNA)
+    assert await records.list_achievements(press(ANNA, place), listing, services) == SILENCE
+    shelf, listed = (said.screen for said in messages.said)
+    assert shelf.picture is not None
+    assert listed.picture is None
+    for screen in (shelf, listed):
+        assert "A seat at the table" in screen.text
+
+
+async def test_achievements_are_switched_off_by_the_group_and_the_operator(
+    services: Services, messages: Messages
+) -> None:
+    await finish_game(services)
+    await choose_for_group(services, "achievements", value=False)
+    private = private_chat(ANNA)
+    assert "🏅 Achievements" not in labels(await records.tell_figures(command(ANNA), services))
+    assert "🏅 Achievements" in labels(await records.tell_figures(command(ANNA, private), services))
+    off = replace(services, directory=replace(services.directory, achievements=False))
+    for press_, without in ((press(ANNA), services), (press(ANNA, private), off)):
+        answer = await records.draw_shelf(press_, DrawShelf(ANNA), without)
+        assert answer.text == "Achievements are switched off here."
+    assert not messages.said
+
+
+@pytest.mark.parametrize(
+    ("person", "press_"), [(BORIS, press(ANNA, private_chat(ANNA))), (VERA, press(ANNA))]
+)
+async def test_achievements_that_were_not_offered_are_forged(
+    services: Services, person: PersonId, press_: Press
+) -> None:
+    await finish_game(services)
+    with pytest.raises(Forged):
+        await records.draw_shelf(press_, DrawShelf(person), services)
+    with pytest.raises(Forged):
+        await records.list_achievements(press_, ListAchievements(person), services)
+
+
+async def test_a_result_tells_achievements_unless_they_are_switched_off(
+    services: Services,
+) -> None:
+    silent = replace(OPEN, achievements=False)
+    for settings, place, are_told in ((OPEN, GROUP, True), (silent, Place(ELSEWHERE), False)):
+        table = await begin_game(services, settings=settings, place=place)
+        assert not (await services.directory.of_table(table)).earned
+        over = await play_to_end(services, table)
+        told = await services.directory.of_table(over)
+        assert ("first_game" in told.earned.get(ANNA, ())) is are_told
+        hidden = replace(services.directory, achievements=False)
+        assert not (await hidden.of_table(over)).earned
+
+
+async def test_rivals_and_records_are_told_where_they_belong(
+    services: Services, messages: Messages
+) -> None:
+    """Of three games of two people, one has lost two. A single game makes no rival."""
+    first = await finish_game(services)
+    assert "the durak most often" not in (await records.tell_figures(command(ANNA), services)).text
+    for _ in range(2):
+        again = PlayAgain(ANNA), Start(ANNA)
+        for request in again:
+            table = await services.hall.submit(first.table, request)
+        await play_to_end(services, table)
+    games = await services.records.last_games(GROUP, 9)
+    lost = [name_of_loser(game) for game in games].count("Anna")
+    told = (await records.tell_figures(command(ANNA), services)).text
+    assert (f"most often by \u2068Boris\u2069: {lost}" in told) is (lost >= 2)
+    assert (f"as the durak: \u2068Boris\u2069, {3 - lost}" in told) is (lost <= 1)
+    ranking = (await records.tell_ranking(command(ANNA), services)).text
+    assert "Games in the longest evening: 3" in ranking
+    await records.show_ranking(press(VERA), WEEK, services)
+    assert "longest evening" not in messages.pages[0].screen.text
 
 
 @pytest.mark.parametrize(

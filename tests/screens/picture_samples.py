@@ -2,13 +2,14 @@
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from datetime import timedelta
 from io import BytesIO
 
 from PIL import Image
 
+from club.achievements import ACHIEVEMENTS
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Phase, Series
@@ -38,9 +39,11 @@ from screens.pictures.ink import Ink
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.seats import SeatedPlayer
+from screens.pictures.shelf import ShelfPicture
+from screens.records.shelf import shelf
 from screens.scene import Scene
 from screens.texts import Texts
-from tests.screens.tables import NOON
+from tests.screens.tables import ANNA, NOON
 
 TEXTS = Texts.load()
 
@@ -186,6 +189,12 @@ CHANCES = (
 MARKS = {card("9C"): Mark.PLAYED, card("KS"): Mark.BETTER}
 
 
+def shelf_of(earned: Iterable[str]) -> ShelfPicture:
+    picture = shelf(ANNA, [*earned], {}, TEXTS.voice("en")).picture
+    assert isinstance(picture, ShelfPicture)
+    return picture
+
+
 def samples() -> list[Picture]:
     """Return one picture of each kind, as full as possible."""
     pairs = tuple(
@@ -217,6 +226,8 @@ def samples() -> list[Picture]:
         RankingPicture("", ()),
         HistoryPicture("Анна", FORGOTTEN, tuple(n % 5 == 0 for n in range(1000)), 0.2),
         HistoryPicture("", FORGOTTEN, ()),
+        shelf_of(each.id for each in ACHIEVEMENTS),
+        shelf_of(()),
         CurvePicture(SeatedPlayer.of(1, "Анна", FORGOTTEN), CHANCES, 70, 0.0, 97, 100),
         CurvePicture(SeatedPlayer.of(1, "محمد", FORGOTTEN), (), 1, None, 0, 0),
     ]

@@ -93,6 +93,8 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.ShowRanking: (CHATS, PERIODS, NUMBERS),
     buttons.DrawRanking: (CHATS, PERIODS, NUMBERS),
     buttons.DrawFigures: (PERSONS,),
+    buttons.DrawShelf: (PERSONS,),
+    buttons.ListAchievements: (PERSONS,),
     buttons.ShowHistory: (CHATS, NUMBERS),
     buttons.ShowReplay: (RECORDS, NUMBERS),
     buttons.LookBack: (TABLES, RECORDS),

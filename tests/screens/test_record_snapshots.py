@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from club.chronicles import Best, Chronicle
+from club.finished_games import GameId
 from club.periods import Period
 from club.reviews import Verdict
 from club.table import Table
@@ -44,6 +46,9 @@ def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) ->
     people = audience(language).people
     shown = Ranking(GROUP.chat, Period.MONTH, 1, 25, FIGURES)
     snapshot("ranking", ranking(shown, people, voice))
+    records = Chronicle(Best(14, GameId(7)), Best(21, GameId(9), 1), Best(12, GameId(9)))
+    first = Ranking(GROUP.chat, Period.EVER, 0, 3, FIGURES, records, BORIS)
+    snapshot("ranking_with_records", ranking(first, people, voice))
     empty = Ranking(GROUP.chat, Period.EVER, 0, 0, ())
     snapshot("ranking_empty", ranking(empty, people, voice))
     snapshot("stats", stats("Anna", FIGURES[0], FIGURES[1], voice))

@@ -14,9 +14,8 @@ from services.messages import Messages
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
-from storage.games import Games
 from storage.people import People
-from storage.rankings import Rankings
+from storage.stores import stores_in
 from tests.club.memory import ManualClock
 from tests.club.tables import OLGA
 
@@ -78,4 +77,4 @@ def directory_of(database: Database) -> Directory:
 
 
 def records_of(database: Database) -> Records:
-    return Records(Games(database), Rankings(database), ManualClock())
+    return Records.of(stores_in(database), ManualClock())

@@ -45,6 +45,21 @@ async def read_derived(database: Database) -> Mapping[str, Sequence[tuple[object
     return {name: [tuple(row) for row in await database.rows(sql)] for name, sql in TABLES.items()}
 
 
+_BEFORE_DEEDS = (
+    "UPDATE games SET longest = NULL",
+    "UPDATE results SET armful = 0, held = 0, doomed = 0",
+    "DELETE FROM careers",
+    "DELETE FROM achievements",
+    "DELETE FROM chronicles",
+)
+
+
+async def undo_deeds(database: Database) -> None:
+    """Leave the games as a version left them that knew of no achievements."""
+    for statement in _BEFORE_DEEDS:
+        await database.execute(statement)
+
+
 class ClubOnDisk:
     def __init__(self, database: Database, seed: int = 1) -> None:
         self.journal = SqlJournal(database)

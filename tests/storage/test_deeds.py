@@ -1,18 +1,22 @@
 """Achievements and records follow from the games, in whatever way they are counted."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from club.places import ChatId, Place
+from club.finished_games import FinishedGame
+from club.places import ChatId, PersonId, Place
+from club.standings import EVERYWHERE
 from durak.rules import VARIANTS
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
-from storage.database import Database
+from storage.database import Connection, Database
 from storage.deeds import catch_up
-from storage.games import Games
+from storage.games import Games, everywhere
 from storage.people import People
 from storage.projections import rebuild
+from storage.rivalries import Rivalries
 from tests.storage.club_on_disk import (
     ANNA,
     BORIS,
@@ -22,16 +26,10 @@ from tests.storage.club_on_disk import (
     VERA,
     ClubOnDisk,
     read_derived,
+    undo_deeds,
 )
 
 ELSEWHERE = Place(ChatId(-1002))
-_FORGET_DEEDS = (
-    "UPDATE games SET longest = NULL",
-    "UPDATE results SET armful = 0, held = 0, doomed = 0",
-    "DELETE FROM careers",
-    "DELETE FROM achievements",
-    "DELETE FROM chronicles",
-)
 
 
 async def _play(club: ClubOnDisk) -> None:
@@ -47,8 +45,7 @@ async def test_an_older_game_is_looked_at_later_with_the_same_result(database: D
     """A game that ends meanwhile waits for its turn. What cannot be read has no feats."""
     club = ClubOnDisk(database, seed=5)
     await _play(club)
-    for statement in _FORGET_DEEDS:
-        await database.execute(statement)
+    await undo_deeds(database)
     assert await database.write(catch_up)
     await club.close(await club.game(ANNA, GLEB))
     while await database.write(catch_up):
@@ -62,8 +59,7 @@ async def test_a_game_that_cannot_be_read_counts_without_its_feats(database: Dat
     club = ClubOnDisk(database)
     table = await club.game(ANNA, BORIS)
     await club.close(await club.game(ANNA, VERA, place=ELSEWHERE))
-    for statement in _FORGET_DEEDS:
-        await database.execute(statement)
+    await undo_deeds(database)
     await database.execute("UPDATE journal SET version = 99 WHERE table_id = ?", (table.id,))
     while await database.write(catch_up):
         pass
@@ -130,3 +126,32 @@ async def test_the_records_of_a_group_are_the_greatest_of_its_games(
     holder = await chronicles.holder(hand)
     assert holder in held
     assert hand.count == max(result.held for game in games for result in game.results)
+
+
+async def test_rivals_are_the_last_two_of_a_game_most_often(database: Database) -> None:
+    """Games in teams make none, nor does practice, nor what was played elsewhere."""
+    club = ClubOnDisk(database, seed=2)
+    await _play(club)
+    table = await club.game(ANNA, BORIS)
+    for _ in range(4):
+        table = await club.again(table)
+    await club.practice(ANNA)
+    rivalries = Rivalries(database)
+    played = await database.read(_all_games)
+    for chat in (GROUP.chat, EVERYWHERE):
+        games = [game for game in played if chat in (game.place.chat, EVERYWHERE)]
+        pairs = Counter[tuple[PersonId, PersonId]]()
+        for game in games:
+            if game.sinker is not None and not game.place.is_private:
+                pairs[game.results[game.sinker].person, game.losers[0]] += 1  # type: ignore[index]
+        for person in (ANNA, BORIS, VERA):
+            rivals = await rivalries.of_person(person, chat)
+            sunk_by = {sinker: n for (sinker, durak), n in pairs.items() if durak == person}
+            sunk = {durak: n for (sinker, durak), n in pairs.items() if sinker == person}
+            for rivalry, counted in ((rivals.sunk_by, sunk_by), (rivals.sunk, sunk)):
+                assert (rivalry.games if rivalry else 0) == max(counted.values(), default=0)
+                assert rivalry is None or counted[rivalry.person] == rivalry.games
+
+
+async def _all_games(connection: Connection) -> list[FinishedGame]:
+    return [game async for game in everywhere(connection)]

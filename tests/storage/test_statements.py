@@ -17,7 +17,9 @@ from club.places import ChatId, TableId
 from club.shown import Shown
 from club.slots import Kind, Slot
 from club.table import Table
+from storage.achievements import Achievements
 from storage.chats import Chats
+from storage.chronicles import Chronicles
 from storage.database import Database
 from storage.done_updates import handling, read_done
 from storage.games import Games, fill_in_defaults
@@ -31,6 +33,7 @@ from storage.posts import Pictures, Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
 from storage.reviews import Reviews
+from storage.rivalries import Rivalries
 from storage.sqlite.migrate import SCHEMA
 from storage.tags import Tags
 from tests.club.memory import NOON
@@ -213,6 +216,12 @@ async def _ask(database: Database, table: Table) -> None:
     await games.at(table.id, 1)
     await games.duraks(GROUP.chat)
     await games.form(table.id, 1)
+    await Achievements(database).of_game(table.id, 1)
+    chronicles = Chronicles(database)
+    chronicle = await chronicles.of_chat(table.place.chat)
+    if chronicle.biggest_hand:
+        await chronicles.holder(chronicle.biggest_hand)
+    await Rivalries(database).of_person(ANNA, GROUP.chat)
     await rankings.top(GROUP.chat, Period.EVER, NOON, 9)
     await rankings.count(GROUP.chat, Period.EVER, NOON)
     await rankings.of_person(ANNA, now=NOON)

@@ -8,12 +8,16 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
+from club.chronicles import Best
 from club.finished_games import GameId
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
+from storage.achievements import Achievements
 from storage.chats import Chats
+from storage.chronicles import Chronicles
 from storage.database import Connection
+from storage.deeds import catch_up
 from storage.entries import checksum
 from storage.games import Games
 from storage.journal import SqlJournal
@@ -21,6 +25,7 @@ from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.rankings import Rankings
+from storage.rivalries import Rivalries
 from storage.shared_replays import SharedReplays
 from storage.sqlite.database import SqliteDatabase
 from storage.wilson import lower_bound
@@ -85,6 +90,11 @@ async def test_top_is_read_from_an_index(busy: SqliteDatabase) -> None:
     ]
 
 
+async def test_the_next_game_to_look_at_is_found_where_few_wait(busy: SqliteDatabase) -> None:
+    plan = await _plans(busy, lambda: busy.read(catch_up))
+    assert plan == ["SCAN games USING INDEX games_waiting"]
+
+
 QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "top": lambda db: Rankings(db).top(CHAT, Period.WEEK, NOON, 10, 490),
     "pages of top": lambda db: Rankings(db).count(CHAT, Period.MONTH, NOON),
@@ -93,6 +103,11 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "history": lambda db: Games(db).finished(CHAT, 10, 8000),
     "my history": lambda db: Games(db).of_person(PERSON, 10),
     "my games that count": lambda db: Games(db).that_count(PERSON, CHAT, 200),
+    "my rivals": lambda db: Rivalries(db).of_person(PERSON, CHAT),
+    "my achievements": lambda db: Achievements(db).of_person(PERSON),
+    "what a game has earned": lambda db: Achievements(db).of_game(TABLE, 5000),
+    "records": lambda db: Chronicles(db).of_chat(CHAT),
+    "a record": lambda db: Chronicles(db).holder(Best(21, GameId(5000), 1)),
     "a game": lambda db: Games(db).get(GameId(5000)),
     "a game of a table": lambda db: Games(db).at(TABLE, 5000),
     "a table's journal": lambda db: SqlJournal(db).read(TABLE),

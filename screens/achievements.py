@@ -1,0 +1,41 @@
+"""What achievements are called, what they take, and who has earned one with a game."""
+
+from club.places import PersonId
+from screens.audience import SHORT, name_of, shorten_name
+from screens.options import dashed
+from screens.scene import Scene
+from screens.texts import Foreign, Voice
+
+
+def achievement_name(voice: Voice, achievement: str) -> str:
+    return voice.plain(f"achievement-{dashed(achievement)}")
+
+
+def achievement_line(voice: Voice, achievement: str) -> str:
+    """Return the name, and what the achievement takes."""
+    name = achievement_name(voice, achievement)
+    about = voice.plain(f"achievement-{dashed(achievement)}.about")
+    return voice.say("shelf-line", achievement=name, about=about)
+
+
+def earned_line(scene: Scene) -> str:
+    """Return what the game has earned its players, or nothing."""
+    earners: dict[str, list[PersonId]] = {}
+    for person, achievements in scene.audience.earned.items():
+        for achievement in achievements:
+            earners.setdefault(achievement, []).append(person)
+    earned = (_earned_by(scene, achievement, people) for achievement, people in earners.items())
+    told = " · ".join(earned)
+    return scene.say("result-earned", earned=told) if told else ""
+
+
+def _earned_by(scene: Scene, achievement: str, people: list[PersonId]) -> str:
+    achievement = achievement_name(scene.voice, achievement)
+    names = scene.voice.join(scene.say("name", name=_short_name(scene, each)) for each in people)
+    return scene.say("earned-by", achievement=achievement, names=names)
+
+
+def _short_name(scene: Scene, person: PersonId) -> Foreign:
+    """Everybody may earn the same, and a caption has little room."""
+    name = name_of(scene.voice, scene.audience.people, person)
+    return Foreign(shorten_name(name.words, SHORT))
