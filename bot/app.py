@@ -199,6 +199,8 @@ async def _at_work(
             async with inbox.handled_by(handle):
                 backups = daily_backups(resources.config, resources.clock)
                 tasks.start("daily backups", backups.run)
+                tasks.start("keeping the days", parts.days.run)
+                tasks.start("playing for par", parts.days.play_for_par)
                 if replays:
                     replays.find = partial(find_shared, parts.services)
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)

@@ -10,6 +10,7 @@ from bot import __version__
 from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.days import DayKeeper
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
@@ -98,6 +99,7 @@ class Parts:
     follower: ReportFollower
     application: ClubApplication
     services: Services
+    days: DayKeeper
 
 
 def assemble(resources: Resources) -> Parts:
@@ -144,6 +146,19 @@ def assemble(resources: Resources) -> Parts:
         _follower(resources, services, outgoing),
         application,
         services,
+        _day_keeper(resources, stores, hall, services),
+    )
+
+
+def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:
+    is_on = resources.config.daily == "on"
+    return DayKeeper(
+        stores.days,
+        hall,
+        resources.thinker,
+        resources.clock,
+        services.reminders.remind,
+        is_on=is_on,
     )
 
 

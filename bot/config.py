@@ -123,6 +123,7 @@ class Config(BaseSettings):
     films: Literal["on", "off"] = "on"
     puzzles: Literal["on", "off"] = "on"
     achievements: Literal["on", "off"] = "on"
+    daily: Literal["on", "off"] = "on"
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None

@@ -44,6 +44,10 @@ It needs a fraction of one, unless the machine is very busy.
 """
 
 
+ATTEMPTS = 5
+"""How often a strong player is asked whose answer has to be the same as elsewhere."""
+
+
 def spare_cores() -> int:
     """Return how many workers leave one core to the event loop. A single core is shared."""
     return max(1, (os.cpu_count() or 1) - 1)
@@ -61,16 +65,23 @@ class ProcessThinker:
         self._observe = observe
         self.waiting = 0
 
-    async def choose(self, view: View, strength: Strength) -> Action:
+    @property
+    def is_busy(self) -> bool:
+        """Whether anybody is thinking."""
+        return self._free.qsize() < len(self._workers)
+
+    async def choose(self, view: View, strength: Strength, *, patient: bool = False) -> Action:
         with self._observed(strength.value):
             if strength in QUICK:
                 return player_of(strength).choose(view)
-            try:
-                return await self._in_worker(partial(worker.choose, view, strength))
-            except ThinkerUnavailable as why:
-                log.debug("normal_plays_instead", strength=strength.value, reason=str(why))
-            except Exception:
-                log.exception("thought_failed", strength=strength.value)
+            for _ in range(ATTEMPTS if patient else 1):
+                try:
+                    return await self._in_worker(partial(worker.choose, view, strength))
+                except ThinkerUnavailable as why:
+                    log.debug("nobody_thought", strength=strength.value, reason=str(why))
+                except Exception:
+                    log.exception("thought_failed", strength=strength.value)
+            log.debug("normal_plays_instead", strength=strength.value)
             return player_of(Strength.NORMAL).choose(view)
 
     async def weigh(

@@ -58,10 +58,14 @@ class AcceptForfeit:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """`privileged`, here and below: Telegram has just confirmed that this is an administrator."""
+    """`privileged`, here and below: Telegram has just confirmed that this is an administrator.
+
+    `salt` is that of a shuffle promised earlier. Without one there is a new one.
+    """
 
     person: PersonId
     privileged: bool = False
+    salt: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +172,13 @@ class IdleTimeout:
 
 
 @dataclass(frozen=True, slots=True)
+class DayOver:
+    """End a try together with its day, or early if the day itself had to be ended."""
+
+    is_early: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Resume:
     """Grant a grace period if the clock was running before this process started, at `since`."""
 
@@ -196,7 +207,7 @@ Request: TypeAlias = (
 """Commands sent by a person, who may be refused."""
 
 InternalCommand: TypeAlias = (
-    DeadlinePassed | HalfTimeReached | PlayComputerMove | IdleTimeout | Resume | MoveTable
+    DeadlinePassed | HalfTimeReached | PlayComputerMove | IdleTimeout | DayOver | Resume | MoveTable
 )
 """Commands sent by the bot itself. One that arrives at the wrong time has no effect."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from enum import Enum
 from typing import TypeAlias
 
@@ -22,13 +22,17 @@ class ClosedBecause(Enum):
     VOTED = "voted"
     IDLE = "idle"
     EMPTY = "empty"
+    DAY_OVER = "day"
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
+    """`day`: the cards are those of that day's deal, and this is the opener's only try."""
+
     place: Place
     opener: PersonId
     settings: Settings
+    day: date | None = None
 
 
 @dataclass(frozen=True, slots=True)

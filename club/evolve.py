@@ -62,7 +62,9 @@ def open_table(table: TableId, entry: Entry) -> Table:
     event = entry.event
     if not isinstance(event, TableOpened):
         raise Unreadable(f"It begins with {type(event).__name__}.")
-    return Table(table, event.place, event.opener, event.settings, entry.at, seq=entry.seq)
+    return Table(
+        table, event.place, event.opener, event.settings, entry.at, seq=entry.seq, day=event.day
+    )
 
 
 def evolve(table: Table, entry: Entry, game: Game | None = None) -> Table:

@@ -185,7 +185,7 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
         bouts=sum(isinstance(event, BoutBeaten | BoutTaken) for event in events),
         outcome=end.outcome,
         results=_results(
-            table, end.outcome, _seats_in_draw(end.outcome, game.seating, events), events
+            table, end.outcome, seats_in_draw(end.outcome, game.seating, events), events
         ),
         shareable=table.settings.shared_replays,
     ).with_feats(table.feats)
@@ -220,7 +220,7 @@ def _results(
     )
 
 
-def _seats_in_draw(outcome: Outcome, seating: Seating, events: Sequence[Event]) -> frozenset[Seat]:
+def seats_in_draw(outcome: Outcome, seating: Seating, events: Sequence[Event]) -> frozenset[Seat]:
     """S2, S4: a draw is shared by players still in when the final bout began, and their teams."""
     if outcome.ending not in (Ending.DRAW, Ending.STALLED):
         return frozenset()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from math import inf
 from weakref import WeakValueDictionary
 
@@ -53,12 +53,13 @@ class Hall:
         settings: Settings,
         *requests: Request,
         privileged: bool = False,
+        day: date | None = None,
     ) -> Table:
         """Open a table and carry out the opener's first requests.
 
         Raises Refused if one of them is refused, and PlaceTaken if a living table stands there.
         """
-        event = opening(place, opener, settings, privileged=privileged)
+        event = opening(place, opener, settings, privileged=privileged, day=day)
         return await self._ports.tasks.shield(self._open(event, requests))
 
     async def _open(self, event: TableOpened, requests: Sequence[Request]) -> Table:

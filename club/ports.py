@@ -102,8 +102,11 @@ class Thinker(Protocol):
     The same view always gives the same answer.
     """
 
-    async def choose(self, view: View, strength: Strength) -> Action:
-        """Return an action the view allows. If a strong player cannot think, `normal` chooses."""
+    async def choose(self, view: View, strength: Strength, *, patient: bool = False) -> Action:
+        """Return an action the view allows. If a strong player cannot think, `normal` chooses.
+
+        If `patient`, it is first asked several times: its answer has to be the same as elsewhere.
+        """
 
     async def weigh(
         self, view: View, work: int, also: Action | None = None

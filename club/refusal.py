@@ -33,6 +33,8 @@ class Refusal(Enum):
     AWAY = "away"
     ALREADY_VOTED = "already_voted"
     NOBODY_AWAITED = "nobody_awaited"
+    ONE_TRY = "one_try"
+    TRY_GOES_ON = "try_goes_on"
 
 
 class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error

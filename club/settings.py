@@ -42,6 +42,7 @@ class Settings:
     pinned: bool = False
     tagged: bool = False
     shared_replays: bool = False
+    daily: bool = True
     shuffled_by: Literal["bot", "dealer", "toucher"] = "bot"
     cut: bool = False
     achievements: bool = True

@@ -1,7 +1,7 @@
 """The state of a table: its place, its chairs, its settings and the game being played."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from enum import Enum
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
@@ -112,6 +112,7 @@ class Table:
     `turns` counts, by seat, how often its turn has begun: each turn is worth exactly one sound.
     `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`. The
     `pack` is that of the deal, after the cut.
+    `day`: this is somebody's try at the deal of that day, see `daily`.
     """
 
     id: TableId
@@ -137,6 +138,7 @@ class Table:
     chosen: Settings | None = None
     closed: ClosedBecause | None = None
     seq: int = 0
+    day: date | None = None
 
     @property
     def clock(self) -> ClockSeconds:

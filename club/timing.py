@@ -1,6 +1,6 @@
 """How long turns last and how long untouched tables stay open, as pure functions of a table."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 
 from club.table import Deadline, Phase, Table
 from durak.state import Game
@@ -44,6 +44,13 @@ def nudge_at(table: Table, deadline: Deadline) -> datetime | None:
 
 def idle_at(table: Table) -> datetime:
     return table.since + IDLE[table.phase]
+
+
+def day_ends_at(table: Table) -> datetime | None:
+    """Return when a try at the deal of the day ends: with the day, in UTC for everybody."""
+    if table.day is None:
+        return None
+    return datetime.combine(table.day, time(), UTC) + timedelta(days=1)
 
 
 def _only_throw_ins_awaited(game: Game) -> bool:

@@ -1,7 +1,7 @@
 """What one viewer may know about a table: everything that screens get to see, and nothing else."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.events import ClosedBecause
@@ -39,7 +39,7 @@ class TableView:
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
     If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
     from starting. While the next game waits `at_pack`, nobody sees what is in it. `feats` are told
-    when the game is over.
+    when the game is over. `day` is that of a deal of the day.
     """
 
     table: TableId
@@ -71,6 +71,7 @@ class TableView:
     at_pack: AtPack | None = None
     beginning: Beginning = PLAIN_BEGINNING
     feats: Feats = NO_FEATS
+    day: date | None = None
 
     @property
     def awaits_viewer(self) -> bool:
@@ -116,13 +117,18 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         at_pack=_at_pack(table),
         beginning=table.beginning,
         feats=table.feats if _is_over(table) else NO_FEATS,
+        day=table.day,
     )
 
 
 def open_hands(table: Table) -> tuple[CardSet, ...]:
-    """Return all hands at the end of a game, as its replay shows them, but none before."""
+    """Return all hands at the end of a game, as its replay shows them, but none before.
+
+    Others may still be playing a deal of the day, so none are shown at its table.
+    """
     game = table.game
-    return game.hands if game is not None and _has_result(game.outcome) else ()
+    is_open = game is not None and table.day is None and _has_result(game.outcome)
+    return game.hands if game is not None and is_open else ()
 
 
 def _has_result(outcome: Outcome | None) -> bool:
@@ -141,7 +147,10 @@ def _at_pack(table: Table) -> AtPack | None:
 
 
 def _proof(table: Table) -> Proof | None:
-    return reveal(table.salt, table.pack, table.beginning.cut) if _is_over(table) else None
+    """A deal of the day is proved when the day is over, but not at its table."""
+    if table.day is not None or not _is_over(table):
+        return None
+    return reveal(table.salt, table.pack, table.beginning.cut)
 
 
 def _is_over(table: Table) -> bool:

@@ -18,6 +18,7 @@ from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked
 from screens import buttons
+from screens.buttons import Forged
 from screens.games import PAGES_OF_GAMES
 from screens.hint import hint
 from screens.practice import offered_computers, practice, practice_games
@@ -31,7 +32,7 @@ async def begin(asked: Asked, services: Services) -> None:
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is Phase.PLAYING:
         services.display.move_to_bottom(table, asked.place)
-    elif table is not None and table.phase is Phase.OVER:
+    elif table is not None and table.phase is Phase.OVER and table.day is None:
         await services.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
         await _begin(services, asked.person, await services.preferences.practice_of(asked.person))
@@ -85,9 +86,11 @@ def _require_offered(press: Press, wanted: Practice) -> None:
 
 
 async def _begin(services: Services, person: PersonId, wanted: Practice) -> None:
-    """Begin a game. One that is still running is closed."""
+    """Begin a game. One that is still running is closed, unless it is a try at a day's deal."""
     place = Place(ChatId(person))
     if old := await services.hall.find(place):
+        if old.day is not None and old.phase is Phase.PLAYING:
+            raise Refused(Refusal.TRY_GOES_ON)
         await services.hall.submit(old.id, commands.Close(person))
     computer = commands.AddComputer(person, wanted.strength)
     requests: tuple[Request, ...] = (
@@ -102,9 +105,11 @@ async def _begin(services: Services, person: PersonId, wanted: Practice) -> None
 async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> Answer:
     """Give a hint, which is possible only in a game without other people.
 
-    Raises Refused, UnknownTable and ThinkerUnavailable.
+    Raises Refused, UnknownTable, ThinkerUnavailable, and Forged in a deal of the day.
     """
     table = await table_of(services, pressed.table)
+    if table.day is not None:
+        raise Forged("a hint in a deal of the day")
     view = look(table, press.person)
     if not table.place.is_private or view.seat is None or view.game is None:
         raise Refused(Refusal.NOT_YOUR_TABLE)

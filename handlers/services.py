@@ -17,6 +17,7 @@ from services.awaited_forfeits import AwaitedForfeits
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
+from services.daily import Daily
 from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
@@ -30,6 +31,7 @@ from services.preferences import Preferences
 from services.public_address import PublicAddress
 from services.puzzles import Puzzles
 from services.records import Records
+from services.reminders import Reminders
 from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
@@ -60,6 +62,8 @@ class Services:
     announcements: Announcements
     reviewer: Reviewer
     shared_replays: SharedReplays
+    daily: Daily
+    reminders: Reminders
     allowances: Allowances
     films: Films
     puzzles: Puzzles
@@ -129,6 +133,8 @@ def services_from(given: Dependencies) -> Services:
             given.clock,
             given.new_token,
         ),
+        daily=Daily(given.stores.days, given.clock),
+        reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
         ),

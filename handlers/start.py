@@ -7,6 +7,7 @@ from club.hall import UnknownTable
 from club.places import ChatId, TableId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
+from handlers import daily
 from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked, hint
@@ -15,6 +16,7 @@ from screens.screen import Screen
 
 _LINK = re.compile(r"(?P<goal>join|hand)_(?P<table>[0-9]{1,15})")
 """Boards painted by earlier releases still have links to a hand."""
+_DAILY = "daily"
 
 
 async def start(asked: Asked, services: Services) -> Screen | None:
@@ -26,6 +28,8 @@ async def start(asked: Asked, services: Services) -> Screen | None:
         return group_help(asked.voice)
     await services.contacts.meet_at_start(asked.contact)
     await services.chat_status.mark_open(ChatId(asked.person))
+    if asked.words == (_DAILY,):
+        return await daily.show(asked, services)
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
     if link is None:
         await _bring_hands(services, asked)

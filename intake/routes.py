@@ -16,6 +16,7 @@ from telegram.ext import (
 from club.background import BackgroundTasks
 from handlers import (
     account,
+    daily,
     films,
     history,
     leaving,
@@ -61,6 +62,7 @@ COMMANDS = (
     TypedCommand("language", Where.ANYWHERE, account.ask_language, is_common=True),
     TypedCommand("practice", Where.PRIVATE, practice.begin),
     TypedCommand("puzzle", Where.PRIVATE, puzzles.pose),
+    TypedCommand("daily", Where.ANYWHERE, daily.show),
     TypedCommand("privacy", Where.PRIVATE, account.tell_privacy, introduces=False),
     TypedCommand("export", Where.PRIVATE, account.export, introduces=False),
     TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),
@@ -98,6 +100,9 @@ BUTTONS = (
     Route(buttons.OtherGame, practice.offer_other_game),
     Route(buttons.ShowPracticeGames, practice.show_games),
     Route(buttons.Practise, practice.practise),
+    Route(buttons.BeginTry, daily.begin),
+    Route(buttons.ShowDay, daily.tell_result),
+    Route(buttons.Remind, daily.choose_reminders),
     Route(buttons.ShowToEverybody, publishing.show_to_everybody),
     Route(buttons.ShowRanking, records.show_ranking),
     Route(buttons.DrawRanking, records.draw_ranking),

@@ -72,7 +72,7 @@ def _offered(scene: Scene) -> Iterator[Button]:
             yield from (each for each in lobby_buttons(scene) if not _is_of_seat(each))
         case Phase.PLAYING if scene.is_replaced:
             yield back_to_play(scene)
-        case Phase.OVER:
+        case Phase.OVER if scene.view.day is None:
             yield again_button(scene)
         case _:
             pass

@@ -446,6 +446,28 @@ class Practise:
         return Practice(self.computers, self.strength, self.variant)
 
 
+# The deal of the day
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTry:
+    """`day` is the number of the day on whose screen the button stands: `date.toordinal`."""
+
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowDay:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """Whether the person wants to be reminded of the deal of the day."""
+
+    wanted: bool
+
+
 Payload: TypeAlias = (
     Join
     | Leave
@@ -506,4 +528,7 @@ Payload: TypeAlias = (
     | OtherGame
     | ShowPracticeGames
     | Practise
+    | BeginTry
+    | ShowDay
+    | Remind
 )

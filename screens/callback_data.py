@@ -66,6 +66,9 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "po": buttons.OtherGame,
     "pg": buttons.ShowPracticeGames,
     "pr": buttons.Practise,
+    "dt": buttons.BeginTry,
+    "dd": buttons.ShowDay,
+    "dr": buttons.Remind,
 }
 PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
 

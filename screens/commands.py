@@ -18,6 +18,7 @@ _GROUP = (
     "top",
     "stats",
     "history",
+    "daily",
     "leave",
     "close",
     "verify",
@@ -31,6 +32,7 @@ MENUS: dict[Scope, tuple[str, ...]] = {
     Scope.PRIVATE: (
         "practice",
         "puzzle",
+        "daily",
         "rules",
         "stats",
         "history",
@@ -44,7 +46,7 @@ MENUS: dict[Scope, tuple[str, ...]] = {
 }
 _IN_PRIVATE = {"settings": "command-own-settings"}
 """What describes a command that is another one in private."""
-_FOR_EVERYBODY = ("durak", "top", "skip")
+_FOR_EVERYBODY = ("durak", "top", "daily", "skip")
 """Commands whose answers the whole group sees."""
 
 

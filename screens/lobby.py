@@ -53,6 +53,10 @@ def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def last_words(scene: Scene) -> str:
     """Say why a table was closed, and that its game was cut short."""
     view = scene.view
+    if view.day is not None:
+        return scene.say(
+            "closed-day" if view.closed is ClosedBecause.DAY_OVER else "closed-given-up"
+        )
     if view.place.is_private:
         return scene.say("closed-practice")
     because = view.closed or ClosedBecause.ASKED

@@ -27,9 +27,16 @@ def leave_question(view: TableView, voice: Voice, group: str = "") -> Screen:
 
     `group`, here and below, names the table where the question is asked outside of its group.
     """
-    text = voice.say("leaving-practice" if view.place.is_private else "leaving")
+    text = voice.say(_alone(view) or "leaving")
     sure = buttons.LeaveForSure(view.table, view.number)
     return _question(voice, _about(group, voice, text), "button-leave-for-sure", sure)
+
+
+def _alone(view: TableView) -> str:
+    """Return what leaving a table means where nobody else sits."""
+    if view.day is not None and not view.is_played_out:
+        return "leaving-try"
+    return "leaving-practice" if view.place.is_private else ""
 
 
 def forget_question(voice: Voice) -> Screen:
@@ -41,7 +48,7 @@ def close_question(view: TableView, voice: Voice, group: str = "", *, may_close:
     """Offer to close the table or, to people who may not close it, to vote for that."""
     if may_close:
         close = buttons.Close(view.table, view.number)
-        text = voice.say("leaving-practice" if view.place.is_private else "closing")
+        text = voice.say(_alone(view) or "closing")
         return _question(voice, _about(group, voice, text), "button-close", close)
     people = sum(chair.is_present for chair in view.chairs)
     text = voice.say("voting", votes=len(view.votes), people=people)

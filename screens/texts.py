@@ -19,6 +19,7 @@ from typing import Self, TypeAlias
 
 from babel import Locale
 from babel.dates import format_date
+from babel.numbers import format_decimal
 from cachetools import LRUCache
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
@@ -219,6 +220,10 @@ class Voice:
 
     def day(self, when: datetime) -> str:
         return format_date(when, "medium", locale=locale_of(self.language))
+
+    def decimal(self, value: float) -> str:
+        """Return a number with at most two decimals."""
+        return format_decimal(value, "0.##", locale=locale_of(self.language))
 
     def length(self, seconds: int) -> str:
         """Return a duration in short form: `60 s`, `5 min`, `24 h`."""

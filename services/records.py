@@ -1,4 +1,7 @@
-"""The finished games and statistics of a group, or of one person in private."""
+"""The finished games and statistics of a group, or of one person in private.
+
+A game is not among them as long as others may have to play the same cards: see `Days`.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,6 +16,7 @@ from club.ports import Clock
 from club.standings import EVERYWHERE, Form, Rivals, Standing
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
+from storage.days import Days
 from storage.games import Games
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
@@ -26,6 +30,7 @@ class Records:
     achievements: Achievements
     chronicles: Chronicles
     rivalries: Rivalries
+    days: Days
     clock: Clock
 
     @classmethod
@@ -36,18 +41,21 @@ class Records:
             stores.achievements,
             stores.chronicles,
             stores.rivalries,
+            stores.days,
             clock,
         )
 
     async def last_games(self, place: Place, most: int, skipped: int = 0) -> Sequence[FinishedGame]:
         """Return games, newest first. In private, the person's games, wherever they were played."""
         if place.is_private:
-            return await self.games.of_person(PersonId(place.chat), most, skipped)
+            played = await self.games.of_person(PersonId(place.chat), most, skipped)
+            return await self._unsealed(played)
         return await self.games.finished(place.chat, most, skipped)
 
     async def last_completed(self, place: Place) -> FinishedGame | None:
         if place.is_private:
-            return await self.games.last_completed_of_person(PersonId(place.chat))
+            last = await self.games.last_completed_of_person(PersonId(place.chat))
+            return await self._unless_sealed(last)
         return await self.games.last_completed(place.chat)
 
     async def games_that_count(
@@ -57,10 +65,10 @@ class Records:
         return await self.games.that_count(person, chat, most)
 
     async def game(self, game: GameId) -> FinishedGame | None:
-        return await self.games.get(game)
+        return await self._unless_sealed(await self.games.get(game))
 
     async def game_of_table(self, table: TableId, number: int) -> FinishedGame | None:
-        return await self.games.at(table, number)
+        return await self._unless_sealed(await self.games.at(table, number))
 
     async def entries(self, game: FinishedGame) -> Sequence[Entry]:
         """Return a game's entries, from the shuffle to the end. Raises Unreadable."""
@@ -103,3 +111,11 @@ class Records:
 
     async def standing(self, person: PersonId, chat: ChatId = EVERYWHERE) -> Standing:
         return await self.rankings.of_person(person, chat, now=self.clock.now())
+
+    async def _unless_sealed(self, game: FinishedGame | None) -> FinishedGame | None:
+        return next(iter(await self._unsealed([game])), None) if game else None
+
+    async def _unsealed(self, games: Sequence[FinishedGame]) -> Sequence[FinishedGame]:
+        tried = {game.table for game in games if game.place.is_private}
+        sealed = await self.days.sealed_among(tried)
+        return [game for game in games if game.table not in sealed]

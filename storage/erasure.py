@@ -35,6 +35,7 @@ _PERSONAL = (
     "DELETE FROM people WHERE id = ?",
     "DELETE FROM chats WHERE id = ?",
     "DELETE FROM listeners WHERE person = ?",
+    "DELETE FROM reminders WHERE person = ?",
     "DELETE FROM reviews WHERE person = ?",
     "DELETE FROM puzzle_tries WHERE person = ?",
     "DELETE FROM shared_replays WHERE person = ?",
@@ -57,6 +58,7 @@ _AT_TABLE = (
     "UPDATE results SET person = ?"
     " WHERE game IN (SELECT id FROM games WHERE table_id = ?) AND person = ?",
     "UPDATE guests SET person = ? WHERE table_id = ? AND person = ?",
+    "UPDATE tries SET person = ? WHERE table_id = ? AND person = ?",
 )
 _NAMING = "SELECT * FROM journal WHERE table_id = ? AND body LIKE ?"
 _FIELDS = ("person", "opener", "chat")

@@ -6,10 +6,13 @@ They follow entirely from journal entries, so they can be dropped and rebuilt.
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import TypeAlias
 
 from club.alarms import due_at
+from club.daily import OWN_SEAT, score_of
 from club.events import (
+    ClosedBecause,
     Entry,
     Happened,
     LobbyReopened,
@@ -33,7 +36,7 @@ from storage.places import columns
 
 DERIVED = (
     *("results", "games", "tallies", "ratings", "careers", "achievements", "chronicles"),
-    *("guests", "places"),
+    *("guests", "places", "tries"),
 )
 
 UnreadableJournals: TypeAlias = Mapping[TableId, Unreadable]
@@ -137,8 +140,10 @@ async def _load_history(connection: Connection, number: TableId) -> _History:
 async def _rebuild_table(connection: Connection, story: _History) -> None:
     for entry in story.entries:
         await _note_guests(connection, story.table.id, entry)
+        await _note_try(connection, story.table.id, entry)
     for game in story.games:
         await games.add(connection, game)
+        await _score_try(connection, game)
     if story.table.phase is not Phase.CLOSED:
         await _occupy_place(connection, story.table.id, story.table.place)
     await record_due(connection, story.table)
@@ -146,6 +151,7 @@ async def _rebuild_table(connection: Connection, story: _History) -> None:
 
 async def _follow(connection: Connection, table: Table, entry: Entry) -> None:
     await _note_guests(connection, table.id, entry)
+    await _note_try(connection, table.id, entry)
     match entry.event:
         case TableOpened(place=place) | TableMoved(place=place):
             await _occupy_place(connection, table.id, place)
@@ -169,6 +175,24 @@ async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> 
             pass
 
 
+async def _note_try(connection: Connection, table: TableId, entry: Entry) -> None:
+    """Note the beginning of a try, or that it was given up. Whoever gives up is the durak."""
+    match entry.event:
+        case TableOpened(opener=person, day=date() as day):
+            await connection.execute(_BEGIN_TRY, (day.isoformat(), person, table))
+        case TableClosed(ClosedBecause.ASKED):
+            sql = "UPDATE tries SET score = 0 WHERE table_id = ? AND score IS NULL"
+            await connection.execute(sql, (table,))
+        case _:
+            pass
+
+
+async def _score_try(connection: Connection, game: FinishedGame) -> None:
+    if game.is_completed:
+        sql = "UPDATE tries SET score = ? WHERE table_id = ?"
+        await connection.execute(sql, (score_of(game.results[OWN_SEAT]), game.table))
+
+
 async def _occupy_place(connection: Connection, table: TableId, place: Place) -> None:
     """A refused statement would end the transaction on some engines, so this asks first."""
     if await row(connection, _OTHER_TABLE, (*columns(place), table)):
@@ -186,6 +210,7 @@ async def _note_guest(connection: Connection, table: TableId, person: PersonId) 
 async def _finish(connection: Connection, table: Table, end: Entry) -> None:
     game = await _finished_game(connection, table, end)
     await games.add(connection, game)
+    await _score_try(connection, game)
     await tallies.add(connection, game, tallies.chats_that_count(game))
     await deeds.add_in_turn(connection, game)
 
@@ -230,11 +255,13 @@ _EMPTY_SUMS = (
     "DELETE FROM chronicles",
     "UPDATE games SET longest = 0 WHERE longest IS NULL",
 )
+_BEGIN_TRY = "INSERT INTO tries (day, person, table_id) VALUES (?, ?, ?)"
 _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",
     "DELETE FROM games WHERE table_id NOT IN (?)",
     "DELETE FROM guests WHERE table_id NOT IN (?)",
     "DELETE FROM places WHERE table_id NOT IN (?)",
+    "DELETE FROM tries WHERE table_id NOT IN (?)",
 )
 _POSITION = "SELECT position FROM journal WHERE table_id = ? AND seq = ?"
 _START = """

@@ -6,6 +6,7 @@ from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Database
+from storage.days import Days
 from storage.games import Games
 from storage.journal import SqlJournal
 from storage.listeners import Listeners
@@ -14,6 +15,7 @@ from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.puzzles import Puzzles
 from storage.rankings import Rankings
+from storage.reminders import Reminders
 from storage.reviews import Reviews
 from storage.rivalries import Rivalries
 from storage.shared_replays import SharedReplays
@@ -33,6 +35,8 @@ class Stores:
     reviews: Reviews
     shared_replays: SharedReplays
     puzzles: Puzzles
+    days: Days
+    reminders: Reminders
     listeners: Listeners
     pending_display: PendingDisplay
     posts: Posts
@@ -53,6 +57,8 @@ def stores_in(database: Database) -> Stores:
         reviews=Reviews(database),
         shared_replays=SharedReplays(database),
         puzzles=Puzzles(database),
+        days=Days(database),
+        reminders=Reminders(database),
         listeners=Listeners(database),
         pending_display=PendingDisplay(database),
         posts=Posts(database),

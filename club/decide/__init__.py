@@ -16,6 +16,7 @@ from club.commands import (
     ComeBack,
     Command,
     CutPack,
+    DayOver,
     DeadlinePassed,
     HalfTimeReached,
     IdleTimeout,
@@ -94,6 +95,8 @@ def _on_internal_command(
             play.by_computer(decision, command)
         case IdleTimeout(seq):
             moderation.idle_timeout(decision, seq)
+        case DayOver(is_early):
+            moderation.day_over(decision, is_early=is_early)
         case Resume(since):
             clock.resume(decision, since)
         case MoveTable(place):
@@ -128,8 +131,8 @@ def _on_request(  # noqa: C901, PLR0912  one case per command
             lobby.move_seat(decision, person, seat)
         case AcceptForfeit(person):
             lobby.accept_forfeit(decision, person)
-        case Start(person, privileged):
-            start.start(decision, person, randomness, privileged=privileged)
+        case Start(person, privileged, salt):
+            start.start(decision, person, randomness, privileged=privileged, salt=salt)
         case Shuffle(person):
             pack.shuffle(decision, person, randomness)
         case CutPack(person, cards):

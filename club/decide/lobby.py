@@ -1,5 +1,7 @@
 """Before a game: computer players, seats, settings and the forfeit. All raise Refused."""
 
+from datetime import date
+
 from club.decide.asking import require_free_seat, require_lobby, require_participant, seat_of
 from club.decide.decision import Decision
 from club.events import (
@@ -19,7 +21,14 @@ from durak.players import Strength
 from durak.rules import conflicts
 
 
-def opening(place: Place, opener: PersonId, settings: Settings, *, privileged: bool) -> TableOpened:
+def opening(
+    place: Place,
+    opener: PersonId,
+    settings: Settings,
+    *,
+    privileged: bool,
+    day: date | None = None,
+) -> TableOpened:
     """Return the event that opens a table.
 
     Raises Refused if the rules conflict, or if only administrators may open one.
@@ -27,7 +36,7 @@ def opening(place: Place, opener: PersonId, settings: Settings, *, privileged: b
     everyone = place.is_private or settings.opened_by == "everyone"
     require(everyone or privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
-    return TableOpened(place, opener, settings)
+    return TableOpened(place, opener, settings, day)
 
 
 def add_computer(decision: Decision, person: PersonId, strength: Strength) -> None:

@@ -10,7 +10,7 @@ from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
 from club.table import Phase
-from club.timing import idle_at
+from club.timing import day_ends_at, idle_at
 from durak import engine
 
 
@@ -46,6 +46,14 @@ def close(decision: Decision, person: PersonId, *, privileged: bool) -> None:
 def idle_timeout(decision: Decision, seq: int) -> None:
     if decision.table.seq == seq and decision.now >= idle_at(decision.table):
         close_down(decision, ClosedBecause.IDLE)
+
+
+def day_over(decision: Decision, *, is_early: bool) -> None:
+    """Close a table whose try was not played to its end. What was can stay where it is."""
+    table = decision.table
+    ends = day_ends_at(table)
+    if ends and table.phase is Phase.PLAYING and (is_early or decision.now >= ends):
+        close_down(decision, ClosedBecause.DAY_OVER)
 
 
 def close_down(decision: Decision, because: ClosedBecause) -> None:

@@ -19,10 +19,9 @@ from durak.dealing import Previous, cut_pack, find_dealer
 from durak.events import Dealt, Seat
 
 
-def take_up_pack(decision: Decision, randomness: Randomness) -> None:
+def take_up_pack(decision: Decision, randomness: Randomness, salt: str) -> None:
     """Find the dealer, and wait for them to shuffle if that is the custom of this table."""
     table = decision.table
-    salt = randomness.salt()
     dice = randomness.dice(salt)
     lot = find_dealer(table.settings.rules, len(table.chairs), dice, _previous(table))
     if table.settings.shuffled_by != "bot" and _is_asked(table, lot.dealer):

@@ -13,22 +13,23 @@ from club.table import Phase, Table
 
 
 def start(
-    decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool
+    decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool, salt: str
 ) -> None:
     """Deal a game. Raises Refused if it cannot begin, or not at this person's request."""
     table = decision.table
     require_lobby(table)
     _may_start(table, person, privileged=privileged)
-    _begin(decision, randomness)
+    _begin(decision, randomness, salt or randomness.salt())
 
 
 def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> None:
     """Reopen the lobby. Anyone may ask, even if another person has just reopened it.
 
     People who were away keep their chair by asking. In private there are no other people to wait
-    for, so the cards are dealt at once. Raises Refused during a game.
+    for, so the cards are dealt at once. Raises Refused during a game, and after a day's only try.
     """
     require(decision.table.phase is not Phase.PLAYING, Refusal.NOT_OVER)
+    require(decision.table.day is None, Refusal.ONE_TRY)
     if decision.table.phase is Phase.OVER:
         _reopen(decision, person, randomness)
 
@@ -39,15 +40,15 @@ def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> Non
         welcome_back(decision, seat)
     decision.happens(LobbyReopened(person))
     if decision.table.place.is_private:
-        _begin(decision, randomness)
+        _begin(decision, randomness, randomness.salt())
 
 
-def _begin(decision: Decision, randomness: Randomness) -> None:
+def _begin(decision: Decision, randomness: Randomness, salt: str) -> None:
     table = decision.table
     if why := start_obstacle(table):
         raise Refused(why)
     require(table.preparation is None, Refusal.PACK_IN_HAND)
-    take_up_pack(decision, randomness)
+    take_up_pack(decision, randomness, salt)
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:

@@ -12,7 +12,7 @@ from screens.links import link_to_group, link_to_page
 from screens.pictures.final import final_picture
 from screens.result import again_button, details, film_button, headline, times
 from screens.scene import Scene
-from screens.screen import Button, Screen
+from screens.screen import Button, Screen, Style
 from screens.shuffle import check_button
 from screens.texts import Texts
 
@@ -61,6 +61,9 @@ def _rows(scene: Scene) -> Rows:
     if scene.view.place.is_private:
         onward = (Button(scene.plain("button-other-game"), buttons.OtherGame()),)
     page = link_to_page(scene)
+    if scene.view.day is not None:
+        told = Button(scene.plain("button-daily"), buttons.ShowDay(), Style.SUCCESS)
+        return ((told, *onward), *pairs([*page]))
     return ((again_button(scene), *onward), *pairs([*_look_back(scene), *page]))
 
 

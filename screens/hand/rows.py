@@ -140,6 +140,8 @@ def _ways_out(scene: Scene) -> list[Button]:
 
     In a private game, which has no group, offer to choose another game.
     """
+    if scene.view.day is not None:
+        return [*link_to_page(scene)]
     if scene.view.place.is_private:
         other = Button(scene.plain("button-other-game"), buttons.OtherGame())
         return [other, *link_to_page(scene)]
@@ -248,5 +250,5 @@ def _swap(scene: Scene, action: actions.SwapTrump) -> str:
 def hint_button(scene: Scene) -> Iterator[Button]:
     """Offer a hint, but only in private games, which have no human opponents."""
     view = scene.view
-    if view.place.is_private and scene.game.legal and view.moment is not None:
+    if view.place.is_private and view.day is None and scene.game.legal and view.moment is not None:
         yield Button(scene.plain("button-hint"), Hint(view.table, view.number, view.moment))

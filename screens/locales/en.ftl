@@ -166,6 +166,8 @@ closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
 closed-empty = 🃏 Everybody left, so the table was closed.
 closed-practice = 🎓 This game ended early, so it doesn’t count.
+closed-day = 📅 The day is over, and so is this try. It doesn’t count.
+closed-given-up = 🏳 You gave this try up, so it counts as being the durak.
 # Over a board that cannot be read any more, and for whoever presses a button of its table.
 set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
 
@@ -496,6 +498,8 @@ refusal-not-away = You’re already in the game.
 refusal-away = A computer is playing for you. Press “I’m back” first.
 refusal-already-voted = You’ve already voted.
 refusal-nobody-awaited = Nobody is holding up the game.
+refusal-one-try = Everybody has only one try at the deal of the day. /practice deals other cards.
+refusal-try-goes-on = Finish today’s deal first, or give it up: /daily brings it back.
 
 refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.
@@ -875,6 +879,10 @@ option-tagged = Durak’s tag
     .is-off = off
 option-shared-replays = Sharing games
     .about = Whether members may show a finished game to others: by a link that opens it card by card, or as pictures. All hands and names are in it. This counts for games that begin after it is turned on; once it is off, no link opens any more.
+    .is-on = on
+    .is-off = off
+option-daily = Deal of the day
+    .about = Whether /daily tells everybody here who of you is where in the deal of the day. Each of you plays it in private.
     .is-on = on
     .is-off = off
 option-shuffled-by = Shuffling
@@ -1404,6 +1412,7 @@ question-about =
     { $question }
 leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
 leaving-practice = Leave this game? It ends here and doesn’t count.
+leaving-try = Give this try up? It then counts as being the durak, and today there is no other.
 # $votes (number): of those who want to close. $people (number): of those at the table.
 voting = Close this table for everybody? { $votes ->
     [0] Nobody has voted yet;
@@ -1469,6 +1478,79 @@ button-solution = 💡 Solution
 button-puzzle-again = ↩️ Position
 button-next-puzzle = 🧩 Next one
 
+## The deal of the day
+
+# $date (words): the day.
+daily = 📅 <b>Deal of the day</b> · { $date }
+daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1.
+# $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
+daily-par = Par: { $par } ± { $margin }, the mean of the strongest computer in your place.
+daily-no-par = Par, the mean of the strongest computer in your place, is still being worked out.
+# $fingerprint (code): of a shuffle, as in verify.
+daily-fingerprint = Fingerprint of this deal, the same since yesterday: <code>{ $fingerprint }</code>
+# $fingerprint (code): of a shuffle.
+daily-tomorrow = Tomorrow’s deal has been chosen. Its fingerprint: <code>{ $fingerprint }</code>
+# $score (number): 0, 1 or 2 points.
+daily-score = { $score ->
+    [2] 🥇 First out: <b>2 points</b>.
+    [1] 🥈 <b>1 point</b>.
+   *[other] 🃏 The durak: <b>0 points</b>.
+}
+daily-made = ✅ You made par.
+# $below (words): by how many points, with at most two decimals.
+daily-missed = { $below } below par.
+daily-unfinished = Your try was not played to its end, so it doesn’t count.
+# $share (number): percent.
+daily-better = { $share ->
+    [0] Nobody in this bot’s groups did better.
+   *[other] Of those in this bot’s groups who have finished it, { $share } % did better.
+}
+# $days (number): days in a row, at least two.
+daily-streak = { $days ->
+   *[other] 🔥 { $days } days in a row.
+}
+daily-none = 📅 There is no deal of the day today. The next one begins at midnight UTC.
+daily-off = 📅 There is no deal of the day here.
+daily-nobody = Nobody here has finished it yet.
+# In a group, instead of places. Then who of the group has begun. $names (names): of them.
+daily-playing = Still playing: { $names }
+# To those who have asked for it.
+daily-reminder = 📅 Today’s deal is waiting for you.
+button-show-day = Show it
+button-remind = 🔔 Remind me
+button-no-reminders = 🔕 No reminders
+# Answers to these buttons.
+toast-reminded = From now on I remind you every day at this hour, unless you have played by then.
+toast-not-reminded = I will not remind you any more.
+button-try-alone = Play it
+button-try = Play
+button-copy-result = Copy to share
+# Below a finished try.
+button-daily = 📅 Result
+# What people pass on: it must not tell a card. $date (words): the day. $score (number): 0, 1 or 2 points.
+# $made (code): yes, no or unknown: whether par was made. $days (code): in a row, or none.
+daily-shared = 📅 Durak, { $date }: { $score ->
+    [2] 🥇
+    [1] 🥈
+   *[other] 🃏
+}{ $made ->
+    [yes] ✅
+    [no] ➖
+   *[other] { "" }
+}{ $days ->
+    [none] { "" }
+   *[other] 🔥{ $days }
+}
+    .aloud = Durak, deal of the day, { $date }: { $score ->
+    [2] 2 points
+    [1] 1 point
+   *[other] 0 points
+}{ $made ->
+    [yes] , par made
+    [no] , below par
+   *[other] { "" }
+}
+
 ## Commands, as the menu shows them: 3 to 256 signs, but a phone shows about 30
 
 command-durak = open a table, or bring it back
@@ -1488,6 +1570,7 @@ command-remove = remove somebody before the game begins
 command-language = choose a language
 command-practice = play against the computer
 command-puzzle = find the only move that saves you
+command-daily = the deal of the day
 command-privacy = what I keep, and why
 command-export = all your data as a file
 command-forget = erase all your data
@@ -1524,8 +1607,8 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, and your links to games;
-    • what you chose: your last practice settings, whether you read in words, and the groups whose tables you hear about (/notify);
+    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day, and your links to games;
+    • what you chose: your last practice settings, whether you read in words, whether and at which hour you are reminded of the deal of the day, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
 

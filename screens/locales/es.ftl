@@ -144,6 +144,8 @@ closed-voted = 🃏 Mesa cerrada por votación.
 closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.
 closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
 closed-practice = 🎓 La partida se interrumpió, así que no cuenta.
+closed-day = 📅 El día ha terminado y, con él, este intento. No cuenta.
+closed-given-up = 🏳 Has abandonado este intento, así que cuenta como durak.
 # En lugar de una mesa que ya no se puede leer.
 set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
 
@@ -386,6 +388,8 @@ refusal-not-away = Ya estás en la partida.
 refusal-away = Un bot juega por ti. Pulsa antes «Aquí estoy».
 refusal-already-voted = Tu voto ya cuenta.
 refusal-nobody-awaited = No se espera a nadie.
+refusal-one-try = Para el reparto del día solo hay un intento. /practice reparte otras cartas.
+refusal-try-goes-on = Termina primero el reparto del día o abandónalo: /daily lo trae de vuelta.
 
 refusal-not-your-turn = No te toca atacar.
 refusal-must-open = Primero tienes que atacar.
@@ -756,6 +760,10 @@ option-tagged = Etiqueta del durak
     .is-off = no
 option-shared-replays = Compartir partidas
     .about = Si los miembros pueden enseñar a otros una partida terminada: con un enlace que la abre carta por carta o con imágenes. Se ven todas las manos y los nombres. Vale para las partidas que empiecen después de activarlo; si se desactiva, ningún enlace se abre ya.
+    .is-on = sí
+    .is-off = no
+option-daily = Reparto del día
+    .about = Si /daily cuenta aquí en qué puesto va cada cual en el reparto del día. Se juega en privado.
     .is-on = sí
     .is-off = no
 option-shuffled-by = Barajar
@@ -1216,6 +1224,7 @@ question-about =
     { $question }
 leaving = ¿Dejar esta partida? Un bot seguirá con tus cartas y, si acaba de durak, la derrota será tuya.
 leaving-practice = ¿Dejar esta partida? Se acaba aquí y no cuenta.
+leaving-try = ¿Abandonar este intento? Contará como durak, y hoy no habrá otro.
 voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->
     [0] Aún no hay votos,
     [one] Hay 1 voto,
@@ -1269,6 +1278,65 @@ button-solution = 💡 Solución
 button-puzzle-again = ↩️ Posición
 button-next-puzzle = 🧩 Siguiente
 
+## El reparto del día
+
+daily = 📅 <b>Reparto del día</b> · { $date }
+daily-about = Las mismas cartas para todos los que juegan con este bot, contra los dos ordenadores más fuertes. Un solo intento, sin pistas ni reloj; termina con el día, a medianoche UTC. Quien sale primero suma 2 puntos, el segundo 1, el durak 0; un empate, 1.
+daily-par = Par: { $par } ± { $margin }, la media del ordenador más fuerte en tu sitio.
+daily-no-par = El par, la media del ordenador más fuerte en tu sitio, se está calculando todavía.
+daily-fingerprint = Huella de este reparto, la misma desde ayer: <code>{ $fingerprint }</code>
+daily-tomorrow = El reparto de mañana ya está elegido. Su huella: <code>{ $fingerprint }</code>
+daily-score = { $score ->
+    [2] 🥇 Primer puesto: <b>2 puntos</b>.
+    [1] 🥈 <b>1 punto</b>.
+   *[other] 🃏 Durak: <b>0 puntos</b>.
+}
+daily-made = ✅ Has logrado el par.
+daily-missed = Te han faltado { $below } para el par.
+daily-unfinished = El intento no se jugó hasta el final, así que no cuenta.
+daily-better = { $share ->
+    [0] Nadie en los grupos de este bot lo hizo mejor.
+   *[other] De quienes lo han terminado en los grupos de este bot, el { $share } % lo hizo mejor.
+}
+daily-streak = { $days ->
+   *[other] 🔥 { $days } días seguidos.
+}
+daily-none = 📅 Hoy no hay reparto del día. El próximo empieza a medianoche UTC.
+daily-off = 📅 Aquí no hay reparto del día.
+daily-nobody = Aquí nadie lo ha terminado todavía.
+daily-playing = Todavía juegan: { $names }
+daily-reminder = 📅 El reparto de hoy te espera.
+button-show-day = Mostrar
+button-remind = 🔔 Recordármelo
+button-no-reminders = 🔕 Sin recordatorios
+toast-reminded = Desde ahora te lo recordaré cada día a esta hora, si aún no has jugado.
+toast-not-reminded = Ya no te lo recordaré.
+button-try-alone = Jugarlo
+button-try = Jugar
+button-copy-result = Copiar
+button-daily = 📅 Resultado
+daily-shared = 📅 Durak, { $date }: { $score ->
+    [2] 🥇
+    [1] 🥈
+   *[other] 🃏
+}{ $made ->
+    [yes] ✅
+    [no] ➖
+   *[other] { "" }
+}{ $days ->
+    [none] { "" }
+   *[other] 🔥{ $days }
+}
+    .aloud = Durak, reparto del día, { $date }: { $score ->
+    [2] 2 puntos
+    [1] 1 punto
+   *[other] 0 puntos
+}{ $made ->
+    [yes] , par logrado
+    [no] , por debajo del par
+   *[other] { "" }
+}
+
 ## Órdenes, como las muestra el menú
 
 command-durak = abrir una mesa o traerla de vuelta
@@ -1287,6 +1355,7 @@ command-remove = sacar a alguien de la mesa antes de jugar
 command-language = elegir idioma
 command-practice = jugar contra los bots
 command-puzzle = encontrar la única jugada que te salva
+command-daily = el reparto del día
 command-privacy = qué guardo y por qué
 command-export = todo lo tuyo en un archivo
 command-forget = borrar todo lo tuyo
@@ -1321,8 +1390,8 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste y tus enlaces a partidas;
-    • lo que elegiste: tu última práctica, si lees con palabras y los grupos de cuyas mesas te aviso (/notify);
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste, tus intentos en el reparto del día y tus enlaces a partidas;
+    • lo que elegiste: tu última práctica, si lees con palabras, si te recuerdo el reparto del día y a qué hora, y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
 

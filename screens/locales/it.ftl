@@ -145,6 +145,8 @@ closed-voted = 🃏 Tavolo chiuso per votazione.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 closed-practice = 🎓 La partita è stata interrotta e non conta.
+closed-day = 📅 Il giorno è finito, e con lui questo tentativo. Non conta.
+closed-given-up = 🏳 Hai abbandonato questo tentativo: vale come durak.
 # Al posto di un tavolo che non si può più leggere.
 set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
 
@@ -387,6 +389,8 @@ refusal-not-away = Sei già in gioco.
 refusal-away = Il computer gioca per te. Premi prima «Eccomi».
 refusal-already-voted = Hai già votato.
 refusal-nobody-awaited = Adesso non si aspetta nessuno.
+refusal-one-try = Per la mano del giorno c’è un solo tentativo. /practice dà altre carte.
+refusal-try-goes-on = Finisci prima la mano del giorno o abbandonala: /daily la riporta qui.
 
 refusal-not-your-turn = Non tocca a te attaccare.
 refusal-must-open = Prima devi attaccare.
@@ -757,6 +761,10 @@ option-tagged = Etichetta del durak
     .is-off = no
 option-shared-replays = Condividere partite
     .about = Se i membri possono mostrare ad altri una partita finita: con un link che la apre carta per carta o con immagini. Si vedono tutte le carte e i nomi. Vale per le partite che iniziano dopo averlo attivato; se lo disattivi, nessun link si apre più.
+    .is-on = sì
+    .is-off = no
+option-daily = Mano del giorno
+    .about = Se /daily dice qui a tutti chi di voi è a che posto nella mano del giorno. Ognuno la gioca in privato.
     .is-on = sì
     .is-off = no
 option-shuffled-by = Mescolare
@@ -1218,6 +1226,7 @@ question-about =
     { $question }
 leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, la sconfitta è tua.
 leaving-practice = Lasciare questa partita? Finisce qui e non conta.
+leaving-try = Abbandonare questo tentativo? Varrà come durak, e oggi non ce n’è un altro.
 voting = Chiudere questo tavolo per tutti? { $votes ->
     [0] Non c’è ancora nessun voto,
     [one] C’è 1 voto,
@@ -1268,6 +1277,65 @@ button-solution = 💡 Soluzione
 button-puzzle-again = ↩️ Posizione
 button-next-puzzle = 🧩 Prossimo
 
+## La mano del giorno
+
+daily = 📅 <b>Mano del giorno</b> · { $date }
+daily-about = Le stesse carte per tutti quelli che giocano con questo bot, contro i due computer più forti. Un solo tentativo, senza suggerimenti né orologio; finisce con il giorno, a mezzanotte UTC. Chi esce per primo fa 2 punti, il secondo 1, il durak 0, un pareggio 1.
+daily-par = Par: { $par } ± { $margin }, la media del computer più forte al tuo posto.
+daily-no-par = Il par, la media del computer più forte al tuo posto, è ancora in calcolo.
+daily-fingerprint = Impronta di questa mano, la stessa da ieri: <code>{ $fingerprint }</code>
+daily-tomorrow = La mano di domani è già scelta. La sua impronta: <code>{ $fingerprint }</code>
+daily-score = { $score ->
+    [2] 🥇 Primo posto: <b>2 punti</b>.
+    [1] 🥈 <b>1 punto</b>.
+   *[other] 🃏 Durak: <b>0 punti</b>.
+}
+daily-made = ✅ Par raggiunto.
+daily-missed = { $below } sotto il par.
+daily-unfinished = Il tentativo non è arrivato alla fine, quindi non conta.
+daily-better = { $share ->
+    [0] Nessuno nei gruppi di questo bot ha fatto meglio.
+   *[other] Tra chi l’ha finita nei gruppi di questo bot, il { $share } % ha fatto meglio.
+}
+daily-streak = { $days ->
+   *[other] 🔥 { $days } giorni di fila.
+}
+daily-none = 📅 Oggi non c’è una mano del giorno. La prossima comincia a mezzanotte UTC.
+daily-off = 📅 Qui non c’è una mano del giorno.
+daily-nobody = Qui nessuno l’ha ancora finita.
+daily-playing = Stanno ancora giocando: { $names }
+daily-reminder = 📅 La mano di oggi ti aspetta.
+button-show-day = Mostra
+button-remind = 🔔 Ricordamelo
+button-no-reminders = 🔕 Non ricordarlo
+toast-reminded = D’ora in poi te lo ricordo ogni giorno a quest’ora, se non hai ancora giocato.
+toast-not-reminded = Non te lo ricordo più.
+button-try-alone = Giocala
+button-try = Gioca
+button-copy-result = Copia
+button-daily = 📅 Risultato
+daily-shared = 📅 Durak, { $date }: { $score ->
+    [2] 🥇
+    [1] 🥈
+   *[other] 🃏
+}{ $made ->
+    [yes] ✅
+    [no] ➖
+   *[other] { "" }
+}{ $days ->
+    [none] { "" }
+   *[other] 🔥{ $days }
+}
+    .aloud = Durak, mano del giorno, { $date }: { $score ->
+    [2] 2 punti
+    [1] 1 punto
+   *[other] 0 punti
+}{ $made ->
+    [yes] , par raggiunto
+    [no] , sotto il par
+   *[other] { "" }
+}
+
 ## Comandi, come li mostra il menu
 
 command-durak = apri un tavolo o riportalo qui
@@ -1286,6 +1354,7 @@ command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
 command-practice = gioca contro il computer
 command-puzzle = trova l’unica mossa che ti salva
+command-daily = la mano del giorno
 command-privacy = che cosa conservo, e perché
 command-export = tutto ciò che è tuo in un file
 command-forget = cancella tutto ciò che è tuo
@@ -1320,8 +1389,8 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato e i tuoi link alle partite;
-    • quello che hai scelto: l’ultimo allenamento, se leggi a parole e i gruppi dei cui tavoli ti avviso (/notify);
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato, i tuoi tentativi alla mano del giorno e i tuoi link alle partite;
+    • quello che hai scelto: l’ultimo allenamento, se leggi a parole, se ti ricordo la mano del giorno e a che ora, e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
 

@@ -126,6 +126,8 @@ closed-voted = 🃏 投票により、卓を閉じました。
 closed-idle = 🃏 人が集まらなかったので、卓を閉じました。/durak で新しく開けます。
 closed-empty = 🃏 全員が席を立ったので、卓を閉じました。
 closed-practice = 🎓 ゲームは途中で終わったため、記録されません。
+closed-day = 📅 今日が終わったので、この挑戦も終わりです。記録には残りません。
+closed-given-up = 🏳 途中でやめたので、ドゥラークとして数えます。
 # もう読み込めない卓の盤面の代わりに出す。
 set-aside = 🃏 こちらの不具合でこの卓のデータが壊れ、ゲームを続けられません。申し訳ありません。いつでも新しく始められます。
 
@@ -352,6 +354,8 @@ refusal-not-away = あなたはもうゲームに入っています。
 refusal-away = コンピューターがプレイ中です。先に「戻りました」を押してください。
 refusal-already-voted = もう投票しました。
 refusal-nobody-awaited = 今は誰の番でもありません。
+refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別の札で遊べます。
+refusal-try-goes-on = 先に今日の配札を終えるか、やめてください。/daily で戻れます。
 
 refusal-not-your-turn = 今はあなたが攻撃する番ではありません。
 refusal-must-open = まず攻撃してください。
@@ -719,6 +723,10 @@ option-tagged = ドゥラークのタグ
     .is-off = なし
 option-shared-replays = ゲームの共有
     .about = 終わったゲームを、1手ずつ見られるリンクや画像でほかの人に見せられるかどうか。全員の手札と名前が見えます。オンにした後に始まるゲームが対象で、オフにするとリンクは開けなくなります。
+    .is-on = オン
+    .is-off = オフ
+option-daily = 今日の配札
+    .about = /daily で、今日の配札の順位をここで全員に知らせるかどうか。遊ぶのは各自のチャットです。
     .is-on = オン
     .is-off = オフ
 option-shuffled-by = シャッフル
@@ -1154,6 +1162,7 @@ question-about =
     { $question }
 leaving = このゲームを抜けますか？　手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
 leaving-practice = このゲームを抜けますか？　ゲームはここで終わり、記録されません。
+leaving-try = この挑戦をやめますか？ドゥラークとして数えられ、今日はもう挑戦できません。
 voting = この卓を閉じますか？　{ $votes ->
     [0] まだ投票はありません。
    *[other] 今は{ $votes }票です。
@@ -1179,6 +1188,65 @@ strength-easy = 弱い
 strength-normal = ふつう
 strength-hard = 強い
 
+## 今日の配札
+
+daily = 📅 <b>今日の配札</b> · { $date }
+daily-about = このボットで遊ぶ全員が同じ札で、最強のコンピューター2人と対戦します。挑戦は1回だけ、ヒントも持ち時間もなく、UTCの真夜中に今日とともに終わります。最初に上がれば2点、2番目は1点、ドゥラークは0点、引き分けは1点。
+daily-par = パー：{ $par } ± { $margin }（最強のコンピューターが同じ席で取る平均点）。
+daily-no-par = パー（最強のコンピューターが同じ席で取る平均点）はまだ計算中です。
+daily-fingerprint = この配札の指紋（昨日から同じ）：<code>{ $fingerprint }</code>
+daily-tomorrow = 明日の配札はもう決まっています。その指紋：<code>{ $fingerprint }</code>
+daily-score = { $score ->
+    [2] 🥇 最初に上がり：<b>2点</b>。
+    [1] 🥈 <b>1点</b>。
+   *[other] 🃏 ドゥラーク：<b>0点</b>。
+}
+daily-made = ✅ パー達成。
+daily-missed = パーに { $below } 届きませんでした。
+daily-unfinished = 最後まで終わらなかったので、記録には残りません。
+daily-better = { $share ->
+    [0] このボットのグループに、これより上の人はいません。
+   *[other] このボットのグループで終えた人のうち、{ $share } % がこれより上でした。
+}
+daily-streak = { $days ->
+   *[other] 🔥 { $days }日連続。
+}
+daily-none = 📅 今日の配札はありません。次はUTCの真夜中に始まります。
+daily-off = 📅 ここには今日の配札はありません。
+daily-nobody = ここではまだ誰も終えていません。
+daily-playing = 対戦中：{ $names }
+daily-reminder = 📅 今日の配札が待っています。
+button-show-day = 表示する
+button-remind = 🔔 知らせる
+button-no-reminders = 🔕 知らせない
+toast-reminded = これからは毎日この時刻に、まだ遊んでいなければお知らせします。
+toast-not-reminded = もうお知らせしません。
+button-try-alone = 遊ぶ
+button-try = 遊ぶ
+button-copy-result = コピー
+button-daily = 📅 結果
+daily-shared = 📅 ドゥラーク, { $date }: { $score ->
+    [2] 🥇
+    [1] 🥈
+   *[other] 🃏
+}{ $made ->
+    [yes] ✅
+    [no] ➖
+   *[other] { "" }
+}{ $days ->
+    [none] { "" }
+   *[other] 🔥{ $days }
+}
+    .aloud = ドゥラーク、今日の配札, { $date }: { $score ->
+    [2] 2点
+    [1] 1点
+   *[other] 0点
+}{ $made ->
+    [yes] , パー達成
+    [no] , パー未満
+   *[other] { "" }
+}
+
 ## コマンド（メニューの表示）
 
 command-durak = 卓を開く、または下に呼び戻す
@@ -1197,6 +1265,7 @@ command-remove = 開始前に誰かを席から外す
 command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
 command-puzzle = 助かる手をひとつ見つける問題
+command-daily = 今日の配札
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る
 command-forget = 自分の記録をすべて消す
@@ -1231,8 +1300,8 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
-    • 遊んだゲームの1手ごとの記録：/history、/top、/stats と実績のため。依頼された検討の結果、解いた問題、ゲームを共有したリンクも
-    • 選んだもの：前回の練習の設定、言葉で読むかどうか、卓のお知らせ（/notify）を受け取るグループ
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats と実績のため。依頼された検討の結果、解いた問題、今日の配札への挑戦、ゲームを共有したリンクも
+    • 選んだもの：前回の練習の設定、言葉で読むかどうか、今日の配札を知らせるかどうかとその時刻、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで、またはグループ内で本人だけに卓を表示しているメッセージの番号：表示を最新に保つため
 

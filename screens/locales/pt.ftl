@@ -144,6 +144,8 @@ closed-voted = 🃏 Mesa fechada por votação.
 closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
 closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
 closed-practice = 🎓 A partida foi interrompida e não conta.
+closed-day = 📅 O dia acabou e, com ele, esta tentativa. Não conta.
+closed-given-up = 🏳 Esta tentativa foi abandonada, por isso conta como durak.
 # No lugar de uma mesa que já não se pode ler.
 set-aside = 🃏 Esta mesa deu problema por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
 
@@ -390,6 +392,8 @@ refusal-not-away = Você já está no jogo.
 refusal-away = Um robô joga por você. Toque primeiro em “Voltei”.
 refusal-already-voted = Você já votou.
 refusal-nobody-awaited = O jogo não está esperando ninguém.
+refusal-one-try = Só há uma tentativa para a partida do dia. /practice dá outras cartas.
+refusal-try-goes-on = Termine antes a partida do dia ou desista dela: /daily a traz de volta.
 
 refusal-not-your-turn = Não é sua vez de atacar.
 refusal-must-open = Primeiro você precisa atacar.
@@ -760,6 +764,10 @@ option-tagged = Etiqueta do durak
     .is-off = não
 option-shared-replays = Compartilhar partidas
     .about = Se os membros podem mostrar a outros uma partida terminada: por um link que a abre carta por carta ou em imagens. Aparecem todas as mãos e os nomes. Vale para partidas que começarem depois de ativar; se desativar, nenhum link abre mais.
+    .is-on = sim
+    .is-off = não
+option-daily = Partida do dia
+    .about = Se /daily conta aqui em que lugar cada um está na partida do dia. Cada um a joga em privado.
     .is-on = sim
     .is-off = não
 option-shuffled-by = Embaralhar
@@ -1219,6 +1227,7 @@ question-about =
     { $question }
 leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, a derrota é sua.
 leaving-practice = Sair desta partida? Ela acaba aqui e não conta.
+leaving-try = Desistir desta tentativa? Conta como durak, e hoje não há outra.
 voting = Fechar esta mesa para todo mundo? { $votes ->
     [0] Ninguém votou ainda,
     [one] Há 1 voto,
@@ -1272,6 +1281,65 @@ button-solution = 💡 Solução
 button-puzzle-again = ↩️ Posição
 button-next-puzzle = 🧩 Próximo
 
+## A partida do dia
+
+daily = 📅 <b>Partida do dia</b> · { $date }
+daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1.
+daily-par = Par: { $par } ± { $margin }, a média do computador mais forte no seu lugar.
+daily-no-par = O par, a média do computador mais forte no seu lugar, ainda está sendo calculado.
+daily-fingerprint = Impressão digital desta partida, a mesma desde ontem: <code>{ $fingerprint }</code>
+daily-tomorrow = A partida de amanhã já foi escolhida. Impressão digital: <code>{ $fingerprint }</code>
+daily-score = { $score ->
+    [2] 🥇 Primeiro lugar: <b>2 pontos</b>.
+    [1] 🥈 <b>1 ponto</b>.
+   *[other] 🃏 Durak: <b>0 pontos</b>.
+}
+daily-made = ✅ Par alcançado.
+daily-missed = { $below } abaixo do par.
+daily-unfinished = A tentativa não foi jogada até o fim, por isso não conta.
+daily-better = { $share ->
+    [0] Ninguém nos grupos deste bot foi melhor.
+   *[other] De quem a terminou nos grupos deste bot, { $share } % foram melhor.
+}
+daily-streak = { $days ->
+   *[other] 🔥 { $days } dias seguidos.
+}
+daily-none = 📅 Hoje não há partida do dia. A próxima começa à meia-noite UTC.
+daily-off = 📅 Aqui não há partida do dia.
+daily-nobody = Ninguém daqui a terminou ainda.
+daily-playing = Ainda jogam: { $names }
+daily-reminder = 📅 A partida de hoje espera por você.
+button-show-day = Mostrar
+button-remind = 🔔 Lembrar
+button-no-reminders = 🔕 Não lembrar
+toast-reminded = A partir de agora lembro você todos os dias a esta hora, se ainda não tiver jogado.
+toast-not-reminded = Não vou mais lembrar.
+button-try-alone = Jogar
+button-try = Jogar
+button-copy-result = Copiar
+button-daily = 📅 Resultado
+daily-shared = 📅 Durak, { $date }: { $score ->
+    [2] 🥇
+    [1] 🥈
+   *[other] 🃏
+}{ $made ->
+    [yes] ✅
+    [no] ➖
+   *[other] { "" }
+}{ $days ->
+    [none] { "" }
+   *[other] 🔥{ $days }
+}
+    .aloud = Durak, partida do dia, { $date }: { $score ->
+    [2] 2 pontos
+    [1] 1 ponto
+   *[other] 0 pontos
+}{ $made ->
+    [yes] , par alcançado
+    [no] , abaixo do par
+   *[other] { "" }
+}
+
 ## Comandos, como aparecem no menu
 
 command-durak = abrir uma mesa ou trazê-la de volta
@@ -1290,6 +1358,7 @@ command-remove = tirar alguém da mesa antes do jogo
 command-language = escolher o idioma
 command-practice = jogar contra os robôs
 command-puzzle = achar a única jogada que salva você
+command-daily = a partida do dia
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo
 command-forget = apagar tudo o que é seu
@@ -1324,8 +1393,8 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou e seus links de partidas;
-    • o que você escolheu: seu último treino, se você lê em palavras e os grupos em que aviso você das mesas (/notify);
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou, suas tentativas na partida do dia e seus links de partidas;
+    • o que você escolheu: seu último treino, se você lê em palavras, se lembro você da partida do dia e a que hora, e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
 

@@ -69,7 +69,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("four_colours", "pinned", "tagged", "shared_replays", "achievements"),
+    "club": ("four_colours", "pinned", "tagged", "shared_replays", "achievements", "daily"),
     "rights": ("opened_by", "started_by", "changed_by"),
 }
 """The house rules, in groups."""

@@ -148,6 +148,18 @@ CREATE TABLE chronicles (
     chronicle TEXT COLLATE "C" NOT NULL
 );
 
+CREATE TABLE tries (
+    day TEXT COLLATE "C" NOT NULL,
+    person BIGINT NOT NULL,
+    table_id BIGINT NOT NULL REFERENCES tables (id),
+    score BIGINT,
+    PRIMARY KEY (day, person)
+);
+
+CREATE INDEX tries_of_person ON tries (person);
+CREATE INDEX tries_of_day ON tries (day, score);
+CREATE UNIQUE INDEX tries_at_table ON tries (table_id);
+
 CREATE TABLE people (
     id BIGINT PRIMARY KEY,
     name TEXT COLLATE "C" NOT NULL,
@@ -220,6 +232,23 @@ CREATE TABLE puzzle_ratings (
     puzzle BIGINT PRIMARY KEY,
     mu DOUBLE PRECISION NOT NULL,
     sigma DOUBLE PRECISION NOT NULL
+);
+
+CREATE TABLE days (
+    day TEXT COLLATE "C" PRIMARY KEY,
+    salt TEXT COLLATE "C" NOT NULL,
+    fingerprint TEXT COLLATE "C" NOT NULL,
+    players BIGINT NOT NULL,
+    par_0 BIGINT NOT NULL DEFAULT 0,
+    par_1 BIGINT NOT NULL DEFAULT 0,
+    par_2 BIGINT NOT NULL DEFAULT 0,
+    ended TEXT COLLATE "C"
+);
+
+CREATE TABLE reminders (
+    person BIGINT PRIMARY KEY,
+    hour BIGINT NOT NULL,
+    reminded TEXT COLLATE "C"
 );
 
 CREATE TABLE posts (

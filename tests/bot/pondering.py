@@ -24,3 +24,8 @@ async def _pondering(pid: Connection) -> None:
     worker = Worker(niceness=0)
     pid.send(await worker.think(os.getpid))
     await worker.think(partial(time.sleep, 60))
+
+
+def play_quickly(_: object, number: int) -> int:
+    """Stand in for a game of the strongest players for par."""
+    return number % 3

@@ -82,10 +82,17 @@ def damage(path: Path) -> None:
     path.write_bytes(b"x" * path.stat().st_size)
 
 
+NEWER = (
+    *("erasures", "shared_replays", "careers", "achievements", "chronicles"),
+    *("tries", "days", "reminders", "puzzle_tries", "puzzle_ratings"),
+)
+"""Tables that an old version did not have."""
+
+
 def age(path: Path) -> None:
     """Make the backup one of a version that had no list of erasures."""
     with closing(sqlite3.connect(backup_of(path))) as old:
-        for table in ("erasures", "shared_replays", "careers", "achievements", "chronicles"):
+        for table in NEWER:
             old.execute(f"DROP TABLE {table}")
         old.execute("DROP INDEX games_waiting")
         old.execute("ALTER TABLE games DROP COLUMN longest")

@@ -168,6 +168,21 @@ async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
         await until(lambda: stuck not in {process.pid for process in active_children()})
 
 
+async def test_a_patient_question_outlives_a_worker() -> None:
+    """In a deal of the day everybody is to meet the same computers."""
+    strongest = player_of(Strength.HARD)
+    view = next(view for view in views(30) if strongest.choose(view) != normals(view))
+    async with at_work() as thinker:
+        await thinker.choose(view, Strength.HARD)
+        victim = worker()
+        os.kill(victim, signal.SIGSTOP)
+        thought = asyncio.create_task(thinker.choose(view, Strength.HARD, patient=True))
+        await asyncio.sleep(0.05)
+        assert not thought.done()
+        os.kill(victim, signal.SIGKILL)
+        assert await thought == strongest.choose(view)
+
+
 async def test_a_start_that_takes_longer_than_anybody_waits_is_not_in_vain(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

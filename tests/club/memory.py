@@ -123,7 +123,13 @@ class SeededRandomness:
 class ImmediateThinker:
     """Chooses at once, in the calling task."""
 
-    async def choose(self, view: View, strength: Strength) -> Action:
+    async def choose(
+        self,
+        view: View,
+        strength: Strength,
+        *,
+        patient: bool = False,  # noqa: ARG002  it always has time
+    ) -> Action:
         return player_of(strength).choose(view)
 
     async def weigh(

@@ -24,10 +24,10 @@ class PausedThinker(ImmediateThinker):
         self.asked = asyncio.Event()
         self.ready = asyncio.Event()
 
-    async def choose(self, view: View, strength: Strength) -> Action:
+    async def choose(self, view: View, strength: Strength, *, patient: bool = False) -> Action:
         self.asked.set()
         await self.ready.wait()
-        return await super().choose(view, strength)
+        return await super().choose(view, strength, patient=patient)
 
 
 async def computers_turn(club: Club) -> Table:

@@ -21,6 +21,8 @@ A_LONG_WORK = 60
 _WAITING = (
     "following chat reports",
     "daily backups",
+    "keeping the days",
+    "playing for par",
     "recording shown tables",
     "receiving",
     "probing the server",

@@ -4,6 +4,8 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from datetime import date
+from itertools import chain
 
 import msgspec
 import pytest
@@ -60,7 +62,7 @@ def seen_by(table: Table, seat: int | None) -> set[Card]:
     laid = [card for pair in pairs for card in (pair.attack, pair.cover)]
     faces = [*laid, view.exposed]
     own = cards_in(game.hands[seat]) if seat is not None else ()
-    if game.is_over:
+    if game.is_over and table.day is None:
         known += game.hands
     return {card.printed for hand in known for card in cards_in(hand)}.union(
         (card.printed for card in faces if card is not None), own
@@ -130,6 +132,24 @@ def test_what_follows_a_game_is_offered_at_its_end(variant: str, texts: Texts) -
         if player.after and onlooker.after:
             assert (bool(player.after.review), onlooker.after.review) == (True, "")
             assert player.after.replay == onlooker.after.replay != ""
+
+
+def _is_lost_by_another(table: Table) -> bool:
+    game = table.game
+    return game is not None and game.is_over and any(game.hands[1:])
+
+
+def test_the_end_of_a_deal_of_the_day_opens_nothing(texts: Texts) -> None:
+    """Others may still have to play these cards."""
+    over = next(filter(_is_lost_by_another, chain.from_iterable(map(sampled, dict(GAMES)))))
+    tried = replace(over, day=date(2026, 11, 21))
+    assert over.game is not None
+    view = look(tried, PEOPLE[0])
+    assert not leaks(tried, 0, view, open_hands(tried), texts)
+    assert leaks(tried, 0, view, over.game.hands, texts)
+    state = state_for(tried, PEOPLE[0], texts)
+    assert state.after is not None
+    assert (state.after.replay, state.after.review, state.offers) == ("", "", ())
 
 
 def test_nothing_is_offered_and_shown_of_a_game_that_was_broken_off(texts: Texts) -> None:

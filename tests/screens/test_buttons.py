@@ -128,6 +128,9 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
         NUMBERS,
     ),
     buttons.Practise: (COMPUTERS, STRENGTHS, VARIANT_IDS, st.booleans()),
+    buttons.BeginTry: (NUMBERS,),
+    buttons.ShowDay: (),
+    buttons.Remind: (st.booleans(),),
 }
 PAYLOADS = st.one_of(*(st.builds(kind, *fields) for kind, fields in FIELDS.items()))
 
@@ -163,6 +166,9 @@ def test_a_packed_payload_fits_and_unpacks_to_itself(payload: Payload) -> None:
         ("la:1:pt-pt", buttons.ChooseLanguage(ChatId(1), "pt-pt")),
         ("po", buttons.OtherGame()),
         ("pg:2.hard.podkidnoy:1", buttons.ShowPracticeGames(Practice(2, Strength.HARD), 1)),
+        ("dt:1", buttons.BeginTry(1)),
+        ("dd", buttons.ShowDay()),
+        ("dr:1", buttons.Remind(wanted=True)),
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),
     ],
 )  # fmt: skip

@@ -6,12 +6,15 @@ from random import Random
 
 from club.commands import AddComputer, Close, Join, Leave, Play, PlayAgain, Start, Submission
 from club.computers import choose_move
+from club.daily import COMPUTERS, Day, requests_for_try
+from club.daily import SETTINGS as SETTINGS_OF_DAY
 from club.dealer import Ports
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from club.table import Phase, Table
 from durak.legality import legal_actions
+from durak.players import Strength
 from durak.rules import Rules
 from storage.database import Database
 from storage.journal import SqlJournal
@@ -37,6 +40,7 @@ TABLES = {
     "chronicles": "SELECT * FROM chronicles ORDER BY chat",
     "guests": "SELECT * FROM guests ORDER BY person, table_id",
     "places": "SELECT * FROM places ORDER BY table_id",
+    "tries": "SELECT * FROM tries ORDER BY table_id",
 }
 
 
@@ -93,6 +97,14 @@ class ClubOnDisk:
         """Play a practice game against a computer, and return the table."""
         table = await self.lobby(person, place=Place(ChatId(person)))
         return await self.play_out(await self.ask(table, AddComputer(person), Start(person)))
+
+    async def begin_try(self, person: PersonId, day: Day) -> Table:
+        """Begin a try at the deal of a day, against computers that do not think long."""
+        joining, *_, starting = requests_for_try(day, person)
+        computers = [AddComputer(person, Strength.EASY)] * COMPUTERS
+        place = Place(ChatId(person))
+        requests = (joining, *computers, starting)
+        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, day=day.date)
 
     async def again(self, table: Table) -> Table:
         person = table.present[0]

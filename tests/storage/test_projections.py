@@ -7,6 +7,7 @@ import pytest
 
 from club.alarms import due_at
 from club.commands import Start
+from club.daily import promise_day
 from club.events import Happened
 from club.evolve import fold
 from club.periods import Period
@@ -22,7 +23,7 @@ from storage.games import Games
 from storage.people import People
 from storage.projections import fill_in_due_times, rebuild
 from storage.rankings import Rankings
-from tests.club.memory import NOON
+from tests.club.memory import NOON, SeededRandomness
 from tests.club.tables import advance, number_events
 from tests.storage.club_on_disk import (
     ANNA,
@@ -48,6 +49,7 @@ async def _busy_evening(club: ClubOnDisk) -> Table:
     await club.again(table)
     await club.close(await club.game(BORIS, GLEB, place=TOPIC))
     await club.practice(ANNA)
+    await club.play_out(await club.begin_try(VERA, promise_day(NOON.date(), SeededRandomness())))
     left = await club.lobby(GLEB, VERA, place=TOPIC)
     left = await club.play_out(await club.ask(left, Start(GLEB)), presses=4)
     await club.play_out(await club.leave(left, GLEB), presses=4)

@@ -17,6 +17,7 @@ from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Connection
+from storage.days import Days
 from storage.deeds import catch_up
 from storage.entries import checksum
 from storage.games import Games
@@ -122,6 +123,11 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "a message": lambda db: Posts(db).holds(HAND.address, 77),
     "a link": lambda db: SharedReplays(db).game_of("token 5000"),
     "my link": lambda db: SharedReplays(db).token_of(GameId(5000), PERSON),
+    "my try": lambda db: Days(db).try_of(NOON.date(), PERSON),
+    "my streak": lambda db: Days(db).finished_by(PERSON),
+    "everybody's tries": lambda db: Days(db).world(NOON.date()),
+    "a chat's tries": lambda db: Days(db).tries_of_chat(NOON.date(), CHAT),
+    "sealed games": lambda db: Days(db).sealed_among([TABLE]),
     "a picture": lambda db: Pictures(db).find("digest"),
 }
 

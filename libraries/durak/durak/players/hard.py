@@ -7,11 +7,14 @@ from durak.view import View
 
 
 class Hard:
-    def __init__(self, work: int = WORK) -> None:
+    """With another `luck`, it imagines other worlds, and may answer the same view differently."""
+
+    def __init__(self, work: int = WORK, luck: int = 0) -> None:
         self._work = work
+        self._luck = luck
 
     def choose(self, view: View) -> Action:
         favourite, *others = Normal().thoughts(view)
         if not others or isinstance(favourite, SwapTrump | SwapPoker | Show):
             return favourite
-        return weigh(view, work=self._work)[0].action
+        return weigh(view, work=self._work, luck=self._luck)[0].action

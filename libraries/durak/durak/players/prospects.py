@@ -5,6 +5,7 @@ action is learned by a tree in plain games of two, and found out by playouts in 
 strongest player plays by these chances, and they are shown to people in hints and reviews.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -20,6 +21,7 @@ from durak.players.imagining import Imagination, imagine
 from durak.players.normal import Normal
 from durak.players.playout import LOSS, WIN, Playout
 from durak.players.tree import Tree
+from durak.state import Position
 from durak.view import View
 
 WORK = 20_000
@@ -51,11 +53,13 @@ class Prospect:
     doubt: float
 
 
-def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Prospect, ...]:
+def weigh(
+    view: View, also: Action | None = None, work: int = WORK, luck: int = 0
+) -> tuple[Prospect, ...]:
     """Return the prospects of the actions worth considering and of `also`, best first.
 
     `also` is an action to include in any case, such as the one a person really played. The same
-    view always gets the same answer.
+    view always gets the same answer. With another `luck`, other worlds are imagined.
     """
     if view.viewer is None or not view.legal:
         return ()
@@ -66,11 +70,11 @@ def weigh(view: View, also: Action | None = None, work: int = WORK) -> tuple[Pro
         return _calculate(view, seat, _without_duplicates((*thoughts, *asked)), also, work)
     if _can_grow_a_tree(view, seat):
         actions = _without_duplicates((*asked, *thoughts))
-        return _best_first(_race(Tree(view, seat), view, actions, asked, work))
+        return _best_first(_race(Tree(view, seat), _worlds(view, luck), actions, asked, work))
     kept = (thoughts[0], *asked)
     actions = _without_duplicates((*kept, *thoughts[:BREADTH]))
     playout = Playout(seat, Appraisal.of(view).worths)
-    return _favouring(thoughts[0], _race(playout, view, actions, kept, work))
+    return _favouring(thoughts[0], _race(playout, _worlds(view, luck), actions, kept, work))
 
 
 def _without_duplicates(actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -101,7 +105,7 @@ def _calculate(
 
 def _race(
     lookahead: Playout | Tree,
-    view: View,
+    worlds: Iterator[Position],
     actions: tuple[Action, ...],
     kept: tuple[Action, ...],
     work: int,
@@ -110,19 +114,24 @@ def _race(
 
     After each round the worse half is dropped, except for the actions in `kept`.
     """
-    imagination = Imagination(view)
-    dice = Random(_seed(view))  # noqa: S311
     results: Results = {action: [] for action in actions}
     left = list(actions)
     rounds = max(1, (len(left) - 1).bit_length())
     for number in range(1, rounds + 1):
         while lookahead.work * rounds < work * number:
-            world = imagination.world(dice)
+            world = next(worlds)
             for action in left:
                 results[action].append(lookahead.value_after(world, action))
         left.sort(key=lambda action: (action in kept, sum(results[action])), reverse=True)
         del left[max(len(kept) + 1, (len(left) + 1) // 2) :]
     return results
+
+
+def _worlds(view: View, luck: int) -> Iterator[Position]:
+    imagination = Imagination(view)
+    dice = Random(_seed(view, luck))  # noqa: S311
+    while True:
+        yield imagination.world(dice)
 
 
 def _best_first(results: Results) -> tuple[Prospect, ...]:
@@ -168,6 +177,7 @@ def _standard_error(values: list[float]) -> float:
     return sqrt(sum([(value - mean) ** 2 for value in values]) + 0.25) / len(values)
 
 
-def _seed(view: View) -> int:
-    """Return a seed that depends on the view alone, so that results can be reproduced."""
-    return hash((view.hand, view.talon, view.discard, view.bout.number, view.bout.cards))
+def _seed(view: View, luck: int = 0) -> int:
+    """Return a seed that depends on these alone, so that results can be reproduced."""
+    seen = hash((view.hand, view.talon, view.discard, view.bout.number, view.bout.cards))
+    return hash((seen, luck)) if luck else seen

@@ -1,0 +1,128 @@
+"""Keeps the deals of the day: promises tomorrow's, works out its par, and ends every day in time.
+
+This is work for the night: it goes on at the lowest priority, a game at a time, and not while any
+computer player thinks.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date, timedelta
+from functools import partial
+from typing import TypeAlias
+
+import structlog
+
+from bot.clock import SystemClock
+from bot.processes import Worker, WorkerDied
+from bot.randomness import SystemRandomness
+from bot.thinker import ProcessThinker
+from club.commands import DayOver
+from club.daily import PLAYERS, Day, DayEnded, deal_of_day, is_kept, play_for_par, promise_day
+from club.hall import Hall, UnknownTable
+from storage.days import Days
+from storage.errors import StorageError
+
+log = structlog.get_logger()
+
+Remind: TypeAlias = Callable[[], Awaitable[None]]
+
+_LOWEST_PRIORITY = 19
+_A_MINUTE = 60.0
+_A_BREATH = 1.0
+_FIRST_MINUTES = 600.0
+_STUCK = 600.0
+"""Seconds that a game of the strongest players may take: two, unless the machine is very busy."""
+
+
+@dataclass(frozen=True, slots=True)
+class DayKeeper:
+    """If there are no deals of the day, those that were promised are still ended."""
+
+    days: Days
+    hall: Hall
+    thinker: ProcessThinker
+    clock: SystemClock
+    remind_people: Remind
+    is_on: bool
+
+    async def run(self) -> None:
+        """Look after the days every minute, and go on after whatever prevented it."""
+        while True:
+            with suppress(StorageError):  # the disk may have space again in a minute
+                await self.end_days()
+                if self.is_on:
+                    await self.promise_tomorrow()
+                await self.remind()
+            await asyncio.sleep(self.clock.real_seconds(_A_MINUTE))
+
+    async def play_for_par(self) -> None:
+        """Work out par as soon as a day lacks it.
+
+        The first minutes belong to people: somebody may just be trying the bot out.
+        """
+        while self.is_on:
+            await asyncio.sleep(_FIRST_MINUTES)
+            with suppress(StorageError):
+                await self.work_out_par()
+
+    async def end_days(self) -> None:
+        """End the days that are over, and today if the players it began with are gone."""
+        today = self._today
+        for day in await self.days.going_on(today):
+            if day.date < today:
+                await self._end(day, DayEnded.OVER)
+            elif day.players != PLAYERS:
+                await self._end(day, DayEnded.PLAYERS_GONE)
+
+    async def promise_tomorrow(self) -> None:
+        """Choose tomorrow's deal while nobody can play it.
+
+        New players need a par of their own. Where they are dealt other cards there is no deal.
+        """
+        tomorrow = self._today + timedelta(days=1)
+        promised = await self.days.get(tomorrow)
+        if promised is None:
+            await self.days.promise(promise_day(tomorrow, SystemRandomness()))
+        elif not is_kept(promised, SystemRandomness()):
+            await self.days.end(tomorrow, DayEnded.PLAYERS_GONE)
+        elif promised.players != PLAYERS:
+            await self.days.begin_par_anew(tomorrow, PLAYERS)
+
+    async def remind(self) -> None:
+        """Remind those who want it, on a day that has a deal."""
+        today = await self.days.get(self._today)
+        if today is not None and today.ended is None:
+            await self.remind_people()
+
+    async def _end(self, day: Day, because: DayEnded) -> None:
+        for table in await self.days.unfinished(day.date):
+            with suppress(UnknownTable):
+                await self.hall.submit(table, DayOver(is_early=True))
+        await self.days.end(day.date, because)
+        log.info("day_ended", day=day.date.isoformat(), because=because.value)
+
+    async def work_out_par(self) -> None:
+        """Play until par is known for every day that has been promised."""
+        worker = Worker(_LOWEST_PRIORITY)
+        try:
+            while day := await self.days.without_par():
+                if self.thinker.is_busy:
+                    await asyncio.sleep(_A_BREATH)
+                else:
+                    await self._play_once(worker, day)
+        except (WorkerDied, OSError) as error:  # a timeout is an OSError as well
+            log.warning("par_interrupted", error=repr(error))
+        finally:
+            worker.end()
+
+    async def _play_once(self, worker: Worker, day: Day) -> None:
+        dealt = deal_of_day(day.salt, SystemRandomness())
+        async with asyncio.timeout(_STUCK):
+            score = await worker.think(partial(play_for_par, dealt, day.par.games + 1))
+        await self.days.add_game(day, score)
+
+    @property
+    def _today(self) -> date:
+        return self.clock.now().date()

@@ -1,0 +1,184 @@
+"""The deal of the day: the same cards for everybody, one try each, and a par to compare it with.
+
+Par is what the strongest player scores on average in the same seat, against the same computers.
+These answer the same view in the same way everywhere. Whoever plays for par has dice of their own,
+so that no two games need be alike.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from enum import Enum
+from math import sqrt
+from typing import Self, TypeAlias
+
+from club.commands import AddComputer, Join, Request, Start
+from club.fairness import commitment, format_pack
+from club.finished_games import SeatResult, seats_in_draw
+from club.places import PersonId
+from club.ports import Randomness
+from club.practice import Practice
+from durak.commands.games import play_on
+from durak.dealing import deal_pack
+from durak.engine import fold
+from durak.events import Dealt, Seat, WentOut
+from durak.players import Player, Strength, player_of
+from durak.players.hard import Hard
+from durak.seating import Seating
+
+COMPUTERS = 2
+SETTINGS = Practice(COMPUTERS, Strength.HARD).settings
+SEATS = COMPUTERS + 1
+OWN_SEAT: Seat = 0
+"""The seat of whoever tries. The salt decides who deals, so it may be the same every day."""
+
+PLAYERS = 1
+"""Counts how often the day's computers have changed: see tests/club/test_daily.py."""
+
+GAMES_FOR_PAR = 300
+"""Ten minutes of one core, with two seconds for a game."""
+
+BEST = 2
+_CONFIDENCE = 1.96
+"""Standard errors on each side of a 95 % confidence interval."""
+
+PlayerWith: TypeAlias = Callable[[int], Player]
+"""Returns the player for par with this luck."""
+
+
+class DayEnded(Enum):
+    """Why a day is no longer played. The values are stored, so they must not change."""
+
+    OVER = "over"
+    PLAYERS_GONE = "players_gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """How often each score was reached, from 0 to 2, in the games played for par so far."""
+
+    counts: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def games(self) -> int:
+        return sum(self.counts)
+
+    @property
+    def is_known(self) -> bool:
+        return self.games >= GAMES_FOR_PAR
+
+    @property
+    def mean(self) -> float:
+        return sum(score * count for score, count in enumerate(self.counts)) / self.games
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95 % confidence interval of the mean."""
+        squares = sum(count * (score - self.mean) ** 2 for score, count in enumerate(self.counts))
+        return _CONFIDENCE * sqrt(squares / (self.games - 1) / self.games)
+
+    def is_made_with(self, score: int) -> bool:
+        return score >= self.mean
+
+    def with_score(self, score: int) -> Self:
+        lost, second, first = (count + (each == score) for each, count in enumerate(self.counts))
+        return replace(self, counts=(lost, second, first))
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day as it was committed to before it began. Its repr hides the salt from logs.
+
+    `players` are those that were there at the time.
+    """
+
+    date: date
+    salt: str = field(repr=False)
+    fingerprint: str
+    players: int = PLAYERS
+    par: Par = Par()
+    ended: DayEnded | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """How often each score was reached by those a result is compared with."""
+
+    counts: tuple[int, int, int] = (0, 0, 0)
+
+    def share_above(self, score: int) -> float:
+        """Return the share of tries that did better, from 0 to 1."""
+        return sum(self.counts[score + 1 :]) / (sum(self.counts) or 1)
+
+
+def deal_of_day(salt: str, randomness: Randomness) -> Dealt:
+    """Deal as a table does that starts with this salt."""
+    return deal_pack(SETTINGS.rules, SEATS, randomness.dice(salt), previous=None, dealer=None)
+
+
+def promise_day(day: date, randomness: Randomness) -> Day:
+    """Choose the deal of a day that has not begun."""
+    salt = randomness.salt()
+    return Day(day, salt, _fingerprint(salt, randomness))
+
+
+def is_kept(day: Day, randomness: Randomness) -> bool:
+    """Whether this program still deals what was promised."""
+    return day.fingerprint == _fingerprint(day.salt, randomness)
+
+
+def _fingerprint(salt: str, randomness: Randomness) -> str:
+    return commitment(salt, format_pack(deal_of_day(salt, randomness).pack))
+
+
+def requests_for_try(day: Day, person: PersonId) -> tuple[Request, ...]:
+    """Return what opens a table of this day with this person's only try."""
+    computer = AddComputer(person, Strength.HARD)
+    return (Join(person), *[computer] * COMPUTERS, Start(person, salt=day.salt))
+
+
+def strongest(luck: int) -> Player:
+    return Hard(luck=luck)
+
+
+def play_for_par(
+    dealt: Dealt,
+    number: int,
+    player_with: PlayerWith = strongest,
+    computer: Player | None = None,
+) -> int:
+    """Return the score of one game. `number` counts from 1: the dice differ from game to game."""
+    rules = dealt.rules
+    others = computer or player_of(Strength.HARD)
+    happened, outcome = play_on(fold((dealt,)), (player_with(number), *[others] * COMPUTERS))
+    out = [event.seat for event in happened if isinstance(event, WentOut)]
+    drawn = seats_in_draw(outcome, Seating(SEATS, rules.teams, rules.team_out), (dealt, *happened))
+    is_first = out[:1] == [OWN_SEAT]
+    return _score(lost=OWN_SEAT in outcome.losers, drew=OWN_SEAT in drawn, is_first=is_first)
+
+
+def score_of(result: SeatResult) -> int:
+    return _score(lost=result.lost, drew=result.drew, is_first=result.place == 1)
+
+
+def _score(*, lost: bool, drew: bool, is_first: bool) -> int:
+    if lost:
+        return 0
+    return BEST if is_first and not drew else 1
+
+
+def streak(tried: Iterable[date], today: date) -> int:
+    """Return on how many days in a row somebody finished a try, up to today or yesterday."""
+    days = {*tried}
+    last = today if today in days else today - timedelta(days=1)
+    length = 0
+    while last - timedelta(days=length) in days:
+        length += 1
+    return length
+
+
+def ranked(scores: Iterable[tuple[PersonId, int]]) -> tuple[tuple[int, PersonId], ...]:
+    """Return everybody's place, best first. Equal scores share the better place."""
+    best_first = sorted(scores, key=lambda each: -each[1])
+    points = [score for _, score in best_first]
+    return tuple((points.index(score) + 1, person) for person, score in best_first)

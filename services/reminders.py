@@ -1,0 +1,36 @@
+"""Reminds people of the deal of the day who have asked for it, once a day at most."""
+
+from dataclasses import dataclass
+
+from club.places import ChatId, PersonId, Place
+from club.ports import Clock
+from screens.daily import reminder
+from services.directory import Directory
+from services.messages import Messages
+from storage.reminders import Reminders as StoredReminders
+
+
+@dataclass(frozen=True, slots=True)
+class Reminders:
+    reminders: StoredReminders
+    directory: Directory
+    messages: Messages
+    clock: Clock
+
+    async def choose(self, person: PersonId, *, wanted: bool) -> None:
+        if wanted:
+            await self.reminders.add(person, self.clock.now())
+        else:
+            await self.reminders.remove(person)
+
+    async def wants(self, person: PersonId) -> bool:
+        return await self.reminders.wants(person)
+
+    async def remind(self) -> None:
+        """Remind everybody whose hour has come. Whoever has blocked the bot is left alone."""
+        now = self.clock.now()
+        for person in await self.reminders.due(now):
+            await self.reminders.mark_reminded(person, now)
+            if await self.directory.can_write_to(person):
+                voice = await self.directory.voice_of(person)
+                self.messages.say(Place(ChatId(person)), "daily", reminder(voice))

@@ -1,0 +1,150 @@
+"""Deals of the day: what was promised, par as far as it is known, and everybody's tries."""
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from club.daily import GAMES_FOR_PAR, Day, DayEnded, Field, Par
+from club.places import ChatId, PersonId, TableId
+from storage.database import Database, Row, expand_list
+
+_PROMISE = """
+    INSERT INTO days (day, salt, fingerprint, players) VALUES (?, ?, ?, ?)
+    ON CONFLICT (day) DO NOTHING
+"""
+_BEGIN_PAR_ANEW = """
+    UPDATE days SET players = ?, par_0 = 0, par_1 = 0, par_2 = 0 WHERE day = ? AND players <> ?
+"""
+_ADD_GAME = (
+    "UPDATE days SET par_0 = par_0 + 1 WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?",
+    "UPDATE days SET par_1 = par_1 + 1 WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?",
+    "UPDATE days SET par_2 = par_2 + 1 WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?",
+)
+"""By score. Nothing is added twice: the numbers of the games follow each other."""
+
+_WITHOUT_PAR = """
+    SELECT * FROM days WHERE ended IS NULL AND par_0 + par_1 + par_2 < ? ORDER BY day LIMIT 1
+"""
+_GOING_ON = "SELECT * FROM days WHERE ended IS NULL AND day <= ? ORDER BY day"
+_UNFINISHED = """
+    SELECT table_id FROM tries JOIN places USING (table_id)
+    WHERE day = ? AND score IS NULL ORDER BY table_id
+"""
+_SEALED = """
+    SELECT table_id FROM tries JOIN days USING (day) WHERE ended IS NULL AND table_id IN (?)
+"""
+_WORLD = """
+    SELECT score, count(*) AS people FROM tries
+    WHERE day = ? AND score IS NOT NULL
+          AND EXISTS (SELECT 1 FROM tallies WHERE person = tries.person AND chat < 0)
+    GROUP BY score
+"""
+"""Only those whom a group knows: a second account is easily made, but rarely plays in a group."""
+
+_OF_CHAT = """
+    SELECT tries.* FROM tries JOIN tallies USING (person)
+    WHERE day = ? AND chat = ? AND period = 'ever' ORDER BY person
+"""
+_FINISHED = """
+    SELECT day FROM tries WHERE person = ? AND score IS NOT NULL ORDER BY day DESC LIMIT ?
+"""
+_LONGEST_STREAK = 3660
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """One person's only try at a day's deal. It has no `score` until it is over."""
+
+    person: PersonId
+    table: TableId
+    score: int | None
+
+
+class Days:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def promise(self, day: Day) -> None:
+        """Store a day before it begins, unless another deal has been promised already."""
+        values = (day.date.isoformat(), day.salt, day.fingerprint, day.players)
+        await self._database.execute(_PROMISE, values)
+
+    async def get(self, day: date) -> Day | None:
+        found = await self._database.row("SELECT * FROM days WHERE day = ?", (day.isoformat(),))
+        return _day(found) if found else None
+
+    async def without_par(self) -> Day | None:
+        """Return the earliest day that goes on and for which more games have to be played."""
+        found = await self._database.row(_WITHOUT_PAR, (GAMES_FOR_PAR,))
+        return _day(found) if found else None
+
+    async def begin_par_anew(self, day: date, players: int) -> None:
+        """Forget the games that other players played for the par of a day."""
+        await self._database.execute(_BEGIN_PAR_ANEW, (players, day.isoformat(), players))
+
+    async def add_game(self, day: Day, score: int) -> None:
+        """Add the score of the next game for par, unless it has been added already."""
+        values = (day.date.isoformat(), day.players, day.par.games)
+        await self._database.execute(_ADD_GAME[score], values)
+
+    async def going_on(self, today: date) -> Sequence[Day]:
+        """Return the days up to this one that have not been ended."""
+        found = await self._database.rows(_GOING_ON, (today.isoformat(),))
+        return [_day(row) for row in found]
+
+    async def end(self, day: date, because: DayEnded) -> None:
+        """Once ended, a day is not played again, even if the clock is set back."""
+        sql = "UPDATE days SET ended = ? WHERE day = ? AND ended IS NULL"
+        await self._database.execute(sql, (because.value, day.isoformat()))
+
+    async def try_of(self, day: date, person: PersonId) -> Try | None:
+        sql = "SELECT * FROM tries WHERE day = ? AND person = ?"
+        found = await self._database.row(sql, (day.isoformat(), person))
+        return _try(found) if found else None
+
+    async def unfinished(self, day: date) -> Sequence[TableId]:
+        """Return the living tables at which a try at this day is still played."""
+        found = await self._database.rows(_UNFINISHED, (day.isoformat(),))
+        return [TableId(row["table_id"]) for row in found]
+
+    async def sealed_among(self, tables: Collection[TableId]) -> frozenset[TableId]:
+        """Return those of the tables whose cards somebody may still have to play."""
+        if not tables:
+            return frozenset()
+        found = await self._database.rows(expand_list(_SEALED, tables), tuple(tables))
+        return frozenset(TableId(row["table_id"]) for row in found)
+
+    async def world(self, day: date) -> Field:
+        """Return the scores of everybody whom a group of this bot knows."""
+        found = await self._database.rows(_WORLD, (day.isoformat(),))
+        return _field((row["score"], row["people"]) for row in found)
+
+    async def tries_of_chat(self, day: date, chat: ChatId) -> Sequence[Try]:
+        """Return the tries of those who have ever finished a game in the chat."""
+        found = await self._database.rows(_OF_CHAT, (day.isoformat(), chat))
+        return [_try(row) for row in found]
+
+    async def finished_by(self, person: PersonId) -> Sequence[date]:
+        """Return the days whose deal this person has played to its end, latest first."""
+        found = await self._database.rows(_FINISHED, (person, _LONGEST_STREAK))
+        return [date.fromisoformat(row["day"]) for row in found]
+
+
+def _field(people: Iterable[tuple[int, int]]) -> Field:
+    counts = dict(people)
+    return Field((counts.get(0, 0), counts.get(1, 0), counts.get(2, 0)))
+
+
+def _day(row: Row) -> Day:
+    return Day(
+        date=date.fromisoformat(row["day"]),
+        salt=row["salt"],
+        fingerprint=row["fingerprint"],
+        players=row["players"],
+        par=Par((row["par_0"], row["par_1"], row["par_2"])),
+        ended=DayEnded(row["ended"]) if row["ended"] else None,
+    )
+
+
+def _try(row: Row) -> Try:
+    return Try(PersonId(row["person"]), TableId(row["table_id"]), row["score"])

@@ -1,0 +1,150 @@
+"""Tomorrow's deal is promised today, its par is worked out by players, and every day ends once."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot import days as keeping
+from bot.clock import SystemClock
+from bot.days import DayKeeper, Remind
+from bot.metrics import Metrics
+from bot.randomness import SystemRandomness
+from bot.thinker import running_thinker
+from club.daily import PLAYERS, DayEnded, promise_day
+from club.table import Phase
+from intake.updates import Inbox
+from storage.database import Database
+from storage.days import Days
+from storage.opening import opened
+from tests.bot.pondering import play_quickly
+from tests.club.memory import NOON, SeededRandomness
+from tests.storage.club_on_disk import ANNA, ClubOnDisk
+
+TODAY = NOON.date()
+TOMORROW = TODAY + timedelta(days=1)
+PROMISED = promise_day(TODAY, SeededRandomness())
+
+
+class TurnedClock(SystemClock):
+    time = NOON
+
+    def now(self) -> datetime:
+        return self.time
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    async with opened(tmp_path / "club.sqlite3") as database:
+        yield database
+
+
+async def nobody() -> None:
+    """Remind nobody."""
+
+
+@asynccontextmanager
+async def keeper_of(
+    club: ClubOnDisk, database: Database, clock: SystemClock, remind: Remind = nobody
+) -> AsyncIterator[DayKeeper]:
+    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
+        yield DayKeeper(Days(database), club.hall, thinker, clock, remind, is_on=True)
+
+
+async def test_tomorrow_is_promised_once(database: Database) -> None:
+    days = Days(database)
+    clock = TurnedClock()
+    async with keeper_of(ClubOnDisk(database), database, clock) as keeper:
+        await keeper.promise_tomorrow()
+        promised = await days.get(TOMORROW)
+        clock.time += timedelta(hours=11)
+        await keeper.promise_tomorrow()
+    assert promised
+    assert await days.get(TOMORROW) == promised
+    assert await days.get(TODAY) is None, "a deal that somebody could have known"
+
+
+async def test_par_is_worked_out_and_goes_on_after_a_restart(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days = Days(database)
+    monkeypatch.setattr(keeping, "play_for_par", play_quickly)
+    club = ClubOnDisk(database)
+    await days.promise(PROMISED)
+    await days.add_game(PROMISED, 2)
+    async with keeper_of(club, database, TurnedClock()) as keeper:
+        await keeper.work_out_par()
+    day = await days.get(TODAY)
+    assert day
+    assert day.par.is_known
+    assert day.par.counts == (100, 99, 101)
+
+
+async def test_a_day_ends_at_midnight_even_if_the_clock_is_set_back(database: Database) -> None:
+    days = Days(database)
+    club = ClubOnDisk(database)
+    clock = TurnedClock()
+    await days.promise(PROMISED)
+    table = await club.begin_try(ANNA, PROMISED)
+    async with keeper_of(club, database, clock) as keeper:
+        await keeper.end_days()
+        assert await days.going_on(TODAY) == [PROMISED]
+        clock.time += timedelta(hours=12)
+        await keeper.end_days()
+        clock.time = NOON
+        await keeper.end_days()
+    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.OVER)
+    assert await club.hall.find(table.place) is None
+
+
+async def test_a_day_without_its_players_ends_early(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days = Days(database)
+    club = ClubOnDisk(database)
+    await days.promise(PROMISED)
+    tomorrow = promise_day(TOMORROW, SeededRandomness(2))
+    await days.promise(tomorrow)
+    await days.add_game(tomorrow, 2)
+    table = await club.begin_try(ANNA, PROMISED)
+    monkeypatch.setattr(keeping, "PLAYERS", PLAYERS + 1)
+    async with keeper_of(club, database, TurnedClock()) as keeper:
+        await keeper.end_days()
+        await keeper.promise_tomorrow()
+    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.PLAYERS_GONE)
+    assert await days.get(TOMORROW) == replace(tomorrow, players=PLAYERS + 1)
+    assert table.phase is Phase.PLAYING
+    assert await club.hall.find(table.place) is None
+
+
+async def test_a_promise_that_cannot_be_kept_is_withdrawn(database: Database) -> None:
+    days = Days(database)
+    tomorrow = promise_day(TOMORROW, SystemRandomness())
+    await days.promise(replace(tomorrow, fingerprint="of a pack dealt in another way"))
+    async with keeper_of(ClubOnDisk(database), database, TurnedClock()) as keeper:
+        await keeper.promise_tomorrow()
+    withdrawn = await days.get(TOMORROW)
+    assert withdrawn
+    assert withdrawn.ended is DayEnded.PLAYERS_GONE
+
+
+async def test_people_are_reminded_only_of_a_deal_that_can_be_played(database: Database) -> None:
+    days = Days(database)
+    club = ClubOnDisk(database)
+    reminded: list[str] = []
+
+    async def remind() -> None:
+        reminded.append("everybody")
+
+    async with keeper_of(club, database, TurnedClock(), remind) as keeper:
+        await keeper.remind()
+        assert not reminded
+        await days.promise(PROMISED)
+        await keeper.remind()
+        assert reminded == ["everybody"]
+        await days.end(TODAY, DayEnded.PLAYERS_GONE)
+        await keeper.remind()
+        assert reminded == ["everybody"]

@@ -1,0 +1,107 @@
+"""The deal of the day in the real bot: begun, interrupted by a restart, finished, and told of."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot import app
+from bot.clock import SystemClock
+from bot.randomness import SystemRandomness
+from club.daily import Day, DayEnded, promise_day
+from storage.days import Days
+from storage.sqlite.database import SqliteDatabase
+from tests.club.memory import NOON
+from tests.end_to_end.clubs import Club, club_without_bot
+from tests.end_to_end.leaks import leaks
+from tests.end_to_end.limits import fast
+from tests.end_to_end.test_reading_mode import (
+    UNREADABLE,
+    as_readers_play,
+    choose_reading_mode,
+    told_by,
+)
+
+
+class TurnedClock(SystemClock):
+    """Begins at noon, so that no day ends during a test, however fast the clock runs."""
+
+    def __init__(self, pace: float = 1) -> None:
+        super().__init__(pace)
+        self._turned: timedelta = NOON - super().now()
+
+    def now(self) -> datetime:
+        return super().now() + self._turned
+
+
+@pytest.fixture(autouse=True)
+def _turned_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app, "SystemClock", TurnedClock)
+
+
+async def promise(path: Path) -> Day:
+    """Promise today's deal, as the bot would have done yesterday."""
+    day = promise_day(NOON.date(), SystemRandomness())
+    async with SqliteDatabase.opened(path) as database:
+        await Days(database).promise(day)
+    return day
+
+
+async def press(club: Club, label: str) -> None:
+    private = club.people[0].private
+    assert not (await club.people[0].presses(await private.shows(label), label)).text
+
+
+async def play_to_end(club: Club) -> None:
+    private = club.people[0].private
+    await club.play_until(lambda: private.finds("Result") is not None)
+
+
+async def test_a_try_outlives_a_restart_and_shows_no_card_too_early(tmp_path: Path) -> None:
+    async with club_without_bot(tmp_path, "Anna", limits=fast(60)) as club:
+        (anna,) = club.people
+        day = await promise(club.database)
+        async with club.running_bot():
+            anna.says(anna.private, "/daily")
+            assert day.fingerprint in (await anna.private.shows("Play")).text
+            await press(club, "Play")
+            await anna.private.shows("⋯")
+            await club.play_on(5)
+        async with club.running_bot():
+            anna.says(anna.private, "/start daily")
+            await play_to_end(club)
+            end = await anna.private.shows("Result")
+            assert set(end.labels) == {"📅 Result", "Other game"}
+            await press(club, "Result")
+            told = await anna.private.shows("Copy to share")
+            assert "point" in told.text
+            anna.says(anna.private, "/verify")
+            await anna.private.shows("No game has been finished")
+            await club.wait_until_idle()
+        assert not leaks(club.sandbox.calls, await club.read_journal())
+        assert not [call for call in club.sandbox.calls if day.salt in str(call.parameters)]
+        async with SqliteDatabase.opened(club.database) as database:
+            await Days(database).end(day.date, DayEnded.OVER)
+        async with club.running_bot():
+            anna.says(anna.private, "/verify")
+            assert day.salt in (await anna.private.shows("sha256sum")).text
+        assert not club.refusals
+
+
+async def test_a_try_is_played_by_words(tmp_path: Path) -> None:
+    async with club_without_bot(tmp_path, "Anna", limits=fast(60)) as club:
+        (anna,) = club.people
+        await promise(club.database)
+        club.strategy = as_readers_play
+        async with club.running_bot():
+            await choose_reading_mode(anna)
+            before = len(club.sandbox.calls)
+            anna.says(anna.private, "/daily")
+            await press(club, "Play")
+            await play_to_end(club)
+            await press(club, "Result")
+            told = await anna.private.shows("Copy to share")
+            assert "deal of the day" in str(told.buttons)
+            calls = [call for call in club.sandbox.calls[before:] if call.chat_id == anna.id]
+            assert not [call for call in calls if UNREADABLE.search(told_by(call))]
+        assert not club.refusals

@@ -1,0 +1,314 @@
+"""The deal of the day: one try in private, until midnight UTC, and nothing told before that."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import timedelta
+
+import pytest
+
+from club.commands import Leave
+from club.daily import DayEnded, promise_day
+from club.fairness import format_pack
+from club.finished_games import GameId
+from club.refusal import Refused
+from club.table import Phase, Table
+from durak.actions import Action
+from durak.players import Strength, player_of
+from durak.view import View
+from handlers import (
+    daily,
+    films,
+    history,
+    lobby,
+    practice,
+    publishing,
+    replay,
+    review,
+    sharing,
+    start,
+)
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from screens.callback_data import pack
+from screens.screen import Screen
+from storage.days import Days
+from tests.club.memory import NOON, ManualClock, SeededRandomness
+from tests.club.tables import ANNA, BORIS
+from tests.handlers.acts import ZOE, command, labels, press, private_chat, why_not
+from tests.handlers.fakes import Display, Films, Messages, Thinker
+from tests.handlers.group_settings import choose_for_group
+from tests.handlers.situations import begin_practice, finish_game, play_to_end, table_now
+from tests.screens.test_hand_laws import FACE
+
+HERE = private_chat(ANNA)
+IN_PRIVATE = press(ANNA, HERE)
+TODAY = promise_day(NOON.date(), SeededRandomness(7))
+TOMORROW = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(8))
+BEGIN = buttons.BeginTry(TODAY.date.toordinal())
+
+
+@pytest.fixture(autouse=True)
+async def _promised(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Today and tomorrow are promised. The computers do not think for long."""
+
+    async def choose(_: Thinker, view: View, __: Strength, *, patient: bool) -> Action:
+        assert patient
+        return player_of(Strength.NORMAL).choose(view)
+
+    monkeypatch.setattr(Thinker, "choose", choose)
+    for day in (TODAY, TOMORROW):
+        await services.daily.days.promise(day)
+
+
+async def begin(services: Services) -> Table:
+    assert await daily.begin(IN_PRIVATE, BEGIN, services) == SILENCE
+    table = await services.hall.find(HERE)
+    assert table is not None
+    return table
+
+
+async def told(services: Services) -> Screen:
+    screen = await daily.show(command(ANNA, HERE), services)
+    assert screen is not None
+    return screen
+
+
+async def test_the_fingerprints_of_today_and_tomorrow_are_told_before_a_try(
+    services: Services,
+) -> None:
+    screen = await told(services)
+    assert labels(screen) == ["Play"]
+    assert TODAY.fingerprint in screen.text
+    assert TOMORROW.fingerprint in screen.text
+    assert not {TODAY.salt, TOMORROW.salt} & set(re.split(r"\W", screen.text))
+
+
+async def test_everybody_gets_the_same_deal_without_clock_and_hints(services: Services) -> None:
+    table = await begin(services)
+    assert (table.phase, table.commitment, table.clock) == (Phase.PLAYING, TODAY.fingerprint, 0)
+    assert [chair.computer for chair in table.chairs] == [None, Strength.HARD, Strength.HARD]
+    assert table.moment
+    hint = buttons.Hint(table.id, 1, table.moment)
+    with pytest.raises(Forged):
+        await practice.give_hint(IN_PRIVATE, hint, services)
+
+
+async def test_a_try_is_brought_back(services: Services, display: Display) -> None:
+    table = await begin(services)
+    assert await daily.show(command(ANNA, HERE), services) is None
+    assert await daily.begin(IN_PRIVATE, BEGIN, services) == SILENCE
+    assert await start.start(command(ANNA, HERE, "daily"), services) is None
+    assert await daily.tell_result(IN_PRIVATE, buttons.ShowDay(), services) == SILENCE
+    await daily.choose_reminders(IN_PRIVATE, buttons.Remind(wanted=False), services)
+    assert display.moved == [(table.id, HERE)] * 5
+
+
+async def test_two_presses_at_once_begin_one_try(services: Services) -> None:
+    await begin_practice(services, ANNA, HERE)
+    await asyncio.gather(*(daily.begin(IN_PRIVATE, BEGIN, services) for _ in range(2)))
+    table = await services.hall.find(HERE)
+    assert table
+    assert (table.day, table.phase) == (TODAY.date, Phase.PLAYING)
+
+
+async def test_there_is_no_second_try(services: Services) -> None:
+    table = await play_to_end(services, await begin(services))
+    assert "one try" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
+    again = buttons.Again(table.id)
+    assert "one try" in await why_not(lobby.play_again(IN_PRIVATE, again, services))
+    screen = await told(services)
+    assert labels(screen) == ["Copy to share", "🔔 Remind me"]
+    assert re.search("First out|1 point|The durak", screen.text)
+    assert await daily.tell_result(IN_PRIVATE, buttons.ShowDay(), services) == SILENCE
+
+
+async def test_whoever_gives_up_is_the_durak(services: Services) -> None:
+    table = await begin(services)
+    await services.hall.submit(table.id, Leave(ANNA))
+    assert "The durak" in (await told(services)).text
+    assert "one try" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
+
+
+async def test_practice_waits_for_the_end_of_a_try(services: Services) -> None:
+    table = await begin(services)
+    other = buttons.Practise(1, begin=True)
+    assert "/daily" in await why_not(practice.practise(IN_PRIVATE, other, services))
+    assert await table_now(services, table) == table
+    await play_to_end(services, table)
+    await practice.begin(command(ANNA, HERE), services)
+    following = await services.hall.find(HERE)
+    assert following
+    assert following.day is None
+
+
+async def test_yesterdays_button_begins_nothing(services: Services, clock: ManualClock) -> None:
+    for other in (BEGIN.day - 1, BEGIN.day + 1):
+        assert "Too late" in await why_not(
+            daily.begin(IN_PRIVATE, buttons.BeginTry(other), services)
+        )
+    clock.time += timedelta(days=1)
+    assert "Too late" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
+    assert await services.hall.find(HERE) is None
+
+
+async def test_a_day_without_a_deal(services: Services, clock: ManualClock) -> None:
+    await services.daily.days.end(TODAY.date, DayEnded.PLAYERS_GONE)
+    assert TOMORROW.fingerprint in (await told(services)).text
+    assert "Too late" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
+    show = buttons.ShowDay()
+    assert "Too late" in await why_not(daily.tell_result(IN_PRIVATE, show, services))
+    clock.time += timedelta(days=2)
+    assert "here" in (await told(services)).text
+
+
+async def test_only_those_are_reminded_who_want_it_once_a_day_and_before_their_try(
+    services: Services, messages: Messages, clock: ManualClock
+) -> None:
+    remind = buttons.Remind(wanted=True)
+    answer = await daily.choose_reminders(IN_PRIVATE, remind, services)
+    assert "every day" in answer.text
+    clock.time -= timedelta(hours=1)
+    await services.reminders.remind()
+    assert not messages.said, "not before the hour at which they asked"
+    clock.time += timedelta(hours=1)
+    await services.reminders.remind()
+    await services.reminders.remind()
+    (said,) = messages.said
+    assert (said.place, labels(said.screen)) == (HERE, ["Show it", "🔕 No reminders"])
+    clock.time += timedelta(days=1)
+    await services.reminders.remind()
+    assert len(messages.said) == 2
+    clock.time += timedelta(days=1)
+    await daily.choose_reminders(IN_PRIVATE, buttons.Remind(wanted=False), services)
+    await services.reminders.remind()
+    assert len(messages.said) == 2
+
+
+async def test_whoever_has_tried_is_not_reminded(services: Services, messages: Messages) -> None:
+    await daily.choose_reminders(IN_PRIVATE, buttons.Remind(wanted=True), services)
+    await begin(services)
+    await services.reminders.remind()
+    assert not messages.said
+    (row,) = (await services.accounts.export(ANNA))["reminders"]
+    assert row["hour"] == NOON.hour
+    await services.accounts.forget(ANNA)
+    assert not await services.reminders.wants(ANNA)
+
+
+async def test_strangers_choose_no_reminders(services: Services) -> None:
+    remind = buttons.Remind(wanted=True)
+    with pytest.raises(Forged):
+        await daily.choose_reminders(press(ANNA), remind, services)
+    answer = await daily.choose_reminders(press(ZOE, private_chat(ZOE)), remind, services)
+    assert "press Start first" in answer.text
+
+
+async def test_a_group_is_told_places_alone(services: Services) -> None:
+    nobody = await daily.show(command(ANNA), services)
+    assert nobody is not None
+    assert "Nobody here" in nobody.text
+    await finish_game(services)
+    table = await begin(services)
+    playing = await daily.show(command(BORIS), services)
+    assert playing is not None
+    assert re.search("Still playing: .*Anna", playing.text)
+    await play_to_end(services, table)
+    finished = await daily.show(command(BORIS), services)
+    assert finished is not None
+    assert re.search(r"1\. .*Anna", finished.text)
+    assert not FACE.findall(finished.text)
+    (link,) = finished.rows[0]
+    assert str(link.target).endswith("?start=daily")
+
+
+async def test_a_group_may_do_without_it(services: Services) -> None:
+    await choose_for_group(services, "daily", value=False)
+    told = await daily.show(command(ANNA), services)
+    assert told is not None
+    assert told.text == "📅 There is no deal of the day here."
+
+
+async def test_only_in_private_and_after_start(services: Services) -> None:
+    for handling in (
+        daily.begin(press(ANNA), BEGIN, services),
+        daily.tell_result(press(ANNA), buttons.ShowDay(), services),
+    ):
+        with pytest.raises(Forged):
+            await handling
+    answer = await daily.begin(press(ZOE, private_chat(ZOE)), BEGIN, services)
+    assert "press Start first" in answer.text
+
+
+async def _open_all_doors(services: Services, table: Table) -> None:
+    """Press everything that would tell more about a finished game, as its player and another."""
+    record = await services.records.games.at(table.id, 1)
+    number = GameId(record.id) if record else GameId(0)
+    for person in (ANNA, BORIS):
+        place = private_chat(person)
+        here = press(person, place)
+        for handling in (
+            replay.show(here, buttons.ShowReplay(number, 0), services),
+            replay.look_back(here, buttons.LookBack(table.id, 1), services),
+            replay.download(here, buttons.DownloadReplay(number), services),
+            review.show(here, buttons.ShowReview(number), services),
+            review.show_mistake(here, buttons.ShowMistake(number, 1), services),
+            sharing.share(here, buttons.ShareReplay(number), services),
+            films.show(here, buttons.ShowFilm(table.id, 1), services),
+            publishing.share_result(here, buttons.ShareResult(table.id, 1), services),
+            history.check_shuffle(here, buttons.CheckShuffle(table.id, 1), services),
+            history.show_page(here, buttons.ShowHistory(place.chat, 0), services),
+            daily.tell_result(here, buttons.ShowDay(), services),
+        ):
+            with suppress(Forged, Refused):
+                await handling
+        verified = await history.verify(command(person, place), services)
+        assert verified is not None
+        services.messages.say(place, "verified", verified)
+
+
+def _leaks(table: Table, messages: Messages, films: Films) -> Iterator[str]:
+    """Yield whatever was told of the pack: a card, the salt, the deal, or the film of the game."""
+    screens = [said.screen for said in messages.said] + [page.screen for page in messages.pages]
+    texts = [f"{screen.text} {labels(screen)}" for screen in screens]
+    for text in (*texts, *(content.decode() for _, _, content in messages.files)):
+        yield from FACE.findall(text)
+        yield from (secret for secret in (table.salt, format_pack(table.pack)) if secret in text)
+    yield from (f"film of {slot.table}" for slot, _ in films.shown)
+    yield from (pack(payload) for payload in _doors(screens))
+
+
+def _doors(screens: list[Screen]) -> Iterator[buttons.Payload]:
+    for button in (button for screen in screens for row in screen.rows for button in row):
+        if isinstance(button.target, buttons.ShowReplay | buttons.ShowReview):
+            yield button.target
+
+
+async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
+    services: Services, messages: Messages, filmed: Films
+) -> None:
+    table = await play_to_end(services, await begin(services))
+    assert table.phase is Phase.OVER
+    await _open_all_doors(services, table)
+    assert messages.said
+    assert not list(_leaks(table, messages, filmed))
+    exported = str(await services.accounts.export(ANNA))
+    assert TODAY.salt not in exported
+    await services.daily.days.end(TODAY.date, DayEnded.OVER)
+    await _open_all_doors(services, table)
+    assert table.salt in list(_leaks(table, messages, filmed))
+
+
+async def test_that_law_notices_a_leak(
+    services: Services, messages: Messages, filmed: Films, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def none_sealed(*_: object) -> frozenset[int]:
+        return frozenset()
+
+    table = await play_to_end(services, await begin(services))
+    monkeypatch.setattr(Days, "sealed_among", none_sealed)
+    await _open_all_doors(services, table)
+    assert list(_leaks(table, messages, filmed))

@@ -1,0 +1,150 @@
+"""Days and tries as stored: one try each, and figures that a second account leaves alone."""
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from club.commands import DayOver, Leave
+from club.daily import PLAYERS, DayEnded, Field, Par, promise_day, score_of
+from club.ports import PlaceTaken
+from club.table import Phase
+from storage.database import Database
+from storage.days import Days, Try
+from storage.games import Games
+from storage.people import People
+from storage.projections import rebuild
+from tests.club.memory import NOON, SeededRandomness
+from tests.storage.club_on_disk import ANNA, BORIS, GROUP, VERA, ClubOnDisk, read_derived
+
+TODAY = promise_day(NOON.date(), SeededRandomness(1))
+TOMORROW = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(2))
+
+
+async def test_what_was_promised_first_stays(database: Database) -> None:
+    days = Days(database)
+    await days.promise(TODAY)
+    await days.promise(replace(TOMORROW, date=TODAY.date))
+    assert await days.get(TODAY.date) == TODAY
+    assert await days.get(TOMORROW.date) is None
+
+
+async def test_no_game_is_counted_twice_for_par(database: Database) -> None:
+    days = Days(database)
+    await days.promise(TODAY)
+    for score in (2, 0, 2):
+        day = await days.without_par()
+        assert day
+        await days.add_game(day, score)
+        await days.add_game(day, 1)
+    assert await days.get(TODAY.date) == replace(TODAY, par=Par((1, 0, 2)))
+
+
+async def test_other_players_make_another_par(database: Database) -> None:
+    days = Days(database)
+    await days.promise(TODAY)
+    await days.add_game(TODAY, 2)
+    await days.begin_par_anew(TODAY.date, PLAYERS)
+    assert (await days.get(TODAY.date)) == replace(TODAY, par=Par((0, 0, 1)))
+    await days.begin_par_anew(TODAY.date, PLAYERS + 1)
+    assert (await days.get(TODAY.date)) == replace(TODAY, players=PLAYERS + 1)
+
+
+async def test_a_day_that_has_ended_stays_so(database: Database) -> None:
+    days = Days(database)
+    await days.promise(TODAY)
+    await days.promise(TOMORROW)
+    assert await days.going_on(TODAY.date) == [TODAY]
+    await days.end(TODAY.date, DayEnded.PLAYERS_GONE)
+    await days.end(TODAY.date, DayEnded.OVER)
+    assert await days.going_on(TODAY.date) == []
+    ended = await days.get(TODAY.date)
+    assert ended
+    assert ended.ended is DayEnded.PLAYERS_GONE
+
+
+async def test_two_presses_at_once_begin_one_try(database: Database) -> None:
+    club = ClubOnDisk(database)
+    began = await asyncio.gather(
+        *(club.begin_try(ANNA, TODAY) for _ in range(2)), return_exceptions=True
+    )
+    refused = [each for each in began if isinstance(each, PlaceTaken)]
+    assert len(refused) == 1
+    assert len(await database.rows("SELECT * FROM tries")) == 1
+
+
+async def test_a_try_scores_as_its_game_ended(database: Database) -> None:
+    club = ClubOnDisk(database)
+    days = Days(database)
+    table = await club.begin_try(ANNA, TODAY)
+    assert await days.try_of(TODAY.date, ANNA) == Try(ANNA, table.id, None)
+    assert await days.unfinished(TODAY.date) == [table.id]
+    await club.play_out(table)
+    game = await Games(database).at(table.id, 1)
+    assert game
+    score = score_of(game.results[0])
+    assert await days.try_of(TODAY.date, ANNA) == Try(ANNA, table.id, score)
+    assert await days.unfinished(TODAY.date) == []
+    assert await days.finished_by(ANNA) == [TODAY.date]
+
+
+@pytest.mark.parametrize(
+    ("end", "score"), [(Leave(ANNA), 0), (DayOver(is_early=True), None)], ids=["left", "day over"]
+)
+async def test_whoever_gives_up_is_the_durak(
+    database: Database, end: Leave | DayOver, score: int | None
+) -> None:
+    club = ClubOnDisk(database)
+    table = await club.ask(await club.begin_try(ANNA, TODAY), end)
+    assert table.phase is Phase.CLOSED
+    assert await Days(database).try_of(TODAY.date, ANNA) == Try(ANNA, table.id, score)
+    before = await read_derived(database)
+    await database.write(rebuild)
+    assert await read_derived(database) == before
+
+
+async def test_games_stay_sealed_until_their_day_is_over(database: Database) -> None:
+    club = ClubOnDisk(database)
+    days = Days(database)
+    await days.promise(TODAY)
+    tried = await club.begin_try(ANNA, TODAY)
+    other = await club.practice(BORIS)
+    assert await days.sealed_among([tried.id, other.id]) == {tried.id}
+    await days.end(TODAY.date, DayEnded.OVER)
+    assert await days.sealed_among([tried.id, other.id]) == frozenset()
+    assert await days.sealed_among([]) == frozenset()
+
+
+async def test_the_world_is_everybody_whom_a_group_knows(database: Database) -> None:
+    club = ClubOnDisk(database)
+    days = Days(database)
+    await club.close(await club.game(ANNA, BORIS))
+    for person in (ANNA, BORIS, VERA):
+        table = await club.begin_try(person, TODAY)
+        await club.ask(table, Leave(person))
+    assert await days.world(TODAY.date) == Field((2, 0, 0))
+    of_chat = await days.tries_of_chat(TODAY.date, GROUP.chat)
+    assert [each.person for each in of_chat] == [ANNA, BORIS]
+
+
+@pytest.mark.parametrize("is_over", [True, False], ids=["after a try", "in mid-try"])
+async def test_a_try_is_forgotten_with_its_person(database: Database, *, is_over: bool) -> None:
+    club = ClubOnDisk(database)
+    days = Days(database)
+    people = People(database)
+    await people.remember(ANNA, "Anna", None)
+    table = await club.begin_try(ANNA, TODAY)
+    if is_over:
+        table = await club.ask(table, Leave(ANNA))
+    (exported,) = (await people.export(ANNA))["deals_of_the_day"]
+    assert TODAY.salt not in repr(exported)
+    await people.forget(ANNA)
+    if not is_over:
+        await club.ask(table, Leave(ANNA))
+    assert await days.try_of(TODAY.date, ANNA) is None
+    before = await read_derived(database)
+    await database.write(rebuild)
+    assert await read_derived(database) == before
+    again = await club.begin_try(ANNA, TODAY)
+    assert await days.try_of(TODAY.date, ANNA) == Try(ANNA, again.id, None)
