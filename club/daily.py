@@ -18,11 +18,11 @@ from club.finished_games import SeatResult, seats_in_draw
 from club.places import PersonId
 from club.ports import Randomness
 from club.practice import Practice
-from durak.commands.games import play_on
 from durak.dealing import deal_pack
 from durak.engine import fold
 from durak.events import Dealt, Seat, WentOut
 from durak.players import Player, Strength, player_of
+from durak.players.games import play_on
 from durak.players.hard import Hard
 from durak.seating import Seating
 

@@ -27,9 +27,9 @@ from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look, open_hands
-from durak.commands.games import play_on
 from durak.engine import evolve, fold
 from durak.players import Player, Strength, player_of
+from durak.players.games import play_on
 from durak.players.hard import Hard
 from durak.players.normal import Normal
 from tests.club.memory import NOON, Club, SeededRandomness

@@ -8,9 +8,9 @@ import pytest
 
 from durak.actions import Action
 from durak.commands import UsageError
-from durak.commands.games import play_game
 from durak.commands.lookup import find_player
 from durak.players import Player, Strength, player_of
+from durak.players.games import play_game
 from durak.rules import VARIANTS, Rules
 from durak.view import View
 from tests.other_commit import OtherCommit

@@ -5,9 +5,9 @@ from zlib import crc32
 
 import pytest
 
-from durak.commands.games import play_game
 from durak.notation import format_action, format_game
 from durak.players import Strength, player_of
+from durak.players.games import play_game
 from durak.rules import VARIANTS, Rules, Variant
 from tests.moves import view_of
 from tests.yardstick import Yardstick

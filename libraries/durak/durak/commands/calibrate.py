@@ -12,7 +12,6 @@ from itertools import chain
 from statistics import fmean
 
 from durak.commands import DIFFERENT, OK
-from durak.commands.games import play_game, result_for
 from durak.commands.lookup import find_player
 from durak.commands.progress import with_progress
 from durak.dealing import Dice
@@ -21,6 +20,7 @@ from durak.engine import fold
 from durak.events import Event
 from durak.legality import why_not
 from durak.players.advice import advise, shown_chance
+from durak.players.games import play_game, result_for
 from durak.players.prospects import weigh
 from durak.rules import Variant
 

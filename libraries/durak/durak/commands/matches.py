@@ -6,11 +6,11 @@ from math import ceil
 from typing import TypeAlias
 
 from durak.actions import Action
-from durak.commands.games import play_game
 from durak.commands.lookup import find_player
 from durak.dealing import Dice
 from durak.events import Seat
 from durak.players import Player
+from durak.players.games import play_game
 from durak.rules import Variant
 from durak.seating import Seating
 from durak.view import View

@@ -12,7 +12,6 @@ from statistics import fmean
 
 from durak.actions import Action
 from durak.commands import OK
-from durak.commands.games import play_game, play_on, result_for
 from durak.commands.intervals import format_share
 from durak.commands.lookup import find_player
 from durak.commands.progress import with_progress
@@ -21,6 +20,7 @@ from durak.decisions import Decision, decisions
 from durak.engine import Course, act
 from durak.players import Player
 from durak.players.advice import advise
+from durak.players.games import play_game, play_on, result_for
 from durak.players.imagining import imagine
 from durak.players.prospects import Prospect, weigh
 from durak.rules import Variant
