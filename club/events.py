@@ -162,11 +162,12 @@ class CloseVoted:
 class LobbyReopened:
     """The lobby opened for the next game, with the same seats and the settings chosen last.
 
-    People who were away at the end lose their chairs. Older journals do not say which `person`
-    asked.
+    People who were away at the end lose their chairs. If the others are only `expected`, they sit
+    down themselves. Older journals do not say which `person` asked.
     """
 
     person: PersonId | None = None
+    expected: bool = False
 
 
 @dataclass(frozen=True, slots=True)

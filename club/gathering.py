@@ -22,7 +22,7 @@ from club.events import (
 from club.places import PersonId
 from club.ports import Unreadable
 from club.settings import Settings
-from club.table import Chair, Phase, Preparation, Series, Table
+from club.table import Chair, Phase, Preparation, Reunion, Series, Table
 from durak.events import Seat
 from durak.ladder import new_ladder, with_sides_swapped
 
@@ -34,7 +34,7 @@ def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901
         case TableOpened():
             raise Unreadable("It is opened twice.")
         case PersonJoined(person):
-            return _with_chairs(table, (*chairs, Chair(person)))
+            return _seat(table, person)
         case PersonLeft(person):
             return _remove_person(table, person)
         case ComputerJoined(strength):
@@ -54,8 +54,8 @@ def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901
             return replace(table, salt=salt, commitment=commitment, preparation=preparation)
         case GameStarted():
             return _start_game(table, event)
-        case LobbyReopened(person):
-            return _reopen_lobby(table, person)
+        case LobbyReopened(person, expected):
+            return _reopen_lobby(table, person, others_expected=expected)
         case _:
             assert_never(event)
 
@@ -82,11 +82,30 @@ def _free_badge(chairs: tuple[Chair, ...]) -> int:
 def _with_chairs(table: Table, chairs: tuple[Chair, ...]) -> Table:
     """Different players start a new series. What they have done with the pack does not count."""
     table = put_pack_away(table)
-    return replace(table, chairs=chairs, series=Series(table.series.games))
+    reunion = table.reunion
+    are_back = reunion is not None and reunion.are_back(chairs)
+    series = reunion.series if reunion and are_back else Series(table.series.games)
+    return replace(table, chairs=chairs, series=series)
+
+
+def _seat(table: Table, person: PersonId) -> Table:
+    """Whoever was expected comes back to their chair of the last game."""
+    table = _without_expected(table, person)
+    reunion = table.reunion
+    if reunion is None:
+        return _with_chairs(table, (*table.chairs, Chair(person)))
+    chair = reunion.chair_of(person) or Chair(person)
+    return _with_chairs(table, reunion.with_back(chair, table.chairs))
+
+
+def _without_expected(table: Table, person: PersonId) -> Table:
+    return replace(table, expected=tuple(each for each in table.expected if each != person))
 
 
 def _remove_person(table: Table, person: PersonId) -> Table:
     if table.phase is Phase.LOBBY:
+        if person in table.expected:
+            return hand_over(_without_expected(table, person), person)
         rest = tuple(chair for chair in table.chairs if chair.person != person)
         return hand_over(_with_chairs(table, rest), person)
     chairs = tuple(
@@ -122,7 +141,7 @@ def _apply_settings(table: Table, settings: Settings) -> Table:
     before = table.settings.rules
     table = replace(put_pack_away(table), settings=settings)
     if settings.rules != before:
-        table = replace(table, series=Series(table.series.games))
+        table = replace(table, series=Series(table.series.games), reunion=None)
     if settings.rules.forfeit != before.forfeit:
         chairs = tuple(replace(chair, accepted=False) for chair in table.chairs)
         table = replace(table, chairs=chairs)
@@ -148,6 +167,8 @@ def _start_game(table: Table, started: GameStarted) -> Table:
         commitment=started.commitment,
         beginning=started.beginning,
         preparation=None,
+        expected=(),
+        reunion=None,
     )
 
 
@@ -161,7 +182,7 @@ def _next_series(table: Table) -> Series:
     return replace(series, games=series.games + 1, ladder=ladder)
 
 
-def _reopen_lobby(table: Table, person: PersonId | None) -> Table:
+def _reopen_lobby(table: Table, person: PersonId | None, *, others_expected: bool) -> Table:
     lobby = _apply_settings(_clear_game(table), table.next_settings)
     kept = tuple(
         replace(chair, missed=0)
@@ -170,8 +191,22 @@ def _reopen_lobby(table: Table, person: PersonId | None) -> Table:
     )
     same = len(kept) == len(table.chairs)
     lobby = replace(lobby, chairs=kept) if same else _with_chairs(lobby, kept)
-    opener_left = table.seat_of(table.opener) is not None and lobby.seat_of(table.opener) is None
-    return hand_over(lobby, table.opener, person) if opener_left else lobby
+    if others_expected:
+        lobby = _seat_only(lobby, person)
+    had_left = table.seat_of(table.opener) is not None and not _may_return(lobby, table.opener)
+    return hand_over(lobby, table.opener, person) if had_left else lobby
+
+
+def _seat_only(lobby: Table, person: PersonId | None) -> Table:
+    """Let the people of the last game sit down themselves, but for the one who asked for more."""
+    expected = tuple(each for each in lobby.present if each != person)
+    seated = tuple(chair for chair in lobby.chairs if chair.person in (None, person))
+    reunion = Reunion(lobby.chairs, lobby.series)
+    return _with_chairs(replace(lobby, expected=expected, reunion=reunion), seated)
+
+
+def _may_return(lobby: Table, person: PersonId) -> bool:
+    return lobby.seat_of(person) is not None or person in lobby.expected
 
 
 def _clear_game(table: Table) -> Table:

@@ -46,6 +46,7 @@ class Settings:
     shuffled_by: Literal["bot", "dealer", "toucher"] = "bot"
     cut: bool = False
     achievements: bool = True
+    again: Literal["expected", "seated"] = "expected"
 
     @property
     def room(self) -> int:

@@ -33,6 +33,11 @@ class Chair:
     badge: int = 0
 
     @property
+    def player(self) -> tuple[PersonId | None, int]:
+        """Identify the person or, by its badge, the computer."""
+        return self.person, self.badge
+
+    @property
     def has_stand_in(self) -> bool:
         return self.person is not None and self.computer is not None
 
@@ -89,6 +94,28 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
+class Reunion:
+    """The chairs and the series of the last game, which goes on if all of its players return."""
+
+    chairs: tuple[Chair, ...]
+    series: Series
+
+    def chair_of(self, person: PersonId) -> Chair | None:
+        return next((chair for chair in self.chairs if chair.person == person), None)
+
+    def are_back(self, chairs: tuple[Chair, ...]) -> bool:
+        return _players(chairs) == _players(self.chairs)
+
+    def with_back(self, chair: Chair, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+        """Seat a player where they sat in the last game, and a newcomer after all others."""
+        players = _players(self.chairs)
+        after = players[players.index(chair.player) :] if chair.player in players else ()
+        seats = (seat for seat, each in enumerate(chairs) if each.player in after)
+        seat = next(seats, len(chairs))
+        return (*chairs[:seat], chair, *chairs[seat:])
+
+
+@dataclass(frozen=True, slots=True)
 class Preparation:
     """What the table waits for after Start: the `dealer`, to shuffle, and then the cutter.
 
@@ -112,6 +139,9 @@ class Table:
     `turns` counts, by seat, how often its turn has begun: each turn is worth exactly one sound.
     `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`. The
     `pack` is that of the deal, after the cut.
+    `expected` are people who may well want the next game: they sit down by their own press, and the
+    game does not wait for them. Those of the last game continue its series if all are back, see
+    `reunion`.
     `day`: this is somebody's try at the deal of that day, see `daily`.
     """
 
@@ -137,6 +167,8 @@ class Table:
     commitment: str = ""
     chosen: Settings | None = None
     closed: ClosedBecause | None = None
+    expected: tuple[PersonId, ...] = ()
+    reunion: Reunion | None = None
     seq: int = 0
     day: date | None = None
 
@@ -163,6 +195,11 @@ class Table:
         return dealer if self.preparation.dealt is None else cutter(dealer, len(self.chairs))
 
     @property
+    def people(self) -> tuple[PersonId, ...]:
+        """Everybody who has a chair, present or not."""
+        return tuple(chair.person for chair in self.chairs if chair.person is not None)
+
+    @property
     def present(self) -> tuple[PersonId, ...]:
         return tuple(
             chair.person for chair in self.chairs if chair.is_present and chair.person is not None
@@ -184,6 +221,10 @@ class Table:
         return next(
             (seat for seat, chair in enumerate(self.chairs) if chair.person == person), None
         )
+
+
+def _players(chairs: tuple[Chair, ...]) -> tuple[tuple[PersonId | None, int], ...]:
+    return tuple(chair.player for chair in chairs)
 
 
 def cutter(dealer: Seat, seats: int) -> Seat:

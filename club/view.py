@@ -38,8 +38,9 @@ class TableView:
     `number` is the game's number at this table, `recent` its latest events without hidden cards.
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
     If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
-    from starting. While the next game waits `at_pack`, nobody sees what is in it. `feats` are told
-    when the game is over. `day` is that of a deal of the day.
+    from starting; that people who are `expected` have not come does not. While the next game waits
+    `at_pack`, nobody sees what is in it. `feats` are told when the game is over. `day` is that of a
+    deal of the day.
     """
 
     table: TableId
@@ -68,6 +69,7 @@ class TableView:
     proof: Proof | None
     closed: ClosedBecause | None = None
     start_obstacle: Refusal | None = None
+    expected: tuple[PersonId, ...] = ()
     at_pack: AtPack | None = None
     beginning: Beginning = PLAIN_BEGINNING
     feats: Feats = NO_FEATS
@@ -77,6 +79,11 @@ class TableView:
     def awaits_viewer(self) -> bool:
         """Whether it is the viewer's turn. A player with a stand-in never holds up the game."""
         return self.seat in self.awaited_people
+
+    @property
+    def is_viewer_expected(self) -> bool:
+        """Whether a chair in this lobby waits for the viewer."""
+        return self.phase is Phase.LOBBY and self.viewer in self.expected
 
     @property
     def is_played_out(self) -> bool:
@@ -114,6 +121,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         proof=_proof(table),
         closed=table.closed,
         start_obstacle=start_obstacle(table),
+        expected=table.expected,
         at_pack=_at_pack(table),
         beginning=table.beginning,
         feats=table.feats if _is_over(table) else NO_FEATS,

@@ -147,8 +147,8 @@ class TableDisplay:
         coming = set(self._outbox.slots_of(table.id))
         there = await self._shown.of_table(table.id)
         shown = {*coming, *there}
-        seated = [chair.person for chair in table.chairs if chair.person is not None]
-        views = [look(table, person) for person in seated]
+        expected = table.expected if table.phase is Phase.LOBBY else ()
+        views = [look(table, person) for person in (*table.people, *expected)]
         unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
         opened = {**unasked, **self._opened_hands.of(table.id)}
         usable = there if audience.chat.opens_hands else ()
@@ -166,7 +166,7 @@ class TableDisplay:
         Which one that is, nobody knows before they press. A hand that is still on its way to the
         group may never arrive, so until it is `there`, the private one stays.
         """
-        people = {chair.person for chair in table.chairs if chair.person is not None}
+        people = set(table.people)
         in_group = {person for person in people if self._plays_from(table, person) == table.place}
         in_private = {person for person in people - in_group if self._plays_from(table, person)}
         return Attention(

@@ -160,7 +160,8 @@ async def _may_act(services: Services, press: Press, table: Table) -> bool:
 
     A button in a hand is far from the table, and the number of a table can be guessed.
     """
-    if press.place == table.place or table.seat_of(press.person) is not None:
+    is_known = table.seat_of(press.person) is not None or press.person in table.expected
+    if press.place == table.place or is_known:
         return True
     return await services.invitations.may_join(press.person, table)
 

@@ -147,11 +147,9 @@ class Feeds:
 
 
 def _as_known(table: Table, viewer: Viewer) -> Viewer:
-    """Return the viewer, or an onlooker for whoever neither sits here nor opened the table."""
-    person = viewer.person
-    if person is not None and (person == table.opener or table.seat_of(person) is not None):
-        return viewer
-    return Viewer(None, viewer.language)
+    """Return the viewer, or an onlooker for whoever the table does not know."""
+    known = {table.opener, *table.people, *table.expected}
+    return viewer if viewer.person in known else Viewer(None, viewer.language)
 
 
 def _hand_out(told: Mapping[Reader, Told]) -> None:

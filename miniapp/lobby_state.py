@@ -12,6 +12,7 @@ from screens import buttons
 from screens.captions import without_markup
 from screens.lobby import (
     about,
+    expected_line,
     forfeit_line,
     free_seats,
     hint_at_partners,
@@ -66,8 +67,15 @@ def lobby_state(scene: Scene) -> LobbyState | None:
 
 
 def _lines(scene: Scene) -> Iterator[str]:
-    spoken = hint_at_partners(scene), forfeit_line(scene), what_comes_next(scene)
-    yield from filter(None, spoken)
+    yield from filter(
+        None,
+        (
+            expected_line(scene),
+            hint_at_partners(scene),
+            forfeit_line(scene),
+            what_comes_next(scene),
+        ),
+    )
 
 
 def _seats(scene: Scene) -> Iterator[LobbySeat]:

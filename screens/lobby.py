@@ -9,7 +9,7 @@ from durak.events import Seat
 from durak.rules import seat_range
 from screens import buttons
 from screens.at_pack import pack_rows, waiting_lines
-from screens.audience import Audience
+from screens.audience import Audience, name_of
 from screens.captions import illustrate
 from screens.keyboard import Rows
 from screens.links import link_to_group, link_to_page, share_button
@@ -26,6 +26,7 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     parts = (
         "\n".join((title, *about(scene))),
         _players(scene),
+        expected_line(scene),
         hint_at_partners(scene),
         forfeit_line(scene),
         _invitation(scene),
@@ -36,9 +37,16 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
-    parts = (scene.title, _players(scene), forfeit_line(scene), _invitation(scene))
+    parts = (
+        scene.title,
+        _players(scene),
+        expected_line(scene),
+        forfeit_line(scene),
+        _invitation(scene),
+    )
     links = (*link_to_group(audience.chat, scene.voice), *link_to_page(scene))
-    rows = filter(None, (_agreement(scene), *_begin(scene), links))
+    offered = (_return(scene),) if view.seat is None else (_agreement(scene), *_begin(scene))
+    rows = filter(None, (*offered, links))
     return Screen("\n\n".join(filter(None, parts)), tuple(rows))
 
 
@@ -89,6 +97,26 @@ def _line(scene: Scene, seat: Seat, chair: Chair) -> str:
     host = scene.say("lobby-host") if chair.person == scene.view.opener else ""
     agreed = " ✔️" if scene.view.settings.rules.forfeit and chair.accepted else ""
     return f"{words}{host}{agreed}"
+
+
+def expected_line(scene: Scene) -> str:
+    """Name those who may come back. For a full table it says nothing, because they cannot."""
+    expected = scene.view.expected
+    if not (expected and free_seats(scene)):
+        return ""
+    names = (
+        scene.say("name", name=name_of(scene.voice, scene.audience.people, person))
+        for person in expected
+    )
+    return scene.say("lobby-expected", names=scene.voice.join(names))
+
+
+def _return(scene: Scene) -> tuple[Button, ...]:
+    """Offer a chair in private to whoever played the last game."""
+    if not free_seats(scene):
+        return ()
+    again = buttons.Again(scene.view.table)
+    return (Button(scene.plain("button-join"), again, Style.PRIMARY),)
 
 
 def hint_at_partners(scene: Scene) -> str:

@@ -32,7 +32,9 @@ def paint(
     texts: Texts,
     attention: Attention = NONE,
 ) -> tuple[Post, ...]:
-    """Return a table's posts. `hands` are the views of the people who have a seat."""
+    """Return a table's posts. `hands` are the views of the people who have or may
+    have a seat.
+    """
     if public.place.is_private:
         return (_private_game(public, hands, audience, texts, attention),)
     pinned = audience.chat.pins and public.phase in (Phase.LOBBY, Phase.PLAYING)
@@ -114,7 +116,7 @@ def _private_posts(
     The hand makes a sound when a turn begins. For people who play in the group, the nudge does.
     """
     person = audience.people.get(view.viewer) if view.viewer is not None else None
-    if person is None or view.seat is None:
+    if person is None or (view.seat is None and not view.is_viewer_expected):
         return
     place = Place(ChatId(person.id))
     if person.is_forgotten:

@@ -71,8 +71,7 @@ class Directory:
         return f"{title} · {topic}" if topic else title
 
     async def of_table(self, table: Table) -> Audience:
-        seated = {chair.person for chair in table.chairs if chair.person is not None}
-        known = await self.audience(table.place, {table.opener, *seated})
+        known = await self.audience(table.place, {table.opener, *table.people, *table.expected})
         audience = replace(known, page=self.link_to_page(self.bot, table.id))
         if table.phase not in (Phase.OVER, Phase.CLOSED):
             return audience

@@ -27,6 +27,9 @@ def join(decision: Decision, person: PersonId) -> None:
 
 def leave(decision: Decision, person: PersonId) -> None:
     table = decision.table
+    if table.phase is Phase.LOBBY and person in table.expected:
+        _stand_up(decision, person)
+        return
     seat = seat_of(table, person)
     require(not table.chairs[seat].left, Refusal.AWAY)
     if table.phase is not Phase.PLAYING:
@@ -54,7 +57,7 @@ def come_back(decision: Decision, person: PersonId) -> None:
 
 
 def _stand_up(decision: Decision, person: PersonId) -> None:
-    """The table closes when the last person present stands up."""
+    """The table closes when the last person present stands up and nobody else is expected."""
     decision.happens(PersonLeft(person))
-    if not decision.table.present:
+    if not (decision.table.present or decision.table.expected):
         decision.happens(TableClosed(ClosedBecause.EMPTY))

@@ -25,7 +25,8 @@ def start(
 def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> None:
     """Reopen the lobby. Anyone may ask, even if another person has just reopened it.
 
-    People who were away keep their chair by asking. In private there are no other people to wait
+    People who were away keep their chair by asking. The others are expected, or seated as before if
+    the chat prefers that. In private there are no other people to wait
     for, so the cards are dealt at once. Raises Refused during a game, and after a day's only try.
     """
     require(decision.table.phase is not Phase.PLAYING, Refusal.NOT_OVER)
@@ -38,8 +39,10 @@ def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> Non
     seat = decision.table.seat_of(person)
     if seat is not None:
         welcome_back(decision, seat)
-    decision.happens(LobbyReopened(person))
-    if decision.table.place.is_private:
+    table = decision.table
+    expected = table.next_settings.again == "expected" and not table.place.is_private
+    decision.happens(LobbyReopened(person, expected))
+    if table.place.is_private:
         _begin(decision, randomness, randomness.salt())
 
 

@@ -125,6 +125,8 @@ lobby-free = { $count ->
     [one] <i>One seat free.</i>
    *[other] <i>{ $count } seats free.</i>
 }
+# $names (words): a list of name. They played the last game, and sit down by a press of their own.
+lobby-expected = <i>Expected: { $names }.</i>
 lobby-partners = <i>Colours are teams. Press a place to sit there.</i>
 # $count (number): players needed before the game can start.
 lobby-missing = { $count ->
@@ -898,6 +900,10 @@ option-achievements = Achievements
     .about = Whether the result of a game says what it has earned its players, and /stats shows here what they have earned so far. It is counted in any case.
     .is-on = on
     .is-off = off
+option-again = Next game
+    .about = Who has a seat after Again: whoever presses, while the others of the last game are expected; or all of them at once.
+    .is-expected = who presses
+    .is-seated = all again
 option-opened-by = Who opens a table
     .about = Who may open a new table here.
     .is-everyone = everybody

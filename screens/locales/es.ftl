@@ -117,6 +117,7 @@ lobby-free = { $count ->
     [one] <i>Queda un lugar libre.</i>
    *[other] <i>Quedan { $count } lugares libres.</i>
 }
+lobby-expected = <i>Se espera a { $names }.</i>
 lobby-partners = <i>Los colores son los equipos. Pulsa un lugar para pasarte a él.</i>
 lobby-missing = { $count ->
     [one] Falta una persona más.
@@ -779,6 +780,10 @@ option-achievements = Logros
     .about = Si el resultado de una partida dice qué logros ha dado y /stats los muestra aquí. Se cuentan en cualquier caso.
     .is-on = sí
     .is-off = no
+option-again = Otra partida
+    .about = Quién tiene sitio tras «Otra partida»: quien pulsa, y a los demás de la última partida se les espera; o todos de una vez.
+    .is-expected = quien pulsa
+    .is-seated = todos otra vez
 option-opened-by = Quién abre mesa
     .about = Quién puede abrir aquí una mesa nueva.
     .is-everyone = cualquiera

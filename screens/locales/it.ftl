@@ -118,6 +118,7 @@ lobby-free = { $count ->
     [one] <i>Un posto libero.</i>
    *[other] <i>{ $count } posti liberi.</i>
 }
+lobby-expected = <i>Si aspetta: { $names }.</i>
 lobby-partners = <i>I colori sono le squadre. Premi un posto per sederti lì.</i>
 lobby-missing = { $count ->
     [one] Manca ancora una persona.
@@ -780,6 +781,10 @@ option-achievements = Traguardi
     .about = Se il risultato di una partita dice quali traguardi ha portato e /stats li mostra qui. Si contano in ogni caso.
     .is-on = sì
     .is-off = no
+option-again = Rivincita
+    .about = Chi siede dopo «Rivincita»: chi preme, mentre gli altri dell’ultima partita sono attesi; oppure tutti insieme.
+    .is-expected = chi preme
+    .is-seated = di nuovo tutti
 option-opened-by = Chi apre il tavolo
     .about = Chi può aprire qui un tavolo nuovo.
     .is-everyone = chiunque

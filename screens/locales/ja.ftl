@@ -103,6 +103,7 @@ lobby-free = { $count ->
     [0] <i>満席です。</i>
    *[other] <i>あと{ $count }人座れます。</i>
 }
+lobby-expected = <i>待っている人：{ $names }</i>
 lobby-partners = <i>色はチームです。席を押すと、そこへ移れます。</i>
 lobby-missing = 始めるには、あと{ $count }人必要です。
 lobby-ready = そろったら「開始」を押してください。
@@ -742,6 +743,10 @@ option-achievements = 実績
     .about = ゲームの結果で獲得した実績を知らせ、ここの /stats で見られるようにするかどうか。オフでも数えられます。
     .is-on = オン
     .is-off = オフ
+option-again = 次のゲーム
+    .about = 「もう1回」のあと誰が席に着くか。押した人だけで前のゲームのほかの人を待つか、全員がそのまま着くか。
+    .is-expected = 押した人
+    .is-seated = 全員そのまま
 option-opened-by = 卓を開ける人
     .about = このチャットで新しい卓を開ける人。
     .is-everyone = 全員

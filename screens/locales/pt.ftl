@@ -117,6 +117,7 @@ lobby-free = { $count ->
     [one] <i>Um lugar livre.</i>
    *[other] <i>{ $count } lugares livres.</i>
 }
+lobby-expected = <i>À espera de { $names }.</i>
 lobby-partners = <i>As cores são as equipes. Toque num lugar para se sentar nele.</i>
 lobby-missing = { $count ->
     [one] Falta mais uma pessoa.
@@ -783,6 +784,10 @@ option-achievements = Conquistas
     .about = Se o resultado de uma partida diz que conquistas ela trouxe e /stats as mostra aqui. Elas contam de qualquer forma.
     .is-on = sim
     .is-off = não
+option-again = Próxima partida
+    .about = Quem fica sentado depois de “Jogar de novo”: quem toca, e os outros da última partida são esperados; ou todos de uma vez.
+    .is-expected = quem toca
+    .is-seated = todos de novo
 option-opened-by = Quem abre a mesa
     .about = Quem pode abrir uma mesa nova aqui.
     .is-everyone = qualquer pessoa

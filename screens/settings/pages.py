@@ -70,7 +70,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_first",
     ),
     "club": ("four_colours", "pinned", "tagged", "shared_replays", "achievements", "daily"),
-    "rights": ("opened_by", "started_by", "changed_by"),
+    "rights": ("opened_by", "started_by", "changed_by", "again"),
 }
 """The house rules, in groups."""
 

@@ -25,7 +25,7 @@ from tests.club.memory import NOON, ImmediateThinker, SeededRandomness
 ANNA, BORIS, VERA, GLEB, OLGA = map(PersonId, (101, 102, 103, 104, 105))
 GROUP = Place(ChatId(-1001))
 ALONE = Place(ChatId(ANNA))
-OPEN = Settings(rules=Rules(), changed_by="everyone")
+OPEN = Settings(rules=Rules(), changed_by="everyone", again="seated")
 
 
 def number_events(before: Table | None, events: Iterable[Event], at: datetime) -> tuple[Entry, ...]:

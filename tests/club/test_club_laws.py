@@ -123,13 +123,14 @@ RULES = [
 ]
 CLOCKS: tuple[ClockSeconds, ...] = (0, 20, 60, 86400)
 SETTINGS = st.builds(
-    lambda rules, clock, shuffled_by, cut: replace(
-        OPEN, rules=rules, clock=clock, shuffled_by=shuffled_by, cut=cut
+    lambda rules, clock, shuffled_by, cut, again: replace(
+        OPEN, rules=rules, clock=clock, shuffled_by=shuffled_by, cut=cut, again=again
     ),
     st.sampled_from(RULES),
     st.sampled_from(CLOCKS),
     st.sampled_from(("bot", "dealer", "toucher")),
     st.booleans(),
+    st.sampled_from(("expected", "seated")),
 )
 
 
@@ -137,6 +138,7 @@ def is_sound(table: Table) -> None:
     """Check the invariants that hold for every table."""
     people = [chair.person for chair in table.chairs if chair.person is not None]
     assert len(people) == len(set(people))
+    assert not set(people) & set(table.expected)
     assert (table.phase is Phase.CLOSED) == (table.closed is not None)
     if table.phase is Phase.PLAYING:
         assert len(game_of(table).hands) == len(table.chairs) == len(table.turns)

@@ -49,7 +49,7 @@ P = ParamSpec("P")
 
 A_LONG_STARE = 1.0
 NEW_SERVER = EphemeralTerms()
-PLAIN = Settings(board="text", clock=120)
+PLAIN = Settings(board="text", clock=120, again="seated")
 """Most tests use text boards, because drawing takes time.
 
 Half of a turn is longer than any test waits. At half time a board is repainted, which would hide a

@@ -122,7 +122,7 @@ async def write(path: Path, series: RandomSeries) -> Sequence[FinishedGame]:
 def settings_of(variant: Variant) -> Settings:
     """Random players would go on for ever, so three bouts without progress are a draw."""
     rules = replace(variant.rules, no_progress="draw3")
-    return Settings(variant.id, rules, seats=max(seat_range(rules)))
+    return Settings(variant.id, rules, seats=max(seat_range(rules)), again="seated")
 
 
 def random_games(seed: int, games: int) -> RandomSeries:

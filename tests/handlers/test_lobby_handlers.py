@@ -324,6 +324,21 @@ async def test_anybody_asks_for_the_next_game(
     assert (table.phase, table.present) == (Phase.LOBBY, present)
 
 
+@pytest.mark.parametrize("place", [GROUP, private_chat(BORIS)])
+async def test_an_expected_player_sits_by_pressing_wherever_they_are(
+    services: Services, place: Place
+) -> None:
+    table = await begin_game(services, settings=replace(OPEN, again="expected"))
+    table = await play_to_end(services, table)
+    again = buttons.Again(table.id)
+    await lobby.play_again(press(ANNA), again, services)
+    assert (await table_now(services, table)).expected == (BORIS,)
+    answer = await lobby.play_again(press(BORIS, place), again, services)
+    assert answer.text == "You are at the table."
+    table = await table_now(services, table)
+    assert (table.present, table.expected) == ((ANNA, BORIS), ())
+
+
 async def test_a_forgotten_player_has_a_name_again_in_the_next_game(
     services: Services,
 ) -> None:

@@ -131,7 +131,8 @@ async def test_only_games_that_begin_after_the_table_has_agreed_are_shared(
     table = await begin_game(services)
     await choose(services, shared_replays=True)
     table = await play_to_end(services, table)
-    table = await services.hall.submit(table.id, PlayAgain(ANNA))
+    await services.hall.submit(table.id, PlayAgain(ANNA))
+    table = await services.hall.submit(table.id, Join(BORIS))
     await play_to_end(services, await services.hall.submit(table.id, Start(ANNA)))
     first, second = [await services.records.game_of_table(table.id, n) for n in (1, 2)]
     assert first

@@ -64,6 +64,15 @@ async def all_is_answered(page: Page) -> None:
     await page.wait_for_selector("body:not(.waiting)")
 
 
+async def test_whoever_is_expected_is_named_and_sits_down(page: Page, shown: Asked) -> None:
+    table = replace(lobby(ANNA), expected=(BORIS,))
+    await show(page, shown, table, BORIS)
+    await expect(page.locator(".lines")).to_contain_text("Expected: ")
+    await press(page, "Join")
+    await all_is_answered(page)
+    assert shown.done == [pack(buttons.Join(table.id))]
+
+
 async def test_the_lobby_shows_its_chairs_and_says_what_is_missing(
     page: Page, shown: Asked
 ) -> None:

@@ -33,7 +33,7 @@ from tests.club.memory import (
     SeededRandomness,
 )
 
-SETTINGS = Settings(clock=300)
+SETTINGS = Settings(clock=300, again="seated")
 DAYS_BEFORE = 9
 HOST = Seat(0)
 STRENGTHS = (Strength.NORMAL, Strength.NORMAL, Strength.EASY, Strength.NORMAL)

@@ -92,6 +92,27 @@ def test_a_lobby_in_private(snapshot: Compare, language: str, texts: Texts) -> N
     snapshot("gathering", private_lobby(view(of, ANNA), audience(language), texts))
 
 
+def test_a_lobby_that_expects_people(snapshot: Compare, language: str, texts: Texts) -> None:
+    of = replace(lobby(Chair(ANNA)), expected=(BORIS, VERA), series=Series(1))
+    shown = lobby_screen(view(of), audience(language), texts)
+    in_private = private_lobby(view(of, BORIS), audience(language), texts)
+    snapshot("lobby_expecting", shown)
+    snapshot("gathering_expected", in_private)
+
+
+def test_nobody_is_expected_at_a_full_table(texts: Texts) -> None:
+    of = replace(lobby(Chair(ANNA), Chair(BORIS)), expected=(VERA,))
+    full = replace(of, settings=replace(of.settings, seats=2))
+    assert "Expected: " in lobby_screen(view(of), audience("en"), texts).text
+    assert "Expected: " not in lobby_screen(view(full), audience("en"), texts).text
+    labels = [
+        button.label
+        for row in private_lobby(view(full, VERA), audience("en"), texts).rows
+        for button in row
+    ]
+    assert "Join" not in labels
+
+
 def test_a_lobby_that_waits_at_the_pack(snapshot: Compare, language: str, texts: Texts) -> None:
     """Vera, who drew the lowest card, is to shuffle; then Boris is to cut, and she is the durak."""
     people = (Chair(ANNA), Chair(BORIS), Chair(VERA))

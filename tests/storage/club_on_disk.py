@@ -28,7 +28,9 @@ from tests.club.memory import (
 
 ANNA, BORIS, VERA, GLEB = map(PersonId, range(7_300_400_501, 7_300_400_505))
 GROUP = Place(ChatId(-1001))
-SETTINGS = Settings(rules=Rules(auto_pass="no_legal_card"), clock=0, changed_by="everyone")
+SETTINGS = Settings(
+    rules=Rules(auto_pass="no_legal_card"), clock=0, changed_by="everyone", again="seated"
+)
 
 TABLES = {
     "games": "SELECT * FROM games ORDER BY id",

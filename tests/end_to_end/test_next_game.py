@@ -1,0 +1,29 @@
+"""From one game to the next: who is expected, and who sits."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from tests.end_to_end.clubs import SHORT, running_club
+from tests.end_to_end.limits import fast
+
+
+async def test_only_those_who_press_play_the_next_game(tmp_path: Path) -> None:
+    settings = replace(SHORT, again="expected")
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), settings=settings) as club:
+        anna, ben, cleo = club.people
+        await club.start_game()
+        await anna.presses(await club.play_to_end(), "Again")
+        lobby = await club.group.shows("Expected")
+        assert "Ben" in lobby.text
+        assert "Cleo" in lobby.text
+        await cleo.private.shows("Expected")
+        await ben.presses(await ben.private.shows("Expected"), "Join")
+        lobby = await club.group.shows("press Start")
+        assert "2. \N{FIRST STRONG ISOLATE}Ben" in lobby.text
+        await anna.presses(lobby, "Start")
+        board = await club.group.shows("My hand")
+        assert "Ben" in board.text
+        assert "Cleo" not in board.text
+        await club.wait_until_idle()
+        assert cleo.private.finds("Expected") is None
+        assert not club.refusals
