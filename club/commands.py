@@ -123,6 +123,13 @@ class Close:
 
 
 @dataclass(frozen=True, slots=True)
+class WantNextGame:
+    """Ask for a seat in the next game while this one is played, or take that back."""
+
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
 class PlayAgain:
     person: PersonId
 
@@ -203,6 +210,7 @@ Request: TypeAlias = (
     | VoteToClose
     | Close
     | PlayAgain
+    | WantNextGame
 )
 """Commands sent by a person, who may be refused."""
 

@@ -159,6 +159,14 @@ class CloseVoted:
 
 
 @dataclass(frozen=True, slots=True)
+class NextGameWanted:
+    """Somebody who watches is to have a seat in the next game or, if not `wanted`, no longer."""
+
+    person: PersonId
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
 class LobbyReopened:
     """The lobby opened for the next game, with the same seats and the settings chosen last.
 
@@ -192,6 +200,7 @@ GatheringEvent: TypeAlias = (
     | ShuffleAwaited
     | PackShuffled
     | GameStarted
+    | NextGameWanted
     | LobbyReopened
 )
 """Events that happen between games."""

@@ -11,6 +11,7 @@ from club.events import (
     GameStarted,
     GatheringEvent,
     LobbyReopened,
+    NextGameWanted,
     PackShuffled,
     PersonJoined,
     PersonLeft,
@@ -54,6 +55,9 @@ def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901
             return replace(table, salt=salt, commitment=commitment, preparation=preparation)
         case GameStarted():
             return _start_game(table, event)
+        case NextGameWanted(person, wanted):
+            rest = _without_expected(table, person)
+            return replace(rest, expected=(*rest.expected, person)) if wanted else rest
         case LobbyReopened(person, expected):
             return _reopen_lobby(table, person, others_expected=expected)
         case _:
@@ -193,6 +197,7 @@ def _reopen_lobby(table: Table, person: PersonId | None, *, others_expected: boo
     lobby = replace(lobby, chairs=kept) if same else _with_chairs(lobby, kept)
     if others_expected:
         lobby = _seat_only(lobby, person)
+    lobby = _seat_watchers(lobby, table.expected)
     had_left = table.seat_of(table.opener) is not None and not _may_return(lobby, table.opener)
     return hand_over(lobby, table.opener, person) if had_left else lobby
 
@@ -203,6 +208,16 @@ def _seat_only(lobby: Table, person: PersonId | None) -> Table:
     seated = tuple(chair for chair in lobby.chairs if chair.person in (None, person))
     reunion = Reunion(lobby.chairs, lobby.series)
     return _with_chairs(replace(lobby, expected=expected, reunion=reunion), seated)
+
+
+def _seat_watchers(lobby: Table, watchers: tuple[PersonId, ...]) -> Table:
+    """Seat those who asked while they watched. Whoever finds no room is expected like others."""
+    for person in watchers:
+        if len(lobby.chairs) < lobby.settings.room:
+            lobby = _seat(lobby, person)
+        else:
+            lobby = replace(lobby, expected=(*lobby.expected, person))
+    return lobby
 
 
 def _may_return(lobby: Table, person: PersonId) -> bool:
@@ -222,4 +237,5 @@ def _clear_game(table: Table) -> Table:
         commitment="",
         beginning=PLAIN_BEGINNING,
         chosen=None,
+        expected=(),
     )

@@ -139,9 +139,9 @@ class Table:
     `turns` counts, by seat, how often its turn has begun: each turn is worth exactly one sound.
     `salt`, `pack` and `commitment` are the promise made about the shuffle: see `fairness`. The
     `pack` is that of the deal, after the cut.
-    `expected` are people who may well want the next game: they sit down by their own press, and the
-    game does not wait for them. Those of the last game continue its series if all are back, see
-    `reunion`.
+    `expected` are people who may well want the next game. In a lobby they sit down by their own
+    press, and the game does not wait for them; while another game runs, they watch it. The people
+    of the last game continue its series if all are back, see `reunion`.
     `day`: this is somebody's try at the deal of that day, see `daily`.
     """
 

@@ -146,6 +146,20 @@ async def play_again(press: Press, pressed: buttons.Again, services: Services) -
     return SILENCE if press.place == table.place else Answer(press.voice.plain("toast-joined"))
 
 
+async def want_next_game(press: Press, pressed: buttons.WantNextGame, services: Services) -> Answer:
+    """Note somebody who watches for the next game, or strike them off.
+
+    Raises Refused and UnknownTable.
+    """
+    table = await table_here(services, press, pressed.table)
+    if not await _can_be_shown_a_hand(services, table.place, press.person):
+        return Answer(press.voice.plain("toast-start-first"))
+    await services.contacts.meet(press.contact)
+    table = await services.hall.submit(table.id, commands.WantNextGame(press.person))
+    is_wanted = press.person in table.expected
+    return Answer(press.voice.plain("toast-next-game" if is_wanted else "toast-not-next-game"))
+
+
 async def _table_of_lobby(services: Services, press: Press, id_: TableId) -> Table:
     """Return the table of a lobby's button, pressed in the lobby itself or by a seated person in
     private.

@@ -29,6 +29,7 @@ _OF_LIVING_MESSAGES = (
     buttons.Peek,
     buttons.ComeBack,
     buttons.Again,
+    buttons.WantNextGame,
 )
 """Buttons of messages that are kept up to date."""
 

@@ -95,6 +95,7 @@ BUTTONS = (
     Route(buttons.ChooseToClose, moderation.close_chosen),
     Route(buttons.Dismiss, questions.dismiss),
     Route(buttons.Again, lobby.play_again),
+    Route(buttons.WantNextGame, lobby.want_next_game),
     Route(buttons.ShowRules, rules.show_rules),
     Route(buttons.Hint, practice.give_hint),
     Route(buttons.OtherGame, practice.offer_other_game),

@@ -31,6 +31,7 @@ OfTable: TypeAlias = (
     | buttons.ShufflePack
     | buttons.CutPack
     | buttons.Again
+    | buttons.WantNextGame
 )
 """Buttons of the table in its chat. None of them opens another screen there."""
 
@@ -72,6 +73,9 @@ def _offered(scene: Scene) -> Iterator[Button]:
             yield from (each for each in lobby_buttons(scene) if not _is_of_seat(each))
         case Phase.PLAYING if scene.is_replaced:
             yield back_to_play(scene)
+        case Phase.PLAYING if scene.view.seat is None and scene.view.day is None:
+            wanted = buttons.WantNextGame(scene.view.table)
+            yield Button(scene.plain("button-next-game"), wanted)
         case Phase.OVER if scene.view.day is None:
             yield again_button(scene)
         case _:

@@ -150,12 +150,15 @@ def _buttons(scene: Scene) -> Rows:
         return ()
     table = scene.view.table
     marks = Button(scene.plain("button-marks"), buttons.ExplainMarks(table))
+    next_game = Button(scene.plain("key-next-game"), buttons.WantNextGame(table))
     about = (*fingerprint(scene), marks, *link_to_page(scene))
     if scene.audience.chat.opens_hands:
         opened = buttons.OpenHand(table)
-        return ((Button(scene.plain("button-my-hand"), opened, Style.PRIMARY), *about),)
+        own = Button(scene.plain("button-my-hand"), opened, Style.PRIMARY)
+        is_narrow = scene.audience.page is not None  # five keys in a row would be cut off
+        return ((own, next_game), about) if is_narrow else ((own, next_game, *about),)
     hands = (
         Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
         Button(scene.plain("button-peek"), buttons.Peek(table)),
     )
-    return hands, about
+    return hands, (next_game, *about)

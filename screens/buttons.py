@@ -184,6 +184,13 @@ class Again:
 
 
 @dataclass(frozen=True, slots=True)
+class WantNextGame:
+    """Ask for a seat in the next game, or take that back."""
+
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss:
     """Dismiss a question or the settings."""
 
@@ -494,6 +501,7 @@ Payload: TypeAlias = (
     | ChooseToLeave
     | ChooseToClose
     | Again
+    | WantNextGame
     | Dismiss
     | ForgetForSure
     | ShowToEverybody

@@ -32,6 +32,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "tl": buttons.ChooseToLeave,
     "tc": buttons.ChooseToClose,
     "a": buttons.Again,
+    "ng": buttons.WantNextGame,
     "d": buttons.Dismiss,
     "ff": buttons.ForgetForSure,
     "se": buttons.ShowToEverybody,

@@ -15,6 +15,7 @@ BOARD = {
     "🔴": "legend-teams",
     "🟡": "legend-teams",
     "🔒": "legend-fingerprint",
+    "🙋": "legend-next-game",
 }
 RANKING = {
     "⭐": "legend-rating",

@@ -16,6 +16,7 @@ from club.events import (
     Entry,
     Happened,
     LobbyReopened,
+    NextGameWanted,
     PersonJoined,
     TableClosed,
     TableMoved,
@@ -169,6 +170,7 @@ async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> 
             TableOpened(opener=person)
             | PersonJoined(person=person)
             | LobbyReopened(person=int(person))
+            | NextGameWanted(person=person)
         ):
             await _note_guest(connection, table, person)
         case _:

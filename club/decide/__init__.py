@@ -36,6 +36,7 @@ from club.commands import (
     SkipTurn,
     Start,
     VoteToClose,
+    WantNextGame,
 )
 from club.decide import absence, attendance, clock, lobby, moderation, pack, play, start
 from club.decide.clock import settle
@@ -139,6 +140,8 @@ def _on_request(  # noqa: C901, PLR0912  one case per command
             pack.cut(decision, person, cards, randomness)
         case PlayAgain(person):
             start.play_again(decision, person, randomness)
+        case WantNextGame(person):
+            attendance.want_next_game(decision, person)
         case Play():
             play.by_person(decision, request)
         case SkipTurn(person, privileged):

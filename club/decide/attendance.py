@@ -11,7 +11,14 @@ from club.decide.asking import (
 from club.decide.decision import Decision
 from club.decide.moderation import close_down
 from club.decide.play import welcome_back
-from club.events import ClosedBecause, PersonJoined, PersonLeft, StandInSeated, TableClosed
+from club.events import (
+    ClosedBecause,
+    NextGameWanted,
+    PersonJoined,
+    PersonLeft,
+    StandInSeated,
+    TableClosed,
+)
 from club.places import PersonId
 from club.refusal import Refusal, require
 from club.table import Phase
@@ -23,6 +30,16 @@ def join(decision: Decision, person: PersonId) -> None:
     require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
     require_free_seat(table)
     decision.happens(PersonJoined(person))
+
+
+def want_next_game(decision: Decision, person: PersonId) -> None:
+    """Note a watcher for the next game, or strike them off. Those who play need not ask."""
+    table = decision.table
+    running_game(table)
+    require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
+    wanted = person not in table.expected
+    require(not wanted or len(table.expected) < table.next_settings.room, Refusal.TABLE_FULL)
+    decision.happens(NextGameWanted(person, wanted))
 
 
 def leave(decision: Decision, person: PersonId) -> None:

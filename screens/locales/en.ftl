@@ -232,6 +232,7 @@ legend-out = out
 legend-computer = a computer
 legend-teams = teams
 legend-fingerprint = fingerprint of the shuffle
+legend-next-game = a seat in the next game
 
 ## What happened: a line for each event, under the board and in the history of a game
 ## $name (name): who did it. $card (card), $cards (cards): with what. $attack (card): what is beaten.
@@ -425,6 +426,8 @@ button-no-cut = ✊ No cut
 button-no-hat = 🎩 No hat off to a fool
 button-my-hand = My hand
 button-peek = Peek
+key-next-game = 🙋
+button-next-game = I’m in next
 # Explains the signs of the board.
 button-marks = Signs
 button-come-back = I’m back
@@ -1655,6 +1658,8 @@ toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
 storage-trouble = We’re having trouble with our storage, so nothing was done. Please try again in a minute.
 toast-joined = You are at the table.
+toast-next-game = You have a seat in the next game, if there is room. Press again to take it back.
+toast-not-next-game = You are not in the next game any more.
 toast-see-private = I’ve asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.

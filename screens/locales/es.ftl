@@ -187,6 +187,7 @@ legend-out = sin cartas
 legend-computer = un bot
 legend-teams = equipos
 legend-fingerprint = huella del mazo
+legend-next-game = un sitio en la próxima partida
 
 ## Lo que pasa, una línea por suceso
 
@@ -324,6 +325,8 @@ button-no-cut = ✊ Sin corte
 button-no-hat = 🎩 Ante un tonto, no
 button-my-hand = Mi mano
 button-peek = Un vistazo
+key-next-game = 🙋
+button-next-game = La próxima, yo
 button-marks = Signos
 button-come-back = Aquí estoy
 button-leave-game = Dejar la partida
@@ -1433,6 +1436,8 @@ toast-failed = Algo falló por nuestra parte. Inténtalo otra vez.
 toast-forged = Este botón no hace nada aquí.
 storage-trouble = Hay un problema con nuestro almacenamiento y no se ha hecho nada. Inténtalo de nuevo en un minuto.
 toast-joined = Ya estás en la mesa.
+toast-next-game = Juegas la próxima partida, si hay sitio. Pulsa otra vez si cambias de idea.
+toast-not-next-game = Ya no juegas la próxima partida.
 toast-see-private = Te lo pregunto en nuestro chat privado.
 toast-in-private = Lo tienes en nuestro chat privado.
 toast-start-first = Antes abre nuestro chat privado y pulsa «Iniciar».

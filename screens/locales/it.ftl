@@ -188,6 +188,7 @@ legend-out = senza carte
 legend-computer = il computer
 legend-teams = squadre
 legend-fingerprint = impronta del mazzo
+legend-next-game = un posto nella prossima partita
 
 ## Che cosa è successo, una riga per mossa
 
@@ -325,6 +326,8 @@ button-no-cut = ✊ Niente taglio
 button-no-hat = 🎩 A uno scemo, no
 button-my-hand = Le mie carte
 button-peek = Sbircia
+key-next-game = 🙋
+button-next-game = Poi gioco io
 button-marks = Segni
 button-come-back = Eccomi
 button-leave-game = Lascia la partita
@@ -1432,6 +1435,8 @@ toast-failed = Qualcosa è andato storto da noi. Riprova.
 toast-forged = Questo pulsante qui non fa nulla.
 storage-trouble = C’è un problema con il nostro archivio e non è stato fatto nulla. Riprova tra un minuto.
 toast-joined = Sei al tavolo.
+toast-next-game = Giochi la prossima partita, se c’è posto. Premi ancora se cambi idea.
+toast-not-next-game = Non giochi più la prossima partita.
 toast-see-private = Te lo chiedo nella nostra chat privata.
 toast-in-private = Lo trovi nella nostra chat privata.
 toast-start-first = Prima apri la nostra chat privata e premi «Avvia».

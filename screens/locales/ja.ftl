@@ -163,6 +163,7 @@ legend-out = 上がり
 legend-computer = コンピューター
 legend-teams = チーム
 legend-fingerprint = シャッフルの指紋
+legend-next-game = 次のゲームに参加
 
 ## 出来事（1件1行）
 
@@ -290,6 +291,8 @@ button-no-cut = ✊ カットしない
 button-no-hat = 🎩 帽子は脱がない
 button-my-hand = 自分の手札
 button-peek = 手札を確認
+key-next-game = 🙋
+button-next-game = 次に参加
 button-marks = 記号
 button-come-back = 戻りました
 button-leave-game = ゲームを抜ける
@@ -1341,6 +1344,8 @@ toast-failed = エラーが起きました。もう一度お試しください�
 toast-forged = このボタンはここでは使えません。
 storage-trouble = 保存先に問題が起きたため、操作は行われませんでした。1分ほどしてからもう一度お試しください。
 toast-joined = 席に着きました。
+toast-next-game = 席が空いていれば、次のゲームに参加します。もう一度押すと取り消せます。
+toast-not-next-game = 次のゲームへの参加を取り消しました。
 toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。
 toast-start-first = 先に個人チャットを開いて「スタート」を押してください。

@@ -188,6 +188,7 @@ legend-out = sem cartas
 legend-computer = um robô
 legend-teams = equipes
 legend-fingerprint = impressão digital do baralho
+legend-next-game = um lugar na próxima partida
 
 ## O que aconteceu, uma linha por lance
 
@@ -328,6 +329,8 @@ button-no-cut = ✊ Sem corte
 button-no-hat = 🎩 Para um bobo, não
 button-my-hand = Minha mão
 button-peek = Dar uma olhada
+key-next-game = 🙋
+button-next-game = Jogo a próxima
 button-marks = Sinais
 button-come-back = Voltei
 button-leave-game = Sair da partida
@@ -1436,6 +1439,8 @@ toast-failed = Algo deu errado do nosso lado. Tente de novo.
 toast-forged = Este botão não faz nada aqui.
 storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tente de novo em um minuto.
 toast-joined = Você está na mesa.
+toast-next-game = Você joga a próxima partida, se houver lugar. Toque de novo se mudar de ideia.
+toast-not-next-game = Você não joga mais a próxima partida.
 toast-see-private = Perguntei no nosso chat privado.
 toast-in-private = Está no nosso chat privado.
 toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.

@@ -256,6 +256,7 @@ legend-out = без карт
 legend-computer = компьютер
 legend-teams = команды
 legend-fingerprint = отпечаток колоды
+legend-next-game = место в следующей игре
 
 ## Что произошло, по строчке
 
@@ -412,6 +413,8 @@ button-no-cut = ✊ Не снимать
 button-no-hat = 🎩 Шапку не сниму
 button-my-hand = Мои карты
 button-peek = Взглянуть
+key-next-game = 🙋
+button-next-game = Я следующий
 button-marks = Знаки
 button-come-back = Я снова здесь
 button-leave-game = Выйти из игры
@@ -1599,6 +1602,8 @@ toast-failed = У нас что-то сломалось. Попробуйте е
 toast-forged = Эта кнопка здесь не работает.
 storage-trouble = Не удаётся обратиться к хранилищу, поэтому ничего не сделано. Попробуйте ещё раз через минуту.
 toast-joined = Вы за столом.
+toast-next-game = В следующей игре вы за столом, если хватит мест. Передумали — нажмите ещё раз.
+toast-not-next-game = Вы больше не в следующей игре.
 toast-see-private = Вопрос — в личном чате со мной.
 toast-in-private = Ответ — в личном чате со мной.
 toast-start-first = Сначала откройте личный чат со мной и нажмите «Запустить».

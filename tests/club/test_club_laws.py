@@ -31,6 +31,7 @@ from club.commands import (
     SkipTurn,
     Start,
     VoteToClose,
+    WantNextGame,
 )
 from club.decide import decide
 from club.events import Event, PersonJoined
@@ -114,6 +115,7 @@ COMMANDS: tuple[MakeCommand, ...] = (
     lambda _, person, __: VoteToClose(person),
     lambda _, person, pick: AcceptForfeit(person) if pick else Close(person),
     lambda _, person, __: PlayAgain(person),
+    lambda _, person, __: WantNextGame(person),
 )
 FOR_FOUR = [variant.rules for variant in VARIANTS if 4 in seat_range(variant.rules)]
 RULES = [

@@ -15,10 +15,12 @@ from club.commands import (
     MoveSeat,
     PlayAgain,
     Start,
+    WantNextGame,
 )
 from club.events import LobbyReopened
 from club.places import PersonId
 from club.refusal import Refusal
+from club.settings import Settings
 from club.table import Phase, Table
 from club.view import look
 from durak.rules import Rules
@@ -27,6 +29,7 @@ from tests.club.tables import (
     ANNA,
     BORIS,
     GLEB,
+    OLGA,
     OPEN,
     VERA,
     after,
@@ -37,6 +40,7 @@ from tests.club.tables import (
     why_not,
 )
 
+GAME = start_game(ANNA, BORIS)
 PRESSED = replace(OPEN, again="expected")
 OVER = play_to_end(start_game(ANNA, BORIS, VERA, settings=PRESSED))
 AGAIN = after(OVER, PlayAgain(BORIS))
@@ -130,3 +134,37 @@ def test_in_private_and_where_the_chat_prefers_it_all_are_seated() -> None:
     assert after(alone, PlayAgain(ANNA)).phase is Phase.PLAYING
     seated = after(OVER, ChangeSettings(ANNA, OPEN), PlayAgain(ANNA))
     assert (players(seated), seated.expected) == ([ANNA, BORIS, VERA], ())
+
+
+def test_who_watches_asks_for_the_next_game_and_takes_it_back() -> None:
+    asked = after(GAME, WantNextGame(VERA))
+    assert (asked.expected, asked.game, asked.deadline) == ((VERA,), GAME.game, GAME.deadline)
+    assert not look(asked, VERA).is_viewer_expected
+    assert after(asked, WantNextGame(VERA)).expected == ()
+    assert why_not(asked, WantNextGame(ANNA)) is Refusal.ALREADY_SEATED
+    assert why_not(AGAIN, WantNextGame(GLEB)) is Refusal.NOT_PLAYING
+
+
+@pytest.mark.parametrize("agreed", [OPEN, PRESSED])
+def test_who_asked_while_watching_is_seated(agreed: Settings) -> None:
+    game = after(start_game(ANNA, BORIS, settings=agreed), WantNextGame(VERA), WantNextGame(GLEB))
+    again = after(play_to_end(game), PlayAgain(ANNA))
+    others = [BORIS] if agreed is OPEN else []
+    assert players(again) == [ANNA, *others, VERA, GLEB]
+    assert set(again.expected) == {BORIS} - set(others)
+    assert again.series.outcome is None
+
+
+def test_who_finds_no_room_is_expected() -> None:
+    game = start_game(ANNA, BORIS, settings=replace(OPEN, seats=3))
+    asked = after(game, WantNextGame(VERA), WantNextGame(GLEB))
+    again = after(play_to_end(asked), PlayAgain(ANNA))
+    assert (players(again), again.expected) == ([ANNA, BORIS, VERA], (GLEB,))
+    assert players(after(again, Leave(BORIS), Join(GLEB))) == [ANNA, VERA, GLEB]
+
+
+def test_no_more_may_ask_than_there_are_seats() -> None:
+    game = after(start_game(ANNA, BORIS, settings=replace(OPEN, seats=2)), WantNextGame(VERA))
+    full = after(game, WantNextGame(GLEB))
+    assert why_not(full, WantNextGame(OLGA)) is Refusal.TABLE_FULL
+    assert after(full, WantNextGame(VERA)).expected == (GLEB,)

@@ -27,3 +27,14 @@ async def test_only_those_who_press_play_the_next_game(tmp_path: Path) -> None:
         await club.wait_until_idle()
         assert cleo.private.finds("Expected") is None
         assert not club.refusals
+
+
+async def test_who_watches_has_a_seat_in_the_next_game(tmp_path: Path) -> None:
+    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), settings=SHORT) as club:
+        anna, _, cleo = everybody = club.people
+        club.people = everybody[:2]
+        await club.start_game()
+        board = await club.group.shows("🙋")
+        assert "next game" in (await cleo.presses(board, "🙋")).text
+        await anna.presses(await club.play_to_end(), "Again")
+        assert "3. \N{FIRST STRONG ISOLATE}Cleo" in (await club.group.shows("press Start")).text

@@ -359,3 +359,19 @@ async def test_a_stranger_opens_the_next_lobby_but_is_led_away_to_sit(services: 
 async def test_no_next_game_before_this_one_is_over(services: Services) -> None:
     again = buttons.Again((await begin_game(services)).id)
     assert "not over yet" in await why_not(lobby.play_again(press(ANNA), again, services))
+
+
+async def test_who_watches_asks_for_the_next_game_and_takes_it_back(services: Services) -> None:
+    table = await begin_game(services)
+    wanted = buttons.WantNextGame(table.id)
+    assert "in the next game" in (await lobby.want_next_game(press(VERA), wanted, services)).text
+    assert (await table_now(services, table)).expected == (VERA,)
+    assert "any more" in (await lobby.want_next_game(press(VERA), wanted, services)).text
+    assert (await table_now(services, table)).expected == ()
+
+
+async def test_who_cannot_be_shown_a_hand_has_to_start_the_bot_first(services: Services) -> None:
+    table = await begin_game(services)
+    answer = await lobby.want_next_game(press(ZOE), buttons.WantNextGame(table.id), services)
+    assert "press Start first" in answer.text
+    assert (await table_now(services, table)).expected == ()

@@ -115,6 +115,14 @@ def test_the_pack_is_offered_to_those_who_may_have_it_in_hand() -> None:
         assert "press Start" not in str(state_for(table, VERA))
 
 
+def test_only_who_watches_may_ask_for_the_next_game() -> None:
+    table = start_game(ANNA, BORIS)
+    wanted = buttons.WantNextGame(table.id)
+    assert wanted not in payloads(state_for(table, ANNA))
+    for viewer in (VERA, None):
+        assert wanted in payloads(state_for(table, viewer))
+
+
 def test_an_onlooker_may_join_and_invite() -> None:
     state = state_for(lobby(ANNA), None)
     assert [offer.label for offer in state.offers] == ["Join", "Invite"]
@@ -141,7 +149,7 @@ PRACTICE = replace(GAME, place=Place(ChatId(ANNA)))
     ("table", "viewer", "labels"),
     [
         (GAME, ANNA, ["Leave the game"]),
-        (GAME, None, []),
+        (GAME, None, ["I’m in next"]),
         (REPLACED, ANNA, ["I’m back"]),
         (over(GAME), ANNA, ["Again"]),
         (over(GAME), None, ["Again"]),

@@ -87,6 +87,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.ChooseToLeave: (TABLES, GAMES),
     buttons.ChooseToClose: (TABLES, GAMES),
     buttons.Again: (TABLES,),
+    buttons.WantNextGame: (TABLES,),
     buttons.Dismiss: (),
     buttons.ForgetForSure: (),
     buttons.ShowToEverybody: (st.sampled_from(buttons.PrivateAnswer),),
