@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Literal, Self, TypeAlias, get_args, get_type_hints
 
+from club.zones import ChosenZone
 from durak.effects import has_effect
 from durak.rules import VARIANTS, Rules, choices, seat_range
 
@@ -47,6 +48,7 @@ class Settings:
     cut: bool = False
     achievements: bool = True
     again: Literal["expected", "seated"] = "expected"
+    zone: ChosenZone = "language"
 
     @property
     def room(self) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 
 from club.settings import FORFEITS, Value, preset
+from club.zones import hours_from_utc
 from durak.effects import has_effect
 from durak.rules import Rules, conflicts
 from screens.keyboard import shorten
@@ -42,6 +43,8 @@ def value_name(voice: Voice, option: str, value: Value) -> str:
         return _forfeit_in_short(voice, str(value))
     if option == "clock":
         return voice.length(int(value)) if value else voice.plain("option-clock.is-off")
+    if option == "zone":
+        return _zone(voice, str(value))
     if isinstance(value, int) and not isinstance(value, bool):
         return voice.plain(f"option-{dashed(option)}.is-number", count=value)
     return voice.plain(f"option-{dashed(option)}.is-{dashed(spelling(value))}")
@@ -58,6 +61,14 @@ def _forfeit_in_short(voice: Voice, chosen: str) -> str:
     if chosen in FORFEITS:
         return forfeit(voice, chosen)
     return voice.plain("name", name=Foreign(shorten(chosen, _OWN_WORDS)))
+
+
+def _zone(voice: Voice, chosen: str) -> str:
+    name = voice.plain(f"option-zone.is-{dashed(chosen)}")
+    if chosen == "language":
+        return name
+    hours = f"{hours_from_utc(chosen):+}".replace("-", "\N{MINUS SIGN}")
+    return f"{name} {hours}"
 
 
 def option_line(voice: Voice, option: str, value: Value) -> str:

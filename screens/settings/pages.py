@@ -7,6 +7,7 @@ pressing one explains the conflict.
 import math
 
 from club.settings import FORFEITS, Value
+from club.zones import city_of
 from durak.rules import conflicts
 from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
 from screens.keyboard import choice, dimmed_choice, even_rows
@@ -71,6 +72,16 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "club": ("four_colours", "pinned", "tagged", "shared_replays", "achievements", "daily"),
     "rights": ("opened_by", "started_by", "changed_by", "again"),
+    "club": (
+        "four_colours",
+        "pinned",
+        "tagged",
+        "shared_replays",
+        "achievements",
+        "daily",
+        "zone",
+    ),
+    "rights": ("opened_by", "started_by", "changed_by"),
 }
 """The house rules, in groups."""
 
@@ -128,10 +139,13 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
 
 
 def _now(choices: Choices, name: str, voice: Voice) -> str:
-    """Return the value in full. On a button, a forfeit in the group's own words is cut short."""
+    """Return the value in full, longer than on a button."""
     value = choices.settings.value(name)
     if name == "forfeit" and value:
         return forfeit(voice, str(value))
+    if value == "language":
+        city = city_of("language", choices.language)
+        return voice.say("zone-by-language", zone=value_name(voice, name, city))
     return value_name(voice, name, value)
 
 

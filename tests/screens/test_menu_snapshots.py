@@ -68,9 +68,9 @@ def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
     for page in ("menu", "variants", "house", "throwing_in", "club"):
         snapshot(f"settings_{page}", settings(chosen(language=language), page, voice))
     snapshot("settings_games", games(chosen(), 1, voice))
-    for name in ("deck", "weli", "clock", "board", "forfeit"):
+    for name in ("deck", "weli", "clock", "board", "forfeit", "zone"):
         short = with_rules(now, deck=24, forfeit="bark <i>three</i> times at the moon")
-        snapshot(f"option_{name}", option(chosen(short), name, voice))
+        snapshot(f"option_{name}", option(chosen(short, language), name, voice))
     snapshot("own_words", own_words(chosen(), voice))
     during = chosen(language=language, is_playing=True)
     snapshot("settings_during_a_game", settings(during, "menu", voice))

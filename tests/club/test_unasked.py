@@ -1,0 +1,78 @@
+"""Laws of what a group is told unasked: never at night, at most twice a day, the rest in order."""
+
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import get_args
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from club.unasked import Unasked, next_unasked
+from club.zones import City, city_of, hours_from_utc, zone_of
+
+ZONES = st.sampled_from(get_args(City)).map(zone_of)
+WAITING = st.frozensets(st.sampled_from(Unasked))
+BEGINNING = datetime(2026, 1, 1, tzinfo=UTC)
+MOMENTS = st.timedeltas(timedelta(), timedelta(days=700)).map(lambda since: BEGINNING + since)
+STEPS = st.lists(st.integers(1, 9 * 60), max_size=60)
+EVERYTHING = frozenset(Unasked)
+IMPORTANCE = ("ceremony", "derby", "puzzle", "evening")
+
+
+@given(ZONES, WAITING, MOMENTS)
+def test_the_most_important_goes_first_and_nothing_at_night(
+    zone: ZoneInfo, waiting: frozenset[Unasked], now: datetime
+) -> None:
+    is_day = now.astimezone(zone).hour in range(9, 23)
+    first = min((each.value for each in waiting), key=IMPORTANCE.index, default=None)
+    told = next_unasked(waiting, (), now, zone)
+    assert (told.value if told else None) == (first if is_day else None)
+
+
+@given(ZONES, MOMENTS, STEPS)
+def test_nobody_is_told_more_than_twice_a_day(
+    zone: ZoneInfo, now: datetime, minutes: list[int]
+) -> None:
+    """Days of 23 and of 25 hours are among them."""
+    sent: list[datetime] = []
+    for step in minutes:
+        now += timedelta(minutes=step)
+        if next_unasked(EVERYTHING, sent, now, zone):
+            sent.append(now)
+    days = [moment.astimezone(zone).date() for moment in sent]
+    assert max(map(days.count, days), default=0) <= 2
+
+
+@given(ZONES, MOMENTS, st.integers(1, 60))
+def test_what_waits_is_told_at_last(zone: ZoneInfo, now: datetime, step: int) -> None:
+    sent = (now, now)
+    moments = (now + timedelta(minutes=step * n) for n in count())
+    told = next(each for each in moments if next_unasked((Unasked.PUZZLE,), sent, each, zone))
+    assert told - now < timedelta(hours=35)
+
+
+@given(ZONES, MOMENTS, st.timedeltas(timedelta(), timedelta(days=30)))
+def test_a_clock_set_back_allows_no_more(zone: ZoneInfo, now: datetime, back: timedelta) -> None:
+    assert not next_unasked(EVERYTHING, (now, now), now - back, zone)
+
+
+@pytest.mark.parametrize(
+    ("local", "is_told"),
+    [("08:59", False), ("09:00", True), ("22:59", True), ("23:00", False), ("00:00", False)],
+)
+def test_the_night_is_that_of_the_group(local: str, is_told: bool) -> None:
+    now = datetime.fromisoformat(f"2026-11-21T{local}:00+09:00")
+    assert (next_unasked(EVERYTHING, (), now, zone_of("tokyo")) is not None) == is_told
+
+
+@pytest.mark.parametrize(
+    ("language", "hours"),
+    [("en", 0), ("es", 1), ("it", 1), ("ja", 9), ("pt", -3), ("ru", 3), ("uk", 0)],
+)
+def test_a_group_that_has_not_chosen_lives_by_the_clock_of_its_language(
+    language: str, hours: int
+) -> None:
+    assert hours_from_utc(city_of("language", language)) == hours
+    assert city_of("irkutsk", language) == "irkutsk"
