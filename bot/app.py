@@ -201,6 +201,8 @@ async def _at_work(
                 tasks.start("daily backups", backups.run)
                 tasks.start("keeping the days", parts.days.run)
                 tasks.start("playing for par", parts.days.play_for_par)
+                if resources.config.evening_cards == "on":
+                    tasks.start("keeping the evenings", parts.evenings.run)
                 if replays:
                     replays.find = partial(find_shared, parts.services)
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)

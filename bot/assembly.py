@@ -11,6 +11,7 @@ from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import Config
 from bot.days import DayKeeper
+from bot.evenings import EveningKeeper
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
@@ -100,6 +101,7 @@ class Parts:
     application: ClubApplication
     services: Services
     days: DayKeeper
+    evenings: EveningKeeper
 
 
 def assemble(resources: Resources) -> Parts:
@@ -147,6 +149,7 @@ def assemble(resources: Resources) -> Parts:
         application,
         services,
         _day_keeper(resources, stores, hall, services),
+        EveningKeeper(resources.clock, services.evening_cards.tell),
     )
 
 

@@ -1,7 +1,7 @@
-"""Evenings: games that follow each other without a long pause. No clock of a place is needed."""
+"""Evenings: games that follow each other without a long pause, whatever clocks show."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime, time, timedelta, tzinfo
 from typing import Self
 
 from club.finished_games import FinishedGame
@@ -9,6 +9,9 @@ from club.finished_games import FinishedGame
 PAUSE = timedelta(minutes=45)
 LONGEST = timedelta(hours=12)
 """Games whose turns may take a day can go on without a pause for weeks."""
+
+_LEAST_TOLD = 3
+_NOON = time(12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +28,13 @@ class Evening:
         if game.ended - before.began > LONGEST:
             return cls(game.started, game.ended)
         return cls(before.began, game.ended, before.games + 1)
+
+    def is_news(self, now: datetime, zone: tzinfo) -> bool:
+        """Whether a group may want to hear how it went: if it is over, until the next noon."""
+        over = self.ended + PAUSE
+        return self.games >= _LEAST_TOLD and over < now < _noon_after(over.astimezone(zone))
+
+
+def _noon_after(here: datetime) -> datetime:
+    noon = datetime.combine(here.date(), _NOON, here.tzinfo)
+    return noon if noon > here else noon + timedelta(days=1)

@@ -49,6 +49,7 @@ class Settings:
     achievements: bool = True
     again: Literal["expected", "seated"] = "expected"
     zone: ChosenZone = "language"
+    evening_card: bool = True
 
     @property
     def room(self) -> int:

@@ -26,6 +26,9 @@ class ChatMessages:
     def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
         self._outbox.say(place, subject, screen, reader)
 
+    def tell(self, place: Place, subject: str, screen: Screen) -> None:
+        self._outbox.tell(place, subject, screen)
+
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
     ) -> None:

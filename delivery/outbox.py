@@ -61,6 +61,9 @@ class Outbox:
     def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
         self._want(Note(place, subject, screen, reader))
 
+    def tell(self, place: Place, subject: str, screen: Screen) -> None:
+        self._want(Note(place, subject, screen, silent=True))
+
     def turn_page(
         self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
     ) -> None:

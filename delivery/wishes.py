@@ -22,6 +22,7 @@ class Note:
     subject: str
     screen: Screen
     reader: Reader | None = None
+    silent: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
+from services.evening_cards import EveningCards
 from services.films import Films
 from services.invitations import Invitations
 from services.members import Members
@@ -64,6 +65,7 @@ class Services:
     shared_replays: SharedReplays
     daily: Daily
     reminders: Reminders
+    evening_cards: EveningCards
     allowances: Allowances
     films: Films
     puzzles: Puzzles
@@ -135,6 +137,15 @@ def services_from(given: Dependencies) -> Services:
         ),
         daily=Daily(given.stores.days, given.clock),
         reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
+        evening_cards=EveningCards(
+            hall,
+            given.stores.games,
+            given.stores.chronicles,
+            given.stores.told_unasked,
+            directory,
+            given.messages,
+            given.clock,
+        ),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
         ),

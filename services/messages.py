@@ -17,6 +17,9 @@ class Messages(Protocol):
     def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
         """Send a screen once. Of several waiting on one `subject`, only the newest is sent."""
 
+    def tell(self, place: Place, subject: str, screen: Screen) -> None:
+        """Send everybody there what nobody has asked for, as `say` does, but without a sound."""
+
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
     ) -> None:

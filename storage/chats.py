@@ -46,6 +46,7 @@ _MOVE = (
     "INSERT INTO chat_moves (new, old) VALUES (?, ?)"
     " ON CONFLICT (old) DO UPDATE SET new = excluded.new",
     "UPDATE games SET chat = ? WHERE chat = ?",
+    "UPDATE unasked SET chat = ? WHERE chat = ?",
     "DELETE FROM listeners WHERE chat = ?"
     " AND person IN (SELECT person FROM listeners WHERE chat = ?)",
     "UPDATE listeners SET chat = ? WHERE chat = ?",

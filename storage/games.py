@@ -1,6 +1,7 @@
 """Finished games: the records of a chat, newest first, and the journal of each for its replay."""
 
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from datetime import datetime
 
 from msgspec import DecodeError
 
@@ -51,6 +52,19 @@ class Games:
             lambda connection: _games(connection, _COUNTED, (person, only, limit))
         )
 
+    async def chats_since(self, when: datetime) -> Sequence[ChatId]:
+        """Return the groups in which a game has ended since then."""
+        sql = "SELECT chat FROM games WHERE ended > ? AND chat < 0"
+        found = await self._database.rows(sql, (write_time(when),))
+        return list(dict.fromkeys(ChatId(each["chat"]) for each in found))
+
+    async def last_among_people(self, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
+        """Return the last games of a group that count in its chronicle, newest last."""
+        found = await self._database.read(
+            lambda connection: _games(connection, _LAST_AMONG_PEOPLE, (chat, limit))
+        )
+        return found[::-1]
+
     async def get(self, game: GameId) -> FinishedGame | None:
         return await self._first(_ONE, game)
 
@@ -89,6 +103,11 @@ _OF_PERSON = """
 """
 _LAST_COMPLETED = """
     SELECT * FROM games WHERE chat = ? AND completed = 1 ORDER BY id DESC LIMIT 1
+"""
+_LAST_AMONG_PEOPLE = """
+    SELECT * FROM games WHERE chat = ? AND completed = 1
+        AND (SELECT count(person) FROM results WHERE game = games.id) > 1
+    ORDER BY id DESC LIMIT ?
 """
 _LAST_COMPLETED_OF_PERSON = """
     SELECT games.* FROM results JOIN games ON games.id = results.game

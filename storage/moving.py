@@ -38,6 +38,7 @@ KEYS = {
     "chats": ("id",),
     "topics": ("chat", "topic"),
     "listeners": ("chat", "person"),
+    "unasked": ("chat", "kind", "about"),
     "reviews": ("game", "person"),
     "shared_replays": ("token",),
     "tries": ("day", "person"),

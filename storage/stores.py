@@ -20,6 +20,7 @@ from storage.reviews import Reviews
 from storage.rivalries import Rivalries
 from storage.shared_replays import SharedReplays
 from storage.tags import Tags
+from storage.unasked import ToldUnasked
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Stores:
     posts: Posts
     pictures: Pictures
     tags: Tags
+    told_unasked: ToldUnasked
 
 
 def stores_in(database: Database) -> Stores:
@@ -64,4 +66,5 @@ def stores_in(database: Database) -> Stores:
         posts=Posts(database),
         pictures=Pictures(database),
         tags=Tags(database),
+        told_unasked=ToldUnasked(database),
     )

@@ -907,6 +907,10 @@ option-again = Next game
     .about = Who has a seat after Again: whoever presses, while the others of the last game are expected; or all of them at once.
     .is-expected = who presses
     .is-seated = all again
+option-evening-card = Card of the evening
+    .about = Whether I sum up an evening of three games or more, once and without a sound, when nobody has played for 45 minutes. Between 23:00 and 9:00 it waits for the morning.
+    .is-on = on
+    .is-off = off
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
     .about = Whose clock counts here, with its hours from UTC. Between 23:00 and 9:00 I write nothing here that nobody has asked for.
@@ -1216,6 +1220,12 @@ records-longest-bout = 📏 Cards in the longest bout: { $count }
 records-biggest-hand = 🧺 Cards in the biggest hand: { $count } ({ $name })
 # $count (number).
 records-busiest = 🌙 Games in the longest evening: { $count }
+# When an evening is over, perhaps not before the next morning. $games (number): at least 3.
+evening-title = 🌙 <b>The evening</b> · { $games } games
+# $names (words): one or more.
+evening-best = 🏆 Best of the evening: { $names }
+# $names (words): one or more. $games (number): at least 3.
+evening-spared = 🍀 { $games } games in a row without being the durak: { $names }
 period-week = Week
 period-month = Month
 period-season = Season

@@ -875,6 +875,10 @@ option-again = Следующая игра
     .about = Кто садится после «Ещё раз»: кто нажал, а остальных из прошлой игры ждём; или сразу все.
     .is-expected = кто нажал
     .is-seated = снова все
+option-evening-card = Итог вечера
+    .about = Подвожу ли я итог вечера, если сыграно хотя бы три партии: один раз и без звука, когда 45 минут никто не играет. С 23:00 до 9:00 он ждёт утра.
+    .is-on = да
+    .is-off = нет
 option-zone = Часовой пояс
     .about = По каким часам здесь живут; число — разница с UTC. С 23:00 до 9:00 я не пишу сюда ничего, о чём никто не просил.
     .is-language = по языку
@@ -1209,6 +1213,17 @@ records-title = 🏛 <b>Рекорды</b>
 records-longest-bout = 📏 Самый длинный заход, карт: { $count }
 records-biggest-hand = 🧺 Больше всего карт на руках: { $count } ({ $name })
 records-busiest = 🌙 Больше всего игр за вечер: { $count }
+evening-title = 🌙 <b>Вечер</b> · { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+evening-best = 🏆 Лучше всех за вечер: { $names }
+evening-spared = 🍀 Не в дураках { $games ->
+    [one] { $games } партию
+    [few] { $games } партии
+   *[many] { $games } партий
+} подряд: { $names }
 period-week = Неделя
 period-month = Месяц
 period-season = Сезон

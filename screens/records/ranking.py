@@ -1,7 +1,7 @@
 """The ranking of a chat: how often each person has been the durak in a period, page by page."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from club.chronicles import Chronicle
 from club.periods import Period
@@ -53,8 +53,19 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
 
 
 def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    """Return the page as a picture to share. Names that its font lacks are listed below it."""
+    """Return the page as a picture to share."""
     title = voice.say(f"ranking-{shown.period.value}")
+    chart = bar_chart(title, tuple(_places(shown)), people, voice)
+    return replace(chart, text_alone=ranking(shown, people, voice).text)
+
+
+def bar_chart(
+    title: str,
+    places: Sequence[tuple[int, Standing]],
+    people: Mapping[PersonId, Person],
+    voice: Voice,
+) -> Screen:
+    """Draw a bar for every place. Names that its font lacks are listed below the title."""
     bars = tuple(
         Bar(
             place,
@@ -63,7 +74,7 @@ def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
             standing.games,
             standing.duraks,
         )
-        for place, standing in _places(shown)
+        for place, standing in places
     )
     hidden = [
         f"#{bar.place} {voice.say('name', name=Foreign(bar.name))}"
@@ -71,8 +82,7 @@ def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voic
         if not renderable_part(bar.name)
     ]
     picture = RankingPicture(without_markup(title), bars)
-    in_words = ranking(shown, people, voice).text
-    return Screen("\n".join((title, *hidden)), picture=picture, text_alone=in_words)
+    return Screen("\n".join((title, *hidden)), picture=picture)
 
 
 def _places(shown: Ranking) -> Iterator[tuple[int, Standing]]:
@@ -89,7 +99,13 @@ def points(rating: float) -> int:
 
 
 def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing: Standing) -> str:
-    line = voice.say(
+    return " · ".join((ranking_line(voice, people, place, standing), *_remarks(standing)))
+
+
+def ranking_line(
+    voice: Voice, people: Mapping[PersonId, Person], place: int, standing: Standing
+) -> str:
+    return voice.say(
         "ranking-line",
         place=place,
         name=name_of(voice, people, standing.person),
@@ -97,7 +113,6 @@ def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing:
         games=standing.games,
         percent=percent(standing),
     )
-    return " · ".join((line, *_remarks(standing)))
 
 
 def _records(voice: Voice, people: Mapping[PersonId, Person], shown: Ranking) -> Iterator[str]:

@@ -79,6 +79,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "shared_replays",
         "achievements",
         "daily",
+        "evening_card",
         "zone",
     ),
     "rights": ("opened_by", "started_by", "changed_by"),

@@ -62,6 +62,7 @@ CREATE TABLE games (
 CREATE INDEX games_of_chat ON games (chat);
 CREATE INDEX games_of_table ON games (table_id, number);
 CREATE INDEX games_waiting ON games (id) WHERE longest IS NULL;
+CREATE INDEX games_by_end ON games (ended);
 
 CREATE TABLE results (
     game BIGINT NOT NULL REFERENCES games (id),
@@ -243,6 +244,14 @@ CREATE TABLE days (
     par_1 BIGINT NOT NULL DEFAULT 0,
     par_2 BIGINT NOT NULL DEFAULT 0,
     ended TEXT COLLATE "C"
+);
+
+CREATE TABLE unasked (
+    chat BIGINT NOT NULL,
+    kind TEXT COLLATE "C" NOT NULL,
+    about TEXT COLLATE "C" NOT NULL,
+    sent TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (chat, kind, about)
 );
 
 CREATE TABLE reminders (

@@ -74,6 +74,7 @@ CREATE TABLE games (
 CREATE INDEX games_of_chat ON games (chat);
 CREATE INDEX games_of_table ON games (table_id, number);
 CREATE INDEX games_waiting ON games (id) WHERE longest IS NULL;
+CREATE INDEX games_by_end ON games (ended);
 
 CREATE TABLE results (
     game INTEGER NOT NULL REFERENCES games (id),
@@ -271,6 +272,15 @@ CREATE TABLE days (
     par_1 INTEGER NOT NULL DEFAULT 0,
     par_2 INTEGER NOT NULL DEFAULT 0,
     ended TEXT
+) STRICT, WITHOUT ROWID;
+
+-- What groups were told without having asked: `about` tells one evening from another, for instance.
+CREATE TABLE unasked (
+    chat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    about TEXT NOT NULL,
+    sent TEXT NOT NULL,
+    PRIMARY KEY (chat, kind, about)
 ) STRICT, WITHOUT ROWID;
 
 -- Who wants to be reminded of the deal of the day: from which hour in UTC on, and on which day they were last.

@@ -84,7 +84,7 @@ def damage(path: Path) -> None:
 
 NEWER = (
     *("erasures", "shared_replays", "careers", "achievements", "chronicles"),
-    *("tries", "days", "reminders", "puzzle_tries", "puzzle_ratings"),
+    *("tries", "days", "reminders", "puzzle_tries", "puzzle_ratings", "unasked"),
 )
 """Tables that an old version did not have."""
 
@@ -95,6 +95,7 @@ def age(path: Path) -> None:
         for table in NEWER:
             old.execute(f"DROP TABLE {table}")
         old.execute("DROP INDEX games_waiting")
+        old.execute("DROP INDEX games_by_end")
         old.execute("ALTER TABLE games DROP COLUMN longest")
         for column in ("armful", "held", "doomed"):
             old.execute(f"ALTER TABLE results DROP COLUMN {column}")

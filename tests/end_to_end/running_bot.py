@@ -23,6 +23,7 @@ _WAITING = (
     "daily backups",
     "keeping the days",
     "playing for par",
+    "keeping the evenings",
     "recording shown tables",
     "receiving",
     "probing the server",

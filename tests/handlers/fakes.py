@@ -94,6 +94,7 @@ class Messages:
     """Sends nothing."""
 
     said: list[Said] = field(default_factory=list)
+    told: list[tuple[Place, Screen]] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     withdrawn: list[tuple[Place, Reader | None]] = field(default_factory=list)
     pages: list[Page] = field(default_factory=list)
@@ -106,6 +107,10 @@ class Messages:
     def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
         assert subject
         self.said.append(Said(place, screen, reader))
+
+    def tell(self, place: Place, subject: str, screen: Screen) -> None:
+        assert subject
+        self.told.append((place, screen))
 
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None

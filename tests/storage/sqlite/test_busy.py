@@ -13,6 +13,7 @@ from club.finished_games import GameId
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
+from club.unasked import Unasked
 from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
@@ -29,6 +30,7 @@ from storage.rankings import Rankings
 from storage.rivalries import Rivalries
 from storage.shared_replays import SharedReplays
 from storage.sqlite.database import SqliteDatabase
+from storage.unasked import ToldUnasked
 from storage.wilson import lower_bound
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import GROUP
@@ -128,6 +130,10 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "everybody's tries": lambda db: Days(db).world(NOON.date()),
     "a chat's tries": lambda db: Days(db).tries_of_chat(NOON.date(), CHAT),
     "sealed games": lambda db: Days(db).sealed_among([TABLE]),
+    "where there were games lately": lambda db: Games(db).chats_since(NOON),
+    "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
+    "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),
+    "whether it was told": lambda db: ToldUnasked(db).has(CHAT, Unasked.EVENING, "yesterday"),
     "a picture": lambda db: Pictures(db).find("digest"),
 }
 

@@ -1,0 +1,54 @@
+"""The card of an evening: who was the durak how often, who best, and who longest not."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from club.evening_standings import best_of, longest_spared, standings_of
+from club.finished_games import FinishedGame
+from club.places import PersonId
+from club.standings import Standing
+from screens.audience import Person, name_of
+from screens.records.ranking import bar_chart, ranking_line
+from screens.screen import Screen
+from screens.texts import Voice
+
+_MOST_SHOWN = 10
+_WORTH_TELLING = 3
+_MOST_NAMED = 3
+"""What more than these have in common distinguishes nobody, and might not fit in a caption."""
+
+
+def evening_card(
+    games: Sequence[FinishedGame], people: Mapping[PersonId, Person], voice: Voice
+) -> Screen:
+    """Return the card of an evening with these games."""
+    standings = standings_of(games)
+    places = tuple(enumerate(standings[:_MOST_SHOWN], 1))
+    title = voice.say("evening-title", games=len(games))
+    remarks = "\n".join(_remarks(standings, len(games), people, voice))
+    lines = "\n".join(ranking_line(voice, people, *each) for each in places)
+    chart = bar_chart(title, places, people, voice)
+    return replace(
+        chart,
+        text=_paragraphs(chart.text, remarks),
+        text_alone=_paragraphs(title, lines, remarks),
+    )
+
+
+def _paragraphs(*parts: str) -> str:
+    return "\n\n".join(filter(None, parts))
+
+
+def _remarks(
+    standings: Sequence[Standing], games: int, people: Mapping[PersonId, Person], voice: Voice
+) -> Iterator[str]:
+    best = best_of(standings, games)
+    if 0 < len(best) <= _MOST_NAMED:
+        yield voice.say("evening-best", names=_names(best, people, voice))
+    spared, holders = longest_spared(standings)
+    if spared >= _WORTH_TELLING and len(holders) <= _MOST_NAMED:
+        yield voice.say("evening-spared", games=spared, names=_names(holders, people, voice))
+
+
+def _names(who: Sequence[PersonId], people: Mapping[PersonId, Person], voice: Voice) -> str:
+    return voice.join(voice.say("name", name=name_of(voice, people, person)) for person in who)

@@ -1,0 +1,39 @@
+"""What groups have been told without having asked, so that nothing is told twice."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from club.places import ChatId
+from club.unasked import Unasked
+from storage.codec import read_time, write_time
+from storage.database import Connection, Database, row
+
+_TWO_DAYS = timedelta(days=2)
+_PUT = """
+    INSERT INTO unasked (chat, kind, about, sent) VALUES (?, ?, ?, ?)
+    ON CONFLICT (chat, kind, about) DO NOTHING RETURNING chat
+"""
+
+
+class ToldUnasked:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def lately(self, chat: ChatId, now: datetime) -> Sequence[datetime]:
+        """Return when a group was told something, since the day before."""
+        sql = "SELECT sent FROM unasked WHERE chat = ? AND sent > ?"
+        found = await self._database.rows(sql, (chat, write_time(now - _TWO_DAYS)))
+        return [read_time(each["sent"]) for each in found]
+
+    async def has(self, chat: ChatId, kind: Unasked, about: str) -> bool:
+        sql = "SELECT 1 FROM unasked WHERE chat = ? AND kind = ? AND about = ?"
+        return await self._database.row(sql, (chat, kind.value, about)) is not None
+
+    async def put(self, chat: ChatId, kind: Unasked, about: str, now: datetime) -> bool:
+        """Note that a group is told this now. Return False if it has been told already."""
+
+        async def work(connection: Connection) -> bool:
+            noted = chat, kind.value, about, write_time(now)
+            return await row(connection, _PUT, noted) is not None
+
+        return await self._database.write(work)
