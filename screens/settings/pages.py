@@ -70,8 +70,6 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("four_colours", "pinned", "tagged", "shared_replays", "achievements", "daily"),
-    "rights": ("opened_by", "started_by", "changed_by", "again"),
     "club": (
         "four_colours",
         "pinned",
@@ -82,7 +80,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "evening_card",
         "zone",
     ),
-    "rights": ("opened_by", "started_by", "changed_by"),
+    "rights": ("opened_by", "started_by", "changed_by", "again"),
 }
 """The house rules, in groups."""
 
