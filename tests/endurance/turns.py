@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from math import ceil
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -108,6 +109,7 @@ class Report:
 class AbandonedClub:
     club: DisturbedClub
     kills: int = 0
+    ended_at: datetime = field(default_factory=partial(datetime.now, UTC))
 
     async def run(self, turns: int, counted: Callable[[int], object]) -> None:
         """Kill whoever plays until this many turns have run out, and let all others do so."""
@@ -124,6 +126,7 @@ class AbandonedClub:
                 await active.ended()
                 self.kills += 1
             await asyncio.sleep((GRACE + SOON).total_seconds())
+            self.ended_at = datetime.now(UTC)
 
     async def _deal(self) -> None:
         """Nobody's turn begins before all have sat down."""
@@ -139,9 +142,10 @@ class AbandonedClub:
 
     async def report(self) -> Report:
         journals = await self.journals()
-        now = datetime.now(UTC)
         tables = [fold(table, entries) for table, entries in journals.items()]
-        overdue = [table for table in tables if table.deadline and table.deadline.at + SOON < now]
+        overdue = [
+            table for table in tables if table.deadline and table.deadline.at + SOON < self.ended_at
+        ]
         return Report(
             self.kills,
             [*missed_turns(journals)],
