@@ -110,7 +110,8 @@ class ClubOnDisk:
 
     async def again(self, table: Table) -> Table:
         person = table.present[0]
-        return await self.play_out(await self.ask(table, PlayAgain(person), Start(person)))
+        lobby = await self.ask(table, PlayAgain(person))
+        return await self.play_out(await self.ask(lobby, *map(Join, lobby.expected), Start(person)))
 
     async def play_out(self, table: Table, presses: int = 10_000) -> Table:
         """Press at random until the game ends, or for this many presses."""
