@@ -18,6 +18,7 @@ from bot.bot_loop import BotLoop
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.databases import daily_backups, opened_for_the_bot
+from bot.every_minute import every_minute
 from bot.http_server import Door, HttpServer
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
@@ -199,10 +200,13 @@ async def _at_work(
             async with inbox.handled_by(handle):
                 backups = daily_backups(resources.config, resources.clock)
                 tasks.start("daily backups", backups.run)
-                tasks.start("keeping the days", parts.days.run)
+                tasks.start(
+                    "keeping the days", every_minute, resources.clock, parts.days.look_after
+                )
                 tasks.start("playing for par", parts.days.play_for_par)
                 if resources.config.evening_cards == "on":
-                    tasks.start("keeping the evenings", parts.evenings.run)
+                    tell = parts.services.evening_cards.tell
+                    tasks.start("keeping the evenings", every_minute, resources.clock, tell)
                 if replays:
                     replays.find = partial(find_shared, parts.services)
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)

@@ -11,7 +11,6 @@ from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import Config
 from bot.days import DayKeeper
-from bot.evenings import EveningKeeper
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
@@ -101,7 +100,6 @@ class Parts:
     application: ClubApplication
     services: Services
     days: DayKeeper
-    evenings: EveningKeeper
 
 
 def assemble(resources: Resources) -> Parts:
@@ -149,7 +147,6 @@ def assemble(resources: Resources) -> Parts:
         application,
         services,
         _day_keeper(resources, stores, hall, services),
-        EveningKeeper(resources.clock, services.evening_cards.tell),
     )
 
 

@@ -29,7 +29,6 @@ log = structlog.get_logger()
 Remind: TypeAlias = Callable[[], Awaitable[None]]
 
 _LOWEST_PRIORITY = 19
-_A_MINUTE = 60.0
 _A_BREATH = 1.0
 _FIRST_MINUTES = 600.0
 _STUCK = 600.0
@@ -47,15 +46,11 @@ class DayKeeper:
     remind_people: Remind
     is_on: bool
 
-    async def run(self) -> None:
-        """Look after the days every minute, and go on after whatever prevented it."""
-        while True:
-            with suppress(StorageError):  # the disk may have space again in a minute
-                await self.end_days()
-                if self.is_on:
-                    await self.promise_tomorrow()
-                await self.remind()
-            await asyncio.sleep(self.clock.real_seconds(_A_MINUTE))
+    async def look_after(self) -> None:
+        await self.end_days()
+        if self.is_on:
+            await self.promise_tomorrow()
+        await self.remind()
 
     async def play_for_par(self) -> None:
         """Work out par as soon as a day lacks it.
