@@ -96,8 +96,10 @@ async def test_whoever_guesses_is_told_to_wait_and_nobody_else(evening: Evening)
     page = await evening.open(anna)
     wrong = launch_of(evening, token="1234:of-another-bot")
     answers = [await evening.client.post("/table/login", content=wrong) for _ in range(70)]
-    assert [answer.status_code for answer in (answers[0], answers[-1])] == [401, 429]
-    assert answers[-1].text == TOO_BUSY
+    assert answers[0].status_code == 401
+    refused = [answer.text for answer in answers if answer.status_code == 429]
+    assert refused  # one more guess is allowed every second, and that may be the last of these
+    assert {*refused} == {TOO_BUSY}
     assert (await evening.log_in(ben)).status_code == 200
     assert (await page.newest())["seat"] == 0
 
