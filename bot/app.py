@@ -204,9 +204,8 @@ async def _at_work(
                     "keeping the days", every_minute, resources.clock, parts.days.look_after
                 )
                 tasks.start("playing for par", parts.days.play_for_par)
-                if resources.config.evening_cards == "on":
-                    tell = parts.services.evening_cards.tell
-                    tasks.start("keeping the evenings", every_minute, resources.clock, tell)
+                tell_groups = parts.services.group_news.tell
+                tasks.start("telling groups news", every_minute, resources.clock, tell_groups)
                 if replays:
                     replays.find = partial(find_shared, parts.services)
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)

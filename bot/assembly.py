@@ -1,6 +1,7 @@
 """Puts the parts of the bot together: storage, what goes out, the tables, and the services."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
 from club.ports import Alarm, Onlooker
+from club.unasked import Unasked
 from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
 from delivery.chat_messages import ChatMessages
@@ -122,6 +124,7 @@ def assemble(resources: Resources) -> Parts:
             new_token=SystemRandomness().token,
             films=outgoing.films,
             puzzles=bank() if resources.config.puzzles == "on" else {},
+            switched_off=_switched_off(resources.config),
             clock=resources.clock,
             tasks=resources.tasks,
             imprint=Imprint(
@@ -148,6 +151,12 @@ def assemble(resources: Resources) -> Parts:
         services,
         _day_keeper(resources, stores, hall, services),
     )
+
+
+def _switched_off(config: Config) -> Collection[Unasked]:
+    """Return what the operator does not want groups to be told."""
+    choices = {Unasked.EVENING: config.evening_cards}
+    return [kind for kind, choice in choices.items() if choice == "off"]
 
 
 def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:

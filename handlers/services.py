@@ -1,12 +1,13 @@
 """All that handlers may call: the hall, both ways out, and services about people and chats."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
 from club.background import BackgroundTasks
 from club.hall import Hall
 from club.ports import Clock, Thinker
+from club.unasked import Unasked
 from durak.puzzles import Puzzle
 from screens.help import Imprint
 from screens.texts import Texts
@@ -36,6 +37,7 @@ from services.reminders import Reminders
 from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
+from services.unasked import GroupNews
 from storage.stores import Stores
 
 
@@ -65,7 +67,7 @@ class Services:
     shared_replays: SharedReplays
     daily: Daily
     reminders: Reminders
-    evening_cards: EveningCards
+    group_news: GroupNews
     allowances: Allowances
     films: Films
     puzzles: Puzzles
@@ -87,6 +89,7 @@ class Dependencies:
     new_token: Callable[[], str]
     films: Films
     puzzles: Mapping[int, Puzzle]
+    switched_off: Collection[Unasked]
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint
@@ -137,19 +140,25 @@ def services_from(given: Dependencies) -> Services:
         ),
         daily=Daily(given.stores.days, given.clock),
         reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
-        evening_cards=EveningCards(
-            hall,
-            given.stores.games,
-            given.stores.chronicles,
-            given.stores.told_unasked,
-            directory,
-            given.messages,
-            given.clock,
-        ),
+        group_news=_group_news(given),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
         ),
         allowances=Allowances(given.allowance),
         films=given.films,
         puzzles=Puzzles(given.stores.puzzles, given.puzzles, given.clock),
+    )
+
+
+def _group_news(given: Dependencies) -> GroupNews:
+    stores = given.stores
+    evenings = EveningCards(
+        given.hall, stores.games, stores.chronicles, given.directory, given.messages
+    )
+    return GroupNews(
+        {Unasked.EVENING: evenings},
+        stores.told_unasked,
+        given.directory,
+        given.clock,
+        given.switched_off,
     )

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from datetime import tzinfo
 from typing import TypeAlias
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Phase, Table
+from club.zones import city_of, zone_of
 from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
 from screens.texts import Texts, Voice
@@ -93,6 +95,11 @@ class Directory:
         title = known.title if known else ""
         settings = known.settings if known else Settings()
         return Choices(chat, title, settings, self._language_in(known))
+
+    async def zone_in(self, chat: ChatId) -> tzinfo:
+        """Return the time zone that a group has chosen, or else that of its language."""
+        chosen = await self.choices_of(chat)
+        return zone_of(city_of(chosen.settings.zone, chosen.language))
 
     async def is_open(self, place: Place) -> bool:
         """Whether the bot is still in this chat, as far as it has been told."""

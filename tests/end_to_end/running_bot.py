@@ -23,7 +23,7 @@ _WAITING = (
     "daily backups",
     "keeping the days",
     "playing for par",
-    "keeping the evenings",
+    "telling groups news",
     "recording shown tables",
     "receiving",
     "probing the server",

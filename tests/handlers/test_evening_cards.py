@@ -47,7 +47,7 @@ async def begin_another(services: Services, table: Table) -> Table:
 async def told_at(services: Services, clock: ManualClock, time: datetime) -> int:
     """Turn the clock, and return how often the group has been told by then."""
     clock.time = time
-    await services.evening_cards.tell()
+    await services.group_news.tell()
     messages = services.messages
     assert isinstance(messages, Messages)
     return len(messages.told)
@@ -72,8 +72,8 @@ async def test_two_who_look_at_once_tell_it_once(
 ) -> None:
     await play(services)
     clock.time = EVENING + IDLE
-    cards = services.evening_cards
-    await asyncio.gather(*(replace(cards).tell() for _ in range(3)))
+    news = services.group_news
+    await asyncio.gather(*(replace(news).tell() for _ in range(3)))
     assert len(messages.told) == 1
 
 

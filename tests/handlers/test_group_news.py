@@ -1,0 +1,81 @@
+"""What waits for a group is told in order of importance, as one group's day permits."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from functools import partial
+
+import pytest
+
+from club.places import ChatId
+from club.unasked import Unasked
+from handlers.services import Services
+from services.unasked import GroupNews, News
+from tests.club.memory import NOON, ManualClock
+from tests.club.tables import GROUP
+
+OTHER = ChatId(-100_555)
+DAYS = timedelta(days=1)
+
+
+@dataclass
+class Waiting:
+    """A source that always has the same to tell, and keeps what it told."""
+
+    kind: Unasked
+    chats: Sequence[ChatId] = (GROUP.chat,)
+    told: list[tuple[Unasked, ChatId]] = field(default_factory=list)
+
+    async def waiting(self, _: datetime) -> Sequence[News]:
+        return [News(chat, "the same", partial(self._tell, chat)) for chat in self.chats]
+
+    async def _tell(self, chat: ChatId) -> None:
+        self.told.append((self.kind, chat))
+
+
+def news_from(services: Services, *sources: Waiting) -> GroupNews:
+    """Return news from these sources alone, which note what they told in one list."""
+    for source in sources:
+        source.told = sources[0].told
+    by_kind = {source.kind: source for source in sources}
+    return replace(services.group_news, sources=by_kind)
+
+
+async def test_two_things_are_told_in_a_day_and_the_rest_the_next_day(
+    services: Services, clock: ManualClock
+) -> None:
+    sources = [Waiting(kind) for kind in reversed(Unasked)]
+    news = news_from(services, *sources)
+    for minutes in range(5):
+        clock.time = NOON + timedelta(minutes=minutes)
+        await news.tell()
+    assert [kind for kind, _ in sources[0].told] == [Unasked.CEREMONY, Unasked.DERBY]
+    clock.time = NOON + DAYS
+    for _ in range(5):
+        await news.tell()
+    assert [kind for kind, _ in sources[0].told] == list(Unasked)
+    clock.time = NOON + 2 * DAYS
+    await news.tell()
+    assert len(sources[0].told) == len(Unasked)
+
+
+async def test_one_group_does_not_wait_for_another(services: Services, clock: ManualClock) -> None:
+    clock.time = NOON
+    ceremony = Waiting(Unasked.CEREMONY)
+    evening = Waiting(Unasked.EVENING, (GROUP.chat, OTHER))
+    await news_from(services, ceremony, evening).tell()
+    assert ceremony.told == [(Unasked.CEREMONY, GROUP.chat), (Unasked.EVENING, OTHER)]
+
+
+@pytest.mark.parametrize("switched_off", Unasked)
+async def test_what_the_operator_does_not_want_makes_room(
+    services: Services, clock: ManualClock, switched_off: Unasked
+) -> None:
+    clock.time = NOON
+    sources = [Waiting(kind) for kind in Unasked]
+    news = replace(news_from(services, *sources), switched_off=[switched_off])
+    for day in range(2):
+        clock.time = NOON + day * DAYS
+        for _ in Unasked:
+            await news.tell()
+    assert [kind for kind, _ in sources[0].told] == [k for k in Unasked if k is not switched_off]
