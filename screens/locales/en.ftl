@@ -1655,7 +1655,7 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     I keep none of your messages (except a forfeit that you wrote for a group) and no contacts, and nothing goes to anybody else, except where a group lets its games be shared (/settings): whoever has a link sees all hands and names.
 
-    It stays until you send /forget: then past games keep “a player” in your place, no link opens them any more, and within an hour you are gone from the backups, too. All that stays is a fingerprint of your ID, so that no older backup brings you back. I make a backup every day and keep it for a week, and another one before every update. /export sends you all your data.
+    It stays until you send /forget: then past games keep “a player” in your place, no link opens them any more, and within an hour you are gone from the backups, too. All that stays is a fingerprint of your ID, so that no older backup brings you back. I make at most one backup a day, which I keep for a week, and another one before an update. /export sends you all your data.
 
     My log may name your Telegram ID; how long it is kept is up to the person who runs me.
 # $days (number): after so many days, what the operator copies with the tools of the server is deleted.

@@ -1432,7 +1432,7 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
 
     No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): quien tenga un enlace ve todas las manos y los nombres.
 
-    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar, ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago una al día, que dura una semana, y otra antes de cada actualización. /export te envía todos tus datos.
+    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar, ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago como mucho una al día, que dura una semana, y otra antes de una actualización. /export te envía todos tus datos.
 
     En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
 privacy-other-backups = Quien me gestiona hace además sus propias copias de seguridad, que yo no puedo cambiar: { $days ->

@@ -1431,7 +1431,7 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): chi ha un link vede tutte le carte e i nomi.
 
-    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto, nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Ne faccio una al giorno, che tengo una settimana, e un’altra prima di ogni aggiornamento. /export ti manda tutti i tuoi dati.
+    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto, nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Ne faccio al massimo una al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. /export ti manda tutti i tuoi dati.
 
     Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
 privacy-other-backups = Anche chi mi gestisce fa le sue copie di sicurezza, che io non posso cambiare: { $days ->

@@ -1435,7 +1435,7 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): quem tem um link vê todas as mãos e os nomes.
 
-    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço uma por dia, que guardo por uma semana, e outra antes de cada atualização. /export manda para você todos os seus dados.
+    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço no máximo uma por dia, que guardo por uma semana, e outra antes de uma atualização. /export manda para você todos os seus dados.
 
     Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo ele é guardado é quem me mantém no ar.
 privacy-other-backups = Quem me mantém no ar também faz as próprias cópias de segurança, que eu não posso mudar: { $days ->
