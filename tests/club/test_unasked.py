@@ -1,9 +1,10 @@
 """Laws of what a group is told unasked: never at night, at most twice a day, the rest in order."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from typing import get_args
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, reset_tzpath
 
 import pytest
 from hypothesis import given
@@ -76,3 +77,17 @@ def test_a_group_that_has_not_chosen_lives_by_the_clock_of_its_language(
 ) -> None:
     assert hours_from_utc(city_of("language", language)) == hours
     assert city_of("irkutsk", language) == "irkutsk"
+
+
+@pytest.fixture
+def _no_zones_on_the_machine() -> Iterator[None]:
+    reset_tzpath(to=())
+    yield
+    reset_tzpath()
+
+
+@pytest.mark.usefixtures("_no_zones_on_the_machine")
+@pytest.mark.parametrize("city", get_args(City))
+def test_every_city_has_its_time_on_a_machine_without_zones(city: City) -> None:
+    zone = ZoneInfo.no_cache(zone_of(city).key)
+    assert zone.utcoffset(BEGINNING) == timedelta(hours=hours_from_utc(city))
