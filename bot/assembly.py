@@ -167,6 +167,7 @@ def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Serv
         resources.thinker,
         resources.clock,
         services.reminders.remind,
+        services.ways.find_strangest,
         is_on=is_on,
     )
 

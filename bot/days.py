@@ -19,14 +19,18 @@ from bot.processes import Worker, WorkerDied
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
 from club.commands import DayOver
-from club.daily import PLAYERS, Day, DayEnded, deal_of_day, is_kept, play_for_par, promise_day
+from club.daily import PLAYERS, Day, DayEnded, deal_of_day, is_kept, promise_day
 from club.hall import Hall, UnknownTable
+from club.par import play_for_par
+from club.places import TableId
 from storage.days import Days
 from storage.errors import StorageError
 
 log = structlog.get_logger()
 
 Remind: TypeAlias = Callable[[], Awaitable[None]]
+FindStrangest: TypeAlias = Callable[[date], Awaitable[TableId | None]]
+"""Returns the table of the strangest try at a day's deal."""
 
 _LOWEST_PRIORITY = 19
 _A_BREATH = 1.0
@@ -44,6 +48,7 @@ class DayKeeper:
     thinker: ProcessThinker
     clock: SystemClock
     remind_people: Remind
+    find_strangest: FindStrangest
     is_on: bool
 
     async def look_after(self) -> None:
@@ -95,7 +100,7 @@ class DayKeeper:
         for table in await self.days.unfinished(day.date):
             with suppress(UnknownTable):
                 await self.hall.submit(table, DayOver(is_early=True))
-        await self.days.end(day.date, because)
+        await self.days.end(day.date, because, await self.find_strangest(day.date))
         log.info("day_ended", day=day.date.isoformat(), because=because.value)
 
     async def work_out_par(self) -> None:
@@ -115,8 +120,9 @@ class DayKeeper:
     async def _play_once(self, worker: Worker, day: Day) -> None:
         dealt = deal_of_day(day.salt, SystemRandomness())
         async with asyncio.timeout(_STUCK):
-            score = await worker.think(partial(play_for_par, dealt, day.par.games + 1))
-        await self.days.add_game(day, score)
+            played = partial(play_for_par, dealt, day.par.games + 1, best=day.best_for_par)
+            score, best = await worker.think(played)
+        await self.days.add_game(day, score, best)
 
     @property
     def _today(self) -> date:

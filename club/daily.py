@@ -2,29 +2,25 @@
 
 Par is what the strongest player scores on average in the same seat, against the same computers.
 These answer the same view in the same way everywhere. Whoever plays for par has dice of their own,
-so that no two games need be alike.
+so that no two games need be alike: see `par`.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from enum import Enum
 from math import sqrt
-from typing import Self, TypeAlias
+from typing import Self
 
 from club.commands import AddComputer, Join, Request, Start
 from club.fairness import commitment, format_pack
-from club.finished_games import SeatResult, seats_in_draw
-from club.places import PersonId
+from club.finished_games import SeatResult
+from club.places import PersonId, TableId
 from club.ports import Randomness
 from club.practice import Practice
 from durak.dealing import deal_pack
-from durak.engine import fold
-from durak.events import Dealt, Seat, WentOut
-from durak.players import Player, Strength, player_of
-from durak.players.games import play_on
-from durak.players.hard import Hard
-from durak.seating import Seating
+from durak.events import Dealt, Seat
+from durak.players import Strength
 
 COMPUTERS = 2
 SETTINGS = Practice(COMPUTERS, Strength.HARD).settings
@@ -41,9 +37,6 @@ GAMES_FOR_PAR = 300
 BEST = 2
 _CONFIDENCE = 1.96
 """Standard errors on each side of a 95 % confidence interval."""
-
-PlayerWith: TypeAlias = Callable[[int], Player]
-"""Returns the player for par with this luck."""
 
 
 class DayEnded(Enum):
@@ -87,9 +80,10 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A day as it was committed to before it began. Its repr hides the salt from logs.
+    """A day as it was committed to before it began. Its repr hides from logs what tells of cards.
 
-    `players` are those that were there at the time.
+    `players` are those that were there at the time. `best_for_par` is the best of the games played
+    for par, in notation, `strangest` the table of the strangest try, which a day has in the end.
     """
 
     date: date
@@ -98,6 +92,8 @@ class Day:
     players: int = PLAYERS
     par: Par = Par()
     ended: DayEnded | None = None
+    best_for_par: str | None = field(default=None, repr=False)
+    strangest: TableId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,34 +133,10 @@ def requests_for_try(day: Day, person: PersonId) -> tuple[Request, ...]:
     return (Join(person), *[computer] * COMPUTERS, Start(person, salt=day.salt))
 
 
-def strongest(luck: int) -> Player:
-    return Hard(luck=luck)
-
-
-def play_for_par(
-    dealt: Dealt,
-    number: int,
-    player_with: PlayerWith = strongest,
-    computer: Player | None = None,
-) -> int:
-    """Return the score of one game. `number` counts from 1: the dice differ from game to game."""
-    rules = dealt.rules
-    others = computer or player_of(Strength.HARD)
-    happened, outcome = play_on(fold((dealt,)), (player_with(number), *[others] * COMPUTERS))
-    out = [event.seat for event in happened if isinstance(event, WentOut)]
-    drawn = seats_in_draw(outcome, Seating(SEATS, rules.teams, rules.team_out), (dealt, *happened))
-    is_first = out[:1] == [OWN_SEAT]
-    return _score(lost=OWN_SEAT in outcome.losers, drew=OWN_SEAT in drawn, is_first=is_first)
-
-
 def score_of(result: SeatResult) -> int:
-    return _score(lost=result.lost, drew=result.drew, is_first=result.place == 1)
-
-
-def _score(*, lost: bool, drew: bool, is_first: bool) -> int:
-    if lost:
+    if result.lost:
         return 0
-    return BEST if is_first and not drew else 1
+    return BEST if result.place == 1 and not result.drew else 1
 
 
 def streak(tried: Iterable[date], today: date) -> int:

@@ -38,6 +38,7 @@ from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
 from services.unasked import GroupNews
+from services.ways import Ways
 from storage.stores import Stores
 
 
@@ -66,6 +67,7 @@ class Services:
     reviewer: Reviewer
     shared_replays: SharedReplays
     daily: Daily
+    ways: Ways
     reminders: Reminders
     group_news: GroupNews
     allowances: Allowances
@@ -108,6 +110,7 @@ def services_from(given: Dependencies) -> Services:
     records = directory.records
     contacts = Contacts(people, chats, texts)
     rights = Rights(hall, given.members)
+    shared_replays = _shared_replays(given)
     return Services(
         hall=hall,
         thinker=given.thinker,
@@ -129,16 +132,9 @@ def services_from(given: Dependencies) -> Services:
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(given.clock),
         reviewer=Reviewer(records, given.stores.reviews, given.thinker, given.tasks),
-        shared_replays=SharedReplays(
-            given.stores.shared_replays,
-            records,
-            people,
-            chats,
-            given.address,
-            given.clock,
-            given.new_token,
-        ),
+        shared_replays=shared_replays,
         daily=Daily(given.stores.days, given.clock),
+        ways=Ways(given.stores.days, records, shared_replays),
         reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
         group_news=_group_news(given),
         announcements=Announcements(
@@ -161,4 +157,17 @@ def _group_news(given: Dependencies) -> GroupNews:
         given.directory,
         given.clock,
         given.switched_off,
+    )
+
+
+def _shared_replays(given: Dependencies) -> SharedReplays:
+    stores = given.stores
+    return SharedReplays(
+        stores.shared_replays,
+        given.directory.records,
+        stores.people,
+        stores.chats,
+        given.address,
+        given.clock,
+        given.new_token,
     )

@@ -13,14 +13,14 @@ _PROMISE = """
     ON CONFLICT (day) DO NOTHING
 """
 _BEGIN_PAR_ANEW = """
-    UPDATE days SET players = ?, par_0 = 0, par_1 = 0, par_2 = 0 WHERE day = ? AND players <> ?
+    UPDATE days SET players = ?, par_0 = 0, par_1 = 0, par_2 = 0, best_for_par = NULL
+    WHERE day = ? AND players <> ?
 """
-_ADD_GAME = (
-    "UPDATE days SET par_0 = par_0 + 1 WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?",
-    "UPDATE days SET par_1 = par_1 + 1 WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?",
-    "UPDATE days SET par_2 = par_2 + 1 WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?",
-)
-"""By score. Nothing is added twice: the numbers of the games follow each other."""
+_ADD_GAME = """
+    UPDATE days SET par_0 = par_0 + ?, par_1 = par_1 + ?, par_2 = par_2 + ?, best_for_par = ?
+    WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?
+"""
+"""Nothing is added twice: the numbers of the games follow each other."""
 
 _WITHOUT_PAR = """
     SELECT * FROM days WHERE ended IS NULL AND par_0 + par_1 + par_2 < ? ORDER BY day LIMIT 1
@@ -32,6 +32,13 @@ _UNFINISHED = """
 """
 _SEALED = """
     SELECT table_id FROM tries JOIN days USING (day) WHERE ended IS NULL AND table_id IN (?)
+"""
+_LAST_OVER = """
+    SELECT day FROM days WHERE ended IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1
+"""
+_WAYS = """
+    SELECT table_id FROM tries JOIN games USING (table_id) JOIN people ON people.id = tries.person
+    WHERE day = ? AND completed = 1 AND shareable = 1 ORDER BY score DESC, bouts, games.id LIMIT ?
 """
 _WORLD = """
     SELECT score, count(*) AS people FROM tries
@@ -82,20 +89,34 @@ class Days:
         """Forget the games that other players played for the par of a day."""
         await self._database.execute(_BEGIN_PAR_ANEW, (players, day.isoformat(), players))
 
-    async def add_game(self, day: Day, score: int) -> None:
-        """Add the score of the next game for par, unless it has been added already."""
-        values = (day.date.isoformat(), day.players, day.par.games)
-        await self._database.execute(_ADD_GAME[score], values)
+    async def add_game(self, day: Day, score: int, best: str) -> None:
+        """Add the score of the next game for par, unless it has been added already.
+
+        `best` is the best of the games so far.
+        """
+        added = Par().with_score(score).counts
+        values = (*added, best, day.date.isoformat(), day.players, day.par.games)
+        await self._database.execute(_ADD_GAME, values)
 
     async def going_on(self, today: date) -> Sequence[Day]:
         """Return the days up to this one that have not been ended."""
         found = await self._database.rows(_GOING_ON, (today.isoformat(),))
         return [_day(row) for row in found]
 
-    async def end(self, day: date, because: DayEnded) -> None:
+    async def end(self, day: date, because: DayEnded, strangest: TableId | None = None) -> None:
         """Once ended, a day is not played again, even if the clock is set back."""
-        sql = "UPDATE days SET ended = ? WHERE day = ? AND ended IS NULL"
-        await self._database.execute(sql, (because.value, day.isoformat()))
+        sql = "UPDATE days SET ended = ?, strangest = ? WHERE day = ? AND ended IS NULL"
+        await self._database.execute(sql, (because.value, strangest, day.isoformat()))
+
+    async def last_over(self, before: date) -> date | None:
+        """Return the last day before this one that has ended."""
+        found = await self._database.row(_LAST_OVER, (before.isoformat(),))
+        return date.fromisoformat(found["day"]) if found else None
+
+    async def ways(self, day: date, most: int) -> Sequence[TableId]:
+        """Return the tables of tries that were played to their end, the best first."""
+        found = await self._database.rows(_WAYS, (day.isoformat(), most))
+        return [TableId(row["table_id"]) for row in found]
 
     async def try_of(self, day: date, person: PersonId) -> Try | None:
         sql = "SELECT * FROM tries WHERE day = ? AND person = ?"
@@ -143,6 +164,8 @@ def _day(row: Row) -> Day:
         players=row["players"],
         par=Par((row["par_0"], row["par_1"], row["par_2"])),
         ended=DayEnded(row["ended"]) if row["ended"] else None,
+        best_for_par=row["best_for_par"],
+        strangest=TableId(row["strangest"]) if row["strangest"] else None,
     )
 
 

@@ -243,7 +243,9 @@ CREATE TABLE days (
     par_0 BIGINT NOT NULL DEFAULT 0,
     par_1 BIGINT NOT NULL DEFAULT 0,
     par_2 BIGINT NOT NULL DEFAULT 0,
-    ended TEXT COLLATE "C"
+    ended TEXT COLLATE "C",
+    best_for_par TEXT COLLATE "C",
+    strangest BIGINT
 );
 
 CREATE TABLE unasked (

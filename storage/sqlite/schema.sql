@@ -271,7 +271,9 @@ CREATE TABLE days (
     par_0 INTEGER NOT NULL DEFAULT 0,
     par_1 INTEGER NOT NULL DEFAULT 0,
     par_2 INTEGER NOT NULL DEFAULT 0,
-    ended TEXT
+    ended TEXT,
+    best_for_par TEXT,
+    strangest INTEGER
 ) STRICT, WITHOUT ROWID;
 
 -- What groups were told without having asked: `about` tells one evening from another, for instance.

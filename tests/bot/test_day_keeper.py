@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.thinker import running_thinker
 from club.daily import PLAYERS, DayEnded, promise_day
+from club.places import TableId
 from club.table import Phase
 from intake.updates import Inbox
 from storage.database import Database
@@ -27,6 +28,7 @@ from tests.storage.club_on_disk import ANNA, ClubOnDisk
 TODAY = NOON.date()
 TOMORROW = TODAY + timedelta(days=1)
 PROMISED = promise_day(TODAY, SeededRandomness())
+STRANGEST = TableId(3)
 
 
 class TurnedClock(SystemClock):
@@ -46,12 +48,16 @@ async def nobody() -> None:
     """Remind nobody."""
 
 
+async def strangest(_: date) -> TableId:
+    return STRANGEST
+
+
 @asynccontextmanager
 async def keeper_of(
     club: ClubOnDisk, database: Database, clock: SystemClock, remind: Remind = nobody
 ) -> AsyncIterator[DayKeeper]:
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
-        yield DayKeeper(Days(database), club.hall, thinker, clock, remind, is_on=True)
+        yield DayKeeper(Days(database), club.hall, thinker, clock, remind, strangest, is_on=True)
 
 
 async def test_tomorrow_is_promised_once(database: Database) -> None:
@@ -74,13 +80,14 @@ async def test_par_is_worked_out_and_goes_on_after_a_restart(
     monkeypatch.setattr(keeping, "play_for_par", play_quickly)
     club = ClubOnDisk(database)
     await days.promise(PROMISED)
-    await days.add_game(PROMISED, 2)
+    await days.add_game(PROMISED, 2, "game 1")
     async with keeper_of(club, database, TurnedClock()) as keeper:
         await keeper.work_out_par()
     day = await days.get(TODAY)
     assert day
     assert day.par.is_known
     assert day.par.counts == (100, 99, 101)
+    assert day.best_for_par == "game 1"
 
 
 async def test_a_day_ends_at_midnight_even_if_the_clock_is_set_back(database: Database) -> None:
@@ -96,7 +103,7 @@ async def test_a_day_ends_at_midnight_even_if_the_clock_is_set_back(database: Da
         await keeper.end_days()
         clock.time = NOON
         await keeper.end_days()
-    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.OVER)
+    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.OVER, strangest=STRANGEST)
     assert await club.hall.find(table.place) is None
 
 
@@ -108,13 +115,14 @@ async def test_a_day_without_its_players_ends_early(
     await days.promise(PROMISED)
     tomorrow = promise_day(TOMORROW, SeededRandomness(2))
     await days.promise(tomorrow)
-    await days.add_game(tomorrow, 2)
+    await days.add_game(tomorrow, 2, "game 1")
     table = await club.begin_try(ANNA, PROMISED)
     monkeypatch.setattr(keeping, "PLAYERS", PLAYERS + 1)
     async with keeper_of(club, database, TurnedClock()) as keeper:
         await keeper.end_days()
         await keeper.promise_tomorrow()
-    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.PLAYERS_GONE)
+    ended = replace(PROMISED, ended=DayEnded.PLAYERS_GONE, strangest=STRANGEST)
+    assert await days.get(TODAY) == ended
     assert await days.get(TOMORROW) == replace(tomorrow, players=PLAYERS + 1)
     assert table.phase is Phase.PLAYING
     assert await club.hall.find(table.place) is None

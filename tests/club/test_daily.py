@@ -9,25 +9,28 @@ import pytest
 
 from club.commands import AddComputer, DayOver, PlayAgain, Request
 from club.daily import (
+    OWN_SEAT,
     SEATS,
     SETTINGS,
     Field,
     Par,
     deal_of_day,
-    play_for_par,
     promise_day,
     ranked,
     requests_for_try,
+    score_of,
     streak,
-    strongest,
 )
 from club.decide import decide
 from club.events import ClosedBecause
+from club.par import game_for_par, play_for_par, strongest
 from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look, open_hands
+from club.ways import merit
 from durak.engine import evolve, fold
+from durak.notation import parse_game
 from durak.players import Player, Strength, player_of
 from durak.players.games import play_on
 from durak.players.hard import Hard
@@ -73,15 +76,29 @@ async def test_everybody_gets_the_cards_that_were_promised() -> None:
     assert DAY.salt not in repr(DAY)
 
 
-def test_the_dice_for_par_differ_from_game_to_game() -> None:
+def hasty(luck: int) -> Player:
+    return Hard(work=300, luck=luck)
+
+
+def play_hastily(number: int, best: str | None = None) -> tuple[int, str]:
     dealt = deal_of_day("a day", RANDOMNESS)
+    return play_for_par(dealt, number, hasty, Normal(), best)
 
-    def hasty(luck: int) -> Player:
-        return Hard(work=300, luck=luck)
 
-    scores = [play_for_par(dealt, number, hasty, Normal()) for number in range(1, 9)]
-    assert len(set(scores)) > 1
-    assert scores == [play_for_par(dealt, number, hasty, Normal()) for number in range(1, 9)]
+def test_the_dice_for_par_differ_from_game_to_game() -> None:
+    played = [play_hastily(number) for number in range(1, 9)]
+    assert len({score for score, _ in played}) > 1
+    assert played == [play_hastily(number) for number in range(1, 9)]
+
+
+def test_the_best_game_for_par_is_kept() -> None:
+    games = [game_for_par(parse_game(play_hastily(number)[1])) for number in range(1, 9)]
+    best: str | None = None
+    for number in range(1, 9):
+        score, best = play_hastily(number, best)
+        assert score == score_of(games[number - 1].results[OWN_SEAT])
+        assert game_for_par(parse_game(best)) == max(games[:number], key=merit)
+    assert len({*map(merit, games)}) > 2
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,8 @@ from math import hypot, sqrt
 from random import Random
 
 from bot.randomness import SystemRandomness
-from club.daily import GAMES_FOR_PAR, Par, PlayerWith, deal_of_day, play_for_par, strongest
+from club.daily import GAMES_FOR_PAR, Par, deal_of_day
+from club.par import PlayerWith, play_for_par, strongest
 from durak.actions import Action
 from durak.players import Player, Strength, player_of
 from durak.players.normal import Normal
@@ -78,7 +79,7 @@ def calibrate(strength: Strength, games: int, tries: int, salt: str) -> Calibrat
     player_with, computer = PLAYERS[strength]
 
     def score(count: int) -> Par:
-        scores = (play(number, player_with, computer) for number in islice(numbers, count))
+        scores = (play(number, player_with, computer)[0] for number in islice(numbers, count))
         return reduce(Par.with_score, scores, Par())
 
     return Calibration(salt, score(games), score(tries))

@@ -8,15 +8,17 @@ import pytest
 
 from club.commands import DayOver, Leave
 from club.daily import PLAYERS, DayEnded, Field, Par, promise_day, score_of
+from club.places import PersonId, TableId
 from club.ports import PlaceTaken
 from club.table import Phase
+from club.ways import merit
 from storage.database import Database
 from storage.days import Days, Try
 from storage.games import Games
 from storage.people import People
 from storage.projections import rebuild
 from tests.club.memory import NOON, SeededRandomness
-from tests.storage.club_on_disk import ANNA, BORIS, GROUP, VERA, ClubOnDisk, read_derived
+from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk, read_derived
 
 TODAY = promise_day(NOON.date(), SeededRandomness(1))
 TOMORROW = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(2))
@@ -36,17 +38,19 @@ async def test_no_game_is_counted_twice_for_par(database: Database) -> None:
     for score in (2, 0, 2):
         day = await days.without_par()
         assert day
-        await days.add_game(day, score)
-        await days.add_game(day, 1)
-    assert await days.get(TODAY.date) == replace(TODAY, par=Par((1, 0, 2)))
+        await days.add_game(day, score, f"best after {score}")
+        await days.add_game(day, 1, "counted twice")
+    expected = replace(TODAY, par=Par((1, 0, 2)), best_for_par="best after 2")
+    assert await days.get(TODAY.date) == expected
 
 
 async def test_other_players_make_another_par(database: Database) -> None:
     days = Days(database)
     await days.promise(TODAY)
-    await days.add_game(TODAY, 2)
+    await days.add_game(TODAY, 2, "the best")
     await days.begin_par_anew(TODAY.date, PLAYERS)
-    assert (await days.get(TODAY.date)) == replace(TODAY, par=Par((0, 0, 1)))
+    played = replace(TODAY, par=Par((0, 0, 1)), best_for_par="the best")
+    assert (await days.get(TODAY.date)) == played
     await days.begin_par_anew(TODAY.date, PLAYERS + 1)
     assert (await days.get(TODAY.date)) == replace(TODAY, players=PLAYERS + 1)
 
@@ -114,6 +118,52 @@ async def test_games_stay_sealed_until_their_day_is_over(database: Database) -> 
     await days.end(TODAY.date, DayEnded.OVER)
     assert await days.sealed_among([tried.id, other.id]) == frozenset()
     assert await days.sealed_among([]) == frozenset()
+
+
+async def test_a_day_that_is_over_is_found_from_later_ones(database: Database) -> None:
+    days = Days(database)
+    await days.promise(TODAY)
+    await days.promise(TOMORROW)
+    assert await days.last_over(TOMORROW.date) is None
+    await days.end(TODAY.date, DayEnded.OVER)
+    assert await days.last_over(TOMORROW.date) == TODAY.date
+    assert await days.last_over(TODAY.date) is None
+
+
+async def test_the_strangest_try_is_named_once(
+    database: Database,
+) -> None:
+    days = Days(database)
+    await days.promise(TODAY)
+    await days.end(TODAY.date, DayEnded.OVER, TableId(7))
+    await days.end(TODAY.date, DayEnded.OVER, TableId(8))
+    ended = await days.get(TODAY.date)
+    assert ended
+    assert ended.strangest == TableId(7)
+
+
+async def test_the_best_way_comes_first_and_no_way_of_whoever_gave_up_or_is_forgotten(
+    database: Database,
+) -> None:
+    club = ClubOnDisk(database)
+    days = Days(database)
+    people = People(database)
+    tried: list[TableId] = []
+    for person in (ANNA, BORIS, VERA, GLEB):
+        await people.remember(person, "somebody", None)
+        tried.append((await club.play_out(await club.begin_try(person, TODAY))).id)
+    quitter = PersonId(GLEB + 1)
+    await people.remember(quitter, "somebody", None)
+    await club.ask(await club.begin_try(quitter, TODAY), Leave(quitter))
+    found = [await Games(database).at(table, 1) for table in tried]
+    games = {game.table: merit(game) for game in found if game}
+    best = sorted(games, key=lambda table: games[table], reverse=True)
+    assert len({*games.values()}) > 1
+    assert await days.ways(TODAY.date, 9) == best
+    assert await days.ways(TODAY.date, 1) == best[:1]
+    assert await days.ways(TOMORROW.date, 9) == []
+    await people.forget(ANNA)
+    assert await days.ways(TODAY.date, 9) == [table for table in best if table != tried[0]]
 
 
 async def test_the_world_is_everybody_whom_a_group_knows(database: Database) -> None:

@@ -1,0 +1,53 @@
+"""Ways through a deal of the day: which of them is the best, and which the strangest."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import TypeAlias
+
+from club.daily import OWN_SEAT, score_of
+from club.finished_games import FinishedGame
+from club.places import TableId
+from durak.actions import Action
+from durak.decisions import action_of
+from durak.events import Deed, Event
+
+FEWEST_COMPARED = 3
+"""Of two ways, neither is stranger than the other."""
+
+Path: TypeAlias = tuple[Action, ...]
+"""All that somebody did on their way. The deal and the computers answer it in the same way."""
+
+
+class Way(Enum):
+    BEST = "best"
+    STRANGEST = "strangest"
+
+
+def merit(game: FinishedGame) -> tuple[int, int]:
+    """Return what is greater for a better way: more points or, with as many, fewer bouts."""
+    return score_of(game.results[OWN_SEAT]), -game.bouts
+
+
+def path_of(events: Sequence[Event]) -> Path:
+    deeds = (event for event in events if isinstance(event, Deed) and event.seat == OWN_SEAT)
+    return tuple(map(action_of, deeds))
+
+
+def strangest(paths: Mapping[TableId, Path]) -> TableId | None:
+    """Return which path has the fewest first moves in common with the others.
+
+    Of several, that is the first. Among too few, or if all have equally many, none is strange.
+    """
+    walkers = Counter(beginning for path in paths.values() for beginning in _beginnings(path))
+    in_common = {
+        table: sum(walkers[beginning] - 1 for beginning in _beginnings(path))
+        for table, path in paths.items()
+    }
+    if len(paths) < FEWEST_COMPARED or len({*in_common.values()}) == 1:
+        return None
+    return min(in_common, key=in_common.__getitem__)
+
+
+def _beginnings(path: Path) -> Sequence[Path]:
+    return [path[:length] for length in range(1, len(path) + 1)]

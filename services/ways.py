@@ -1,0 +1,74 @@
+"""The best and the strangest way through a deal of the day, which may be seen once it is over."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+
+from club.daily import Day
+from club.events import game_events
+from club.finished_games import FinishedGame
+from club.par import game_for_par
+from club.places import TableId
+from club.ports import Unreadable
+from club.ways import Path, Way, merit, path_of, strangest
+from durak.events import Event
+from durak.notation import parse_game
+from services.records import Records
+from services.shared_replays import SharedReplays
+from storage.days import Days
+
+_MOST_COMPARED = 1_000
+"""Tries among which the strangest is looked for: that takes a few seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class WayThrough:
+    way: Way
+    game: FinishedGame
+    events: Sequence[Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """People's ways are asked of `records`, where a game is sealed until its day is over."""
+
+    days: Days
+    records: Records
+    shared_replays: SharedReplays
+
+    async def through(self, day: Day, way: Way) -> WayThrough | None:
+        """Return a way through a deal that is over, if there is one. Raises Unreadable.
+
+        A person's way goes before an equal one that was played for par.
+        """
+        if day.ended is None:
+            return None
+        if way is Way.STRANGEST:
+            return await self._tried(way, day.strangest) if day.strangest else None
+        tried = [await self._tried(way, table) for table in await self.days.ways(day.date, 1)]
+        found = [each for each in (*tried, _for_par(day)) if each is not None]
+        return max(found, key=lambda each: merit(each.game), default=None)
+
+    async def find_strangest(self, day: date) -> TableId | None:
+        """Compare the tries at a day's deal, even if they are still sealed."""
+        paths: dict[TableId, Path] = {}
+        for table in await self.days.ways(day, _MOST_COMPARED):
+            game = await self.records.games.at(table, 1)
+            with suppress(Unreadable):
+                if game is not None:
+                    paths[table] = path_of(game_events(await self.records.entries(game)))
+        return strangest(paths)
+
+    async def _tried(self, way: Way, table: TableId) -> WayThrough | None:
+        game = await self.records.game_of_table(table, 1)
+        if game is None or not await self.shared_replays.may_be_shared(game):
+            return None
+        return WayThrough(way, game, game_events(await self.records.entries(game)))
+
+
+def _for_par(day: Day) -> WayThrough | None:
+    if day.best_for_par is None:
+        return None
+    events = parse_game(day.best_for_par)
+    return WayThrough(Way.BEST, game_for_par(events), events)
