@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from club import commands
 from club.daily import SETTINGS, Day, ranked, requests_for_try
-from club.places import PersonId, Place
+from club.places import ChatId, PersonId, Place
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
@@ -117,10 +117,14 @@ def _is_running(table: Table, day: Day) -> bool:
 
 
 async def _screen(services: Services, day: Day, person: PersonId, voice: Voice) -> Screen:
+    return daily(await view_of(services, day, person), services.directory.bot, voice)
+
+
+async def view_of(services: Services, day: Day, person: PersonId) -> DayView:
     days = services.daily.days
     tried = await days.try_of(day.date, person)
     promised = await services.daily.promised()
-    view = DayView(
+    return DayView(
         date=day.date,
         fingerprint=day.fingerprint,
         par=day.par,
@@ -130,14 +134,19 @@ async def _screen(services: Services, day: Day, person: PersonId, voice: Voice) 
         world=await days.world(day.date),
         streak=await services.daily.streak_of(person),
         is_reminded=await services.reminders.wants(person),
+        earlier=await services.daily.last_over(day.date),
     )
-    return daily(view, services.directory.bot, voice)
 
 
 async def _table_of_chat(services: Services, day: Day, asked: Asked) -> Screen:
-    tries = await services.daily.days.tries_of_chat(day.date, asked.place.chat)
+    table = await table_of(services, day, asked.place.chat)
+    audience = await services.directory.audience(asked.place, table.people)
+    return table_of_day(table, audience.people, services.directory.bot, asked.voice)
+
+
+async def table_of(services: Services, day: Day, chat: ChatId) -> DayTable:
+    tries = await services.daily.days.tries_of_chat(day.date, chat)
     finished = [(each.person, each.score) for each in tries if each.score is not None]
     playing = [each.person for each in tries if each.score is None]
-    table = DayTable(day.date, ranked(finished), playing)
-    audience = await services.directory.audience(asked.place, [each.person for each in tries])
-    return table_of_day(table, audience.people, services.directory.bot, asked.voice)
+    earlier = await services.daily.last_over(day.date)
+    return DayTable(day.date, ranked(finished), playing, earlier)

@@ -1,20 +1,23 @@
 """Films of how finished games were decided: in the chat of the game, or for one person."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from club.events import game_events
 from club.finished_games import FinishedGame
-from club.places import Place
+from club.places import ChatId, Place
 from club.playing import ended_table
 from club.slots import Kind, Slot
 from club.view import look
 from club.walks import Walk
+from durak.events import Event
 from handlers.answers import Answer
 from handlers.presses import Press
 from handlers.replay import completed_game, in_style_of_chat, step_of
 from handlers.services import Services
 from screens.buttons import Forged, ShowFilm
 from screens.records.film import film
+from screens.records.replay import Step
 
 
 async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
@@ -31,11 +34,22 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
 async def send_film(services: Services, game: FinishedGame, place: Place) -> None:
     """Show a film of a completed game in this place, once it has been made."""
     events = game_events(await services.records.entries(game))
-    walk = Walk.through(events)
-    steps = [step_of(game, events, walk, stop) for stop in walk.deciding]
-    style = (await in_style_of_chat(services, game, steps[0].view)).settings
-    styled = [replace(step, view=replace(step.view, settings=style)) for step in steps]
+    stops = Walk.through(events).deciding
+    steps = await steps_of_film(services, game, events, stops, game.place.chat)
     ended = ended_table(game, events)
     audience = await services.directory.of_table(ended)
-    screen = film(styled, look(ended, None), audience, services.texts)
+    screen = film(steps, look(ended, None), audience, services.texts)
     services.films.show(Slot(place, Kind.FILM, game.table, game.number), screen)
+
+
+async def steps_of_film(
+    services: Services,
+    game: FinishedGame,
+    events: Sequence[Event],
+    stops: Sequence[int],
+    chat: ChatId,
+) -> Sequence[Step]:
+    """Return the game at these stops, in the style of this chat."""
+    walk = Walk.through(events)
+    steps = [step_of(game, events, walk, stop) for stop in stops]
+    return [replace(step, view=await in_style_of_chat(services, chat, step.view)) for step in steps]

@@ -32,10 +32,15 @@ async def show(press: Press, pressed: buttons.ShowReplay, services: Services) ->
     Raises Forged.
     """
     game = await visible_game(services, press, pressed.record)
-    to = await _reader(services, press)
+    to = await sole_reader(services, press)
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))
     screen = await _screen(services, game, pressed.step, to, press.person)
+    return show_alone(services, press, to, screen)
+
+
+def show_alone(services: Services, press: Press, to: Recipient, screen: Screen) -> Answer:
+    """Show a stop of a replay to its only reader. It replaces the one before."""
     if not press.is_alone:
         services.messages.say(to.place, f"replay {press.person}", screen, to.reader)
         return lead_to(to, press)
@@ -45,7 +50,7 @@ async def show(press: Press, pressed: buttons.ShowReplay, services: Services) ->
     return SILENCE
 
 
-async def _reader(services: Services, press: Press) -> Recipient | None:
+async def sole_reader(services: Services, press: Press) -> Recipient | None:
     """Return the presser as the only reader, as one person's replay would disturb the others.
 
     A replay stays where it is. One that begins in a group prefers the private chat, where its
@@ -111,7 +116,7 @@ async def _screen(
     walk = Walk.through(events)
     start, stop = walk.stop_at(number)
     step = step_of(game, events, walk, stop)
-    step = replace(step, view=await in_style_of_chat(services, game, step.view))
+    step = replace(step, view=await in_style_of_chat(services, game.place.chat, step.view))
     if game.seat_of(reader) is not None:
         verdicts = await services.reviewer.finished_review(game, reader) or ()
         here = [verdict for verdict in verdicts if start <= verdict.step <= stop]
@@ -136,9 +141,9 @@ async def whole_replay(services: Services, game: FinishedGame) -> AsyncIterator[
         yield replace(step, view=_in_style(step.view, chosen))
 
 
-async def in_style_of_chat(services: Services, game: FinishedGame, view: TableView) -> TableView:
-    """Return the view with pictures and colours as the chat of the game has them now."""
-    return _in_style(view, (await services.directory.choices_of(game.place.chat)).settings)
+async def in_style_of_chat(services: Services, chat: ChatId, view: TableView) -> TableView:
+    """Return the view with pictures and colours as the chat has them now."""
+    return _in_style(view, (await services.directory.choices_of(chat)).settings)
 
 
 def _in_style(view: TableView, chosen: Settings) -> TableView:

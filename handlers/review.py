@@ -65,7 +65,7 @@ async def scenes_of_mistakes(
     audience = await audience_of(services, game)
     steps = (verdict.step for verdict in told.mistakes)
     views = [view_before(game, events, step, press.person) for step in steps]
-    styled = [await in_style_of_chat(services, game, view) for view in views]
+    styled = [await in_style_of_chat(services, game.place.chat, view) for view in views]
     return told, [Scene(view, audience, press.voice) for view in styled]
 
 
@@ -90,7 +90,7 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
         return failure(game.id, explain(news.why, press.voice), press.voice)
     events = game_events(await services.records.entries(game))
     end = step_of(game, events, Walk.through(events), len(events) - 1)
-    view = await in_style_of_chat(services, game, end.view)
+    view = await in_style_of_chat(services, game.place.chat, end.view)
     scene = Scene(view, await audience_of(services, game), press.voice)
     if isinstance(news, Progress):
         return progress(game.id, news.done, news.all, scene, end.hands)

@@ -11,6 +11,7 @@ from typing import Self, TypeAlias
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
+from club.ways import Way
 from durak.actions import Action
 from durak.bout import Moment
 from durak.events import Seat
@@ -468,6 +469,32 @@ class ShowDay:
     pass
 
 
+TODAY = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtDay:
+    """Turn to a day that is over, or to `TODAY`. `day`, here and below, is as in `BeginTry`."""
+
+    day: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowWay:
+    """Show a stop of a way through the deal of a day that is over, with all hands open."""
+
+    day: int
+    way: Way
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FilmDay:
+    """Show the best way through the deal of a day that is over, as a film."""
+
+    day: int
+
+
 @dataclass(frozen=True, slots=True)
 class Remind:
     """Whether the person wants to be reminded of the deal of the day."""
@@ -538,5 +565,8 @@ Payload: TypeAlias = (
     | Practise
     | BeginTry
     | ShowDay
+    | LookAtDay
+    | ShowWay
+    | FilmDay
     | Remind
 )

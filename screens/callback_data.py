@@ -69,6 +69,9 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "pr": buttons.Practise,
     "dt": buttons.BeginTry,
     "dd": buttons.ShowDay,
+    "dp": buttons.LookAtDay,
+    "dw": buttons.ShowWay,
+    "df": buttons.FilmDay,
     "dr": buttons.Remind,
 }
 PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}

@@ -4,13 +4,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from math import floor
+from typing import TypeAlias
 
 from club.daily import Field, Par
 from club.places import PersonId
 from screens.audience import Person, name_of
-from screens.buttons import BeginTry, Remind, ShowDay
+from screens.buttons import BeginTry, LookAtDay, Remind, ShowDay
 from screens.screen import Button, CopyText, Screen, Style
 from screens.texts import Voice
+
+Earlier: TypeAlias = date | None
+"""The last day before another that is over, if there is one."""
 
 _LEAST_COMPARED = 2
 _MOST_PLACES = 20
@@ -33,6 +37,7 @@ class DayView:
     world: Field
     streak: int
     is_reminded: bool = False
+    earlier: Earlier = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +47,19 @@ class DayTable:
     date: date
     places: Sequence[tuple[int, PersonId]]
     playing: Sequence[PersonId]
+    earlier: Earlier = None
+
+    @property
+    def people(self) -> Sequence[PersonId]:
+        return [*(person for _, person in self.places), *self.playing]
 
 
 def daily(view: DayView, bot: str, voice: Voice) -> Screen:
-    day = _named(view.date, voice)
+    day = named(view.date, voice)
     lines = (
         voice.say("daily", date=day),
-        *(_outcome(view, voice) if view.is_tried else (voice.say("daily-about"),)),
-        _par(view.par, voice),
+        *(outcome(view, voice) if view.is_tried else (voice.say("daily-about"),)),
+        par_line(view.par, voice),
         voice.say("daily-fingerprint", fingerprint=view.fingerprint),
         *_tomorrow(view.promised, voice),
     )
@@ -62,19 +72,24 @@ def table_of_day(
     table: DayTable, people: Mapping[PersonId, Person], bot: str, voice: Voice
 ) -> Screen:
     """Tell a group who of its players is where: places alone, neither scores nor cards."""
+    playing = table.playing[:_MOST_PLACES]
+    names = voice.join(voice.say("name", name=name_of(voice, people, each)) for each in playing)
+    parts = (
+        voice.say("daily", date=named(table.date, voice)),
+        places(table, people, voice),
+        voice.say("daily-playing", names=names) if playing else "",
+    )
+    link = Button(voice.plain("button-try-alone"), f"https://t.me/{bot}?start=daily")
+    rows = tuple((button,) for button in (link, *way_to(table.earlier, voice)))
+    return Screen("\n\n".join(filter(None, parts)), rows)
+
+
+def places(table: DayTable, people: Mapping[PersonId, Person], voice: Voice) -> str:
     lines = [
         f"{place}. {voice.say('name', name=name_of(voice, people, person))}"
         for place, person in table.places[:_MOST_PLACES]
     ]
-    playing = table.playing[:_MOST_PLACES]
-    names = voice.join(voice.say("name", name=name_of(voice, people, each)) for each in playing)
-    parts = (
-        voice.say("daily", date=_named(table.date, voice)),
-        "\n".join(lines) or voice.say("daily-nobody"),
-        voice.say("daily-playing", names=names) if playing else "",
-    )
-    link = Button(voice.plain("button-try-alone"), f"https://t.me/{bot}?start=daily")
-    return Screen("\n\n".join(filter(None, parts)), ((link,),))
+    return "\n".join(lines) or voice.say("daily-nobody")
 
 
 def reminder(voice: Voice) -> Screen:
@@ -90,11 +105,11 @@ def no_day(promised: str, voice: Voice) -> Screen:
     return Screen("\n\n".join((voice.say("daily-none"), *_tomorrow(promised, voice))))
 
 
-def _named(day: date, voice: Voice) -> str:
+def named(day: date, voice: Voice) -> str:
     return voice.day(datetime.combine(day, time(), UTC))
 
 
-def _outcome(view: DayView, voice: Voice) -> Iterator[str]:
+def outcome(view: DayView, voice: Voice) -> Iterator[str]:
     if view.score is None:
         yield voice.say("daily-unfinished")
     else:
@@ -114,7 +129,7 @@ def _result(view: DayView, score: int, voice: Voice) -> Iterator[str]:
         yield voice.say("daily-streak", days=view.streak)
 
 
-def _par(par: Par, voice: Voice) -> str:
+def par_line(par: Par, voice: Voice) -> str:
     if not par.is_known:
         return voice.say("daily-no-par")
     return voice.say("daily-par", par=voice.decimal(par.mean), margin=voice.decimal(par.margin))
@@ -134,6 +149,13 @@ def _buttons(view: DayView, day: str, bot: str, voice: Voice) -> Iterator[Button
         yield Button(voice.plain("button-copy-result"), CopyText(shared))
     if view.is_tried:
         yield _reminders(voice, wanted=not view.is_reminded)
+    yield from way_to(view.earlier, voice)
+
+
+def way_to(day: Earlier, voice: Voice) -> Iterator[Button]:
+    if day is not None:
+        label = voice.plain("button-past-day", date=named(day, voice))
+        yield Button(label, LookAtDay(day.toordinal()))
 
 
 def _reminders(voice: Voice, *, wanted: bool) -> Button:

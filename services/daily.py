@@ -23,6 +23,17 @@ class Daily:
     async def promised(self) -> Day | None:
         return await self._going_on(self._date + timedelta(days=1))
 
+    async def over(self, number: int) -> Day | None:
+        """Return a day whose cards may be seen, because it is over. See `date.toordinal`."""
+        if not 0 < number < self._date.toordinal():
+            return None
+        day = await self.days.get(date.fromordinal(number))
+        return day if day and day.ended else None
+
+    async def last_over(self, before: date) -> date | None:
+        """Return the last day before this one that is over."""
+        return await self.days.last_over(min(before, self._date))
+
     async def streak_of(self, person: PersonId) -> int:
         """Return on how many days in a row this person has played the deal to its end."""
         return streak(await self.days.finished_by(person), self._date)

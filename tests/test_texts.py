@@ -19,6 +19,7 @@ from club.events import ClosedBecause
 from club.periods import Period
 from club.refusal import Refusal
 from club.settings import FORFEITS, Settings
+from club.ways import Way
 from durak.cards import Card, pack
 from durak.events import Ending
 from durak.players import Strength
@@ -130,6 +131,8 @@ def enumerated() -> set[str]:
         "period": Period,
         "why": Why,
         "ranking": Period,
+        "daily-way": Way,
+        "button-way": Way,
     }
     keys |= {f"{name}-{member.value}" for name, kind in families.items() for member in kind}
     keys |= {f"ending-{ending.value}" for ending in Ending if ending is not Ending.DURAK}
@@ -137,6 +140,7 @@ def enumerated() -> set[str]:
         f"selecting-{purpose.name.lower()}" for purpose in Purpose if purpose is not Purpose.MORE
     }
     keys |= {f"command-{command}" for menu in MENUS.values() for command in menu}
+    keys |= {f"daily-way-{way.value}.about" for way in Way}
     keys |= {f"theme-{dashed(theme.value)}" for theme in Theme}
     keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}

@@ -1523,7 +1523,7 @@ button-next-puzzle = 🧩 Next one
 
 # $date (words): the day.
 daily = 📅 <b>Deal of the day</b> · { $date }
-daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1.
+daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1. When it is over, everybody may look at the best and the strangest way through it, without a name.
 # $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
 daily-par = Par: { $par } ± { $margin }, the mean of the strongest computer in your place.
 daily-no-par = Par, the mean of the strongest computer in your place, is still being worked out.
@@ -1568,6 +1568,38 @@ button-try = Play
 button-copy-result = Copy to share
 # Below a finished try.
 button-daily = 📅 Result
+# A day that is over. $date (words): the day.
+daily-past = 📅 <b>The deal of { $date }</b>
+# $score (number): 0, 1 or 2 points. $bouts (number): how many it took. $who (words): whose way it was.
+daily-way-best = 🏆 <b>The best way</b>: { $score ->
+    [2] 2 points
+    [1] 1 point
+   *[other] 0 points
+} in { $bouts ->
+    [one] { $bouts } bout
+   *[other] { $bouts } bouts
+} · { $who }
+    .about = Nobody made more points, or as many in fewer bouts.
+# The try with the fewest first moves in common with the others. $score (number): 0, 1 or 2 points.
+# $bouts (number): how many it took. $who (words): whose way it was.
+daily-way-strangest = 🦄 <b>The strangest way</b>: { $score ->
+    [2] 2 points
+    [1] 1 point
+   *[other] 0 points
+} in { $bouts ->
+    [one] { $bouts } bout
+   *[other] { $bouts } bouts
+} · { $who }
+    .about = It parted from all the others first: no other has so few first moves in common with them.
+# In place of a name.
+daily-way-for-par = the computer that sets par
+button-way-best = 🏆 Best way
+button-way-strangest = 🦄 Strangest way
+# Replays the reader’s own try.
+button-own-try = 📖 My try
+# Leads to a day that is over. $date (words): the day.
+button-past-day = ⏪ { $date }
+button-today = 📅 Today
 # What people pass on: it must not tell a card. $date (words): the day. $score (number): 0, 1 or 2 points.
 # $made (code): yes, no or unknown: whether par was made. $days (code): in a row, or none.
 daily-shared = 📅 Durak, { $date }: { $score ->
@@ -1648,7 +1680,7 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day, and your links to games;
+    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day (when the day is over, I show the best and the strangest to everybody, without a name except in your groups), and your links to games;
     • what you chose: your last practice settings, whether you read in words, whether and at which hour you are reminded of the deal of the day, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.

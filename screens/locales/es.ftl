@@ -1316,7 +1316,7 @@ button-next-puzzle = 🧩 Siguiente
 ## El reparto del día
 
 daily = 📅 <b>Reparto del día</b> · { $date }
-daily-about = Las mismas cartas para todos los que juegan con este bot, contra los dos ordenadores más fuertes. Un solo intento, sin pistas ni reloj; termina con el día, a medianoche UTC. Quien sale primero suma 2 puntos, el segundo 1, el durak 0; un empate, 1.
+daily-about = Las mismas cartas para todos los que juegan con este bot, contra los dos ordenadores más fuertes. Un solo intento, sin pistas ni reloj; termina con el día, a medianoche UTC. Quien sale primero suma 2 puntos, el segundo 1, el durak 0; un empate, 1. Cuando acaba, todos pueden ver el mejor camino y el más raro, sin nombres.
 daily-par = Par: { $par } ± { $margin }, la media del ordenador más fuerte en tu sitio.
 daily-no-par = El par, la media del ordenador más fuerte en tu sitio, se está calculando todavía.
 daily-fingerprint = Huella de este reparto, la misma desde ayer: <code>{ $fingerprint }</code>
@@ -1350,6 +1350,31 @@ button-try-alone = Jugarlo
 button-try = Jugar
 button-copy-result = Copiar
 button-daily = 📅 Resultado
+daily-past = 📅 <b>El reparto del { $date }</b>
+daily-way-best = 🏆 <b>El mejor camino</b>: { $score ->
+    [2] 2 puntos
+    [1] 1 punto
+   *[other] 0 puntos
+} en { $bouts ->
+    [one] { $bouts } ataque
+   *[other] { $bouts } ataques
+} · { $who }
+    .about = Nadie sumó más puntos, ni los mismos en menos ataques.
+daily-way-strangest = 🦄 <b>El camino más raro</b>: { $score ->
+    [2] 2 puntos
+    [1] 1 punto
+   *[other] 0 puntos
+} en { $bouts ->
+    [one] { $bouts } ataque
+   *[other] { $bouts } ataques
+} · { $who }
+    .about = Fue el primero en apartarse de los demás: ninguno comparte con ellos tan pocas jugadas iniciales.
+daily-way-for-par = el ordenador que fija el par
+button-way-best = 🏆 El mejor
+button-way-strangest = 🦄 El más raro
+button-own-try = 📖 Mi intento
+button-past-day = ⏪ { $date }
+button-today = 📅 Hoy
 daily-shared = 📅 Durak, { $date }: { $score ->
     [2] 🥇
     [1] 🥈
@@ -1425,7 +1450,7 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste, tus intentos en el reparto del día y tus enlaces a partidas;
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste, tus intentos en el reparto del día (cuando el día acaba, enseño a todos el mejor y el más raro, sin nombre salvo en tus grupos) y tus enlaces a partidas;
     • lo que elegiste: tu última práctica, si lees con palabras, si te recuerdo el reparto del día y a qué hora, y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.

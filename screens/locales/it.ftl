@@ -1315,7 +1315,7 @@ button-next-puzzle = 🧩 Prossimo
 ## La mano del giorno
 
 daily = 📅 <b>Mano del giorno</b> · { $date }
-daily-about = Le stesse carte per tutti quelli che giocano con questo bot, contro i due computer più forti. Un solo tentativo, senza suggerimenti né orologio; finisce con il giorno, a mezzanotte UTC. Chi esce per primo fa 2 punti, il secondo 1, il durak 0, un pareggio 1.
+daily-about = Le stesse carte per tutti quelli che giocano con questo bot, contro i due computer più forti. Un solo tentativo, senza suggerimenti né orologio; finisce con il giorno, a mezzanotte UTC. Chi esce per primo fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Quando è finita, tutti possono vedere la via migliore e la più strana, senza nomi.
 daily-par = Par: { $par } ± { $margin }, la media del computer più forte al tuo posto.
 daily-no-par = Il par, la media del computer più forte al tuo posto, è ancora in calcolo.
 daily-fingerprint = Impronta di questa mano, la stessa da ieri: <code>{ $fingerprint }</code>
@@ -1349,6 +1349,31 @@ button-try-alone = Giocala
 button-try = Gioca
 button-copy-result = Copia
 button-daily = 📅 Risultato
+daily-past = 📅 <b>La mano del { $date }</b>
+daily-way-best = 🏆 <b>La via migliore</b>: { $score ->
+    [2] 2 punti
+    [1] 1 punto
+   *[other] 0 punti
+} in { $bouts ->
+    [one] { $bouts } attacco
+   *[other] { $bouts } attacchi
+} · { $who }
+    .about = Nessuno ha fatto più punti, né altrettanti in meno attacchi.
+daily-way-strangest = 🦄 <b>La via più strana</b>: { $score ->
+    [2] 2 punti
+    [1] 1 punto
+   *[other] 0 punti
+} in { $bouts ->
+    [one] { $bouts } attacco
+   *[other] { $bouts } attacchi
+} · { $who }
+    .about = Si è staccata per prima da tutte le altre: nessuna ha con loro così poche prime mosse in comune.
+daily-way-for-par = il computer che fissa il par
+button-way-best = 🏆 La migliore
+button-way-strangest = 🦄 La più strana
+button-own-try = 📖 La mia
+button-past-day = ⏪ { $date }
+button-today = 📅 Oggi
 daily-shared = 📅 Durak, { $date }: { $score ->
     [2] 🥇
     [1] 🥈
@@ -1424,7 +1449,7 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato, i tuoi tentativi alla mano del giorno e i tuoi link alle partite;
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato, i tuoi tentativi alla mano del giorno (a giorno finito mostro a tutti il migliore e il più strano, senza nome tranne nei tuoi gruppi) e i tuoi link alle partite;
     • quello che hai scelto: l’ultimo allenamento, se leggi a parole, se ti ricordo la mano del giorno e a che ora, e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.

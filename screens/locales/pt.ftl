@@ -1319,7 +1319,7 @@ button-next-puzzle = 🧩 Próximo
 ## A partida do dia
 
 daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1.
+daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1. Quando acaba, todos podem ver o melhor caminho e o mais estranho, sem nomes.
 daily-par = Par: { $par } ± { $margin }, a média do computador mais forte no seu lugar.
 daily-no-par = O par, a média do computador mais forte no seu lugar, ainda está sendo calculado.
 daily-fingerprint = Impressão digital desta partida, a mesma desde ontem: <code>{ $fingerprint }</code>
@@ -1353,6 +1353,31 @@ button-try-alone = Jogar
 button-try = Jogar
 button-copy-result = Copiar
 button-daily = 📅 Resultado
+daily-past = 📅 <b>A partida de { $date }</b>
+daily-way-best = 🏆 <b>O melhor caminho</b>: { $score ->
+    [2] 2 pontos
+    [1] 1 ponto
+   *[other] 0 pontos
+} em { $bouts ->
+    [one] { $bouts } ataque
+   *[other] { $bouts } ataques
+} · { $who }
+    .about = Ninguém fez mais pontos, nem os mesmos em menos ataques.
+daily-way-strangest = 🦄 <b>O caminho mais estranho</b>: { $score ->
+    [2] 2 pontos
+    [1] 1 ponto
+   *[other] 0 pontos
+} em { $bouts ->
+    [one] { $bouts } ataque
+   *[other] { $bouts } ataques
+} · { $who }
+    .about = Foi o primeiro a se afastar dos outros: nenhum tem com eles tão poucas jogadas iniciais em comum.
+daily-way-for-par = o computador que define o par
+button-way-best = 🏆 O melhor
+button-way-strangest = 🦄 O mais estranho
+button-own-try = 📖 Minha tentativa
+button-past-day = ⏪ { $date }
+button-today = 📅 Hoje
 daily-shared = 📅 Durak, { $date }: { $score ->
     [2] 🥇
     [1] 🥈
@@ -1428,7 +1453,7 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou, suas tentativas na partida do dia e seus links de partidas;
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou, suas tentativas na partida do dia (quando o dia acaba, mostro a todos a melhor e a mais estranha, sem nome a não ser nos seus grupos) e seus links de partidas;
     • o que você escolheu: seu último treino, se você lê em palavras, se lembro você da partida do dia e a que hora, e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.

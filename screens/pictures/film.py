@@ -30,7 +30,7 @@ _WHOLE = 10 * RATE
 
 @dataclass(frozen=True, slots=True)
 class Film(Illustration):
-    """`bout` is the number of the last bout, whose stops are shown, and then how the game ended."""
+    """Shows stops of a game, up to its last `bout`, and then how it ended."""
 
     suffix = ".mp4"
 

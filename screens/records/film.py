@@ -1,6 +1,7 @@
 """How a finished game was decided, as a film. All hands are open: it is over."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from club.view import TableView
 from screens.audience import Audience
@@ -21,11 +22,12 @@ def film(steps: Sequence[Step], ended: TableView, audience: Audience, texts: Tex
     film is enough. Raises LookupError if the game has not ended.
     """
     scene = Scene.of_chat(ended, audience, texts)
-    bout = steps[-1].walk.bouts[-1]
-    shots = tuple(
-        replay_picture(Scene.of_chat(step.view, audience, texts), step.hands) for step in steps
-    )
-    title = scene.say("film-title", bout=bout)
-    caption = "\n".join(filter(None, (title, numbered_players(scene))))
-    made = Film(shots, bout, final_picture(scene))
-    return Screen(caption, picture=made, text_alone=scene.say("film-missing"))
+    return titled_film(scene.say("film-title", bout=steps[-1].walk.bouts[-1]), steps, scene)
+
+
+def titled_film(title: str, steps: Sequence[Step], ended: Scene) -> Screen:
+    """Raises LookupError if the game has not ended."""
+    shots = tuple(replay_picture(replace(ended, view=step.view), step.hands) for step in steps)
+    caption = "\n".join(filter(None, (title, numbered_players(ended))))
+    made = Film(shots, steps[-1].walk.bouts[-1], final_picture(ended))
+    return Screen(caption, picture=made, text_alone=ended.say("film-missing"))

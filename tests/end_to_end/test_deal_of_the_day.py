@@ -9,7 +9,9 @@ from bot import app
 from bot.clock import SystemClock
 from bot.randomness import SystemRandomness
 from club.daily import Day, DayEnded, promise_day
+from club.places import PersonId
 from storage.days import Days
+from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
@@ -21,6 +23,7 @@ from tests.end_to_end.test_reading_mode import (
     choose_reading_mode,
     told_by,
 )
+from tests.storage.club_on_disk import ClubOnDisk
 
 
 class TurnedClock(SystemClock):
@@ -44,6 +47,21 @@ async def promise(path: Path) -> Day:
     day = promise_day(NOON.date(), SystemRandomness())
     async with SqliteDatabase.opened(path) as database:
         await Days(database).promise(day)
+    return day
+
+
+async def play_yesterday(club: Club) -> Day:
+    """Let everybody have tried yesterday's deal, and today's be promised."""
+    day = promise_day(NOON.date() - timedelta(days=1), SystemRandomness())
+    async with SqliteDatabase.opened(club.database) as database:
+        on_disk = ClubOnDisk(database)
+        for person in club.people:
+            await People(database).remember(PersonId(person.id), person.name, "en", started=True)
+            await on_disk.play_out(await on_disk.begin_try(PersonId(person.id), day))
+        found = await Days(database).ways(day.date, 1)
+        await Days(database).promise(day)
+        await Days(database).end(day.date, DayEnded.OVER, *found)
+    await promise(club.database)
     return day
 
 
@@ -104,4 +122,31 @@ async def test_a_try_is_played_by_words(tmp_path: Path) -> None:
             assert "deal of the day" in str(told.buttons)
             calls = [call for call in club.sandbox.calls[before:] if call.chat_id == anna.id]
             assert not [call for call in calls if UNREADABLE.search(told_by(call))]
+        assert not club.refusals
+
+
+async def test_yesterday_is_looked_at_with_all_hands_open(tmp_path: Path) -> None:
+    async with club_without_bot(tmp_path, "Anna Boris Vera", limits=fast(60)) as club:
+        anna, boris, _ = club.people
+        yesterday = await play_yesterday(club)
+        async with club.running_bot():
+            boris.says(club.group, "/daily")
+            today = await club.group.shows("⏪")
+            key = next(label for label in today.labels if label.startswith("⏪"))
+            assert not (await boris.presses(today, key)).text
+            past = await club.group.shows("Best way")
+            assert yesterday.fingerprint not in past.text
+            assert "private chat" in (await boris.presses(past, "🏆 Best way")).text
+            assert "The best way" in (await boris.private.shows("⏭")).text
+            anna.says(anna.private, "/daily")
+            await press(club, key)
+            await press(club, "🦄 Strangest way")
+            await press(club, "▶️")
+            await press(club, "‹ Back")
+            await press(club, "📖 My try")
+            await anna.private.shows("Review")
+            anna.says(anna.private, "/daily")
+            await press(club, key)
+            await press(club, "📅 Today")
+            await anna.private.shows("Play")
         assert not club.refusals

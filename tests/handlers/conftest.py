@@ -11,6 +11,9 @@ import pytest
 from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
+from durak.actions import Action
+from durak.players import Strength, player_of
+from durak.view import View
 from handlers.services import Dependencies, Services, services_from
 from screens.help import Imprint
 from services.allowances import FIVE_A_MINUTE
@@ -81,6 +84,17 @@ def members() -> Members:
 @pytest.fixture
 def thinker() -> Thinker:
     return Thinker()
+
+
+@pytest.fixture
+def hasty_computers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the strongest computers not think for long. At a deal of the day they may."""
+
+    async def choose(_: Thinker, view: View, __: Strength, *, patient: bool) -> Action:
+        assert patient
+        return player_of(Strength.NORMAL).choose(view)
+
+    monkeypatch.setattr(Thinker, "choose", choose)
 
 
 @pytest.fixture

@@ -1,16 +1,28 @@
 """The tables at which handlers are tested: a lobby, a game, and what remains of a finished one."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from club.commands import AddComputer, Join, Start, Submission
 from club.computers import choose_move
+from club.daily import Day, deal_of_day
 from club.finished_games import FinishedGame
+from club.par import game_for_par, play_for_par
 from club.places import PersonId, Place
 from club.settings import Settings
 from club.table import Phase, Table
+from durak.actions import Action
+from durak.events import Seat
 from durak.legality import default_action
+from durak.notation import parse_game
+from durak.players.normal import Normal
+from durak.state import Game
 from handlers.services import Services
+from tests.club.memory import SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, game_of, press
+
+Choose: TypeAlias = Callable[[Game, Seat], Action]
+"""Chooses an action for a person."""
 
 
 async def open_lobby(
@@ -33,26 +45,29 @@ async def begin_practice(services: Services, person: PersonId, place: Place) -> 
     return await services.hall.open(place, person, OPEN, *requests)
 
 
-async def play_to_end(services: Services, table: Table) -> Table:
-    return await play_until(services, table, lambda table: table.phase is not Phase.PLAYING)
+async def play_to_end(services: Services, table: Table, choose: Choose = default_action) -> Table:
+    return await play_until(services, table, lambda table: table.phase is not Phase.PLAYING, choose)
 
 
 async def play_until(
-    services: Services, table: Table, is_reached: Callable[[Table], bool]
+    services: Services,
+    table: Table,
+    is_reached: Callable[[Table], bool],
+    choose: Choose = default_action,
 ) -> Table:
-    """Play what the clock would play for people, and what computers choose."""
+    """Play for people what the clock would play, or otherwise, and what computers choose."""
     while not is_reached(table):
-        table = await services.hall.submit(table.id, await _next_move(services, table))
+        table = await services.hall.submit(table.id, await _next_move(services, table, choose))
     return table
 
 
-async def _next_move(services: Services, table: Table) -> Submission:
+async def _next_move(services: Services, table: Table, choose: Choose) -> Submission:
     if not table.awaited_people:
         move = await choose_move(table, services.thinker)
         assert move is not None
         return move
     seat = table.awaited_people[0]
-    return press(table, seat, default_action(game_of(table), seat))
+    return press(table, seat, choose(game_of(table), seat))
 
 
 async def finish_game(services: Services, *people: PersonId) -> FinishedGame:
@@ -66,3 +81,11 @@ async def finish_game(services: Services, *people: PersonId) -> FinishedGame:
 async def table_now(services: Services, table: Table) -> Table:
     """Return the table as it is now."""
     return await services.hall.require(table.id)
+
+
+async def add_game_for_par(services: Services, day: Day) -> FinishedGame:
+    """Have a game played for par, though not by the strongest."""
+    dealt = deal_of_day(day.salt, SeededRandomness())
+    score, best = play_for_par(dealt, 1, lambda _: Normal(), Normal())
+    await services.daily.days.add_game(day, score, best)
+    return game_for_par(parse_game(best))

@@ -2,26 +2,28 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import suppress
-from datetime import timedelta
+from dataclasses import replace
+from datetime import date, timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
 from club.commands import Leave
-from club.daily import DayEnded, promise_day
+from club.daily import Day, DayEnded, promise_day
 from club.fairness import format_pack
 from club.finished_games import GameId
 from club.refusal import Refused
 from club.table import Phase, Table
-from durak.actions import Action
-from durak.players import Strength, player_of
-from durak.view import View
+from club.ways import Way
+from durak.players import Strength
 from handlers import (
     daily,
     films,
     history,
     lobby,
+    past_days,
     practice,
     publishing,
     replay,
@@ -34,32 +36,38 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from screens.callback_data import pack
+from screens.records.sharing import replay_page
 from screens.screen import Screen
+from services.daily import Daily
 from storage.days import Days
 from tests.club.memory import NOON, ManualClock, SeededRandomness
-from tests.club.tables import ANNA, BORIS
+from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.acts import ZOE, command, labels, press, private_chat, why_not
-from tests.handlers.fakes import Display, Films, Messages, Thinker
+from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
-from tests.handlers.situations import begin_practice, finish_game, play_to_end, table_now
+from tests.handlers.situations import (
+    add_game_for_par,
+    begin_practice,
+    finish_game,
+    play_to_end,
+    table_now,
+)
+from tests.screens.picture_samples import drawn_cards
 from tests.screens.test_hand_laws import FACE
 
+pytestmark = pytest.mark.usefixtures("hasty_computers")
 HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
+IN_GROUP = press(ANNA)
+TOKEN = "one"
 TODAY = promise_day(NOON.date(), SeededRandomness(7))
 TOMORROW = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(8))
 BEGIN = buttons.BeginTry(TODAY.date.toordinal())
 
 
 @pytest.fixture(autouse=True)
-async def _promised(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Today and tomorrow are promised. The computers do not think for long."""
-
-    async def choose(_: Thinker, view: View, __: Strength, *, patient: bool) -> Action:
-        assert patient
-        return player_of(Strength.NORMAL).choose(view)
-
-    monkeypatch.setattr(Thinker, "choose", choose)
+async def _promised(services: Services) -> None:
+    """Today and tomorrow are promised."""
     for day in (TODAY, TOMORROW):
         await services.daily.days.promise(day)
 
@@ -243,10 +251,27 @@ async def test_only_in_private_and_after_start(services: Services) -> None:
     assert "press Start first" in answer.text
 
 
-async def _open_all_doors(services: Services, table: Table) -> None:
-    """Press everything that would tell more about a finished game, as its player and another."""
+@pytest.fixture
+async def hidden(services: Services) -> Table:
+    """Return the table of a try that is over on a day that is not, with all that could tell of it:
+    a link, a game for par, and the strangest way.
+    """
+    table = await play_to_end(services, await begin(services))
+    await add_game_for_par(services, TODAY)
+    game = await services.records.games.at(table.id, 1)
+    assert game is not None
+    await services.shared_replays.links.share(game.id, ANNA, TOKEN, NOON)
+    return table
+
+
+async def _open_all_doors(services: Services, table: Table) -> AsyncIterator[str]:
+    """Press everything that would tell more about a finished game, as its player and another.
+
+    Yield the answers.
+    """
     record = await services.records.games.at(table.id, 1)
     number = GameId(record.id) if record else GameId(0)
+    day = TODAY.date.toordinal()
     for person in (ANNA, BORIS):
         place = private_chat(person)
         here = press(person, place)
@@ -262,53 +287,92 @@ async def _open_all_doors(services: Services, table: Table) -> None:
             history.check_shuffle(here, buttons.CheckShuffle(table.id, 1), services),
             history.show_page(here, buttons.ShowHistory(place.chat, 0), services),
             daily.tell_result(here, buttons.ShowDay(), services),
+            *(past_days.show(each, buttons.LookAtDay(day), services) for each in (here, IN_GROUP)),
+            *(past_days.show_way(here, buttons.ShowWay(day, way), services) for way in Way),
+            *(
+                past_days.show_film(each, buttons.FilmDay(day), services)
+                for each in (here, IN_GROUP)
+            ),
         ):
             with suppress(Forged, Refused):
-                await handling
-        verified = await history.verify(command(person, place), services)
-        assert verified is not None
-        services.messages.say(place, "verified", verified)
+                yield (await handling).text
+        for place in (private_chat(person), GROUP):
+            for told in (
+                await history.verify(command(person, place), services),
+                await history.show(command(person, place), services),
+                await daily.show(command(person, place), services),
+            ):
+                assert told is not None
+                services.messages.say(place, "told", told)
+    if shared := await sharing.find_shared(services, TOKEN):
+        page = replay_page(shared.game, shared.step(0), shared.audience, services.texts, TOKEN)
+        yield page.html
 
 
-def _leaks(table: Table, messages: Messages, films: Films) -> Iterator[str]:
-    """Yield whatever was told of the pack: a card, the salt, the deal, or the film of the game."""
+def _leaks(table: Table, told: Iterable[str], messages: Messages, films: Films) -> Iterator[str]:
+    """Yield whatever was told of the pack: a card, the salt, the deal, or a film."""
     screens = [said.screen for said in messages.said] + [page.screen for page in messages.pages]
-    texts = [f"{screen.text} {labels(screen)}" for screen in screens]
-    for text in (*texts, *(content.decode() for _, _, content in messages.files)):
+    texts = (f"{screen.text} {screen.text_alone} {labels(screen)}" for screen in screens)
+    files = (content.decode() for _, _, content in messages.files)
+    for text in (*texts, *files, *told):
         yield from FACE.findall(text)
         yield from (secret for secret in (table.salt, format_pack(table.pack)) if secret in text)
-    yield from (f"film of {slot.table}" for slot, _ in films.shown)
+    for picture in (screen.picture for screen in screens if screen.picture):
+        yield from map(str, drawn_cards(picture))
+    yield from (f"film in {slot}" for slot, _ in films.shown)
     yield from (pack(payload) for payload in _doors(screens))
 
 
 def _doors(screens: list[Screen]) -> Iterator[buttons.Payload]:
+    doors = buttons.ShowReplay | buttons.ShowReview | buttons.ShowWay | buttons.FilmDay
     for button in (button for screen in screens for row in screen.rows for button in row):
-        if isinstance(button.target, buttons.ShowReplay | buttons.ShowReview):
+        if isinstance(button.target, doors):
             yield button.target
 
 
 async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
-    services: Services, messages: Messages, filmed: Films
+    services: Services, messages: Messages, filmed: Films, hidden: Table, clock: ManualClock
 ) -> None:
-    table = await play_to_end(services, await begin(services))
-    assert table.phase is Phase.OVER
-    await _open_all_doors(services, table)
+    assert hidden.phase is Phase.OVER
+    with capture_logs() as logs:
+        told = [text async for text in _open_all_doors(services, hidden)]
     assert messages.said
-    assert not list(_leaks(table, messages, filmed))
+    assert not list(_leaks(hidden, (*told, str(logs)), messages, filmed))
     exported = str(await services.accounts.export(ANNA))
     assert TODAY.salt not in exported
-    await services.daily.days.end(TODAY.date, DayEnded.OVER)
-    await _open_all_doors(services, table)
-    assert table.salt in list(_leaks(table, messages, filmed))
+    await services.daily.days.end(TODAY.date, DayEnded.OVER, hidden.id)
+    clock.time += timedelta(days=1)
+    told = [text async for text in _open_all_doors(services, hidden)]
+    found = list(_leaks(hidden, told, messages, filmed))
+    assert hidden.salt in found
+    assert pack(buttons.ShowWay(TODAY.date.toordinal(), Way.BEST)) in found
 
 
+async def _none_sealed(*_: object) -> frozenset[int]:
+    return frozenset()
+
+
+async def _over(of: Daily, number: int) -> Day | None:
+    day = await of.days.get(date.fromordinal(number))
+    return replace(day, ended=DayEnded.OVER) if day else None
+
+
+@pytest.mark.parametrize(
+    ("kind", "door", "leak"),
+    [(Days, "sealed_among", _none_sealed), (Daily, "over", _over)],
+    ids=["the seal", "the day"],
+)
 async def test_that_law_notices_a_leak(
-    services: Services, messages: Messages, filmed: Films, monkeypatch: pytest.MonkeyPatch
+    services: Services,
+    messages: Messages,
+    filmed: Films,
+    hidden: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    kind: type,
+    door: str,
+    leak: Callable[..., object],
 ) -> None:
-    async def none_sealed(*_: object) -> frozenset[int]:
-        return frozenset()
-
-    table = await play_to_end(services, await begin(services))
-    monkeypatch.setattr(Days, "sealed_among", none_sealed)
-    await _open_all_doors(services, table)
-    assert list(_leaks(table, messages, filmed))
+    monkeypatch.setattr(kind, door, leak)
+    told = [text async for text in _open_all_doors(services, hidden)]
+    assert list(_leaks(hidden, told, messages, filmed))
