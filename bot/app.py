@@ -205,6 +205,8 @@ async def _at_work(
                 )
                 tasks.start("playing for par", parts.days.play_for_par)
                 tell_groups = parts.services.group_news.tell
+                tell_answers = parts.services.group_puzzles.tell_answers
+                tasks.start("telling answers", every_minute, resources.clock, tell_answers)
                 tasks.start("telling groups news", every_minute, resources.clock, tell_groups)
                 if replays:
                     replays.find = partial(find_shared, parts.services)

@@ -155,7 +155,7 @@ def assemble(resources: Resources) -> Parts:
 
 def _switched_off(config: Config) -> Collection[Unasked]:
     """Return what the operator does not want groups to be told."""
-    choices = {Unasked.EVENING: config.evening_cards}
+    choices = {Unasked.PUZZLE: config.puzzles, Unasked.EVENING: config.evening_cards}
     return [kind for kind, choice in choices.items() if choice == "off"]
 
 

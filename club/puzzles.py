@@ -13,6 +13,7 @@ from durak.puzzles import Puzzle
 from durak.state import Game
 
 _NO_TABLE = TableId(0)
+_NOBODY = PersonId(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +51,28 @@ class Attempt:
 def table_of_puzzle(
     game: Game, seat: Seat, person: PersonId, settings: Settings, now: datetime
 ) -> Table:
-    """Return a table that stands nowhere, where a puzzle is in this position."""
+    """Return a table that stands nowhere, where a person sits in this position of a puzzle."""
     chairs = [Chair(None, Strength.HARD), Chair(None, Strength.HARD)]
     chairs[seat] = Chair(person)
+    return _table(game, Place(ChatId(person)), (chairs[0], chairs[1]), settings, now)
+
+
+def table_of_group_puzzle(game: Game, place: Place, settings: Settings, now: datetime) -> Table:
+    """Return a table that stands nowhere, where two computers sit in this position of a puzzle."""
+    chairs = Chair(None, Strength.HARD), Chair(None, Strength.HARD, badge=1)
+    return _table(game, place, chairs, settings, now)
+
+
+def _table(
+    game: Game, place: Place, chairs: tuple[Chair, Chair], settings: Settings, now: datetime
+) -> Table:
     return Table(
         id=_NO_TABLE,
-        place=Place(ChatId(person)),
-        opener=person,
+        place=place,
+        opener=_NOBODY,
         settings=settings,
         since=now,
-        chairs=tuple(chairs),
+        chairs=chairs,
         phase=Phase.PLAYING,
         game=game,
     )

@@ -50,6 +50,7 @@ class Settings:
     again: Literal["expected", "seated"] = "expected"
     zone: ChosenZone = "language"
     evening_card: bool = True
+    puzzles: bool = False
 
     @property
     def room(self) -> int:

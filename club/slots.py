@@ -19,6 +19,7 @@ class Kind(Enum):
     NUDGE = "nudge"
     QUESTION = "question"
     ANNOUNCEMENT = "announcement"
+    PUZZLE = "puzzle"
 
 
 @dataclass(frozen=True, slots=True)

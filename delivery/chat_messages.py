@@ -7,6 +7,7 @@ from delivery.opened_hands import OpenedHands
 from delivery.outbox import Outbox
 from delivery.questions import Questions
 from delivery.wishes import Reaction
+from screens.post import Post
 from screens.screen import Screen
 from services.ephemeral import Permit, Reader
 
@@ -28,6 +29,12 @@ class ChatMessages:
 
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
         self._outbox.tell(place, subject, screen)
+
+    def put_up(self, slot: Slot, screen: Screen) -> None:
+        self._outbox.show([Post(slot, screen, silent=True)])
+
+    def settle(self, slot: Slot, screen: Screen) -> None:
+        self._outbox.show([Post(slot, screen, is_last=True)])
 
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None

@@ -81,7 +81,7 @@ def _may_appear(post: Post, *, to_bottom: bool) -> bool:
 
     It may get lost, and is not sent again until it is opened again.
     """
-    return post.slot.reader is None or to_bottom
+    return to_bottom or not (post.slot.reader or post.is_last)
 
 
 def _change(shown: Shown, post: Post, rendering: Rendering) -> Step:

@@ -25,6 +25,7 @@ from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.evening_cards import EveningCards
 from services.films import Films
+from services.group_puzzles import GroupPuzzles
 from services.invitations import Invitations
 from services.members import Members
 from services.messages import Messages
@@ -73,6 +74,7 @@ class Services:
     allowances: Allowances
     films: Films
     puzzles: Puzzles
+    group_puzzles: GroupPuzzles
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +113,8 @@ def services_from(given: Dependencies) -> Services:
     contacts = Contacts(people, chats, texts)
     rights = Rights(hall, given.members)
     shared_replays = _shared_replays(given)
+    puzzles = Puzzles(given.stores.puzzles, given.puzzles, given.clock)
+    group_puzzles = _group_puzzles(given, puzzles)
     return Services(
         hall=hall,
         thinker=given.thinker,
@@ -136,23 +140,31 @@ def services_from(given: Dependencies) -> Services:
         daily=Daily(given.stores.days, given.clock),
         ways=Ways(given.stores.days, records, shared_replays),
         reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
-        group_news=_group_news(given),
+        group_news=_group_news(given, group_puzzles),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
         ),
         allowances=Allowances(given.allowance),
         films=given.films,
-        puzzles=Puzzles(given.stores.puzzles, given.puzzles, given.clock),
+        puzzles=puzzles,
+        group_puzzles=group_puzzles,
     )
 
 
-def _group_news(given: Dependencies) -> GroupNews:
+def _group_puzzles(given: Dependencies, puzzles: Puzzles) -> GroupPuzzles:
+    stores = given.stores
+    return GroupPuzzles(
+        stores.group_puzzles, puzzles, stores.games, given.directory, given.messages, given.clock
+    )
+
+
+def _group_news(given: Dependencies, puzzles: GroupPuzzles) -> GroupNews:
     stores = given.stores
     evenings = EveningCards(
         given.hall, stores.games, stores.chronicles, given.directory, given.messages
     )
     return GroupNews(
-        {Unasked.EVENING: evenings},
+        {Unasked.PUZZLE: puzzles, Unasked.EVENING: evenings},
         stores.told_unasked,
         given.directory,
         given.clock,

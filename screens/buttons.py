@@ -367,6 +367,14 @@ class FollowLine:
     step: int
 
 
+@dataclass(frozen=True, slots=True)
+class AnswerPuzzle:
+    """Answer the group's puzzle of this day, by its ordinal."""
+
+    day: int
+    action: Action
+
+
 # Choices: for the chat whose id they hold, or for one's own practice
 
 
@@ -552,6 +560,7 @@ Payload: TypeAlias = (
     | ShowPuzzle
     | TryMove
     | FollowLine
+    | AnswerPuzzle
     | ShowSettings
     | ShowGames
     | ShowOption

@@ -56,6 +56,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "zs": buttons.ShowPuzzle,
     "zt": buttons.TryMove,
     "zl": buttons.FollowLine,
+    "za": buttons.AnswerPuzzle,
     "o": buttons.ShowSettings,
     "og": buttons.ShowGames,
     "oo": buttons.ShowOption,

@@ -21,7 +21,8 @@ class Post:
     If the `edition` differs, the message is not edited but replaced by a new one, which makes a
     sound unless it is `silent`. Without an edition, any message that is there is edited. With
     `pinned`, the message is also pinned in its chat. Only messages in private chats can have an
-    `effect`.
+    `effect`. If it `is_last`, a message that is there becomes this and is left alone from then on,
+    and none is sent.
     """
 
     slot: Slot
@@ -30,3 +31,4 @@ class Post:
     silent: bool = False
     pinned: bool = False
     effect: Effect | None = None
+    is_last: bool = False

@@ -1,6 +1,6 @@
 """Puzzles: a position with both hands open, what a try at it was worth, and how it goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from club.puzzles import Attempt, Posed, Score
@@ -10,7 +10,7 @@ from durak.events import Event
 from durak.puzzles import Puzzle
 from screens.board import head
 from screens.bouts import bout
-from screens.buttons import FollowLine, NextPuzzle, ShowPuzzle, TryMove
+from screens.buttons import FollowLine, NextPuzzle, Payload, ShowPuzzle, TryMove
 from screens.captions import illustrate, numbered_players
 from screens.hand.rows import action_label
 from screens.hint import name_of_action
@@ -50,7 +50,7 @@ def puzzle(posed: Posed, sight: Sight) -> Screen:
     scene = sight.scene
     counted = scene.say("puzzle-tried") if posed.is_tried else _score(posed.score, scene.voice)
     asked = "\n".join((scene.say("puzzle-task"), counted))
-    return _drawn(sight, _title(posed, scene), asked, _keys(posed, scene))
+    return drawn(sight, _title(posed, scene), asked, _keys(posed, scene))
 
 
 def judged(posed: Posed, attempt: Attempt, told: tuple[Event, ...], sight: Sight) -> Screen:
@@ -60,12 +60,12 @@ def judged(posed: Posed, attempt: Attempt, told: tuple[Event, ...], sight: Sight
     verdict = scene.say("puzzle-solved" if attempt.is_right else "puzzle-missed", move=named)
     parts = (
         f"<b>{verdict}</b>",
-        _quote(story(scene, told, len(told))),
+        quoted(story(scene, told, len(told))),
         _themes(posed.puzzle, scene.voice) if attempt.is_right else "",
         _worth(posed, attempt, scene.voice),
     )
     keys = _after(posed, attempt, scene.voice)
-    return _drawn(sight, _title(posed, scene), "\n".join(filter(None, parts)), keys)
+    return drawn(sight, _title(posed, scene), "\n".join(filter(None, parts)), keys)
 
 
 def followed(posed: Posed, walked: Walked, sight: Sight) -> Screen:
@@ -76,7 +76,7 @@ def followed(posed: Posed, walked: Walked, sight: Sight) -> Screen:
     again = Button(scene.plain("button-puzzle-again"), ShowPuzzle(posed.number))
     keys = (_arrows(posed, walked), (again, next_button(scene.voice)))
     where = scene.say("puzzle-step", step=walked.step, steps=walked.steps)
-    return _drawn(sight, f"{_title(posed, scene)} · {where}", told, keys)
+    return drawn(sight, f"{_title(posed, scene)} · {where}", told, keys)
 
 
 def no_puzzle(voice: Voice, *, are_on: bool) -> Screen:
@@ -88,7 +88,7 @@ def next_button(voice: Voice) -> Button:
     return Button(voice.plain("button-next-puzzle"), NextPuzzle(), Style.PRIMARY)
 
 
-def _drawn(sight: Sight, title: str, words: str, keys: Rows) -> Screen:
+def drawn(sight: Sight, title: str, words: str, keys: Rows) -> Screen:
     scene = sight.scene
     hands = (open_hand(scene, seat, cards) for seat, cards in enumerate(sight.hands))
     alone = (title, head(scene), bout(scene), "\n".join(hands), words)
@@ -114,22 +114,30 @@ def _score(score: Score, voice: Voice) -> str:
 
 
 def _keys(posed: Posed, scene: Scene) -> Rows:
-    choices = posed.puzzle.choices
-    cards = {cards_of(each)[0]: each for each in choices if cards_of(each)}
+    return keys_for(posed.puzzle, scene, lambda action: TryMove(posed.number, action))
+
+
+def keys_for(asked: Puzzle, scene: Scene, target: Callable[[Action], Payload]) -> Rows:
+    """Return a key for every move."""
+    cards = {cards_of(each)[0]: each for each in asked.choices if cards_of(each)}
     laid = [
-        _key(posed, cards[card], scene.faces.on_own_key(card))
-        for card in scene.faces.in_hand(scene.game.hand)
+        _key(scene.faces.on_own_key(card), target(cards[card]))
+        for card in scene.faces.in_hand(asked.game.hands[asked.seat])
         if card in cards
     ]
-    others = [_key(posed, a, action_label(scene, a)) for a in choices if not cards_of(a)]
+    others = [
+        _key(action_label(scene, action), target(action))
+        for action in asked.choices
+        if not cards_of(action)
+    ]
     return stack(((one_a_row if scene.in_words else grid, laid), (row, others)))
 
 
-def _key(posed: Posed, action: Action, label: str) -> Button:
-    return Button(label, TryMove(posed.number, action), Style.PRIMARY)
+def _key(label: str, target: Payload) -> Button:
+    return Button(label, target, Style.PRIMARY)
 
 
-def _quote(lines: Sequence[str]) -> str:
+def quoted(lines: Sequence[str]) -> str:
     more = ("…",) if len(lines) > _TOLD else ()
     told = "\n".join((*lines[:_TOLD], *more))
     return f"<blockquote>{told}</blockquote>"

@@ -5,7 +5,7 @@ except the answer to a press that permits one.
 from typing import Protocol
 
 from club.places import ChatId, Place
-from club.slots import Address
+from club.slots import Address, Slot
 from club.table import Table
 from screens.screen import Screen
 from services.ephemeral import Permit, Reader
@@ -19,6 +19,12 @@ class Messages(Protocol):
 
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
         """Send everybody there what nobody has asked for, as `say` does, but without a sound."""
+
+    def put_up(self, slot: Slot, screen: Screen) -> None:
+        """Show everybody there, without a sound, what is to be changed later."""
+
+    def settle(self, slot: Slot, screen: Screen) -> None:
+        """Change what was put up, if it is still there, for the last time."""
 
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None

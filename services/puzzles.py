@@ -1,6 +1,6 @@
 """Puzzles for people: which comes next, what a try is worth, and how strong somebody has become."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
@@ -33,17 +33,26 @@ class Puzzles:
     clock: Clock
 
     async def next_for(self, person: PersonId) -> Posed | None:
-        """Return the puzzle that suits a person best among those they have not tried, if any."""
+        """Return the puzzle that suits a person best among those they have not tried, if any.
+
+        What waits in a group for its answer is not posed to anybody.
+        """
         tried = await self.tries.tries(person)
         ratings = await self.tries.ratings()
-        strength = self._score(tried).rating
-        tried_ones = {each.puzzle for each in tried}
-        left = [
-            number for number in self.bank if self._is_valid(number) and number not in tried_ones
-        ]
-        left.sort(key=lambda number: (abs(self._rating(number, ratings).mu - strength), number))
-        suitable = left[:_SUITABLE]
+        known = {each.puzzle for each in tried} | {*await self.tries.untold()}
+        suitable = self._suitable(self._rating_after(tried), known, ratings)
         return self._pose(suitable[person % len(suitable)], tried, ratings) if suitable else None
+
+    async def suitable(self, known: Collection[int]) -> Sequence[int]:
+        """Return puzzles for people of whom nothing is known but which puzzles they know."""
+        return self._suitable(Rating(), known, await self.tries.ratings())
+
+    def _suitable(
+        self, strength: Rating, known: Collection[int], ratings: Mapping[int, Rating]
+    ) -> Sequence[int]:
+        left = [number for number in self.bank if self._is_valid(number) and number not in known]
+        left.sort(key=lambda number: (abs(self._rating(number, ratings).mu - strength.mu), number))
+        return left[:_SUITABLE]
 
     async def posed(self, person: PersonId, number: int) -> Posed | None:
         """Return a puzzle as it is posed to this person, if it exists."""
@@ -54,15 +63,25 @@ class Puzzles:
     async def attempt(self, person: PersonId, posed: Posed, action: Action) -> Attempt:
         """Judge a move, and keep the first one of a person. Raises NotSaved."""
         is_right = action == posed.puzzle.solution
-        counts = not posed.puzzle.withdrawn and await self._keep(person, posed.number, is_right)
+        is_first = not await self.tries.waits_in_a_group(person, posed.number)
+        counts = is_first and await self.keep(person, posed.number, is_right=is_right)
         after = self._score(await self.tries.tries(person)) if counts else None
         return Attempt(action, is_right, after)
 
-    async def _keep(self, person: PersonId, number: int, is_right: bool) -> bool:
+    async def keep(self, person: PersonId, number: int, *, is_right: bool) -> bool:
+        """Keep a person's first try, and rate the puzzle anew. Return whether it counts.
+
+        Raises NotSaved.
+        """
+        if not self._is_valid(number):
+            return False
         own = self._rating_after(await self.tries.tries(person))
         puzzle = self._rating(number, await self.tries.ratings())
         _, after = _rated(own, puzzle, is_right)
         return await self.tries.add(person, Try(number, is_right, puzzle), after, self.clock.now())
+
+    async def rating_of(self, number: int) -> float:
+        return self._rating(number, await self.tries.ratings()).mu
 
     def _pose(self, number: int, tried: Sequence[Try], ratings: Mapping[int, Rating]) -> Posed:
         return Posed(

@@ -47,6 +47,8 @@ _MOVE = (
     " ON CONFLICT (old) DO UPDATE SET new = excluded.new",
     "UPDATE games SET chat = ? WHERE chat = ?",
     "UPDATE unasked SET chat = ? WHERE chat = ?",
+    "UPDATE posed_puzzles SET chat = ? WHERE chat = ?",
+    "UPDATE puzzle_answers SET chat = ? WHERE chat = ?",
     "DELETE FROM listeners WHERE chat = ?"
     " AND person IN (SELECT person FROM listeners WHERE chat = ?)",
     "UPDATE listeners SET chat = ? WHERE chat = ?",

@@ -38,6 +38,7 @@ _PERSONAL = (
     "DELETE FROM reminders WHERE person = ?",
     "DELETE FROM reviews WHERE person = ?",
     "DELETE FROM puzzle_tries WHERE person = ?",
+    "DELETE FROM puzzle_answers WHERE person = ?",
     "DELETE FROM shared_replays WHERE person = ?",
     "DELETE FROM shared_replays WHERE game IN (SELECT game FROM results WHERE person = ?)",
     "INSERT INTO forgotten (person) VALUES (?) ON CONFLICT DO NOTHING",

@@ -48,6 +48,8 @@ KEYS = {
     "reminders": ("person",),
     "puzzle_tries": ("person", "puzzle"),
     "puzzle_ratings": ("puzzle",),
+    "posed_puzzles": ("chat", "day"),
+    "puzzle_answers": ("chat", "day", "person"),
     "posts": ("chat", "topic", "kind", "table_id", "number", "reader"),
     "pictures": ("place",),
     "tags": ("chat", "person"),

@@ -62,6 +62,7 @@ _EXPORTED = {
     "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
     "shared_replays": "SELECT * FROM shared_replays WHERE person = ? ORDER BY game",
     "puzzle_tries": "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY puzzle",
+    "puzzle_answers": "SELECT * FROM puzzle_answers WHERE person = ? ORDER BY chat, day",
     "deals_of_the_day": "SELECT * FROM tries WHERE person = ? ORDER BY day",
     "reminders": "SELECT * FROM reminders WHERE person = ?",
     "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",

@@ -1,6 +1,6 @@
 """What people have tried at puzzles, and how hard the puzzles have turned out to be."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -18,6 +18,10 @@ _ADD = """
 _RATE = """
     INSERT INTO puzzle_ratings (puzzle, mu, sigma) VALUES (?, ?, ?)
     ON CONFLICT (puzzle) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
+"""
+_WAITING = """
+    SELECT 1 FROM puzzle_answers JOIN posed_puzzles USING (chat, day)
+    WHERE person = ? AND puzzle = ? AND state = 'open'
 """
 _OF_PERSON = "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY tried_at, puzzle"
 
@@ -44,6 +48,19 @@ class Puzzles:
         """Return the ratings of the puzzles that anybody has tried."""
         found = await self._database.rows("SELECT * FROM puzzle_ratings")
         return {row["puzzle"]: _rating(row) for row in found}
+
+    async def has_tried(self, person: PersonId, puzzle: int) -> bool:
+        sql = "SELECT 1 FROM puzzle_tries WHERE person = ? AND puzzle = ?"
+        return await self._database.row(sql, (person, puzzle)) is not None
+
+    async def waits_in_a_group(self, person: PersonId, puzzle: int) -> bool:
+        """Return whether a person has answered this in a group that is yet to be told."""
+        return await self._database.row(_WAITING, (person, puzzle)) is not None
+
+    async def untold(self) -> Collection[int]:
+        """Return the puzzles to which some group is yet to be told the answer."""
+        sql = "SELECT puzzle FROM posed_puzzles WHERE state <> 'told'"
+        return {each["puzzle"] for each in await self._database.rows(sql)}
 
     async def add(self, person: PersonId, tried: Try, after: Rating, at: datetime) -> bool:
         """Keep a first try, after which the puzzle is rated anew. Return whether it was the first.

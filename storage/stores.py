@@ -8,6 +8,7 @@ from storage.chronicles import Chronicles
 from storage.database import Database
 from storage.days import Days
 from storage.games import Games
+from storage.group_puzzles import GroupPuzzles
 from storage.journal import SqlJournal
 from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
@@ -36,6 +37,7 @@ class Stores:
     reviews: Reviews
     shared_replays: SharedReplays
     puzzles: Puzzles
+    group_puzzles: GroupPuzzles
     days: Days
     reminders: Reminders
     listeners: Listeners
@@ -59,6 +61,7 @@ def stores_in(database: Database) -> Stores:
         reviews=Reviews(database),
         shared_replays=SharedReplays(database),
         puzzles=Puzzles(database),
+        group_puzzles=GroupPuzzles(database),
         days=Days(database),
         reminders=Reminders(database),
         listeners=Listeners(database),

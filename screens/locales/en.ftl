@@ -911,6 +911,10 @@ option-evening-card = Card of the evening
     .about = Whether I sum up an evening of three games or more, once and without a sound, when nobody has played for 45 minutes. Between 23:00 and 9:00 it waits for the morning.
     .is-on = on
     .is-off = off
+option-puzzles = Puzzle of the day
+    .about = Whether I pose a puzzle here at noon, without a sound: the end of a game, in which only one move saves. Everybody answers with a press, and at the next noon I tell who saw it. In private you get as many as you like with /puzzle.
+    .is-on = on
+    .is-off = off
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
     .about = Whose clock counts here, with its hours from UTC. Between 23:00 and 9:00 I write nothing here that nobody has asked for.
@@ -1513,6 +1517,31 @@ puzzle-does-not-count = This does not count: only your first try does.
 puzzle-step = move { $step } of { $steps }
 puzzles-all-tried = 🧩 You have tried every puzzle I have. Well done!
 puzzles-off = There are no puzzles here.
+# In a group. $rating (number): how hard it is, on the scale of ratings.
+puzzle-of-day = 🧩 <b>Puzzle of the day</b> · ⭐ { $rating }
+# $name (name): who is to move, for instance a computer. It is noon.
+puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open: everybody knows every card. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I tell nobody before noon tomorrow.
+# $move (words): the only one that saves. $solved (number): at least 1, $tried (number): people. $names (words): of those who saw it.
+puzzle-seen = ✅ { $move }. { $solved } of { $tried } saw it: { $names }
+# If nobody saw it. $move (words): the only one that saves. $tried (number): people.
+puzzle-unseen = ✅ { $move }. { $tried ->
+    [0] Nobody tried.
+    [one] One person tried, and did not see it.
+   *[other] { $tried } people tried, and nobody saw it.
+}
+# $move (words): the wrong one that most people chose. $people (number): how many. Before what follows it.
+puzzle-lure = ❌ The trap: { $move } ({ $people }×). This is how it loses:
+# Below the next puzzle. $told (words): puzzle-seen, puzzle-unseen or puzzle-of-day-withdrawn.
+puzzle-last-time = Last time: { $told }
+puzzle-of-day-withdrawn = This puzzle was wrong: it has a second solution. Nobody’s answer counts. Sorry!
+# An alert for whoever pressed. $move (words): their answer.
+puzzle-noted = 📝 Noted: { $move }. At noon everybody learns who saw it.
+# The same, if they have tried the puzzle before. $move (words): their answer.
+puzzle-noted-known = 📝 Noted: { $move }. You know this puzzle already, so this does not count.
+# An alert for whoever has pressed before. $move (words): what they said first.
+puzzle-answered = 📝 Your first answer stays: { $move }.
+# An alert: too late.
+puzzle-over = This puzzle is over.
 # Plays out move by move what follows.
 button-play-out = ▶️ Play it out
 button-solution = 💡 Solution

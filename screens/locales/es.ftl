@@ -791,6 +791,10 @@ option-evening-card = Resumen de la velada
     .about = Si resumo una velada de tres partidas o más, una vez y sin sonido, cuando nadie ha jugado en 45 minutos. Entre las 23:00 y las 9:00 espera a la mañana.
     .is-on = sí
     .is-off = no
+option-puzzles = Problema del día
+    .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que solo una jugada salva. Todos responden pulsando un botón y al mediodía siguiente cuento quién la vio. En privado, /puzzle te da todos los que quieras.
+    .is-on = sí
+    .is-off = no
 option-zone = Zona horaria
     .about = Qué hora vale aquí, con su diferencia respecto a UTC. Entre las 23:00 y las 9:00 no escribo aquí nada que nadie haya pedido.
     .is-language = según idioma
@@ -1308,6 +1312,21 @@ puzzle-does-not-count = No cuenta: solo vale el primer intento.
 puzzle-step = jugada { $step } de { $steps }
 puzzles-all-tried = 🧩 Ya has intentado todos los problemas que tengo. ¡Enhorabuena!
 puzzles-off = Aquí no hay problemas.
+puzzle-of-day = 🧩 <b>Problema del día</b> · ⭐ { $rating }
+puzzle-of-day-task = Le toca a { $name }. El mazo se ha acabado y las dos manos están a la vista: se conocen todas las cartas. Solo una jugada libra a { $name } de ser el durak. ¿Quién la ve? Vale tu primera respuesta, y hasta mañana a mediodía no se la digo a nadie.
+puzzle-seen = ✅ { $move }. Aciertos: { $solved } de { $tried } ({ $names })
+puzzle-unseen = ✅ { $move }. { $tried ->
+    [0] Nadie lo intentó.
+    [one] Una persona lo intentó, sin acertar.
+   *[other] Lo intentaron { $tried } personas y nadie acertó.
+}
+puzzle-lure = ❌ La trampa: { $move } ({ $people }×). Así se pierde:
+puzzle-last-time = La última vez: { $told }
+puzzle-of-day-withdrawn = Este problema estaba mal: tiene otra solución. No cuenta ninguna respuesta. ¡Perdón!
+puzzle-noted = 📝 Anotado: { $move }. A mediodía sabrán todos quién la vio.
+puzzle-noted-known = 📝 Anotado: { $move }. Este problema ya lo conocías, así que no cuenta.
+puzzle-answered = 📝 Vale tu primera respuesta: { $move }.
+puzzle-over = Este problema ya ha terminado.
 button-play-out = ▶️ Ver la línea
 button-solution = 💡 Solución
 button-puzzle-again = ↩️ Posición

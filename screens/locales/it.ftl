@@ -792,6 +792,10 @@ option-evening-card = Riepilogo della serata
     .about = Se riassumo una serata di almeno tre partite, una volta e senza suono, quando nessuno gioca da 45 minuti. Tra le 23:00 e le 9:00 aspetta il mattino.
     .is-on = sì
     .is-off = no
+option-puzzles = Problema del giorno
+    .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa salva. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi l’ha vista. In privato, /puzzle te ne dà quanti ne vuoi.
+    .is-on = sì
+    .is-off = no
 option-zone = Fuso orario
     .about = Quale ora vale qui, con la differenza da UTC. Tra le 23:00 e le 9:00 qui non scrivo nulla che nessuno abbia chiesto.
     .is-language = dalla lingua
@@ -1307,6 +1311,21 @@ puzzle-does-not-count = Non conta: vale solo il primo tentativo.
 puzzle-step = mossa { $step } di { $steps }
 puzzles-all-tried = 🧩 Hai provato tutti i problemi che ho. Complimenti!
 puzzles-off = Qui non ci sono problemi.
+puzzle-of-day = 🧩 <b>Problema del giorno</b> · ⭐ { $rating }
+puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa salva { $name } dall’essere il durak. Chi la vede? Vale la tua prima risposta, e fino a domani a mezzogiorno non la dico a nessuno.
+puzzle-seen = ✅ { $move }. Risposte giuste: { $solved } su { $tried } ({ $names })
+puzzle-unseen = ✅ { $move }. { $tried ->
+    [0] Nessuno ci ha provato.
+    [one] Ci ha provato una persona, senza vederla.
+   *[other] Ci hanno provato in { $tried } e nessuno l’ha vista.
+}
+puzzle-lure = ❌ La trappola: { $move } ({ $people }×). Ecco come si perde:
+puzzle-last-time = L’ultima volta: { $told }
+puzzle-of-day-withdrawn = Questo problema era sbagliato: ha un’altra soluzione. Nessuna risposta conta. Scusate!
+puzzle-noted = 📝 Annotato: { $move }. A mezzogiorno tutti sapranno chi l’ha vista.
+puzzle-noted-known = 📝 Annotato: { $move }. Questo problema lo conoscevi già, quindi non conta.
+puzzle-answered = 📝 Vale la tua prima risposta: { $move }.
+puzzle-over = Questo problema è finito.
 button-play-out = ▶️ Fai vedere
 button-solution = 💡 Soluzione
 button-puzzle-again = ↩️ Posizione

@@ -19,6 +19,20 @@ puzzle-does-not-count = レーティングが変わるのは最初の1回だけ�
 puzzle-step = { $steps }手中{ $step }手目
 puzzles-all-tried = 🧩 問題はこれで全部です。お見事！
 puzzles-off = ここでは問題を出していません。
+puzzle-of-day = 🧩 <b>今日の問題</b> · ⭐ { $rating }
+puzzle-of-day-task = { $name }の番です。山札はなく、手札はどちらも公開されています。すべてのカードが分かっています。{ $name }がドゥラークにならずにすむ手はひとつだけです。どれでしょう？ 数えるのは最初の答えだけで、明日の正午までは誰にも明かしません。
+puzzle-seen = ✅ { $move }。{ $tried }人中{ $solved }人が正解：{ $names }
+puzzle-unseen = ✅ { $move }。{ $tried ->
+    [0] 挑戦した人はいませんでした。
+   *[other] { $tried }人が挑戦しましたが、正解者はいませんでした。
+}
+puzzle-lure = ❌ わな：{ $move }（{ $people }人）。このあと負けになります：
+puzzle-last-time = 前回：{ $told }
+puzzle-of-day-withdrawn = この問題は間違いで、助かる手がほかにもありました。答えはどれも数えません。失礼しました。
+puzzle-noted = 📝 受け付けました：{ $move }。正午に正解者を発表します。
+puzzle-noted-known = 📝 受け付けました：{ $move }。すでに知っている問題なので、数には入りません。
+puzzle-answered = 📝 数えるのは最初の答えです：{ $move }。
+puzzle-over = この問題は終わりました。
 button-play-out = ▶️ 続きを見る
 button-solution = 💡 答え
 button-puzzle-again = ↩️ 問題図
@@ -752,6 +766,10 @@ option-again = 次のゲーム
     .is-seated = 全員そのまま
 option-evening-card = 一晩のまとめ
     .about = 3局以上遊んだ晩のまとめを、45分間誰も遊んでいないときに一度だけ、音を鳴らさずに送ります。23時から9時までは朝まで待ちます。
+    .is-on = オン
+    .is-off = オフ
+option-puzzles = 今日の問題
+    .about = 正午に、音を鳴らさずに問題を出すかどうか。助かる手がひとつだけの終盤です。全員がボタンで答え、次の正午に正解者を発表します。個人チャットでは /puzzle で好きなだけ解けます。
     .is-on = オン
     .is-off = オフ
 option-zone = タイムゾーン

@@ -795,6 +795,10 @@ option-evening-card = Resumo da noite
     .about = Se resumo uma noite de três partidas ou mais, uma vez e sem som, quando ninguém joga há 45 minutos. Entre 23h e 9h ele espera a manhã.
     .is-on = sim
     .is-off = não
+option-puzzles = Problema do dia
+    .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada salva. Todos respondem com um toque e, ao meio-dia seguinte, conto quem viu. Em privado, /puzzle dá quantos você quiser.
+    .is-on = sim
+    .is-off = não
 option-zone = Fuso horário
     .about = Que horário vale aqui, com a diferença em relação ao UTC. Entre 23h e 9h não escrevo aqui nada que ninguém tenha pedido.
     .is-language = pelo idioma
@@ -1311,6 +1315,21 @@ puzzle-does-not-count = Não conta: só vale a primeira tentativa.
 puzzle-step = jogada { $step } de { $steps }
 puzzles-all-tried = 🧩 Você já tentou todos os problemas que eu tenho. Parabéns!
 puzzles-off = Aqui não há problemas.
+puzzle-of-day = 🧩 <b>Problema do dia</b> · ⭐ { $rating }
+puzzle-of-day-task = É a vez de { $name }. O monte acabou e as duas mãos estão abertas: todas as cartas são conhecidas. Só uma jogada livra { $name } de ser o durak. Quem vê? Vale a sua primeira resposta, e até amanhã ao meio-dia não conto a ninguém.
+puzzle-seen = ✅ { $move }. Acertos: { $solved } de { $tried } ({ $names })
+puzzle-unseen = ✅ { $move }. { $tried ->
+    [0] Ninguém tentou.
+    [one] Uma pessoa tentou e não viu.
+   *[other] { $tried } pessoas tentaram e ninguém viu.
+}
+puzzle-lure = ❌ A armadilha: { $move } ({ $people }×). É assim que se perde:
+puzzle-last-time = Da última vez: { $told }
+puzzle-of-day-withdrawn = Este problema estava errado: tem outra solução. Nenhuma resposta conta. Desculpem!
+puzzle-noted = 📝 Anotado: { $move }. Ao meio-dia todos sabem quem viu.
+puzzle-noted-known = 📝 Anotado: { $move }. Você já conhecia este problema, por isso não conta.
+puzzle-answered = 📝 Vale a sua primeira resposta: { $move }.
+puzzle-over = Este problema já terminou.
 button-play-out = ▶️ Ver a linha
 button-solution = 💡 Solução
 button-puzzle-again = ↩️ Posição

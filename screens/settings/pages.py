@@ -78,6 +78,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "achievements",
         "daily",
         "evening_card",
+        "puzzles",
         "zone",
     ),
     "rights": ("opened_by", "started_by", "changed_by", "again"),

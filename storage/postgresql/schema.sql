@@ -235,6 +235,29 @@ CREATE TABLE puzzle_ratings (
     sigma DOUBLE PRECISION NOT NULL
 );
 
+CREATE TABLE posed_puzzles (
+    chat BIGINT NOT NULL,
+    day TEXT COLLATE "C" NOT NULL,
+    topic BIGINT NOT NULL,
+    puzzle BIGINT NOT NULL,
+    state TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (chat, day)
+);
+
+CREATE INDEX puzzles_untold ON posed_puzzles (chat, day) WHERE state <> 'told';
+
+CREATE TABLE puzzle_answers (
+    chat BIGINT NOT NULL,
+    day TEXT COLLATE "C" NOT NULL,
+    person BIGINT NOT NULL,
+    action TEXT COLLATE "C" NOT NULL,
+    counts BIGINT NOT NULL,
+    answered_at TEXT COLLATE "C" NOT NULL,
+    PRIMARY KEY (chat, day, person)
+);
+
+CREATE INDEX puzzle_answers_of_person ON puzzle_answers (person);
+
 CREATE TABLE days (
     day TEXT COLLATE "C" PRIMARY KEY,
     salt TEXT COLLATE "C" NOT NULL,

@@ -50,6 +50,18 @@ def test_without_an_edition_any_message_is_edited() -> None:
     assert next_step(Post(SLOT, NEW, edition=None), old) == Edit(7, RENDERED)
 
 
+@pytest.mark.parametrize(
+    ("shown", "step"),
+    [
+        (None, Nothing()),
+        (OTHER, Edit(7, RENDERED)),
+        (PICTURE, Replace(7, Send(PLACE, RENDERED, silent=True))),
+    ],
+)
+def test_the_last_change_sends_no_message_of_its_own(shown: Shown | None, step: Step) -> None:
+    assert next_step(Post(SLOT, NEW, edition=1, is_last=True), shown) == step
+
+
 FOR_ONE = replace(SLOT, reader=PersonId(5))
 PRESSED = Pressed("48", 15.0)
 

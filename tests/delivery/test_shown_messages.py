@@ -8,10 +8,13 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.shown import Shown
 from club.slots import Kind, Slot
 from delivery.call_results import Delivered
-from delivery.calls import Erase
+from delivery.calls import Edit, Erase
 from delivery.plan import Untouchable
+from delivery.rendering import render
 from delivery.shown_messages import ShownMessages
 from delivery.wishes import Erasure
+from screens.post import Post
+from screens.screen import Screen
 from storage.posts import Posts
 from storage.sqlite.database import SqliteDatabase
 from storage.tags import Tags
@@ -54,3 +57,15 @@ async def test_a_number_that_is_given_again_is_no_longer_that_of_what_is_gone(
         assert await shown.find(hand.address, 7) is Untouchable.GONE
         await shown.put(hand, Shown(7, 0, "t"))
         assert await shown.find(hand.address, 7) is Untouchable.OF_A_TABLE
+
+
+async def test_a_message_that_has_changed_for_the_last_time_is_known_no_more(
+    tmp_path: Path,
+) -> None:
+    async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
+        shown = ShownMessages(Posts(database), Tags(database))
+        slot = SLOTS[0]
+        changed = Edit(7, render(Screen("the answer")))
+        await shown.put(slot, Shown(7, 0, "t"))
+        await shown.remember(Post(slot, Screen("the answer"), is_last=True), changed, Delivered(7))
+        assert await shown.get(slot) is None

@@ -24,6 +24,7 @@ _WAITING = (
     "keeping the days",
     "playing for par",
     "telling groups news",
+    "telling answers",
     "recording shown tables",
     "receiving",
     "probing the server",

@@ -95,6 +95,8 @@ class Messages:
 
     said: list[Said] = field(default_factory=list)
     told: list[tuple[Place, Screen]] = field(default_factory=list)
+    posted: list[tuple[Slot, Screen]] = field(default_factory=list)
+    settled: list[tuple[Slot, Screen]] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     withdrawn: list[tuple[Place, Reader | None]] = field(default_factory=list)
     pages: list[Page] = field(default_factory=list)
@@ -111,6 +113,12 @@ class Messages:
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
         assert subject
         self.told.append((place, screen))
+
+    def put_up(self, slot: Slot, screen: Screen) -> None:
+        self.posted.append((slot, screen))
+
+    def settle(self, slot: Slot, screen: Screen) -> None:
+        self.settled.append((slot, screen))
 
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None

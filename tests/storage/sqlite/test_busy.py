@@ -10,6 +10,7 @@ import pytest
 
 from club.chronicles import Best
 from club.finished_games import GameId
+from club.group_puzzles import PosedInGroup
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.slots import Kind, Slot
@@ -22,10 +23,12 @@ from storage.days import Days
 from storage.deeds import catch_up
 from storage.entries import checksum
 from storage.games import Games
+from storage.group_puzzles import GroupPuzzles
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
+from storage.puzzles import Puzzles
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
 from storage.shared_replays import SharedReplays
@@ -40,6 +43,7 @@ CHAT = ChatId(-1001)
 PERSON = PersonId(77)
 TABLE = TableId(1)
 HAND = Slot(GROUP, Kind.HAND, TABLE)
+POSED = PosedInGroup(GROUP, NOON.date(), puzzle=14)
 
 
 @pytest.fixture(scope="module")
@@ -134,6 +138,11 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),
     "whether it was told": lambda db: ToldUnasked(db).has(CHAT, Unasked.EVENING, "yesterday"),
+    "the last puzzle of a group": lambda db: GroupPuzzles(db).last_told(CHAT),
+    "an answer": lambda db: GroupPuzzles(db).answer_of(POSED, PERSON),
+    "an answer that waits": lambda db: Puzzles(db).waits_in_a_group(PERSON, 14),
+    "what was posed in a group": lambda db: GroupPuzzles(db).posed_in(CHAT),
+    "what its players have tried": lambda db: GroupPuzzles(db).tried_by_players_of(CHAT),
     "a picture": lambda db: Pictures(db).find("digest"),
 }
 

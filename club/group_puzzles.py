@@ -1,0 +1,63 @@
+"""The puzzle of the day in a group: posed at noon, answered until the next noon, then told."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta, tzinfo
+
+from club.places import PersonId, Place
+from durak.actions import Action
+from durak.puzzles import Puzzle
+
+_NOON = time(12)
+
+
+def day_of(now: datetime, zone: tzinfo) -> date:
+    """Return the day whose puzzle stands. It begins at noon."""
+    here = now.astimezone(zone)
+    return here.date() if here.time() >= _NOON else here.date() - timedelta(days=1)
+
+
+def may_be_posed(now: datetime, zone: tzinfo) -> bool:
+    """Whether there is enough left of the day: who learns of a puzzle late has no night for it."""
+    return now.astimezone(zone).time() >= _NOON
+
+
+@dataclass(frozen=True, slots=True)
+class PosedInGroup:
+    """A puzzle by its number, as it stands in a place."""
+
+    place: Place
+    day: date
+    puzzle: int
+
+
+@dataclass(frozen=True, slots=True)
+class GroupAnswer:
+    """Somebody's first answer. It only counts if the person did not know the puzzle."""
+
+    person: PersonId
+    action: Action
+    counts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a group made of a puzzle: who saw it, of how many who `tried`.
+
+    Of all wrong moves the `lure` was chosen most often, by so many who `fell`.
+    """
+
+    solvers: tuple[PersonId, ...]
+    tried: int
+    lure: Action | None
+    fell: int
+
+
+def tally(puzzle: Puzzle, answers: Sequence[GroupAnswer]) -> Tally:
+    """Count the answers, which come in the order in which they were given."""
+    counted = [answer for answer in answers if answer.counts]
+    solvers = tuple(each.person for each in counted if each.action == puzzle.solution)
+    wrong = Counter(each.action for each in counted if each.action != puzzle.solution)
+    lure, fell = next(iter(wrong.most_common(1)), (None, 0))
+    return Tally(solvers, len(counted), lure, fell)

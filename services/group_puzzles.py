@@ -1,0 +1,129 @@
+"""The puzzle of the day in groups that want one: posed, answered by everybody, and told."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from functools import partial
+
+from club.group_puzzles import (
+    GroupAnswer,
+    PosedInGroup,
+    day_of,
+    may_be_posed,
+    tally,
+)
+from club.places import ChatId, PersonId, Place
+from club.ports import Clock
+from club.puzzles import table_of_group_puzzle
+from club.settings import Settings
+from club.slots import NO_TABLE, Kind, Slot
+from club.view import look
+from durak.actions import Action
+from durak.puzzles import line
+from screens.group_puzzle import PuzzleOfDay, Told, puzzle_of_day, puzzle_told
+from screens.puzzle import Sight
+from screens.scene import Scene
+from screens.texts import Voice
+from services.directory import Directory
+from services.messages import Messages
+from services.puzzles import Puzzles
+from services.unasked import News
+from storage.games import Games
+from storage.group_puzzles import GroupPuzzles as Posings
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPuzzles:
+    posings: Posings
+    puzzles: Puzzles
+    games: Games
+    directory: Directory
+    messages: Messages
+    clock: Clock
+
+    async def waiting(self, now: datetime) -> Sequence[News]:
+        """Return the puzzles of today, of groups that want one and have none yet."""
+        waiting = []
+        for chat, last in (await self.posings.who_want_one()).items():
+            zone = await self.directory.zone_in(chat)
+            today = day_of(now, zone)
+            if may_be_posed(now, zone) and (last is None or last < today):
+                waiting.append(News(chat, today.isoformat(), partial(self._pose, chat, today)))
+        return waiting
+
+    async def tell_answers(self) -> None:
+        """Tell every group whose noon has come who saw what was to be seen."""
+        now = self.clock.now()
+        for posed in await self.posings.untold():
+            zone = await self.directory.zone_in(posed.place.chat)
+            if posed.day < day_of(now, zone) and posed.puzzle in self.puzzles.bank:
+                await self._tell(posed)
+
+    async def answer(self, posed: PosedInGroup, person: PersonId, action: Action) -> bool:
+        """Keep a person's first answer, if it is not too late. Return whether it was kept.
+
+        Raises NotSaved.
+        """
+        is_known = await self.puzzles.tries.has_tried(person, posed.puzzle)
+        answer = GroupAnswer(person, action, counts=not is_known)
+        return await self.posings.answer(posed, answer, self.clock.now())
+
+    async def _pose(self, chat: ChatId, today: date) -> None:
+        await self.tell_answers()
+        number = await self._next_for(chat)
+        if number is None:
+            return
+        played = await self.games.finished(chat, 1)
+        posed = PosedInGroup(played[0].place if played else Place(chat), today, number)
+        if await self.posings.pose(posed):
+            last = await self.posings.last_told(chat)
+            told = await self._told(last) if last else None
+            screen = puzzle_of_day(await self.shown(posed), told)
+            self.messages.put_up(_slot(posed), screen)
+
+    async def _next_for(self, chat: ChatId) -> int | None:
+        """Return a puzzle that is new to the group and, if possible, to all who play there."""
+        posed = {*await self.posings.posed_in(chat)}
+        tried = {*await self.posings.tried_by_players_of(chat)}
+        fresh = await self.puzzles.suitable(posed | tried) or await self.puzzles.suitable(posed)
+        return fresh[chat % len(fresh)] if fresh else None
+
+    async def _tell(self, posed: PosedInGroup) -> None:
+        """Everything here may be done twice, should the process die before it is marked."""
+        await self.posings.end(posed)
+        solution = self.puzzles.bank[posed.puzzle].solution
+        for each in await self.posings.answers(posed):
+            if each.counts:
+                is_right = each.action == solution
+                await self.puzzles.keep(each.person, posed.puzzle, is_right=is_right)
+        if await self.directory.is_open(posed.place):
+            self.messages.settle(_slot(posed), puzzle_told(await self._told(posed)))
+        await self.posings.mark_told(posed)
+
+    async def _told(self, posed: PosedInGroup) -> Told:
+        answers = await self.posings.answers(posed)
+        puzzle = self.puzzles.bank[posed.puzzle]
+        counted = tally(puzzle, answers)
+        steps = line(puzzle.game, counted.lure or puzzle.solution)
+        events = tuple(event for step in steps for event in step.events)
+        return Told(await self.shown(posed, people=counted.solvers), counted, events)
+
+    async def shown(
+        self, posed: PosedInGroup, voice: Voice | None = None, people: Sequence[PersonId] = ()
+    ) -> PuzzleOfDay:
+        """Return the puzzle as the group sees it or, with a `voice`, as it is put to one member."""
+        place = posed.place
+        puzzle = self.puzzles.bank[posed.puzzle]
+        chosen = (await self.directory.choices_of(place.chat)).settings
+        settings = Settings(
+            rules=puzzle.game.rules, board=chosen.board, four_colours=chosen.four_colours
+        )
+        table = table_of_group_puzzle(puzzle.game, place, settings, self.clock.now())
+        audience = await self.directory.audience(place, people)
+        scene = Scene(look(table, None), audience, voice or await self.directory.voice_in(place))
+        rating = await self.puzzles.rating_of(posed.puzzle)
+        return PuzzleOfDay(posed.day, puzzle, rating, Sight(scene, puzzle.game.hands))
+
+
+def _slot(posed: PosedInGroup) -> Slot:
+    return Slot(posed.place, Kind.PUZZLE, NO_TABLE, posed.day.toordinal())
