@@ -18,7 +18,7 @@ from durak.players import Strength, player_of
 from durak.puzzles import Puzzle, Theme, bank, line, mine
 from durak.puzzles.bank import format_puzzle, read_bank
 from durak.puzzles.proof import Proof, TooLarge, actions_by_move, duel_of
-from durak.puzzles.puzzle import LURES, find_puzzle
+from durak.puzzles.puzzle import STRICT, find_puzzle
 from durak.puzzles.sameness import essence
 from durak.puzzles.themes import Lesson
 from durak.rules import Rules
@@ -121,7 +121,7 @@ def test_what_is_mined_tempts_and_teaches(seed: int) -> None:
         assert saving_actions(puzzle.game) == [puzzle.solution]
         assert puzzle.themes
         assert habit(puzzle) != puzzle.solution
-        assert sum(map(spares, tempted(puzzle))) >= LURES
+        assert sum(map(spares, tempted(puzzle))) >= STRICT.lures
 
 
 def habit(puzzle: Puzzle) -> Action:

@@ -1,13 +1,14 @@
 """Puzzles: ends of games of two in which everybody knows every card and exactly one move saves.
 
-`bank` are those that come with the library; `mine` finds more, and `line` shows how a puzzle goes
-on after a move.
+`bank` are those that come with the library; `mine` finds more, `remember` looks for one in a game
+that was played, and `line` shows how a puzzle goes on after a move.
 """
 
 from durak.puzzles.bank import bank
 from durak.puzzles.line import Step, line
 from durak.puzzles.mining import mine
 from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.remembering import Remembered, remember
 from durak.puzzles.themes import Theme
 
-__all__ = ["Puzzle", "Step", "Theme", "bank", "line", "mine"]
+__all__ = ["Puzzle", "Remembered", "Step", "Theme", "bank", "line", "mine", "remember"]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from durak.actions import Action
 from durak.events import Seat
-from durak.notation import format_position, read_position
+from durak.notation import NotationError, format_position, read_position
 from durak.notation.words import format_seat, parse_fields, parse_seat
 from durak.players import Strength, player_of
 from durak.players.duel import Duel, Move
@@ -14,7 +14,6 @@ from durak.puzzles.themes import Lesson, Theme
 from durak.state import Game
 from durak.view import see
 
-LURES = 3
 FEWEST_IN_HAND = 2
 MOST_IN_HANDS = 10
 HARDEST = 3_000
@@ -23,6 +22,17 @@ HARDEST = 3_000
 _SEAT = re.compile(r"P\d")
 BARE = ("options", "P0", "P1", "trump", "bout", "table", "passed", "taking")
 """The fields of a position without a talon on which the rest of the game depends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demands:
+    """How tempting a puzzle is: it has so many `lures`, and `lures_habit` if habit is one."""
+
+    lures: int = 3
+    lures_habit: bool = True
+
+
+STRICT = Demands()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +58,7 @@ class Puzzle:
         return tuple(actions_by_move(self.game).values())
 
 
-def is_worth_a_look(game: Game) -> bool:
+def is_worth_a_look(game: Game, demands: Demands = STRICT) -> bool:
     """Whether a position of two could be a puzzle, by what can be seen at once."""
     counts = [hand.bit_count() for hand in game.hands]
     return (
@@ -57,25 +67,24 @@ def is_worth_a_look(game: Game) -> bool:
         and min(counts) >= FEWEST_IN_HAND
         and sum(counts) <= MOST_IN_HANDS
         and len(game.bout.uncovered) < 2
-        and len(actions_by_move(game)) > LURES
+        and len(actions_by_move(game)) > demands.lures
     )
 
 
-def find_puzzle(game: Game, proof: Proof) -> Puzzle | None:
+def find_puzzle(game: Game, proof: Proof, demands: Demands = STRICT) -> Puzzle | None:
     """Return the puzzle that this position is, if it is a good one. `proof` is about its player.
 
     Exactly one move of the awaited player saves them: they can still win or draw, whatever the
     other one does, while every other move lets the other one force them to be the durak.
 
-    It is sensible to think of at least three of the other moves, the lures: there the other one
-    must still find the refutation, because their very next choice has a reply that spares the
-    player. What loses against anything is no lure. One lure is what `normal` would play, so that
-    habit fails.
+    It is sensible to think of some of the other moves, the lures: there the other one must still
+    find the refutation, because their very next choice has a reply that spares the player. What
+    loses against anything is no lure. If habit is to fail, one lure is what `normal` would play.
 
     Dull positions are none: there is a theme, nobody has a single card, and there is something to
     choose after the solution. Raises TooLarge.
     """
-    if not is_worth_a_look(game):
+    if not is_worth_a_look(game, demands):
         return None
     actions = actions_by_move(game)
     duel = duel_of(game)
@@ -90,11 +99,17 @@ def find_puzzle(game: Game, proof: Proof) -> Puzzle | None:
         if action != solution and proof.allows_a_mistake_after(duel, move)
     ]
     themes = Lesson(game, solution, lures).themes
-    usual = player_of(Strength.NORMAL).choose(see(game, proof.seat))
-    if len(lures) < LURES or usual not in lures or not themes:
+    if len(lures) < demands.lures or not themes:
+        return None
+    if demands.lures_habit and _usual(game) not in lures:
         return None
     effort = effort_of(game)
     return Puzzle(posed(game), solution, themes, effort) if effort <= HARDEST else None
+
+
+def _usual(game: Game) -> Action:
+    """Return what habit would play."""
+    return player_of(Strength.NORMAL).choose(see(game, game.awaited_seats[0]))
 
 
 def _goes_on(duel: Duel, solution: Move) -> bool:
@@ -115,16 +130,30 @@ def effort_of(game: Game) -> int:
 def posed(game: Game) -> Game:
     """Return the position without what is remembered of the game before. Its player sits in P1.
 
-    Pictures show that seat below the other one.
+    Pictures show that seat below the other one. Where more than two began, the last two sit there.
+    Raises NotationError if somebody who is out still has a part in the bout.
     """
-    fields = {
-        key: value for key, value in parse_fields(format_position(game)).items() if key in BARE
-    }
-    if game.awaited_seats == (0,):
-        fields = {key: _SEAT.sub(_other_seat, value) for key, value in fields.items()}
-        fields["P0"], fields["P1"] = fields["P1"], fields["P0"]
-    return read_position(fields)
+    other, player = last_two(game)
+    fields = parse_fields(format_position(game))
+    hands = {"P0": fields[format_seat(other)], "P1": fields[format_seat(player)]}
+    kept = {key: _reseated(fields[key], (other, player)) for key in BARE if key in fields}
+    return read_position(kept | hands)
 
 
-def _other_seat(seat: re.Match[str]) -> str:
-    return format_seat(1 - parse_seat(seat[0]))
+def last_two(game: Game) -> tuple[Seat, Seat]:
+    """Return the seats of the other one and of whose turn it is, where only two are left."""
+    (player,) = game.awaited_seats
+    (other,) = {*range(game.seats)} - {*game.places, player}
+    return other, player
+
+
+def _reseated(text: str, seats: tuple[Seat, Seat]) -> str:
+    """Raises NotationError for a seat that is not among them."""
+
+    def new_seat(old: re.Match[str]) -> str:
+        seat = parse_seat(old[0])
+        if seat not in seats:
+            raise NotationError(f"{old[0]} is not among the last two: {text!r}")
+        return format_seat(seats.index(seat))
+
+    return _SEAT.sub(new_seat, text)
