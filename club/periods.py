@@ -3,6 +3,8 @@
 from datetime import UTC, datetime
 from enum import Enum
 
+from club.seasons import Season
+
 
 class Period(Enum):
     """What a ranking covers. The values and the keys are stored, so they must not change."""
@@ -22,6 +24,6 @@ class Period(Enum):
             case Period.MONTH:
                 return f"{day.year}-{day.month:02}"
             case Period.SEASON:
-                return f"{day.year}-Q{(day.month + 2) // 3}"
+                return Season.of(at).key
             case Period.EVER:
                 return "ever"
