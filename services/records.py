@@ -7,12 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
+from club.ceremonies import Award, awards_of
 from club.chronicles import Best, Chronicle
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId
+from club.forecasts import Forecast, forecast
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
+from club.seasons import Season
 from club.standings import EVERYWHERE, Form, Rivals, Standing
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
@@ -108,6 +111,18 @@ class Records:
 
     async def number_ranked(self, chat: ChatId, period: Period) -> int:
         return await self.rankings.count(chat, period, self.clock.now())
+
+    @property
+    def last_season(self) -> Season:
+        return Season.of(self.clock.now()).previous
+
+    async def awards(self, chat: ChatId, season: Season) -> Sequence[Award]:
+        standings = await self.rankings.of_season(chat, season)
+        return awards_of(standings, await self.rankings.of_season(chat, season.previous))
+
+    async def forecast(self, chat: ChatId) -> Forecast | None:
+        now = self.clock.now()
+        return forecast(await self.rankings.of_season(chat, Season.of(now)), now)
 
     async def standing(self, person: PersonId, chat: ChatId = EVERYWHERE) -> Standing:
         return await self.rankings.of_person(person, chat, now=self.clock.now())

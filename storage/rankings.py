@@ -6,6 +6,7 @@ from datetime import datetime
 
 from club.periods import Period
 from club.places import ChatId, PersonId
+from club.seasons import Season
 from club.standings import EVERYWHERE, Standing
 from storage.database import Database, Row
 from storage.rating import Rating
@@ -17,6 +18,7 @@ _TALLIES = f"""
 """  # noqa: S608  built from the field names above
 TOP = f"{_TALLIES} AND duraks > 0 ORDER BY settled DESC, share DESC, person LIMIT ? OFFSET ?"
 OF_PERSON = f"{_TALLIES} AND person = ?"
+OF_SETTLED = f"{_TALLIES} AND settled = 1"
 
 
 class Rankings:
@@ -28,6 +30,11 @@ class Rankings:
     ) -> Sequence[Standing]:
         """Return a page of the duraks: settled people before others, the greatest first."""
         found = await self._database.rows(TOP, (chat, period.key(now), limit, offset))
+        return tuple(map(_standing, found))
+
+    async def of_season(self, chat: ChatId, season: Season) -> Sequence[Standing]:
+        """Return how all settled people did in a season."""
+        found = await self._database.rows(OF_SETTLED, (chat, season.key))
         return tuple(map(_standing, found))
 
     async def count(self, chat: ChatId, period: Period, now: datetime) -> int:

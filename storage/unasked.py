@@ -4,11 +4,17 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from club.places import ChatId
+from club.seasons import Season
 from club.unasked import Unasked
 from storage.codec import read_time, write_time
 from storage.database import Connection, Database, row
 
 _TWO_DAYS = timedelta(days=2)
+_UNTOLD_OF_SEASON = """
+    SELECT id FROM chats WHERE id < 0 AND present = 1
+        AND EXISTS (SELECT 1 FROM tallies WHERE chat = chats.id AND period = ? AND settled = 1)
+        AND NOT EXISTS (SELECT 1 FROM unasked WHERE chat = chats.id AND kind = ? AND about = ?)
+"""
 _PUT = """
     INSERT INTO unasked (chat, kind, about, sent) VALUES (?, ?, ?, ?)
     ON CONFLICT (chat, kind, about) DO NOTHING RETURNING chat
@@ -28,6 +34,12 @@ class ToldUnasked:
     async def has(self, chat: ChatId, kind: Unasked, about: str) -> bool:
         sql = "SELECT 1 FROM unasked WHERE chat = ? AND kind = ? AND about = ?"
         return await self._database.row(sql, (chat, kind.value, about)) is not None
+
+    async def untold_of(self, season: Season) -> Sequence[ChatId]:
+        """Return the groups that have played in a season and not been told how it ended."""
+        asked = season.key, Unasked.CEREMONY.value, season.key
+        found = await self._database.rows(_UNTOLD_OF_SEASON, asked)
+        return [ChatId(each["id"]) for each in found]
 
     async def put(self, chat: ChatId, kind: Unasked, about: str, now: datetime) -> bool:
         """Note that a group is told this now. Return False if it has been told already."""

@@ -13,6 +13,7 @@ from club.finished_games import GameId
 from club.group_puzzles import PosedInGroup
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
+from club.seasons import Season
 from club.slots import Kind, Slot
 from club.unasked import Unasked
 from storage.achievements import Achievements
@@ -42,6 +43,7 @@ SCRIPT = Path(__file__).with_name("busy.sql").read_text("utf-8").split(";\n")
 CHAT = ChatId(-1001)
 PERSON = PersonId(77)
 TABLE = TableId(1)
+SEASON = Season(2026, 3)
 HAND = Slot(GROUP, Kind.HAND, TABLE)
 POSED = PosedInGroup(GROUP, NOON.date(), puzzle=14)
 
@@ -105,6 +107,8 @@ async def test_the_next_game_to_look_at_is_found_where_few_wait(busy: SqliteData
 QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "top": lambda db: Rankings(db).top(CHAT, Period.WEEK, NOON, 10, 490),
     "pages of top": lambda db: Rankings(db).count(CHAT, Period.MONTH, NOON),
+    "a season": lambda db: Rankings(db).of_season(CHAT, SEASON),
+    "who may hear of a season": lambda db: ToldUnasked(db).untold_of(SEASON),
     "stats": lambda db: Rankings(db).of_person(PERSON, CHAT, now=NOON),
     "stats everywhere": lambda db: Rankings(db).of_person(PERSON, now=NOON),
     "history": lambda db: Games(db).finished(CHAT, 10, 8000),
