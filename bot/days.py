@@ -18,7 +18,7 @@ from bot.clock import SystemClock
 from bot.processes import Worker, WorkerDied
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
-from club.commands import DayOver
+from club.commands import CutOff
 from club.daily import PLAYERS, Day, DayEnded, deal_of_day, is_kept, promise_day
 from club.hall import Hall, UnknownTable
 from club.par import play_for_par
@@ -99,7 +99,7 @@ class DayKeeper:
     async def _end(self, day: Day, because: DayEnded) -> None:
         for table in await self.days.unfinished(day.date):
             with suppress(UnknownTable):
-                await self.hall.submit(table, DayOver(is_early=True))
+                await self.hall.submit(table, CutOff(is_early=True))
         await self.days.end(day.date, because, await self.find_strangest(day.date))
         log.info("day_ended", day=day.date.isoformat(), because=because.value)
 

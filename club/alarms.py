@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from club.commands import (
-    DayOver,
+    CutOff,
     DeadlinePassed,
     HalfTimeReached,
     IdleTimeout,
@@ -18,7 +18,7 @@ from club.commands import (
 from club.computers import next_computer, pause
 from club.ports import Alarm
 from club.table import Phase, Table
-from club.timing import day_ends_at, idle_at, nudge_at
+from club.timing import cut_off_at, idle_at, nudge_at
 
 
 def alarms(table: Table, move: PlayComputerMove | None = None) -> tuple[Alarm, ...]:
@@ -37,9 +37,9 @@ def _commands(
     table: Table, move: PlayComputerMove | None
 ) -> Iterator[tuple[datetime, InternalCommand | LetComputerThink]]:
     yield idle_at(table), IdleTimeout(table.seq)
-    day_ends = day_ends_at(table)
-    if day_ends is not None and table.phase is Phase.PLAYING:
-        yield day_ends, DayOver()
+    cut_off = cut_off_at(table)
+    if cut_off is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
+        yield cut_off, CutOff()
     if move is not None:
         yield table.since + pause(table), move
     elif next_computer(table) is not None:

@@ -179,8 +179,8 @@ class IdleTimeout:
 
 
 @dataclass(frozen=True, slots=True)
-class DayOver:
-    """End a try together with its day, or early if the day itself had to be ended."""
+class CutOff:
+    """End a try together with its day, or a deal of a derby with the derby, perhaps early."""
 
     is_early: bool = False
 
@@ -215,7 +215,7 @@ Request: TypeAlias = (
 """Commands sent by a person, who may be refused."""
 
 InternalCommand: TypeAlias = (
-    DeadlinePassed | HalfTimeReached | PlayComputerMove | IdleTimeout | DayOver | Resume | MoveTable
+    DeadlinePassed | HalfTimeReached | PlayComputerMove | IdleTimeout | CutOff | Resume | MoveTable
 )
 """Commands sent by the bot itself. One that arrives at the wrong time has no effect."""
 

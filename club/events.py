@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
+from club.derby_deal import DerbyDeal
 from club.places import PersonId, Place
 from club.settings import Settings
 from durak.dealing import Drawn
@@ -23,16 +24,21 @@ class ClosedBecause(Enum):
     IDLE = "idle"
     EMPTY = "empty"
     DAY_OVER = "day"
+    DERBY_OVER = "derby"
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """`day`: the cards are those of that day's deal, and this is the opener's only try."""
+    """`day`: the cards are those of that day's deal, and this is the opener's only try.
+
+    `derby`: they are those of this deal of a derby.
+    """
 
     place: Place
     opener: PersonId
     settings: Settings
     day: date | None = None
+    derby: DerbyDeal | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,14 @@ def open_table(table: TableId, entry: Entry) -> Table:
     if not isinstance(event, TableOpened):
         raise Unreadable(f"It begins with {type(event).__name__}.")
     return Table(
-        table, event.place, event.opener, event.settings, entry.at, seq=entry.seq, day=event.day
+        table,
+        event.place,
+        event.opener,
+        event.settings,
+        entry.at,
+        seq=entry.seq,
+        day=event.day,
+        derby=event.derby,
     )
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from math import inf
 from weakref import WeakValueDictionary
 
@@ -11,6 +11,7 @@ from cachetools import TTLCache
 from club.commands import Request, Resume, Submission
 from club.dealer import Dealer, Ports
 from club.decide import decide, decide_opening, opening
+from club.derby_deal import GivenDeal
 from club.events import TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId
@@ -53,13 +54,13 @@ class Hall:
         settings: Settings,
         *requests: Request,
         privileged: bool = False,
-        day: date | None = None,
+        deal: GivenDeal | None = None,
     ) -> Table:
         """Open a table and carry out the opener's first requests.
 
         Raises Refused if one of them is refused, and PlaceTaken if a living table stands there.
         """
-        event = opening(place, opener, settings, privileged=privileged, day=day)
+        event = opening(place, opener, settings, privileged=privileged, deal=deal)
         return await self._ports.tasks.shield(self._open(event, requests))
 
     async def _open(self, event: TableOpened, requests: Sequence[Request]) -> Table:

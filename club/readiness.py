@@ -2,17 +2,15 @@
 
 from club.refusal import Refusal
 from club.table import Table
-from durak.rules import seat_range
 
 
 def start_obstacle(table: Table) -> Refusal | None:
     """Return what prevents a game, if anything. Computers alone do not play."""
-    rules = table.settings.rules
     seated = len(table.chairs)
-    if not table.present or seated < min(seat_range(rules)):
+    if not table.present or seated < table.fewest:
         return Refusal.TOO_FEW_SEATED
-    if seated > table.settings.room:
+    if seated > table.room:
         return Refusal.TOO_MANY_SEATED
-    if rules.forfeit and not all(chair.accepts_forfeit for chair in table.chairs):
+    if table.settings.rules.forfeit and not all(chair.accepts_forfeit for chair in table.chairs):
         return Refusal.FORFEIT_NOT_ACCEPTED
     return None

@@ -35,6 +35,8 @@ class Refusal(Enum):
     NOBODY_AWAITED = "nobody_awaited"
     ONE_TRY = "one_try"
     TRY_GOES_ON = "try_goes_on"
+    NEXT_DEAL = "next_deal"
+    OTHER_SIDE = "other_side"
 
 
 class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error

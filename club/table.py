@@ -5,6 +5,7 @@ from datetime import date, datetime
 from enum import Enum
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
+from club.derby_deal import PARTNERS, DerbyDeal
 from club.events import ClosedBecause, VisibleEvent
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
@@ -14,6 +15,7 @@ from durak.cards import Card, Rank
 from durak.events import Dealt, Outcome, Seat
 from durak.ladder import Ladder
 from durak.players import Strength
+from durak.rules import seat_range
 from durak.state import Game
 
 
@@ -142,7 +144,8 @@ class Table:
     `expected` are people who may well want the next game. In a lobby they sit down by their own
     press, and the game does not wait for them; while another game runs, they watch it. The people
     of the last game continue its series if all are back, see `reunion`.
-    `day`: this is somebody's try at the deal of that day, see `daily`.
+    `day`: this is somebody's try at the deal of that day, see `daily`. `derby`: one side plays this
+    deal of a derby here, see `derby`.
     """
 
     id: TableId
@@ -171,6 +174,22 @@ class Table:
     reunion: Reunion | None = None
     seq: int = 0
     day: date | None = None
+    derby: DerbyDeal | None = None
+
+    @property
+    def is_duplicate(self) -> bool:
+        """Whether others get the same cards, as in duplicate bridge, and may still have to play."""
+        return self.day is not None or self.derby is not None
+
+    @property
+    def room(self) -> int:
+        """How many players may sit down. In a derby, the computers come with the cards."""
+        return self.settings.room if self.derby is None else PARTNERS
+
+    @property
+    def fewest(self) -> int:
+        """How many players have to sit before the game can start."""
+        return min(seat_range(self.settings.rules)) if self.derby is None else PARTNERS
 
     @property
     def clock(self) -> ClockSeconds:

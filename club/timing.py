@@ -46,8 +46,14 @@ def idle_at(table: Table) -> datetime:
     return table.since + IDLE[table.phase]
 
 
-def day_ends_at(table: Table) -> datetime | None:
-    """Return when a try at the deal of the day ends: with the day, in UTC for everybody."""
+def cut_off_at(table: Table) -> datetime | None:
+    """Return when a deal that others play as well is cut off.
+
+    A deal of a derby ends with the derby, a try at the deal of the day with the day, in UTC for
+    everybody.
+    """
+    if table.derby is not None:
+        return table.derby.ends
     if table.day is None:
         return None
     return datetime.combine(table.day, time(), UTC) + timedelta(days=1)

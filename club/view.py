@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
+from club.derby_deal import DerbyDeal
 from club.events import ClosedBecause
 from club.fairness import Proof, reveal
 from club.feats import NO_FEATS, Feats
@@ -62,6 +63,8 @@ class TableView:
     deadline: Deadline | None
     turn_length: timedelta
     idle_at: datetime
+    room: int
+    fewest: int
     turns: tuple[int, ...]
     nudged: bool
     votes: tuple[PersonId, ...]
@@ -74,6 +77,8 @@ class TableView:
     beginning: Beginning = PLAIN_BEGINNING
     feats: Feats = NO_FEATS
     day: date | None = None
+    derby: DerbyDeal | None = None
+    is_duplicate: bool = False
 
     @property
     def awaits_viewer(self) -> bool:
@@ -114,6 +119,8 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         deadline=table.deadline,
         turn_length=turn_length(table),
         idle_at=idle_at(table),
+        room=table.room,
+        fewest=table.fewest,
         turns=table.turns,
         nudged=table.nudged,
         votes=table.counted_votes,
@@ -126,16 +133,18 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         beginning=table.beginning,
         feats=table.feats if _is_over(table) else NO_FEATS,
         day=table.day,
+        derby=table.derby,
+        is_duplicate=table.is_duplicate,
     )
 
 
 def open_hands(table: Table) -> tuple[CardSet, ...]:
     """Return all hands at the end of a game, as its replay shows them, but none before.
 
-    Others may still be playing a deal of the day, so none are shown at its table.
+    Others may still have to play the same cards, so none are shown at such a table.
     """
     game = table.game
-    is_open = game is not None and table.day is None and _has_result(game.outcome)
+    is_open = game is not None and not table.is_duplicate and _has_result(game.outcome)
     return game.hands if game is not None and is_open else ()
 
 
@@ -155,8 +164,8 @@ def _at_pack(table: Table) -> AtPack | None:
 
 
 def _proof(table: Table) -> Proof | None:
-    """A deal of the day is proved when the day is over, but not at its table."""
-    if table.day is not None or not _is_over(table):
+    """A deal of a day or a derby is proved when that is over, but not at its table."""
+    if table.is_duplicate or not _is_over(table):
         return None
     return reveal(table.salt, table.pack, table.beginning.cut)
 

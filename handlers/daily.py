@@ -95,7 +95,7 @@ async def _begin(services: Services, press: Press, day: Day) -> None:
             press.person,
             SETTINGS,
             *requests_for_try(day, press.person),
-            day=day.date,
+            deal=day.date,
         )
 
 

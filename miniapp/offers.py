@@ -101,7 +101,7 @@ def _is_for(view: TableView, payload: OfTable) -> bool:
     """Whether to offer this in the lobby. Who may start is asked when somebody does."""
     match payload:
         case buttons.Join():
-            return view.seat is None and len(view.chairs) < view.settings.room
+            return view.seat is None and len(view.chairs) < view.room
         case buttons.Leave() | buttons.MoveSeat():
             return view.seat is not None
         case buttons.AcceptForfeit():

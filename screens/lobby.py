@@ -6,7 +6,6 @@ from club.table import Chair, Phase
 from club.timing import IDLE
 from club.view import TableView
 from durak.events import Seat
-from durak.rules import seat_range
 from screens import buttons
 from screens.at_pack import pack_rows, waiting_lines
 from screens.audience import Audience, name_of
@@ -165,7 +164,7 @@ def what_comes_next(scene: Scene) -> str:
 
 def _missing_players(scene: Scene) -> int:
     """Return at least one, because even a full table of computers lacks a person."""
-    return max(1, min(seat_range(scene.view.settings.rules)) - len(scene.view.chairs))
+    return max(1, scene.view.fewest - len(scene.view.chairs))
 
 
 def lobby_rows(scene: Scene) -> Rows:
@@ -207,7 +206,7 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
 
 def free_seats(scene: Scene) -> int:
     """Return the number of free seats."""
-    return max(0, scene.view.settings.room - len(scene.view.chairs))
+    return max(0, scene.view.room - len(scene.view.chairs))
 
 
 def _begin(scene: Scene) -> Rows:

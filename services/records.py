@@ -1,6 +1,6 @@
 """The finished games and statistics of a group, or of one person in private.
 
-A game is not among them as long as others may have to play the same cards: see `Days`.
+A game is not among them as long as others may have to play the same cards: see `Seals`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,10 +19,10 @@ from club.seasons import Season
 from club.standings import EVERYWHERE, Form, Rivals, Standing
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
-from storage.days import Days
 from storage.games import Games
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
+from storage.seals import Seals
 from storage.stores import Stores
 
 
@@ -33,7 +33,7 @@ class Records:
     achievements: Achievements
     chronicles: Chronicles
     rivalries: Rivalries
-    days: Days
+    seals: Seals
     clock: Clock
 
     @classmethod
@@ -44,7 +44,7 @@ class Records:
             stores.achievements,
             stores.chronicles,
             stores.rivalries,
-            stores.days,
+            stores.seals,
             clock,
         )
 
@@ -52,14 +52,16 @@ class Records:
         """Return games, newest first. In private, the person's games, wherever they were played."""
         if place.is_private:
             played = await self.games.of_person(PersonId(place.chat), most, skipped)
-            return await self._unsealed(played)
-        return await self.games.finished(place.chat, most, skipped)
+        else:
+            played = await self.games.finished(place.chat, most, skipped)
+        return await self._unsealed(played)
 
     async def last_completed(self, place: Place) -> FinishedGame | None:
         if place.is_private:
             last = await self.games.last_completed_of_person(PersonId(place.chat))
-            return await self._unless_sealed(last)
-        return await self.games.last_completed(place.chat)
+        else:
+            last = await self.games.last_completed(place.chat)
+        return await self._unless_sealed(last)
 
     async def games_that_count(
         self, person: PersonId, chat: ChatId, most: int
@@ -131,6 +133,5 @@ class Records:
         return next(iter(await self._unsealed([game])), None) if game else None
 
     async def _unsealed(self, games: Sequence[FinishedGame]) -> Sequence[FinishedGame]:
-        tried = {game.table for game in games if game.place.is_private}
-        sealed = await self.days.sealed_among(tried)
+        sealed = await self.seals.among({game.table for game in games})
         return [game for game in games if game.table not in sealed]

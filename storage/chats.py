@@ -49,6 +49,8 @@ _MOVE = (
     "UPDATE unasked SET chat = ? WHERE chat = ?",
     "UPDATE posed_puzzles SET chat = ? WHERE chat = ?",
     "UPDATE puzzle_answers SET chat = ? WHERE chat = ?",
+    "UPDATE derbies SET home_chat = ? WHERE home_chat = ?",
+    "UPDATE derbies SET away_chat = ? WHERE away_chat = ?",
     "DELETE FROM listeners WHERE chat = ?"
     " AND person IN (SELECT person FROM listeners WHERE chat = ?)",
     "UPDATE listeners SET chat = ? WHERE chat = ?",

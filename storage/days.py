@@ -1,12 +1,12 @@
 """Deals of the day: what was promised, par as far as it is known, and everybody's tries."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from club.daily import GAMES_FOR_PAR, Day, DayEnded, Field, Par
 from club.places import ChatId, PersonId, TableId
-from storage.database import Database, Row, expand_list
+from storage.database import Database, Row
 
 _PROMISE = """
     INSERT INTO days (day, salt, fingerprint, players) VALUES (?, ?, ?, ?)
@@ -29,9 +29,6 @@ _GOING_ON = "SELECT * FROM days WHERE ended IS NULL AND day <= ? ORDER BY day"
 _UNFINISHED = """
     SELECT table_id FROM tries JOIN places USING (table_id)
     WHERE day = ? AND score IS NULL ORDER BY table_id
-"""
-_SEALED = """
-    SELECT table_id FROM tries JOIN days USING (day) WHERE ended IS NULL AND table_id IN (?)
 """
 _LAST_OVER = """
     SELECT day FROM days WHERE ended IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1
@@ -127,13 +124,6 @@ class Days:
         """Return the living tables at which a try at this day is still played."""
         found = await self._database.rows(_UNFINISHED, (day.isoformat(),))
         return [TableId(row["table_id"]) for row in found]
-
-    async def sealed_among(self, tables: Collection[TableId]) -> frozenset[TableId]:
-        """Return those of the tables whose cards somebody may still have to play."""
-        if not tables:
-            return frozenset()
-        found = await self._database.rows(expand_list(_SEALED, tables), tuple(tables))
-        return frozenset(TableId(row["table_id"]) for row in found)
 
     async def world(self, day: date) -> Field:
         """Return the scores of everybody whom a group of this bot knows."""

@@ -45,6 +45,8 @@ KEYS = {
     "shared_replays": ("token",),
     "tries": ("day", "person"),
     "days": ("day",),
+    "derby_tables": ("table_id",),
+    "derbies": ("id",),
     "reminders": ("person",),
     "puzzle_tries": ("person", "puzzle"),
     "puzzle_ratings": ("puzzle",),

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from club.alarms import due_at
 from club.daily import OWN_SEAT, score_of
+from club.derby import points_of
 from club.events import (
     ClosedBecause,
     Entry,
@@ -29,7 +30,7 @@ from club.ports import PlaceTaken, Unreadable
 from club.slots import NO_TABLE
 from club.table import Phase, Table
 from durak.events import GameEnded
-from storage import chronicles, deeds, games, tallies
+from storage import chronicles, deeds, derbies, games, tallies
 from storage import entries as journal_rows
 from storage.codec import write_time
 from storage.database import Connection, expand_list, row, rows
@@ -37,7 +38,7 @@ from storage.places import columns
 
 DERIVED = (
     *("results", "games", "tallies", "ratings", "careers", "achievements", "chronicles"),
-    *("guests", "places", "tries"),
+    *("guests", "places", "tries", "derby_tables"),
 )
 
 UnreadableJournals: TypeAlias = Mapping[TableId, Unreadable]
@@ -56,7 +57,7 @@ class _History:
 async def project(connection: Connection, table: Table, entries: Sequence[Entry]) -> None:
     """Update the read models with entries that are in the journal already and led to this table.
 
-    Raises PlaceTaken.
+    Raises PlaceTaken, and Refused where other tables of a derby forbid it.
     """
     for entry in entries:
         await _follow(connection, table, entry)
@@ -142,17 +143,20 @@ async def _rebuild_table(connection: Connection, story: _History) -> None:
     for entry in story.entries:
         await _note_guests(connection, story.table.id, entry)
         await _note_try(connection, story.table.id, entry)
+        await derbies.note(connection, story.table.id, entry)
     for game in story.games:
         await games.add(connection, game)
-        await _score_try(connection, game)
+        await _score(connection, game)
     if story.table.phase is not Phase.CLOSED:
         await _occupy_place(connection, story.table.id, story.table.place)
     await record_due(connection, story.table)
 
 
 async def _follow(connection: Connection, table: Table, entry: Entry) -> None:
+    await derbies.require_in_order(connection, table, entry)
     await _note_guests(connection, table.id, entry)
     await _note_try(connection, table.id, entry)
+    await derbies.note(connection, table.id, entry)
     match entry.event:
         case TableOpened(place=place) | TableMoved(place=place):
             await _occupy_place(connection, table.id, place)
@@ -189,10 +193,13 @@ async def _note_try(connection: Connection, table: TableId, entry: Entry) -> Non
             pass
 
 
-async def _score_try(connection: Connection, game: FinishedGame) -> None:
+async def _score(connection: Connection, game: FinishedGame) -> None:
+    """Note what a game is worth where others play the same cards."""
     if game.is_completed:
         sql = "UPDATE tries SET score = ? WHERE table_id = ?"
         await connection.execute(sql, (score_of(game.results[OWN_SEAT]), game.table))
+    sql = "UPDATE derby_tables SET points = ? WHERE table_id = ?"
+    await connection.execute(sql, (points_of(game), game.table))
 
 
 async def _occupy_place(connection: Connection, table: TableId, place: Place) -> None:
@@ -212,7 +219,7 @@ async def _note_guest(connection: Connection, table: TableId, person: PersonId) 
 async def _finish(connection: Connection, table: Table, end: Entry) -> None:
     game = await _finished_game(connection, table, end)
     await games.add(connection, game)
-    await _score_try(connection, game)
+    await _score(connection, game)
     await tallies.add(connection, game, tallies.chats_that_count(game))
     await deeds.add_in_turn(connection, game)
 
@@ -264,6 +271,7 @@ _EMPTY = (
     "DELETE FROM guests WHERE table_id NOT IN (?)",
     "DELETE FROM places WHERE table_id NOT IN (?)",
     "DELETE FROM tries WHERE table_id NOT IN (?)",
+    "DELETE FROM derby_tables WHERE table_id NOT IN (?)",
 )
 _POSITION = "SELECT position FROM journal WHERE table_id = ? AND seq = ?"
 _START = """

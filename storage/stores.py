@@ -7,6 +7,7 @@ from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Database
 from storage.days import Days
+from storage.derbies import Derbies
 from storage.games import Games
 from storage.group_puzzles import GroupPuzzles
 from storage.journal import SqlJournal
@@ -19,6 +20,7 @@ from storage.rankings import Rankings
 from storage.reminders import Reminders
 from storage.reviews import Reviews
 from storage.rivalries import Rivalries
+from storage.seals import Seals
 from storage.shared_replays import SharedReplays
 from storage.tags import Tags
 from storage.unasked import ToldUnasked
@@ -39,6 +41,8 @@ class Stores:
     puzzles: Puzzles
     group_puzzles: GroupPuzzles
     days: Days
+    derbies: Derbies
+    seals: Seals
     reminders: Reminders
     listeners: Listeners
     pending_display: PendingDisplay
@@ -63,6 +67,8 @@ def stores_in(database: Database) -> Stores:
         puzzles=Puzzles(database),
         group_puzzles=GroupPuzzles(database),
         days=Days(database),
+        derbies=Derbies(database),
+        seals=Seals(database),
         reminders=Reminders(database),
         listeners=Listeners(database),
         pending_display=PendingDisplay(database),

@@ -15,8 +15,8 @@ from club.commands import (
     Close,
     ComeBack,
     Command,
+    CutOff,
     CutPack,
-    DayOver,
     DeadlinePassed,
     HalfTimeReached,
     IdleTimeout,
@@ -96,8 +96,8 @@ def _on_internal_command(
             play.by_computer(decision, command)
         case IdleTimeout(seq):
             moderation.idle_timeout(decision, seq)
-        case DayOver(is_early):
-            moderation.day_over(decision, is_early=is_early)
+        case CutOff(is_early):
+            moderation.cut_off(decision, is_early=is_early)
         case Resume(since):
             clock.resume(decision, since)
         case MoveTable(place):

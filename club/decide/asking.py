@@ -30,7 +30,7 @@ def require_lobby(table: Table) -> None:
 
 
 def require_free_seat(table: Table) -> None:
-    require(len(table.chairs) < table.settings.room, Refusal.TABLE_FULL)
+    require(len(table.chairs) < table.room, Refusal.TABLE_FULL)
 
 
 def require_moderator(table: Table, person: PersonId, *, privileged: bool) -> None:

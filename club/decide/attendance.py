@@ -36,6 +36,7 @@ def want_next_game(decision: Decision, person: PersonId) -> None:
     """Note a watcher for the next game, or strike them off. Those who play need not ask."""
     table = decision.table
     running_game(table)
+    require(table.derby is None, Refusal.NEXT_DEAL)
     require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
     wanted = person not in table.expected
     require(not wanted or len(table.expected) < table.next_settings.room, Refusal.TABLE_FULL)

@@ -4,6 +4,7 @@ from datetime import date
 
 from club.decide.asking import require_free_seat, require_lobby, require_participant, seat_of
 from club.decide.decision import Decision
+from club.derby_deal import DerbyDeal, GivenDeal, as_agreed
 from club.events import (
     ComputerJoined,
     ComputerLeft,
@@ -27,7 +28,7 @@ def opening(
     settings: Settings,
     *,
     privileged: bool,
-    day: date | None = None,
+    deal: GivenDeal | None = None,
 ) -> TableOpened:
     """Return the event that opens a table.
 
@@ -36,7 +37,9 @@ def opening(
     everyone = place.is_private or settings.opened_by == "everyone"
     require(everyone or privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
-    return TableOpened(place, opener, settings, day)
+    day = deal if isinstance(deal, date) else None
+    derby = deal if isinstance(deal, DerbyDeal) else None
+    return TableOpened(place, opener, settings, day, derby)
 
 
 def add_computer(decision: Decision, person: PersonId, strength: Strength) -> None:
@@ -61,9 +64,11 @@ def remove_computer(decision: Decision, person: PersonId) -> None:
 def change_settings(decision: Decision, settings: Settings) -> None:
     """Change the settings of this lobby or the next; a game goes on with those it began with.
 
-    Raises Refused if the rules conflict.
+    What a derby has been agreed on stays. Raises Refused if the rules conflict.
     """
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
+    if decision.table.derby is not None:
+        settings = as_agreed(settings, decision.table.settings)
     if settings != decision.table.next_settings:
         decision.happens(SettingsChanged(settings))
         _send_away(decision)

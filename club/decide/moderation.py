@@ -10,7 +10,7 @@ from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
 from club.table import Phase
-from club.timing import day_ends_at, idle_at
+from club.timing import cut_off_at, idle_at
 from durak import engine
 
 
@@ -48,12 +48,14 @@ def idle_timeout(decision: Decision, seq: int) -> None:
         close_down(decision, ClosedBecause.IDLE)
 
 
-def day_over(decision: Decision, *, is_early: bool) -> None:
-    """Close a table whose try was not played to its end. What was can stay where it is."""
+def cut_off(decision: Decision, *, is_early: bool) -> None:
+    """Close a table where a try or a derby goes on. What was played out can stay where it is."""
     table = decision.table
-    ends = day_ends_at(table)
-    if ends and table.phase is Phase.PLAYING and (is_early or decision.now >= ends):
-        close_down(decision, ClosedBecause.DAY_OVER)
+    ends = cut_off_at(table)
+    goes_on = table.phase in (Phase.LOBBY, Phase.PLAYING)
+    if ends and goes_on and (is_early or decision.now >= ends):
+        of_derby = table.derby is not None
+        close_down(decision, ClosedBecause.DERBY_OVER if of_derby else ClosedBecause.DAY_OVER)
 
 
 def close_down(decision: Decision, because: ClosedBecause) -> None:

@@ -4,21 +4,27 @@ from club.decide.asking import require_lobby, require_participant
 from club.decide.decision import Decision
 from club.decide.pack import take_up_pack
 from club.decide.play import welcome_back
-from club.events import LobbyReopened
+from club.derby_deal import COMPUTERS
+from club.events import ComputerJoined, LobbyReopened, SeatsSwapped
 from club.places import PersonId
 from club.ports import Randomness
 from club.readiness import start_obstacle
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
+from durak.players import Strength
 
 
 def start(
     decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool, salt: str
 ) -> None:
-    """Deal a game. Raises Refused if it cannot begin, or not at this person's request."""
+    """Deal a game. Raises Refused if it cannot begin, or not at this person's request.
+
+    A deal of a derby has a salt that was promised.
+    """
     table = decision.table
     require_lobby(table)
     _may_start(table, person, privileged=privileged)
+    require(table.derby is None or bool(salt), Refusal.STALE)
     _begin(decision, randomness, salt or randomness.salt())
 
 
@@ -27,10 +33,12 @@ def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> 
 
     People who were away keep their chair by asking. The others are expected, or seated as before if
     the chat prefers that. In private there are no other people to wait
-    for, so the cards are dealt at once. Raises Refused during a game, and after a day's only try.
+    for, so the cards are dealt at once. Raises Refused during a game, after a day's only try, and
+    in a derby, where every deal has a table of its own.
     """
     require(decision.table.phase is not Phase.PLAYING, Refusal.NOT_OVER)
     require(decision.table.day is None, Refusal.ONE_TRY)
+    require(decision.table.derby is None, Refusal.NEXT_DEAL)
     if decision.table.phase is Phase.OVER:
         _reopen(decision, person, randomness)
 
@@ -51,7 +59,14 @@ def _begin(decision: Decision, randomness: Randomness, salt: str) -> None:
     if why := start_obstacle(table):
         raise Refused(why)
     require(table.preparation is None, Refusal.PACK_IN_HAND)
+    if table.derby is not None:
+        _seat_opponents(decision)
     take_up_pack(decision, randomness, salt)
+
+
+def _seat_opponents(decision: Decision) -> None:
+    """Seat the computers of a derby, so that the partners sit opposite each other."""
+    decision.happens(*[ComputerJoined(Strength.HARD)] * COMPUTERS, SeatsSwapped(1, 2))
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:

@@ -170,6 +170,7 @@ closed-empty = 🃏 Everybody left, so the table was closed.
 closed-practice = 🎓 This game ended early, so it doesn’t count.
 closed-day = 📅 The day is over, and so is this try. It doesn’t count.
 closed-given-up = 🏳 You gave this try up, so it counts as being the durak.
+closed-derby = ⚔️ The derby is over, and so is this deal.
 # Over a board that cannot be read any more, and for whoever presses a button of its table.
 set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
 
@@ -505,6 +506,8 @@ refusal-already-voted = You’ve already voted.
 refusal-nobody-awaited = Nobody is holding up the game.
 refusal-one-try = Everybody has only one try at the deal of the day. /practice deals other cards.
 refusal-try-goes-on = Finish today’s deal first, or give it up: /daily brings it back.
+refusal-next-deal = The next deal of a derby has a table of its own: /derby opens it.
+refusal-other-side = You have sat at a table of the other group in this derby, so you can’t play for this one.
 
 refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.

@@ -147,6 +147,7 @@ closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
 closed-practice = 🎓 La partida se interrumpió, así que no cuenta.
 closed-day = 📅 El día ha terminado y, con él, este intento. No cuenta.
 closed-given-up = 🏳 Has abandonado este intento, así que cuenta como durak.
+closed-derby = ⚔️ El derbi ha terminado y, con él, este reparto.
 # En lugar de una mesa que ya no se puede leer.
 set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
 
@@ -394,6 +395,8 @@ refusal-already-voted = Tu voto ya cuenta.
 refusal-nobody-awaited = No se espera a nadie.
 refusal-one-try = Para el reparto del día solo hay un intento. /practice reparte otras cartas.
 refusal-try-goes-on = Termina primero el reparto del día o abandónalo: /daily lo trae de vuelta.
+refusal-next-deal = El siguiente reparto de un derbi tiene su propia mesa: /derby la abre.
+refusal-other-side = En este derbi te sentaste a una mesa del otro grupo, así que no puedes jugar por este.
 
 refusal-not-your-turn = No te toca atacar.
 refusal-must-open = Primero tienes que atacar.

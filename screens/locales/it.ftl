@@ -148,6 +148,7 @@ closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 closed-practice = 🎓 La partita è stata interrotta e non conta.
 closed-day = 📅 Il giorno è finito, e con lui questo tentativo. Non conta.
 closed-given-up = 🏳 Hai abbandonato questo tentativo: vale come durak.
+closed-derby = ⚔️ Il derby è finito, e con lui questa mano.
 # Al posto di un tavolo che non si può più leggere.
 set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
 
@@ -395,6 +396,8 @@ refusal-already-voted = Hai già votato.
 refusal-nobody-awaited = Adesso non si aspetta nessuno.
 refusal-one-try = Per la mano del giorno c’è un solo tentativo. /practice dà altre carte.
 refusal-try-goes-on = Finisci prima la mano del giorno o abbandonala: /daily la riporta qui.
+refusal-next-deal = La prossima mano di un derby ha un tavolo suo: lo apre /derby.
+refusal-other-side = In questo derby ti sei seduto a un tavolo dell’altro gruppo, perciò non puoi giocare per questo.
 
 refusal-not-your-turn = Non tocca a te attaccare.
 refusal-must-open = Prima devi attaccare.

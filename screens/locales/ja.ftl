@@ -143,6 +143,7 @@ closed-empty = 🃏 全員が席を立ったので、卓を閉じました。
 closed-practice = 🎓 ゲームは途中で終わったため、記録されません。
 closed-day = 📅 今日が終わったので、この挑戦も終わりです。記録には残りません。
 closed-given-up = 🏳 途中でやめたので、ドゥラークとして数えます。
+closed-derby = ⚔️ ダービーが終わったので、この配札も終わりです。
 # もう読み込めない卓の盤面の代わりに出す。
 set-aside = 🃏 こちらの不具合でこの卓のデータが壊れ、ゲームを続けられません。申し訳ありません。いつでも新しく始められます。
 
@@ -374,6 +375,8 @@ refusal-already-voted = もう投票しました。
 refusal-nobody-awaited = 今は誰の番でもありません。
 refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別の札で遊べます。
 refusal-try-goes-on = 先に今日の配札を終えるか、やめてください。/daily で戻れます。
+refusal-next-deal = ダービーの次の配札は別の卓で行います。/derby で開けます。
+refusal-other-side = このダービーでは相手のグループの卓に着いたので、こちらでは遊べません。
 
 refusal-not-your-turn = 今はあなたが攻撃する番ではありません。
 refusal-must-open = まず攻撃してください。

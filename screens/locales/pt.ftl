@@ -147,6 +147,7 @@ closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
 closed-practice = 🎓 A partida foi interrompida e não conta.
 closed-day = 📅 O dia acabou e, com ele, esta tentativa. Não conta.
 closed-given-up = 🏳 Esta tentativa foi abandonada, por isso conta como durak.
+closed-derby = ⚔️ O dérbi acabou e, com ele, esta mão.
 # No lugar de uma mesa que já não se pode ler.
 set-aside = 🃏 Esta mesa deu problema por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
 
@@ -398,6 +399,8 @@ refusal-already-voted = Você já votou.
 refusal-nobody-awaited = O jogo não está esperando ninguém.
 refusal-one-try = Só há uma tentativa para a partida do dia. /practice dá outras cartas.
 refusal-try-goes-on = Termine antes a partida do dia ou desista dela: /daily a traz de volta.
+refusal-next-deal = A próxima mão de um dérbi tem uma mesa própria: /derby a abre.
+refusal-other-side = Neste dérbi você já se sentou a uma mesa do outro grupo, por isso não pode jogar por este.
 
 refusal-not-your-turn = Não é sua vez de atacar.
 refusal-must-open = Primeiro você precisa atacar.

@@ -161,6 +161,17 @@ CREATE INDEX tries_of_person ON tries (person);
 CREATE INDEX tries_of_day ON tries (day, score);
 CREATE UNIQUE INDEX tries_at_table ON tries (table_id);
 
+CREATE TABLE derby_tables (
+    table_id BIGINT PRIMARY KEY REFERENCES tables (id),
+    derby BIGINT NOT NULL,
+    side TEXT COLLATE "C" NOT NULL,
+    deal BIGINT NOT NULL,
+    dealt BIGINT NOT NULL DEFAULT 0,
+    points BIGINT
+);
+
+CREATE INDEX derby_tables_of_derby ON derby_tables (derby);
+
 CREATE TABLE people (
     id BIGINT PRIMARY KEY,
     name TEXT COLLATE "C" NOT NULL,
@@ -270,6 +281,25 @@ CREATE TABLE days (
     best_for_par TEXT COLLATE "C",
     strangest BIGINT
 );
+
+CREATE TABLE derbies (
+    id BIGINT PRIMARY KEY,
+    code TEXT COLLATE "C" NOT NULL UNIQUE,
+    home_chat BIGINT NOT NULL,
+    home_topic BIGINT NOT NULL,
+    away_chat BIGINT,
+    away_topic BIGINT,
+    terms TEXT COLLATE "C" NOT NULL,
+    salts TEXT COLLATE "C" NOT NULL,
+    fingerprint TEXT COLLATE "C" NOT NULL,
+    players BIGINT NOT NULL,
+    ends TEXT COLLATE "C" NOT NULL,
+    ended TEXT COLLATE "C"
+);
+
+CREATE INDEX derbies_at_home ON derbies (home_chat);
+CREATE INDEX derbies_away ON derbies (away_chat);
+CREATE INDEX derbies_by_end ON derbies (ends);
 
 CREATE TABLE unasked (
     chat BIGINT NOT NULL,

@@ -84,8 +84,8 @@ def damage(path: Path) -> None:
 
 NEWER = (
     *("erasures", "shared_replays", "careers", "achievements", "chronicles"),
-    *("tries", "days", "reminders", "puzzle_tries", "puzzle_ratings", "unasked"),
-    *("posed_puzzles", "puzzle_answers"),
+    *("tries", "days", "derby_tables", "derbies", "reminders", "puzzle_tries", "puzzle_ratings"),
+    *("unasked", "posed_puzzles", "puzzle_answers"),
 )
 """Tables that an old version did not have."""
 

@@ -138,6 +138,13 @@ class ImmediateThinker:
         return weigh(view, also, work)
 
 
+class HastyThinker(ImmediateThinker):
+    """Plays for the strongest computers, too, without thinking long."""
+
+    async def choose(self, view: View, _: Strength, *, patient: bool = False) -> Action:
+        return await super().choose(view, Strength.EASY, patient=patient)
+
+
 @dataclass
 class RecordingOnlooker:
     """An onlooker that records what it is told, in order."""

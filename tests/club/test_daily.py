@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from club.commands import AddComputer, DayOver, PlayAgain, Request
+from club.commands import AddComputer, CutOff, PlayAgain, Request
 from club.daily import (
     OWN_SEAT,
     SEATS,
@@ -49,7 +49,7 @@ ANSWERS = "b437"
 async def begin(club: Club, person: PersonId = ANNA) -> Table:
     requests = [_with_easy_computer(request) for request in requests_for_try(DAY, person)]
     place = Place(ChatId(person))
-    return await club.hall.open(place, person, SETTINGS, *requests, day=TODAY)
+    return await club.hall.open(place, person, SETTINGS, *requests, deal=TODAY)
 
 
 def _with_easy_computer(request: Request) -> Request:
@@ -138,7 +138,7 @@ async def test_a_try_ends_with_its_day_in_utc() -> None:
     table = await begin(club)
     await club.wait(timedelta(hours=11, minutes=59))
     assert (await club.ask(table.id)).phase is Phase.PLAYING
-    assert await club.ask(table.id, DayOver()) == await club.ask(table.id), "that was too early"
+    assert await club.ask(table.id, CutOff()) == await club.ask(table.id), "that was too early"
     club = await club.restart(timedelta(seconds=1))
     await club.hall.get(table.id)
     await club.wait(timedelta(minutes=1))
@@ -150,7 +150,7 @@ async def test_a_try_ends_with_its_day_in_utc() -> None:
 async def test_a_day_can_be_ended_early() -> None:
     club = Club()
     table = await begin(club)
-    await club.hall.submit(table.id, DayOver(is_early=True))
+    await club.hall.submit(table.id, CutOff(is_early=True))
     assert club.journal.tables[table.id].closed is ClosedBecause.DAY_OVER
 
 

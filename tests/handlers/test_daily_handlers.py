@@ -39,7 +39,7 @@ from screens.callback_data import pack
 from screens.records.sharing import replay_page
 from screens.screen import Screen
 from services.daily import Daily
-from storage.days import Days
+from storage.seals import Seals
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.acts import ZOE, command, labels, press, private_chat, why_not
@@ -359,7 +359,7 @@ async def _over(of: Daily, number: int) -> Day | None:
 
 @pytest.mark.parametrize(
     ("kind", "door", "leak"),
-    [(Days, "sealed_among", _none_sealed), (Daily, "over", _over)],
+    [(Seals, "among", _none_sealed), (Daily, "over", _over)],
     ids=["the seal", "the day"],
 )
 async def test_that_law_notices_a_leak(

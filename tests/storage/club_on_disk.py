@@ -11,6 +11,7 @@ from club.daily import SETTINGS as SETTINGS_OF_DAY
 from club.dealer import Ports
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
+from club.ports import Thinker
 from club.settings import Settings
 from club.table import Phase, Table
 from durak.legality import legal_actions
@@ -43,6 +44,7 @@ TABLES = {
     "guests": "SELECT * FROM guests ORDER BY person, table_id",
     "places": "SELECT * FROM places ORDER BY table_id",
     "tries": "SELECT * FROM tries ORDER BY table_id",
+    "derby_tables": "SELECT * FROM derby_tables ORDER BY table_id",
 }
 
 
@@ -67,10 +69,10 @@ async def undo_deeds(database: Database) -> None:
 
 
 class ClubOnDisk:
-    def __init__(self, database: Database, seed: int = 1) -> None:
+    def __init__(self, database: Database, seed: int = 1, thinker: Thinker | None = None) -> None:
         self.journal = SqlJournal(database)
         self.clock = ManualClock()
-        self._thinker = ImmediateThinker()
+        self._thinker = thinker or ImmediateThinker()
         world = (
             ManualAlarms(),
             self.clock,
@@ -106,7 +108,7 @@ class ClubOnDisk:
         computers = [AddComputer(person, Strength.EASY)] * COMPUTERS
         place = Place(ChatId(person))
         requests = (joining, *computers, starting)
-        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, day=day.date)
+        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, deal=day.date)
 
     async def again(self, table: Table) -> Table:
         person = table.present[0]

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.commands import DayOver, Leave
+from club.commands import CutOff, Leave
 from club.daily import PLAYERS, DayEnded, Field, Par, promise_day, score_of
 from club.places import PersonId, TableId
 from club.ports import PlaceTaken
@@ -17,6 +17,7 @@ from storage.days import Days, Try
 from storage.games import Games
 from storage.people import People
 from storage.projections import rebuild
+from storage.seals import Seals
 from tests.club.memory import NOON, SeededRandomness
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk, read_derived
 
@@ -94,10 +95,10 @@ async def test_a_try_scores_as_its_game_ended(database: Database) -> None:
 
 
 @pytest.mark.parametrize(
-    ("end", "score"), [(Leave(ANNA), 0), (DayOver(is_early=True), None)], ids=["left", "day over"]
+    ("end", "score"), [(Leave(ANNA), 0), (CutOff(is_early=True), None)], ids=["left", "day over"]
 )
 async def test_whoever_gives_up_is_the_durak(
-    database: Database, end: Leave | DayOver, score: int | None
+    database: Database, end: Leave | CutOff, score: int | None
 ) -> None:
     club = ClubOnDisk(database)
     table = await club.ask(await club.begin_try(ANNA, TODAY), end)
@@ -111,13 +112,14 @@ async def test_whoever_gives_up_is_the_durak(
 async def test_games_stay_sealed_until_their_day_is_over(database: Database) -> None:
     club = ClubOnDisk(database)
     days = Days(database)
+    seals = Seals(database)
     await days.promise(TODAY)
     tried = await club.begin_try(ANNA, TODAY)
     other = await club.practice(BORIS)
-    assert await days.sealed_among([tried.id, other.id]) == {tried.id}
+    assert await seals.among([tried.id, other.id]) == {tried.id}
     await days.end(TODAY.date, DayEnded.OVER)
-    assert await days.sealed_among([tried.id, other.id]) == frozenset()
-    assert await days.sealed_among([]) == frozenset()
+    assert await seals.among([tried.id, other.id]) == frozenset()
+    assert await seals.among([]) == frozenset()
 
 
 async def test_a_day_that_is_over_is_found_from_later_ones(database: Database) -> None:

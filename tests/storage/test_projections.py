@@ -8,6 +8,7 @@ import pytest
 from club.alarms import due_at
 from club.commands import Start
 from club.daily import promise_day
+from club.derby_deal import Side
 from club.events import Happened
 from club.evolve import fold
 from club.periods import Period
@@ -35,6 +36,7 @@ from tests.storage.club_on_disk import (
     ClubOnDisk,
     read_derived,
 )
+from tests.storage.derbies_on_disk import begin, deal
 
 TOPIC = Place(GROUP.chat, TopicId(5))
 ELSEWHERE = Place(ChatId(-1002))
@@ -58,7 +60,9 @@ async def _busy_evening(club: ClubOnDisk) -> Table:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
-    await _busy_evening(ClubOnDisk(database, seed))
+    club = ClubOnDisk(database, seed)
+    await _busy_evening(club)
+    await club.close(await deal(club, await begin(database), Side.AWAY))
     before = await read_derived(database)
     assert all(before.values())
     await database.write(rebuild)

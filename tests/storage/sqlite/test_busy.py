@@ -9,6 +9,7 @@ import aiosqlite
 import pytest
 
 from club.chronicles import Best
+from club.derby_deal import DerbyId
 from club.finished_games import GameId
 from club.group_puzzles import PosedInGroup
 from club.periods import Period
@@ -22,6 +23,7 @@ from storage.chronicles import Chronicles
 from storage.database import Connection
 from storage.days import Days
 from storage.deeds import catch_up
+from storage.derbies import Derbies
 from storage.entries import checksum
 from storage.games import Games
 from storage.group_puzzles import GroupPuzzles
@@ -32,6 +34,7 @@ from storage.posts import Pictures, Posts
 from storage.puzzles import Puzzles
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
+from storage.seals import Seals
 from storage.shared_replays import SharedReplays
 from storage.sqlite.database import SqliteDatabase
 from storage.unasked import ToldUnasked
@@ -137,7 +140,11 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "my streak": lambda db: Days(db).finished_by(PERSON),
     "everybody's tries": lambda db: Days(db).world(NOON.date()),
     "a chat's tries": lambda db: Days(db).tries_of_chat(NOON.date(), CHAT),
-    "sealed games": lambda db: Days(db).sealed_among([TABLE]),
+    "a group's derby": lambda db: Derbies(db).of_chat(CHAT),
+    "a challenge": lambda db: Derbies(db).challenge_of("CODE"),
+    "a derby": lambda db: Derbies(db).unfinished(DerbyId(1)),
+    "derbies lately": lambda db: Derbies(db).ending_after(NOON),
+    "sealed games": lambda db: Seals(db).among([TABLE]),
     "where there were games lately": lambda db: Games(db).chats_since(NOON),
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),

@@ -1,0 +1,191 @@
+"""A derby of two groups: the same deals for both, so that the luck of the cards goes away.
+
+Two people of a group play each deal as partners against the two strongest computers. Among people
+of one group alone, the points of a game would always add up to the same; here the computers keep
+what the partners do not get. `docs/derby.md` gives the reasons and the figures.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import Enum
+from hashlib import sha256
+
+from club.daily import PLAYERS, score_of
+from club.derby_deal import SEATS, DerbyDeal, DerbyId, Side
+from club.fairness import commitment, format_pack
+from club.finished_games import FinishedGame
+from club.places import ChatId, Place, TableId
+from club.ports import Randomness
+from club.settings import ClockSeconds, Settings
+from durak.dealing import deal_pack
+from durak.rules import Rules, seat_range
+
+LENGTHS = (3, 5)
+"""How many deals a derby may have."""
+
+TIME = timedelta(days=3)
+"""To accept a challenge and, from then on, to play all deals."""
+
+
+class DerbyEnded(Enum):
+    """Why a derby is no longer played. The values are stored, so they must not change."""
+
+    PLAYED = "played"
+    TIME_UP = "time"
+    PLAYERS_GONE = "players_gone"
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What both sides agree on."""
+
+    variant: str
+    rules: Rules
+    clock: ClockSeconds
+    deals: int
+
+    @property
+    def settings(self) -> Settings:
+        return Settings(self.variant, self.rules, clock=self.clock)
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """What one group offers to any other that knows the `code`. Its repr hides secrets from logs.
+
+    The `fingerprint` commits to the deals of the `salts`; `players` says which computers there are.
+    """
+
+    code: str = field(repr=False)
+    home: Place
+    terms: Terms
+    salts: tuple[str, ...] = field(repr=False)
+    fingerprint: str
+    players: int = PLAYERS
+
+
+@dataclass(frozen=True, slots=True)
+class Derby:
+    """A derby, or a challenge that nobody has accepted so far. It is over when it `ends`."""
+
+    id: DerbyId
+    challenge: Challenge
+    ends: datetime
+    away: Place | None = None
+    ended: DerbyEnded | None = None
+
+    @property
+    def is_going_on(self) -> bool:
+        return self.away is not None and self.ended is None
+
+    @property
+    def terms(self) -> Terms:
+        return self.challenge.terms
+
+    def place_of(self, side: Side) -> Place | None:
+        return self.challenge.home if side is Side.HOME else self.away
+
+    def side_of(self, chat: ChatId) -> Side:
+        """Return the side of a chat that takes part."""
+        return Side.HOME if chat == self.challenge.home.chat else Side.AWAY
+
+    def deal(self, side: Side, number: int) -> DerbyDeal:
+        return DerbyDeal(self.id, side, number, self.terms.deals, self.ends)
+
+    def salt_of(self, deal: DerbyDeal) -> str:
+        return self.challenge.salts[deal.number - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedDeal:
+    """A deal that one side was dealt. It has no `points` as long as it is played."""
+
+    side: Side
+    number: int
+    table: TableId
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far both sides are. A deal that is not played gives no points."""
+
+    derby: Derby
+    played: Sequence[PlayedDeal]
+
+    def points(self, side: Side, number: int) -> int | None:
+        found = (each.points for each in self.played if (each.side, each.number) == (side, number))
+        return next(found, None)
+
+    def total(self, side: Side) -> int:
+        return sum(each.points or 0 for each in self.played if each.side is side)
+
+    def finished(self, side: Side) -> int:
+        return sum(each.side is side and each.points is not None for each in self.played)
+
+    def next_deal(self, side: Side) -> DerbyDeal | None:
+        """Return the first deal that this side has not been dealt."""
+        number = 1 + sum(each.side is side for each in self.played)
+        return self.derby.deal(side, number) if number <= self.derby.terms.deals else None
+
+    @property
+    def is_complete(self) -> bool:
+        return all(self.finished(side) == self.derby.terms.deals for side in Side)
+
+    @property
+    def winner(self) -> Side | None:
+        """Return who has more points, unless the computers changed while it was played."""
+        home, away = map(self.total, Side)
+        if home == away or self.derby.ended is DerbyEnded.PLAYERS_GONE:
+            return None
+        return Side.HOME if home > away else Side.AWAY
+
+    @property
+    def turning_deal(self) -> int | None:
+        """Return the deal in which the winner gained most, the last of several."""
+        winner = self.winner
+        if winner is None:
+            return None
+        return max(
+            range(1, self.derby.terms.deals + 1), key=lambda deal: (self._gain(winner, deal), deal)
+        )
+
+    def _gain(self, side: Side, number: int) -> int:
+        return (self.points(side, number) or 0) - (self.points(side.other, number) or 0)
+
+
+def can_be_played(settings: Settings) -> bool:
+    """Whether this game suits a derby: four players, each for themselves by the rules."""
+    rules = settings.rules
+    return SEATS in seat_range(rules) and rules.teams == "none"
+
+
+def challenge(home: Place, terms: Terms, code: str, randomness: Randomness) -> Challenge:
+    """Choose the deals of a derby before anybody has accepted it."""
+    salts = tuple(randomness.salt() for _ in range(terms.deals))
+    return Challenge(code, home, terms, salts, _fingerprint(terms.rules, salts, randomness))
+
+
+def is_kept(challenge: Challenge, randomness: Randomness) -> bool:
+    """Whether this program still deals what was promised, and its computers are the same."""
+    dealt = _fingerprint(challenge.terms.rules, challenge.salts, randomness)
+    return challenge.fingerprint == dealt and challenge.players == PLAYERS
+
+
+def _fingerprint(rules: Rules, salts: Sequence[str], randomness: Randomness) -> str:
+    """Return the hash of the fingerprints of the deals, each of which its table shows."""
+    deals = " ".join(_commitment(rules, salt, randomness) for salt in salts)
+    return sha256(deals.encode()).hexdigest()
+
+
+def _commitment(rules: Rules, salt: str, randomness: Randomness) -> str:
+    dealt = deal_pack(rules, SEATS, randomness.dice(salt), previous=None, dealer=None)
+    return commitment(salt, format_pack(dealt.pack))
+
+
+def points_of(game: FinishedGame) -> int:
+    """Return what the partners have won. A game that was broken off gives nothing."""
+    if not game.is_completed:
+        return 0
+    return sum(score_of(result) for result in game.results if result.person is not None)

@@ -1,0 +1,206 @@
+"""Derbies of two groups: what was agreed on, and which side has played which deal."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from club.derby import TIME, Challenge, Derby, DerbyEnded, PlayedDeal, Standing, Terms
+from club.derby_deal import DerbyDeal, DerbyId, Side
+from club.events import Entry, GameStarted, PersonJoined, TableOpened
+from club.places import ChatId, Place, TableId, TopicId
+from club.refusal import Refusal, Refused
+from club.table import Table
+from storage.codec import from_json, read_time, to_json, write_time
+from storage.database import Connection, Database, Row, row, rows
+from storage.places import columns
+
+_CHALLENGE = """
+    INSERT INTO derbies (
+        id, code, home_chat, home_topic, terms, salts, fingerprint, players, ends
+    )
+    SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ? FROM derbies WHERE true
+    ON CONFLICT (id) DO NOTHING RETURNING *
+"""
+_ACCEPT = """
+    UPDATE derbies SET away_chat = ?, away_topic = ?, ends = ?
+    WHERE code = ? AND away_chat IS NULL AND home_chat <> ? AND ends > ? RETURNING *
+"""
+_LATEST = (
+    "SELECT * FROM derbies WHERE home_chat = ? ORDER BY id DESC LIMIT 1",
+    "SELECT * FROM derbies WHERE away_chat = ? ORDER BY id DESC LIMIT 1",
+)
+_WITHDRAW = "DELETE FROM derbies WHERE home_chat = ? AND away_chat IS NULL"
+_LAPSE = "DELETE FROM derbies WHERE ends <= ? AND away_chat IS NULL"
+_GOING_ON = "SELECT * FROM derbies WHERE ended IS NULL AND away_chat IS NOT NULL ORDER BY id"
+_SINCE = "SELECT * FROM derbies WHERE ends > ? AND away_chat IS NOT NULL ORDER BY ends, id"
+_PLAYED = "SELECT * FROM derby_tables WHERE derby = ? AND dealt = 1 ORDER BY deal, table_id"
+_LIVING = """
+    SELECT table_id FROM derby_tables JOIN places USING (table_id)
+    WHERE derby = ? AND points IS NULL ORDER BY table_id
+"""
+
+
+class Derbies:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def challenge(self, challenge: Challenge, now: datetime) -> Derby | None:
+        """Store a challenge, unless its group has one or plays a derby."""
+        values = (
+            challenge.code,
+            *columns(challenge.home),
+            to_json(challenge.terms),
+            to_json(challenge.salts),
+            challenge.fingerprint,
+            challenge.players,
+            write_time(now + TIME),
+        )
+
+        async def work(connection: Connection) -> Derby | None:
+            if await _is_engaged(connection, challenge.home.chat):
+                return None
+            (stored,) = await rows(connection, _CHALLENGE, values)
+            return _derby(stored)
+
+        return await self._database.write(work)
+
+    async def accept(self, code: str, away: Place, now: datetime) -> Derby | None:
+        """Let a group accept a challenge. Only the first one that tries can."""
+        values = (*columns(away), write_time(now + TIME), code, away.chat, write_time(now))
+
+        async def work(connection: Connection) -> Derby | None:
+            if await _is_engaged(connection, away.chat):
+                return None
+            accepted = await row(connection, _ACCEPT, values)
+            return _derby(accepted) if accepted else None
+
+        return await self._database.write(work)
+
+    async def withdraw(self, chat: ChatId) -> None:
+        """Take back a challenge that nobody has accepted."""
+        await self._database.execute(_WITHDRAW, (chat,))
+
+    async def let_lapse(self, now: datetime) -> None:
+        """Remove the challenges that nobody has accepted in time."""
+        await self._database.execute(_LAPSE, (write_time(now),))
+
+    async def get(self, derby: DerbyId) -> Derby | None:
+        found = await self._database.row("SELECT * FROM derbies WHERE id = ?", (derby,))
+        return _derby(found) if found else None
+
+    async def challenge_of(self, code: str) -> Derby | None:
+        """Return the derby that whoever knows this code may accept."""
+        sql = "SELECT * FROM derbies WHERE code = ? AND away_chat IS NULL"
+        found = await self._database.row(sql, (code,))
+        return _derby(found) if found else None
+
+    async def of_chat(self, chat: ChatId) -> Derby | None:
+        """Return the latest derby or challenge of a group."""
+        return await self._database.read(lambda connection: _latest(connection, chat))
+
+    async def going_on(self) -> Sequence[Derby]:
+        return [_derby(each) for each in await self._database.rows(_GOING_ON)]
+
+    async def ending_after(self, moment: datetime) -> Sequence[Derby]:
+        """Return the derbies, over or not, whose time is or was up after this moment."""
+        return [_derby(each) for each in await self._database.rows(_SINCE, (write_time(moment),))]
+
+    async def end(self, derby: DerbyId, because: DerbyEnded) -> None:
+        """Once ended, a derby is not played again, even if the clock is set back."""
+        sql = "UPDATE derbies SET ended = ? WHERE id = ? AND ended IS NULL"
+        await self._database.execute(sql, (because.value, derby))
+
+    async def standing(self, derby: Derby) -> Standing:
+        found = await self._database.rows(_PLAYED, (derby.id,))
+        return Standing(derby, [_played(each) for each in found])
+
+    async def unfinished(self, derby: DerbyId) -> Sequence[TableId]:
+        """Return the living tables where a deal is still to be played to its end."""
+        found = await self._database.rows(_LIVING, (derby,))
+        return [TableId(each["table_id"]) for each in found]
+
+
+async def require_in_order(connection: Connection, table: Table, entry: Entry) -> None:
+    """Check what no table of a derby knows by itself: what has happened at the others.
+
+    Raises Refused if the derby is over, if this side has been dealt the deal elsewhere, or if a
+    person who sits down has sat for the other side.
+    """
+    deal = table.derby
+    if deal is None:
+        return
+    match entry.event:
+        case TableOpened() | GameStarted():
+            if await row(connection, _IN_ORDER, (deal.derby, *_key(deal), table.id)) is None:
+                raise Refused(Refusal.STALE)
+        case PersonJoined(person):
+            if await row(connection, _OTHER_SIDE, (deal.derby, deal.side.value, person)):
+                raise Refused(Refusal.OTHER_SIDE)
+        case _:
+            pass
+
+
+async def note(connection: Connection, table: TableId, entry: Entry) -> None:
+    """Note that a table was opened for a deal, and that it was dealt."""
+    match entry.event:
+        case TableOpened(derby=DerbyDeal() as deal):
+            await connection.execute(_OPEN, (table, *_key(deal)))
+        case GameStarted():
+            await connection.execute(
+                "UPDATE derby_tables SET dealt = 1 WHERE table_id = ?", (table,)
+            )
+        case _:
+            pass
+
+
+async def _is_engaged(connection: Connection, chat: ChatId) -> bool:
+    latest = await _latest(connection, chat)
+    return latest is not None and latest.ended is None
+
+
+async def _latest(connection: Connection, chat: ChatId) -> Derby | None:
+    found = [each for sql in _LATEST if (each := await row(connection, sql, (chat,)))]
+    return max(map(_derby, found), key=lambda derby: derby.id, default=None)
+
+
+def _key(deal: DerbyDeal) -> tuple[int, str, int]:
+    return deal.derby, deal.side.value, deal.number
+
+
+def _derby(found: Row) -> Derby:
+    away = found["away_chat"]
+    return Derby(
+        DerbyId(found["id"]),
+        Challenge(
+            found["code"],
+            _place(found["home_chat"], found["home_topic"]),
+            from_json(Terms, found["terms"]),
+            from_json(tuple[str, ...], found["salts"]),
+            found["fingerprint"],
+            found["players"],
+        ),
+        read_time(found["ends"]),
+        None if away is None else _place(away, found["away_topic"]),
+        DerbyEnded(found["ended"]) if found["ended"] else None,
+    )
+
+
+def _place(chat: int, topic: int) -> Place:
+    return Place(ChatId(chat), TopicId(topic) if topic else None)
+
+
+def _played(found: Row) -> PlayedDeal:
+    side = Side(found["side"])
+    return PlayedDeal(side, found["deal"], TableId(found["table_id"]), found["points"])
+
+
+_OPEN = "INSERT INTO derby_tables (table_id, derby, side, deal) VALUES (?, ?, ?, ?)"
+_IN_ORDER = """
+    SELECT 1 FROM derbies WHERE id = ? AND ended IS NULL AND NOT EXISTS (
+        SELECT 1 FROM derby_tables
+        WHERE derby = ? AND side = ? AND deal = ? AND table_id <> ? AND dealt = 1
+    )
+"""
+_OTHER_SIDE = """
+    SELECT 1 FROM derby_tables JOIN guests USING (table_id)
+    WHERE derby = ? AND side <> ? AND person = ?
+"""

@@ -1,0 +1,36 @@
+"""A derby on disk, and the tables at which two people of each side play its deals."""
+
+from club.commands import Join, Start
+from club.derby import Derby
+from club.derby_deal import Side
+from club.table import Table
+from storage.database import Database
+from storage.derbies import Derbies
+from tests.club.derbies import AWAY, CHALLENGE, CODE, SETTINGS
+from tests.club.memory import NOON
+from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
+
+PEOPLE = {Side.HOME: (ANNA, BORIS), Side.AWAY: (VERA, GLEB)}
+
+
+async def begin(database: Database) -> Derby:
+    derbies = Derbies(database)
+    await derbies.challenge(CHALLENGE, NOON)
+    accepted = await derbies.accept(CODE, AWAY, NOON)
+    assert accepted
+    return accepted
+
+
+async def gather(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number: int = 1) -> Table:
+    people = PEOPLE[side]
+    place = derby.place_of(side)
+    assert place
+    joining = map(Join, people)
+    deal = derby.deal(side, number)
+    return await club.hall.open(place, people[0], SETTINGS, *joining, deal=deal)
+
+
+async def deal(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number: int = 1) -> Table:
+    table = await gather(club, derby, side, number)
+    salt = derby.salt_of(derby.deal(side, number))
+    return await club.ask(table, Start(PEOPLE[side][0], salt=salt))
