@@ -14,7 +14,7 @@ from club.seasons import Season, TimeOfYear
 from club.standings import Standing
 
 LEAST_GAMES = 10
-PART_OF_MOST = 4
+_PART_OF_MOST = 4
 _LEAST_REGULARS = 2
 _LEAST_RISE = Fraction(1, 10)
 _LEAST_STREAK = 5
@@ -68,7 +68,7 @@ class Ceremony:
         )
 
 
-_Figure: TypeAlias = Callable[[Standing], Fraction]
+_Figure: TypeAlias = Callable[[Standing], float]
 
 
 def awards_of(standings: Sequence[Standing], before: Sequence[Standing]) -> tuple[Award, ...]:
@@ -95,19 +95,19 @@ def duraks(standings: Sequence[Standing]) -> tuple[Standing, ...]:
     return _best(_regulars(standings), lambda each: -share_of_duraks(each))
 
 
-def share_of_duraks(standing: Standing) -> Fraction:
-    return Fraction(standing.duraks, standing.games)
+def share_of_duraks(standing: Standing) -> float:
+    return standing.duraks / standing.games
 
 
-def _takes_per_game(standing: Standing) -> Fraction:
-    return Fraction(standing.takes, standing.games)
+def _takes_per_game(standing: Standing) -> float:
+    return standing.takes / standing.games
 
 
 def _regulars(standings: Iterable[Standing]) -> tuple[Standing, ...]:
     """Return who has played ten games, and a quarter as many as whoever has played most."""
     known = tuple(standings)
     most = max((each.games for each in known), default=0)
-    return tuple(each for each in known if each.games >= max(LEAST_GAMES, most / PART_OF_MOST))
+    return tuple(each for each in known if each.games >= max(LEAST_GAMES, most / _PART_OF_MOST))
 
 
 def _best(regulars: Sequence[Standing], figure: _Figure) -> tuple[Standing, ...]:
@@ -135,16 +135,17 @@ def _comeback(standings: Sequence[Standing], before: Sequence[Standing]) -> Awar
 
 
 def _rise(before: Standing, now: Standing) -> Fraction:
-    return share_of_duraks(before) - share_of_duraks(now)
+    return Fraction(before.duraks, before.games) - Fraction(now.duraks, now.games)
 
 
 def _longest_spared(standings: Sequence[Standing]) -> tuple[Standing, ...]:
     long = [each for each in standings if each.longest_spared >= _LEAST_STREAK]
-    return _foremost(long, lambda each: (Fraction(each.longest_spared),))
+    return _foremost(long, lambda each: (each.longest_spared,))
 
 
 def _foremost(
-    standings: Sequence[Standing], mark: Callable[[Standing], tuple[Fraction | int, ...]]
+    standings: Sequence[Standing], mark: Callable[[Standing], tuple[float | Fraction, ...]]
 ) -> tuple[Standing, ...]:
     marks = [mark(each) for each in standings]
-    return tuple(each for each, own in zip(standings, marks, strict=True) if own == max(marks))
+    best = max(marks, default=())
+    return tuple(each for each, own in zip(standings, marks, strict=True) if own == best)

@@ -13,6 +13,8 @@ from club.seasons import Season
 from club.standings import Standing
 
 _LAST_DAYS = timedelta(days=7)
+_MOST_COMPARED = 200
+"""Each is compared with all others, while somebody waits for the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,8 @@ def forecast(standings: Sequence[Standing], now: datetime) -> Forecast | None:
     if season.ends - now > _LAST_DAYS:
         return None
     pace = Fraction((season.ends - now) / (now - season.begins))
-    ranked = sorted((each for each in standings if each.games), key=share_of_duraks)
+    busiest = sorted(standings, key=lambda each: each.games)[-_MOST_COMPARED:]
+    ranked = sorted(busiest, key=share_of_duraks)
     return Forecast(
         season.ends,
         tuple(_who_can(champions, ranked, pace, is_durak=False)),
