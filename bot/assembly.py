@@ -155,7 +155,11 @@ def assemble(resources: Resources) -> Parts:
 
 def _switched_off(config: Config) -> Collection[Unasked]:
     """Return what the operator does not want groups to be told."""
-    choices = {Unasked.PUZZLE: config.puzzles, Unasked.EVENING: config.evening_cards}
+    choices = {
+        Unasked.CEREMONY: config.ceremonies,
+        Unasked.PUZZLE: config.puzzles,
+        Unasked.EVENING: config.evening_cards,
+    }
     return [kind for kind, choice in choices.items() if choice == "off"]
 
 
@@ -183,6 +187,7 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         resources.config.default_language,
         films=resources.studio is not None,
         achievements=resources.config.achievements == "on",
+        ceremonies=resources.config.ceremonies == "on",
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
     )
 

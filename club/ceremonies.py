@@ -15,7 +15,7 @@ from club.standings import Standing
 
 LEAST_GAMES = 10
 _PART_OF_MOST = 4
-_LEAST_REGULARS = 2
+LEAST_REGULARS = 2
 _LEAST_RISE = Fraction(1, 10)
 _LEAST_STREAK = 5
 _MOST_SHARING = 3
@@ -30,6 +30,9 @@ class Honour(Enum):
     COMEBACK = "comeback"
     DEFENCE = "defence"
     STREAK = "streak"
+
+
+TITLES = (Honour.CHAMPION, Honour.DURAK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,11 @@ class Ceremony:
         return self.season.time_of_year(southern=self.southern)
 
     @property
+    def titles(self) -> tuple[Award, ...]:
+        """Return the awards that make a name for somebody, until the next ceremony."""
+        return tuple(each for each in self.awards if each.honour in TITLES)
+
+    @property
     def people(self) -> tuple[PersonId, ...]:
         return tuple(winner.person for award in self.awards for winner in award.winners)
 
@@ -73,7 +81,7 @@ _Figure: TypeAlias = Callable[[Standing], float]
 
 def awards_of(standings: Sequence[Standing], before: Sequence[Standing]) -> tuple[Award, ...]:
     """Return the awards of a season, given everybody's standings in it and in the one before."""
-    if len(_regulars(standings)) < _LEAST_REGULARS:
+    if len(_regulars(standings)) < LEAST_REGULARS:
         return ()
     awards = (
         Award(Honour.CHAMPION, champions(standings)),
@@ -115,7 +123,7 @@ def _best(regulars: Sequence[Standing], figure: _Figure) -> tuple[Standing, ...]
 
     If nobody was worse, nobody was best.
     """
-    if len({figure(each) for each in regulars}) < _LEAST_REGULARS:
+    if len({figure(each) for each in regulars}) < LEAST_REGULARS:
         return ()
     return _foremost(regulars, lambda each: (-figure(each), each.games))
 

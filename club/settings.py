@@ -51,6 +51,7 @@ class Settings:
     zone: ChosenZone = "language"
     evening_card: bool = True
     puzzles: bool = False
+    ceremony: bool = True
 
     @property
     def room(self) -> int:

@@ -27,9 +27,14 @@ def next_unasked(
     If the clock has been set back, what was sent in its future still counts.
     """
     here = now.astimezone(zone)
-    if not _WAKING <= here.time() < _RETIRING:
+    if not is_waking(now, zone):
         return None
     today = sum(moment.astimezone(zone).date() >= here.date() for moment in sent)
     if today >= MOST_IN_A_DAY:
         return None
     return next((each for each in Unasked if each in waiting), None)
+
+
+def is_waking(now: datetime, zone: tzinfo) -> bool:
+    """Whether a group may be told anything unasked at this hour."""
+    return _WAKING <= now.astimezone(zone).time() < _RETIRING

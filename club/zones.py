@@ -52,6 +52,7 @@ _OF_LANGUAGE: Mapping[str, str] = {
     "pt": "sao_paulo",
     "ru": "moscow",
 }
+_SOUTHERN = frozenset({"sao_paulo"})
 _A_DAY = datetime(2026, 1, 1, tzinfo=UTC)
 
 
@@ -63,6 +64,11 @@ def city_of(chosen: ChosenZone, language: str) -> str:
 def zone_of(city: str) -> ZoneInfo:
     """Raises KeyError if no group can choose it."""
     return ZoneInfo(_ZONES[city])
+
+
+def is_southern(city: str) -> bool:
+    """Whether it is winter there in July."""
+    return city in _SOUTHERN
 
 
 def hours_from_utc(city: str) -> int:

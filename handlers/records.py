@@ -16,6 +16,7 @@ from handlers.typed_commands import Asked
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
+from screens.records.ceremony import ceremony_card
 from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
 from screens.records.shelf import shelf, shelf_in_words
 from screens.records.stats import Extras, stats, stats_chart
@@ -58,6 +59,19 @@ async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Ser
     return SILENCE
 
 
+async def show_ceremony(press: Press, pressed: buttons.ShowCeremony, services: Services) -> Answer:
+    """Show the ceremony of the last season, unless there is none any more. Raises Forged."""
+    require_own_chat(press, pressed.chat)
+    ceremony = await services.directory.last_ceremony(pressed.chat)
+    if ceremony is None:
+        return Answer(press.voice.plain("toast-no-ceremony"))
+    to = await readers_of_message(services, press)
+    audience = await services.directory.audience(press.place, ceremony.people)
+    card = ceremony_card(ceremony, audience.people, to.voice)
+    services.messages.say(to.place, "ceremony", card, to.reader)
+    return SILENCE
+
+
 async def _ranked_page(
     services: Services, wanted: ShowRanking | DrawRanking
 ) -> tuple[Ranking, Mapping[PersonId, Person]]:
@@ -65,14 +79,24 @@ async def _ranked_page(
     standings = await services.records.ranked(wanted.chat, wanted.period, PAGE, page * PAGE)
     count = await services.records.number_ranked(wanted.chat, wanted.period)
     shown = Ranking(wanted.chat, wanted.period, page, count, standings)
-    if page == 0 and wanted.period is Period.EVER:
+    if page == 0:
+        shown = await _with_season(shown, services)
         shown = await _with_records(shown, services)
-    people = {standing.person for standing in standings} | {*filter(None, (shown.holder,))}
-    audience = await services.directory.audience(Place(wanted.chat), people)
+    audience = await services.directory.audience(Place(wanted.chat), shown.people)
     return shown, audience.people
 
 
+async def _with_season(shown: Ranking, services: Services) -> Ranking:
+    shown = replace(shown, ceremony=await services.directory.last_ceremony(shown.chat))
+    is_foretold = await services.directory.holds_ceremonies(shown.chat)
+    if shown.period is not Period.SEASON or not is_foretold:
+        return shown
+    return replace(shown, forecast=await services.records.forecast(shown.chat))
+
+
 async def _with_records(shown: Ranking, services: Services) -> Ranking:
+    if shown.period is not Period.EVER:
+        return shown
     chronicle = await services.records.chronicle(shown.chat)
     hand = chronicle.biggest_hand
     holder = await services.records.holder(hand) if hand else None
@@ -96,7 +120,10 @@ async def _extras(asked: Asked, services: Services) -> Extras:
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
     audience = await services.directory.audience(asked.place, people)
     has_shelf = await services.directory.shows_achievements(asked.place)
-    return Extras(rivals, audience.people, has_shelf)
+    ceremony = None
+    if not asked.place.is_private:
+        ceremony = await services.directory.last_ceremony(asked.place.chat)
+    return Extras(rivals, audience.people, has_shelf, ceremony)
 
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Services) -> Answer:

@@ -15,6 +15,7 @@ from services.accounts import Accounts
 from services.allowances import Allowance, Allowances
 from services.announcements import Announcements
 from services.awaited_forfeits import AwaitedForfeits
+from services.ceremonies import Ceremonies
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
@@ -163,8 +164,11 @@ def _group_news(given: Dependencies, puzzles: GroupPuzzles) -> GroupNews:
     evenings = EveningCards(
         given.hall, stores.games, stores.chronicles, given.directory, given.messages
     )
+    ceremonies = Ceremonies(
+        given.hall, stores.told_unasked, given.directory, given.display, given.messages
+    )
     return GroupNews(
-        {Unasked.PUZZLE: puzzles, Unasked.EVENING: evenings},
+        {Unasked.CEREMONY: ceremonies, Unasked.PUZZLE: puzzles, Unasked.EVENING: evenings},
         stores.told_unasked,
         given.directory,
         given.clock,

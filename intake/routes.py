@@ -112,6 +112,7 @@ BUTTONS = (
     Route(buttons.ShowToEverybody, publishing.show_to_everybody),
     Route(buttons.ShowRanking, records.show_ranking),
     Route(buttons.DrawRanking, records.draw_ranking),
+    Route(buttons.ShowCeremony, records.show_ceremony),
     Route(buttons.DrawFigures, records.draw_figures),
     Route(buttons.DrawShelf, records.draw_shelf),
     Route(buttons.ListAchievements, records.list_achievements),

@@ -1,6 +1,6 @@
 """The viewers' names and languages as plain values, collected before anything is drawn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
@@ -69,6 +69,11 @@ class Audience:
 def name_of(voice: Voice, people: Mapping[PersonId, Person], person: PersonId | None) -> Foreign:
     known = people.get(person) if person is not None else None
     return Foreign(display_name(voice, known.name if known else ""))
+
+
+def names_of(voice: Voice, people: Mapping[PersonId, Person], who: Iterable[PersonId]) -> str:
+    """Return the names as HTML, one after the other."""
+    return voice.join(voice.say("name", name=name_of(voice, people, person)) for person in who)
 
 
 def display_name(voice: Voice, name: str) -> str:

@@ -235,6 +235,13 @@ class DrawRanking:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowCeremony:
+    """Show the ceremony of the last season."""
+
+    chat: ChatId
+
+
+@dataclass(frozen=True, slots=True)
 class DrawFigures:
     """Send a chart of one person's games."""
 
@@ -542,6 +549,7 @@ Payload: TypeAlias = (
     | ShowToEverybody
     | ShowRanking
     | DrawRanking
+    | ShowCeremony
     | DrawFigures
     | DrawShelf
     | ListAchievements

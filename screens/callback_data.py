@@ -38,6 +38,7 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "se": buttons.ShowToEverybody,
     "r": buttons.ShowRanking,
     "rd": buttons.DrawRanking,
+    "rc": buttons.ShowCeremony,
     "fd": buttons.DrawFigures,
     "fs": buttons.DrawShelf,
     "fa": buttons.ListAchievements,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from club.daily import Field, Par
 from club.places import PersonId
-from screens.audience import Person, name_of
+from screens.audience import Person, name_of, names_of
 from screens.buttons import BeginTry, LookAtDay, Remind, ShowDay
 from screens.screen import Button, CopyText, Screen, Style
 from screens.texts import Voice
@@ -73,7 +73,7 @@ def table_of_day(
 ) -> Screen:
     """Tell a group who of its players is where: places alone, neither scores nor cards."""
     playing = table.playing[:_MOST_PLACES]
-    names = voice.join(voice.say("name", name=name_of(voice, people, each)) for each in playing)
+    names = names_of(voice, people, playing)
     parts = (
         voice.say("daily", date=named(table.date, voice)),
         places(table, people, voice),

@@ -18,7 +18,7 @@ from threading import Lock
 from typing import Self, TypeAlias
 
 from babel import Locale
-from babel.dates import format_date
+from babel.dates import format_date, format_interval
 from babel.numbers import format_decimal
 from cachetools import LRUCache
 from fluent.runtime import FluentBundle, FluentResource
@@ -220,6 +220,9 @@ class Voice:
 
     def day(self, when: datetime) -> str:
         return format_date(when, "medium", locale=locale_of(self.language))
+
+    def months(self, first: datetime, last: datetime) -> str:
+        return format_interval(first, last, "yMMM", locale=locale_of(self.language))
 
     def decimal(self, value: float) -> str:
         """Return a number with at most two decimals."""

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import TypeAlias
 
+from club.ceremonies import Ceremony
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Phase, Table
-from club.zones import city_of, zone_of
+from club.zones import city_of, is_southern, zone_of
 from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
 from screens.texts import Texts, Voice
@@ -41,6 +42,7 @@ class Directory:
     default_language: str
     films: bool = False
     achievements: bool = True
+    ceremonies: bool = True
     link_to_page: LinkToPage = no_link
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
@@ -100,6 +102,19 @@ class Directory:
         """Return the time zone that a group has chosen, or else that of its language."""
         chosen = await self.choices_of(chat)
         return zone_of(city_of(chosen.settings.zone, chosen.language))
+
+    async def holds_ceremonies(self, chat: ChatId) -> bool:
+        return self.ceremonies and (await self.choices_of(chat)).settings.ceremony
+
+    async def last_ceremony(self, chat: ChatId) -> Ceremony | None:
+        """Return the ceremony of the season before this one, if the group wants and deserves it."""
+        if not await self.holds_ceremonies(chat):
+            return None
+        season = self.records.last_season
+        awards = await self.records.awards(chat, season)
+        chosen = await self.choices_of(chat)
+        southern = is_southern(city_of(chosen.settings.zone, chosen.language))
+        return Ceremony(season, tuple(awards), southern=southern) if awards else None
 
     async def is_open(self, place: Place) -> bool:
         """Whether the bot is still in this chat, as far as it has been told."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from club.ceremonies import LEAST_GAMES, LEAST_REGULARS
 from club.places import ChatId
 from club.seasons import Season
 from club.unasked import Unasked
@@ -12,7 +13,8 @@ from storage.database import Connection, Database, row
 _TWO_DAYS = timedelta(days=2)
 _UNTOLD_OF_SEASON = """
     SELECT id FROM chats WHERE id < 0 AND present = 1
-        AND EXISTS (SELECT 1 FROM tallies WHERE chat = chats.id AND period = ? AND settled = 1)
+        AND (SELECT count(*) FROM tallies
+            WHERE chat = chats.id AND period = ? AND settled = 1 AND games >= ?) >= ?
         AND NOT EXISTS (SELECT 1 FROM unasked WHERE chat = chats.id AND kind = ? AND about = ?)
 """
 _PUT = """
@@ -36,8 +38,9 @@ class ToldUnasked:
         return await self._database.row(sql, (chat, kind.value, about)) is not None
 
     async def untold_of(self, season: Season) -> Sequence[ChatId]:
-        """Return the groups that have played in a season and not been told how it ended."""
-        asked = season.key, Unasked.CEREMONY.value, season.key
+        """Return the groups that have played enough in a season and not been told how it ended."""
+        enough = season.key, LEAST_GAMES, LEAST_REGULARS
+        asked = *enough, Unasked.CEREMONY.value, season.key
         found = await self._database.rows(_UNTOLD_OF_SEASON, asked)
         return [ChatId(each["id"]) for each in found]
 

@@ -15,9 +15,11 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from club.achievements import ACHIEVEMENTS
+from club.ceremonies import TITLES, Honour
 from club.events import ClosedBecause
 from club.periods import Period
 from club.refusal import Refusal
+from club.seasons import TimeOfYear
 from club.settings import FORFEITS, Settings
 from club.ways import Way
 from durak.cards import Card, pack
@@ -149,9 +151,18 @@ def enumerated() -> set[str]:
     for achievement in ACHIEVEMENTS:
         key = f"achievement-{dashed(achievement.id)}"
         keys |= {key, f"{key}.about"}
+    for honour in Honour:
+        keys |= {f"honour-{honour.value}{part}" for part in ("", ".of-season", ".figure")}
+    keys |= {f"forecast-{title.value}" for title in TITLES}
+    for time in TimeOfYear:
+        keys |= {f"season-{time.value}", *tags_of(time)}
     for option in HOME:
         keys |= {f"option-{dashed(option)}", f"option-{dashed(option)}.about", *values(option)}
     return keys
+
+
+def tags_of(time: TimeOfYear) -> set[str]:
+    return {f"season-{time.value}.{title.value}" for title in TITLES}
 
 
 def values(option: str) -> Iterator[str]:
@@ -368,7 +379,8 @@ def test_russian_declines_cards(card: str, subject: str, thing: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_telegram_lets_the_durak_wear_the_tag(language: str) -> None:
-    tag = TEXTS.plain(language, "tag-durak")
-    assert len(tag) <= 16
-    assert tag.isalpha()
+def test_telegram_lets_people_wear_the_tags(language: str) -> None:
+    for key in {"tag-durak"}.union(*map(tags_of, TimeOfYear)):
+        tag = TEXTS.plain(language, key)
+        assert len(tag) <= 16, tag
+        assert all(sign.isalpha() or sign in " ’" for sign in tag), tag

@@ -918,6 +918,10 @@ option-puzzles = Puzzle of the day
     .about = Whether I pose a puzzle here at noon, without a sound: the end of a game, in which only one move saves. Everybody answers with a press, and at the next noon I tell who saw it. In private you get as many as you like with /puzzle.
     .is-on = on
     .is-off = off
+option-ceremony = Ceremony of the season
+    .about = Whether a group’s season ends with a ceremony, once and without a sound: champion, eternal durak, comeback, best defence, longest streak. The titles stand in /top, in /stats and, with the durak’s tag, beside names until the next season ends.
+    .is-on = on
+    .is-off = off
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
     .about = Whose clock counts here, with its hours from UTC. Between 23:00 and 9:00 I write nothing here that nobody has asked for.
@@ -1293,6 +1297,62 @@ stats-absent-duraks = 🤖 Durak by absence: { $count }
 stats-sunk-by = ⚓ Left as the durak most often by { $name }: { $count }
 # $name (name): the other one. $count (number): games.
 stats-sunk = 🎯 Most often left as the durak: { $name }, { $count }
+
+## The ceremony of a season, and its titles
+
+# Follows what somebody is honoured for. .champion and .durak are tags beside a member’s name: at most 16 signs, no emoji.
+season-winter = of the winter
+    .champion = winter champion
+    .durak = winter’s durak
+season-spring = of the spring
+    .champion = spring champion
+    .durak = spring’s durak
+season-summer = of the summer
+    .champion = summer champion
+    .durak = summer’s durak
+season-autumn = of the autumn
+    .champion = autumn champion
+    .durak = autumn’s durak
+# When a quarter of a year is over. $of (words): season-….
+ceremony-title = Honours { $of }
+# What somebody is honoured for, in the order of the ceremony. Where the season is not named above, $of (words) says which:
+# season-…. .figure follows the names. $duraks (number): games lost. $games (number): at least 10.
+honour-champion = Champion
+    .of-season = Champion { $of }
+    .figure = durak in { $duraks } of { $games } games
+# $of (words): season-…. $duraks (number): games lost. $games (number): at least 10.
+honour-durak = Eternal durak
+    .of-season = Eternal durak { $of }
+    .figure = durak in { $duraks } of { $games } games
+# Whose share of duraks has fallen most. $of (words): season-…. $before (number), $percent (number): of the games, in the
+# season before and in this one.
+honour-comeback = Comeback
+    .of-season = Comeback { $of }
+    .figure = durak in { $before }% of the games, then in { $percent }%
+# Who took least often. $of (words): season-…. $takes (words): a decimal number.
+honour-defence = Best defence
+    .of-season = Best defence { $of }
+    .figure = took { $takes } times per game
+# $of (words): season-…. $games (number): at least 5.
+honour-streak = Longest streak
+    .of-season = Longest streak { $of }
+    .figure = { $games } games in a row, never the durak
+# $honour (words), $names (words): one or more.
+honour-line = { $honour }: { $names }
+# $games (number): 10.
+ceremony-about = It takes { $games } games, and a quarter as many as whoever played most.
+# In the last week of a season, under its ranking. $day (words): its last one.
+forecast-title = The season ends on { $day }
+# $names (words): one or more.
+forecast-champion = Can still become champion: { $names }
+# $names (words): one or more.
+forecast-durak = Can still become the eternal durak: { $names }
+# $names (words): five. $count (number): how many others there are.
+forecast-more = { $names } and { $count } more
+forecast-about = It would be enough to play on as often as before and never to be the durak, or always, if the others stay where they are.
+button-ceremony = 🎉 Last ceremony
+# Somebody presses that button, and the group has switched ceremonies off.
+toast-no-ceremony = There is no ceremony to show.
 
 ## Achievements: earned once. Below its badge in a picture a name has two lines of about 13 columns; .about says what it takes.
 

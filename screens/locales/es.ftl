@@ -798,6 +798,10 @@ option-puzzles = Problema del día
     .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que solo una jugada salva. Todos responden pulsando un botón y al mediodía siguiente cuento quién la vio. En privado, /puzzle te da todos los que quieras.
     .is-on = sí
     .is-off = no
+option-ceremony = Palmarés de la temporada
+    .about = Si al final de cada trimestre anuncio el palmarés del grupo, una vez y sin sonido: el as, el durak eterno, la remontada, la mejor defensa y la mejor racha. Los títulos figuran en /top, en /stats y, con la etiqueta del durak, junto a los nombres hasta el fin del siguiente.
+    .is-on = sí
+    .is-off = no
 option-zone = Zona horaria
     .about = Qué hora vale aquí, con su diferencia respecto a UTC. Entre las 23:00 y las 9:00 no escribo aquí nada que nadie haya pedido.
     .is-language = según idioma
@@ -1128,6 +1132,46 @@ stats-absences = 🤖 Terminadas por un bot: { $count }
 stats-absent-duraks = 🤖 Durak por ausencia: { $count }
 stats-sunk-by = ⚓ Quien más veces te dejó de durak: { $name }, { $count }
 stats-sunk = 🎯 A quien más veces dejó de durak: { $name }, { $count }
+
+## La entrega de títulos de una temporada
+
+season-winter = del invierno
+    .champion = as del invierno
+    .durak = durak invernal
+season-spring = de la primavera
+    .champion = as de primavera
+    .durak = durak primaveral
+season-summer = del verano
+    .champion = as del verano
+    .durak = durak veraniego
+season-autumn = del otoño
+    .champion = as del otoño
+    .durak = durak otoñal
+ceremony-title = Palmarés { $of }
+honour-champion = El as
+    .of-season = El as { $of }
+    .figure = durak en { $duraks } de { $games } partidas
+honour-durak = Durak eterno
+    .of-season = Durak eterno { $of }
+    .figure = durak en { $duraks } de { $games } partidas
+honour-comeback = Remontada
+    .of-season = Remontada { $of }
+    .figure = durak: del { $before } % al { $percent } % de las partidas
+honour-defence = Mejor defensa
+    .of-season = Mejor defensa { $of }
+    .figure = recogió { $takes } veces por partida
+honour-streak = Mejor racha
+    .of-season = Mejor racha { $of }
+    .figure = { $games } partidas seguidas sin ser el durak
+honour-line = { $honour }: { $names }
+ceremony-about = Hacen falta { $games } partidas, y la cuarta parte de las que jugó quien más jugó.
+forecast-title = La temporada acaba el { $day }
+forecast-champion = Aún puede ser el as: { $names }
+forecast-durak = Aún puede ser el durak eterno: { $names }
+forecast-more = { $names } y { $count } más
+forecast-about = Bastaría con seguir jugando tanto como hasta ahora sin ser nunca el durak, o siéndolo siempre, si los demás se quedan como están.
+button-ceremony = 🎉 Último palmarés
+toast-no-ceremony = No hay ningún palmarés que mostrar.
 
 ## Logros
 

@@ -799,6 +799,10 @@ option-puzzles = Problema del giorno
     .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa salva. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi l’ha vista. In privato, /puzzle te ne dà quanti ne vuoi.
     .is-on = sì
     .is-off = no
+option-ceremony = Albo d’oro
+    .about = Se a fine trimestre annuncio l’albo d’oro del gruppo, una volta e senza suono: l’asso, il durak eterno, la rimonta, la miglior difesa, la serie più lunga. I titoli restano in /top, in /stats e, con l’etichetta del durak, accanto ai nomi fino alla fine del trimestre dopo.
+    .is-on = sì
+    .is-off = no
 option-zone = Fuso orario
     .about = Quale ora vale qui, con la differenza da UTC. Tra le 23:00 e le 9:00 qui non scrivo nulla che nessuno abbia chiesto.
     .is-language = dalla lingua
@@ -1130,6 +1134,46 @@ stats-absences = 🤖 Finite dal computer: { $count }
 stats-absent-duraks = 🤖 Durak per assenza: { $count }
 stats-sunk-by = ⚓ Lasciato durak più spesso da { $name }: { $count }
 stats-sunk = 🎯 Ha lasciato durak più spesso { $name }: { $count }
+
+## La premiazione di una stagione
+
+season-winter = dell’inverno
+    .champion = asso invernale
+    .durak = durak d’inverno
+season-spring = della primavera
+    .champion = asso primaverile
+    .durak = durak primavera
+season-summer = dell’estate
+    .champion = asso dell’estate
+    .durak = durak d’estate
+season-autumn = dell’autunno
+    .champion = asso autunnale
+    .durak = durak d’autunno
+ceremony-title = Albo d’oro { $of }
+honour-champion = L’asso
+    .of-season = L’asso { $of }
+    .figure = durak in { $duraks } partite su { $games }
+honour-durak = Durak eterno
+    .of-season = Durak eterno { $of }
+    .figure = durak in { $duraks } partite su { $games }
+honour-comeback = Rimonta
+    .of-season = Rimonta { $of }
+    .figure = durak: { $before }% delle partite, poi { $percent }%
+honour-defence = Miglior difesa
+    .of-season = Miglior difesa { $of }
+    .figure = ha preso { $takes } volte a partita
+honour-streak = Serie più lunga
+    .of-season = Serie più lunga { $of }
+    .figure = { $games } partite di fila senza essere il durak
+honour-line = { $honour }: { $names }
+ceremony-about = Servono { $games } partite, e un quarto di quelle di chi ha giocato di più.
+forecast-title = La stagione finisce il { $day }
+forecast-champion = Può ancora diventare l’asso: { $names }
+forecast-durak = Può ancora diventare il durak eterno: { $names }
+forecast-more = { $names } e altri { $count }
+forecast-about = Basterebbe giocare quanto finora senza mai essere il durak, o essendolo sempre, se gli altri restano dove sono.
+button-ceremony = 🎉 Ultimo albo d’oro
+toast-no-ceremony = Non c’è nessun albo d’oro da mostrare.
 
 ## Traguardi
 

@@ -775,6 +775,10 @@ option-puzzles = 今日の問題
     .about = 正午に、音を鳴らさずに問題を出すかどうか。助かる手がひとつだけの終盤です。全員がボタンで答え、次の正午に正解者を発表します。個人チャットでは /puzzle で好きなだけ解けます。
     .is-on = オン
     .is-off = オフ
+option-ceremony = シーズンの表彰
+    .about = 3か月ごとに、グループの王者、永遠のドゥラーク、巻き返し、鉄壁の守り、最長の連続回避を、音を鳴らさずに一度だけ発表するかどうか。称号は次のシーズンが終わるまで /top と /stats に載り、ドゥラークのタグがオンなら名前の横にも付きます。
+    .is-on = オン
+    .is-off = オフ
 option-zone = タイムゾーン
     .about = ここで使う時刻です（数字はUTCとの時差）。23時から9時までは、誰も頼んでいないことをここに書き込みません。
     .is-language = 言語に合わせる
@@ -1090,6 +1094,46 @@ stats-absences = 🤖 コンピューターに交代：{ $count }回
 stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
 stats-sunk-by = ⚓ 一番ドゥラークにされた相手：{ $name }（{ $count }回）
 stats-sunk = 🎯 一番ドゥラークにした相手：{ $name }（{ $count }回）
+
+## シーズンの表彰
+
+season-winter = 冬の
+    .champion = 冬の王者
+    .durak = 冬のドゥラーク
+season-spring = 春の
+    .champion = 春の王者
+    .durak = 春のドゥラーク
+season-summer = 夏の
+    .champion = 夏の王者
+    .durak = 夏のドゥラーク
+season-autumn = 秋の
+    .champion = 秋の王者
+    .durak = 秋のドゥラーク
+ceremony-title = { $of }表彰式
+honour-champion = 王者
+    .of-season = { $of }王者
+    .figure = { $games }戦中ドゥラーク{ $duraks }回
+honour-durak = 永遠のドゥラーク
+    .of-season = { $of }「永遠のドゥラーク」
+    .figure = { $games }戦中ドゥラーク{ $duraks }回
+honour-comeback = 巻き返し賞
+    .of-season = { $of }巻き返し賞
+    .figure = ドゥラーク率 前シーズン{ $before }%から{ $percent }%へ
+honour-defence = 鉄壁賞
+    .of-season = { $of }鉄壁賞
+    .figure = 引き取りは1戦あたり{ $takes }回
+honour-streak = 最長連続回避
+    .of-season = { $of }最長連続回避
+    .figure = { $games }戦連続でドゥラークを回避
+honour-line = { $honour }：{ $names }
+ceremony-about = { $games }戦以上、かつ最も多く遊んだ人の4分の1以上遊んだ人が対象です。
+forecast-title = シーズン最終日：{ $day }
+forecast-champion = まだ王者になれる人：{ $names }
+forecast-durak = まだ「永遠のドゥラーク」になりうる人：{ $names }
+forecast-more = { $names }、ほか{ $count }人
+forecast-about = これまでと同じペースで遊び、ほかの人の成績が今のままで、一度もドゥラークにならない（または毎回なる）場合です。
+button-ceremony = 🎉 前回の表彰式
+toast-no-ceremony = お見せできる表彰式はありません。
 
 ## 実績
 

@@ -802,6 +802,10 @@ option-puzzles = Problema do dia
     .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada salva. Todos respondem com um toque e, ao meio-dia seguinte, conto quem viu. Em privado, /puzzle dá quantos você quiser.
     .is-on = sim
     .is-off = não
+option-ceremony = Destaques da temporada
+    .about = Se no fim de cada trimestre anuncio os destaques do grupo, uma vez e sem som: o ás, o durak eterno, a virada, a melhor defesa e a maior sequência. Os títulos ficam em /top, em /stats e, com a etiqueta do durak, ao lado dos nomes até o fim do trimestre seguinte.
+    .is-on = sim
+    .is-off = não
 option-zone = Fuso horário
     .about = Que horário vale aqui, com a diferença em relação ao UTC. Entre 23h e 9h não escrevo aqui nada que ninguém tenha pedido.
     .is-language = pelo idioma
@@ -1131,6 +1135,46 @@ stats-absences = 🤖 Terminadas por um robô: { $count }
 stats-absent-duraks = 🤖 Durak por ausência: { $count }
 stats-sunk-by = ⚓ Quem mais deixou você de durak: { $name }, { $count }
 stats-sunk = 🎯 Quem mais ficou de durak: { $name }, { $count }
+
+## A premiação de uma temporada
+
+season-winter = do inverno
+    .champion = ás do inverno
+    .durak = durak do inverno
+season-spring = da primavera
+    .champion = ás da primavera
+    .durak = durak primaveril
+season-summer = do verão
+    .champion = ás do verão
+    .durak = durak do verão
+season-autumn = do outono
+    .champion = ás do outono
+    .durak = durak do outono
+ceremony-title = Destaques { $of }
+honour-champion = O ás
+    .of-season = O ás { $of }
+    .figure = durak em { $duraks } de { $games } partidas
+honour-durak = Durak eterno
+    .of-season = Durak eterno { $of }
+    .figure = durak em { $duraks } de { $games } partidas
+honour-comeback = Virada
+    .of-season = Virada { $of }
+    .figure = durak: de { $before }% para { $percent }% das partidas
+honour-defence = Melhor defesa
+    .of-season = Melhor defesa { $of }
+    .figure = pegou cartas { $takes } vezes por partida
+honour-streak = Maior sequência
+    .of-season = Maior sequência { $of }
+    .figure = { $games } partidas seguidas sem ser o durak
+honour-line = { $honour }: { $names }
+ceremony-about = É preciso ter jogado { $games } partidas, e um quarto das de quem mais jogou.
+forecast-title = A temporada acaba em { $day }
+forecast-champion = Ainda pode ser o ás: { $names }
+forecast-durak = Ainda pode ser o durak eterno: { $names }
+forecast-more = { $names } e mais { $count }
+forecast-about = Bastaria jogar tanto quanto até agora sem nunca ser o durak, ou sendo sempre, se os outros ficarem como estão.
+button-ceremony = 🎉 Últimos destaques
+toast-no-ceremony = Não há destaques para mostrar.
 
 ## Conquistas
 

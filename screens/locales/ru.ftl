@@ -886,6 +886,10 @@ option-puzzles = Задача дня
     .about = Задаю ли я здесь в полдень задачу, без звука: конец игры, в котором спасает только один ход. Все отвечают нажатием, а в следующий полдень я говорю, кто его увидел. В личном чате задач сколько угодно: /puzzle.
     .is-on = да
     .is-off = нет
+option-ceremony = Итоги сезона
+    .about = Подвожу ли я итоги каждого квартала, один раз и без звука: чемпион, вечный дурак, рывок, лучшая защита, самая длинная серия. Титулы видны в /top, в /stats и, если включён тег дурака, рядом с именем до конца следующего сезона.
+    .is-on = да
+    .is-off = нет
 option-zone = Часовой пояс
     .about = По каким часам здесь живут; число — разница с UTC. С 23:00 до 9:00 я не пишу сюда ничего, о чём никто не просил.
     .is-language = по языку
@@ -1281,6 +1285,58 @@ stats-absences = 🤖 Доиграл компьютер: { $count }
 stats-absent-duraks = 🤖 В дураках заочно: { $count }
 stats-sunk-by = ⚓ Чаще всего в дураках оставляет { $name }: { $count }
 stats-sunk = 🎯 Чаще всех остаётся в дураках { $name }: { $count }
+
+## Итоги сезона и его титулы
+
+season-winter = зимы
+    .champion = чемпион зимы
+    .durak = дурак зимы
+season-spring = весны
+    .champion = чемпион весны
+    .durak = дурак весны
+season-summer = лета
+    .champion = чемпион лета
+    .durak = дурак лета
+season-autumn = осени
+    .champion = чемпион осени
+    .durak = дурак осени
+ceremony-title = Итоги { $of }
+honour-champion = Чемпион
+    .of-season = Чемпион { $of }
+    .figure = в дураках { $duraks ->
+        [one] { $duraks } раз
+        [few] { $duraks } раза
+       *[many] { $duraks } раз
+    } из { $games }
+honour-durak = Вечный дурак
+    .of-season = Вечный дурак { $of }
+    .figure = в дураках { $duraks ->
+        [one] { $duraks } раз
+        [few] { $duraks } раза
+       *[many] { $duraks } раз
+    } из { $games }
+honour-comeback = Рывок
+    .of-season = Рывок { $of }
+    .figure = в дураках: было { $before } %, стало { $percent } %
+honour-defence = Лучшая защита
+    .of-season = Лучшая защита { $of }
+    .figure = взятий за игру: { $takes }
+honour-streak = Самая длинная серия
+    .of-season = Самая длинная серия { $of }
+    .figure = { $games ->
+        [one] { $games } игра
+        [few] { $games } игры
+       *[many] { $games } игр
+    } подряд не в дураках
+honour-line = { $honour }: { $names }
+ceremony-about = Нужно сыграть { $games } игр и хотя бы четверть от того, что сыграл самый активный.
+forecast-title = Последний день сезона: { $day }
+forecast-champion = Ещё могут стать чемпионом: { $names }
+forecast-durak = Ещё могут стать вечным дураком: { $names }
+forecast-more = { $names } и ещё { $count }
+forecast-about = Для этого хватит играть так же часто и ни разу не остаться в дураках или оставаться каждый раз, если у других ничего не изменится.
+button-ceremony = 🎉 Итоги прошлого сезона
+toast-no-ceremony = Итогов пока нет.
 
 ## Достижения
 

@@ -81,13 +81,17 @@ def _dim(ink: Ink) -> Ink:
 def draw_badge(pen: Pen, achievement: str, *, is_earned: bool) -> None:
     badge = BADGES[achievement]
     if is_earned:
-        pen.disc(0, 0, 0.5, GOLD)
-        pen.disc(0, 0, 0.46, NIGHT)
-        pen.disc(0, 0, 0.44, badge.ground)
-        badge.draw(pen.at(0, 0, 0.58))
+        draw_medallion(pen, badge)
     else:
         pen.ring(0, 0, 0.5, _DIM[1], 0.03)
         badge.draw(_DimPen(pen.at(0, 0, 0.58)))
+
+
+def draw_medallion(pen: Pen, badge: Badge) -> None:
+    pen.disc(0, 0, 0.5, GOLD)
+    pen.disc(0, 0, 0.46, NIGHT)
+    pen.disc(0, 0, 0.44, badge.ground)
+    badge.draw(pen.at(0, 0, 0.58))
 
 
 def _hundred(pen: Pen) -> None:

@@ -7,7 +7,7 @@ from club.evening_standings import best_of, longest_spared, standings_of
 from club.finished_games import FinishedGame
 from club.places import PersonId
 from club.standings import Standing
-from screens.audience import Person, name_of
+from screens.audience import Person, names_of
 from screens.records.ranking import bar_chart, ranking_line
 from screens.screen import Screen
 from screens.texts import Voice
@@ -44,11 +44,7 @@ def _remarks(
 ) -> Iterator[str]:
     best = best_of(standings, games)
     if 0 < len(best) <= _MOST_NAMED:
-        yield voice.say("evening-best", names=_names(best, people, voice))
+        yield voice.say("evening-best", names=names_of(voice, people, best))
     spared, holders = longest_spared(standings)
     if spared >= _WORTH_TELLING and len(holders) <= _MOST_NAMED:
-        yield voice.say("evening-spared", games=spared, names=_names(holders, people, voice))
-
-
-def _names(who: Sequence[PersonId], people: Mapping[PersonId, Person], voice: Voice) -> str:
-    return voice.join(voice.say("name", name=name_of(voice, people, person)) for person in who)
+        yield voice.say("evening-spared", games=spared, names=names_of(voice, people, holders))

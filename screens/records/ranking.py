@@ -3,18 +3,22 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from club.ceremonies import Ceremony
 from club.chronicles import Chronicle
+from club.forecasts import Forecast
 from club.periods import Period
 from club.places import ChatId, PersonId
 from club.standings import Standing
 from screens.audience import Person, name_of
-from screens.buttons import DrawRanking, ShowRanking
+from screens.buttons import DrawRanking, ShowCeremony, ShowRanking
 from screens.captions import without_markup
 from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
 from screens.pictures.colours import colour_of
 from screens.pictures.lettering import renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.records.forecast import forecast_block
+from screens.records.honours import title_lines
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice
 
@@ -29,7 +33,9 @@ _WIDTH = 2
 class Ranking:
     """`count` people have been the durak in this period. `standings` are those on this page.
 
-    With the first page of all time goes the group's `chronicle`, whose biggest hand had a `holder`.
+    With the first page of all time goes the group's `chronicle`, whose biggest hand had a `holder`,
+    with every first page the last `ceremony`, and with that of the season, in its last week, the
+    `forecast`.
     """
 
     chat: ChatId
@@ -39,6 +45,20 @@ class Ranking:
     standings: Sequence[Standing]
     chronicle: Chronicle | None = None
     holder: PersonId | None = None
+    ceremony: Ceremony | None = None
+    forecast: Forecast | None = None
+
+    @property
+    def people(self) -> frozenset[PersonId]:
+        """Return everybody who is named."""
+        named = {standing.person for standing in self.standings}
+        if self.holder is not None:
+            named.add(self.holder)
+        if self.ceremony:
+            named.update(self.ceremony.people)
+        if self.forecast:
+            named.update(self.forecast.champions, self.forecast.duraks)
+        return frozenset(named)
 
 
 def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
@@ -47,8 +67,10 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
     present = "".join(mark for each in shown.standings for mark in _remarks(each))
     explained = legend(voice, RANKING, present)
+    titles = "\n".join(title_lines(shown.ceremony, people, voice) if shown.ceremony else ())
+    foretold = forecast_block(shown.forecast, people, voice) if shown.forecast else ""
     records = "\n".join(_records(voice, people, shown))
-    parts = filter(None, (title, body, explained, records))
+    parts = filter(None, (title, body, explained, titles, foretold, records))
     return Screen("\n\n".join(parts), _rows(voice, shown))
 
 
@@ -156,7 +178,14 @@ def _rows(voice: Voice, shown: Ranking) -> Rows:
     ]
     last = max(0, shown.count - 1) // PAGE
     turned = arrows(shown.page, last, lambda page: ShowRanking(shown.chat, shown.period, page))
-    return (*rows(periods, _WIDTH), *filter(None, (turned, _picture_button(voice, shown))))
+    below = (turned, _picture_button(voice, shown), _ceremony_button(voice, shown))
+    return (*rows(periods, _WIDTH), *filter(None, below))
+
+
+def _ceremony_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
+    if shown.ceremony is None or shown.period is not Period.SEASON:
+        return ()
+    return (Button(voice.plain("button-ceremony"), ShowCeremony(shown.chat)),)
 
 
 def _picture_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from club.ceremonies import Ceremony
 from club.finished_games import FinishedGame
 from club.places import PersonId
 from club.standings import Rivals, Standing
@@ -11,6 +12,7 @@ from screens.buttons import DrawFigures, DrawShelf
 from screens.keyboard import Rows, pairs
 from screens.pictures.colours import colour_of
 from screens.pictures.history import HistoryPicture
+from screens.records.honours import honours_of
 from screens.records.ranking import WORTH_DRAWING, percent, points
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
@@ -21,11 +23,14 @@ _RUN = 2
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What stands below the figures: rivals, among these people, and a key to the achievements."""
+    """What stands around the figures: rivals, among these people, honours of the last `ceremony`,
+    and a key to the achievements.
+    """
 
     rivals: Rivals
     people: Mapping[PersonId, Person]
     has_shelf: bool = False
+    ceremony: Ceremony | None = None
 
 
 def stats(
@@ -39,7 +44,8 @@ def stats(
 
     Whoever has only played here is told so once.
     """
-    parts = [_title(name, voice)]
+    honours = _honours(extras, overall.person, voice)
+    parts = ["\n".join((_title(name, voice), *honours))]
     if here is not None:
         parts.append("\n".join((voice.say("stats-here"), *_lines(voice, here))))
     if here is None or here.games < overall.games:
@@ -68,6 +74,11 @@ def stats_chart(
     title = _title(name, voice)
     in_words = "\n".join(_lines(voice, figures))
     return Screen(title, (), picture, text_alone=f"{title}\n\n{in_words}")
+
+
+def _honours(extras: Extras | None, person: PersonId, voice: Voice) -> Iterator[str]:
+    if extras and extras.ceremony:
+        yield from honours_of(extras.ceremony, person, voice)
 
 
 def _share_by_chance(games: Sequence[FinishedGame]) -> float | None:

@@ -79,6 +79,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "daily",
         "evening_card",
         "puzzles",
+        "ceremony",
         "zone",
     ),
     "rights": ("opened_by", "started_by", "changed_by", "again"),

@@ -21,6 +21,7 @@ from screens.buttons import (
     Practise,
     ShareReplay,
     ShareResult,
+    ShowCeremony,
     ShowGames,
     ShowHistory,
     ShowMistake,
@@ -46,7 +47,7 @@ from tests.screens.test_hand_laws import FACE, SELECTORS
 
 FOR_EVERYBODY = (
     *(Nothing, ExplainMarks, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
-    *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, DrawFigures, DrawShelf),
+    *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, ShowCeremony, DrawFigures, DrawShelf),
     ListAchievements,
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),

@@ -10,6 +10,7 @@ from io import BytesIO
 from PIL import Image
 
 from club.achievements import ACHIEVEMENTS
+from club.ceremonies import Honour
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Phase, Series
@@ -28,6 +29,7 @@ from durak.view import View
 from screens.audience import Audience, Chat, Person
 from screens.picture import Illustration, Picture
 from screens.pictures.board import board_picture
+from screens.pictures.ceremony import CeremonyPicture, Prize
 from screens.pictures.colours import FORGOTTEN, PEOPLE
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.deck import Face
@@ -191,6 +193,17 @@ CHANCES = (
 MARKS = {card("9C"): Mark.PLAYED, card("KS"): Mark.BETTER}
 
 
+PRIZES = tuple(
+    Prize(
+        honour.value,
+        "An honour",
+        tuple(SeatedPlayer.of(n, NAMES[n], PEOPLE[n]) for n in range(1 + number % 3)),
+        "a reason",
+    )
+    for number, honour in enumerate(Honour, 2)
+)
+
+
 def shelf_of(earned: Iterable[str]) -> ShelfPicture:
     picture = shelf(ANNA, [*earned], {}, TEXTS.voice("en")).picture
     assert isinstance(picture, ShelfPicture)
@@ -230,6 +243,8 @@ def samples() -> list[Picture]:
         HistoryPicture("", FORGOTTEN, ()),
         shelf_of(each.id for each in ACHIEVEMENTS),
         shelf_of(()),
+        CeremonyPicture("Honours", "Jul – Sep 2026", PRIZES),
+        CeremonyPicture("", "", ()),
         CurvePicture(SeatedPlayer.of(1, "Анна", FORGOTTEN), CHANCES, 70, 0.0, 97, 100),
         CurvePicture(SeatedPlayer.of(1, "محمد", FORGOTTEN), (), 1, None, 0, 0),
     ]

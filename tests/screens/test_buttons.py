@@ -94,6 +94,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.ShowToEverybody: (st.sampled_from(buttons.PrivateAnswer),),
     buttons.ShowRanking: (CHATS, PERIODS, NUMBERS),
     buttons.DrawRanking: (CHATS, PERIODS, NUMBERS),
+    buttons.ShowCeremony: (CHATS,),
     buttons.DrawFigures: (PERSONS,),
     buttons.DrawShelf: (PERSONS,),
     buttons.ListAchievements: (PERSONS,),

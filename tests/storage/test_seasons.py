@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from club.ceremonies import Award, Honour, awards_of
+from club.ceremonies import LEAST_GAMES, Award, Honour, awards_of
 from club.places import ChatId
 from club.seasons import Season
 from club.unasked import Unasked
@@ -78,10 +78,10 @@ async def test_groups_that_played_wait_until_they_are_told(database: Database) -
     told = ToldUnasked(database)
     for chat in (GROUP.chat, ChatId(-2000)):
         await chats.remember(chat, "Friday", "group", None)
-    await count(database, 5, SEASON.begins)
-    await count(database, 4, SEASON.ends)
+    await count(database, LEAST_GAMES, SEASON.begins)
+    await count(database, LEAST_GAMES - 1, SEASON.ends)
     assert await told.untold_of(SEASON) == [GROUP.chat]
-    assert not await told.untold_of(Season.of(SEASON.ends)), "four games are too few"
+    assert not await told.untold_of(Season.of(SEASON.ends)), "nine games are too few"
     await chats.set_present(GROUP.chat, present=False)
     assert not await told.untold_of(SEASON)
     await chats.set_present(GROUP.chat, present=True)

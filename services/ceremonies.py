@@ -1,0 +1,61 @@
+"""The ceremony of a season: whom a group honours, once the season is over and nobody plays."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+
+from club.hall import Hall
+from club.places import ChatId, Place
+from club.seasons import Season
+from club.table import Phase
+from club.unasked import is_waking
+from screens.records.ceremony import ceremony_card
+from services.directory import Directory
+from services.display import Display
+from services.messages import Messages
+from services.unasked import News
+from storage.unasked import ToldUnasked
+
+_LONGEST_WAIT = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class Ceremonies:
+    hall: Hall
+    told: ToldUnasked
+    directory: Directory
+    display: Display
+    messages: Messages
+
+    async def waiting(self, now: datetime) -> Sequence[News]:
+        """Return the ceremonies of the last season that are still to be held."""
+        season = Season.of(now).previous
+        if now - season.ends > _LONGEST_WAIT:
+            return ()
+        return [
+            News(chat, season.key, partial(self._tell, chat))
+            for chat in await self.told.untold_of(season)
+            if await self._can_be_held(chat, now)
+        ]
+
+    async def _can_be_held(self, chat: ChatId, now: datetime) -> bool:
+        """All groups wait in the night after a season, so what is quick to answer comes first."""
+        if not is_waking(now, await self.directory.zone_in(chat)):
+            return False
+        if await self.directory.last_ceremony(chat) is None:
+            return False
+        tables = await self.hall.tables_in(chat)
+        return not any(table.phase is Phase.PLAYING for table in tables)
+
+    async def _tell(self, chat: ChatId) -> None:
+        """Tell it where the group has played last."""
+        ceremony = await self.directory.last_ceremony(chat)
+        games = await self.directory.records.last_games(Place(chat), 1)
+        if ceremony is None or not games:
+            return
+        place = games[0].place
+        audience = await self.directory.audience(place, ceremony.people)
+        card = ceremony_card(ceremony, audience.people, await self.directory.voice_in(place))
+        self.messages.tell(place, "ceremony", card)
+        self.display.retag(chat)
