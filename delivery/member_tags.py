@@ -1,4 +1,6 @@
-"""Decides who should wear the durak's tag in a chat, whenever that may have changed."""
+"""Decides who should wear which tag in a chat, whenever that may have changed."""
+
+from collections.abc import Mapping
 
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place
@@ -6,6 +8,7 @@ from club.shown import Worn
 from delivery.backoff import until_done
 from delivery.outbox import Outbox
 from delivery.tagging import Tagging, Untagging
+from screens.records.honours import title_tags
 from services.directory import Directory
 from storage.tags import Tags
 
@@ -45,15 +48,24 @@ class MemberTags:
         """
         if not await self._directory.is_open(Place(chat)):
             return
-        chosen = await self._directory.choices_of(chat)
-        duraks = await self._directory.records.duraks(chat) if chosen.settings.tagged else ()
-        for person in duraks:
+        tags = await self._wanted(chat)
+        for person in tags:
             await self._tags.add(chat, person)
-        tag = self._directory.texts.voice(chosen.language).plain("tag-durak")
         for person, worn in (await self._tags.of_chat(chat)).items():
-            if person in duraks:
-                self._outbox.tag(Tagging(chat, person, tag))
+            if person in tags:
+                self._outbox.tag(Tagging(chat, person, tags[person]))
             elif worn.is_from_bot:
                 self.take_off(chat, person, worn)
             else:
                 await self._tags.remove(chat, person)
+
+    async def _wanted(self, chat: ChatId) -> Mapping[PersonId, str]:
+        """Return who should wear which tag. Whoever is the durak now wears no title."""
+        chosen = await self._directory.choices_of(chat)
+        if not chosen.settings.tagged:
+            return {}
+        voice = self._directory.texts.voice(chosen.language)
+        ceremony = await self._directory.last_ceremony(chat)
+        duraks = await self._directory.records.duraks(chat)
+        titles = title_tags(ceremony, voice) if ceremony else {}
+        return {**titles, **dict.fromkeys(duraks, voice.plain("tag-durak"))}

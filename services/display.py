@@ -32,10 +32,10 @@ class Display(Protocol):
         """Tell a person in private that a table has room, until a game begins there."""
 
     def retag(self, chat: ChatId) -> None:
-        """Move the durak tag to the current durak of this chat, if the chat wants tags."""
+        """Give the durak of this chat their tag, and titles theirs, if the chat wants tags."""
 
     def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:
-        """Replace a person's durak tag by the tag they wore before."""
+        """Replace a person's tag from the bot by the one they wore before."""
 
     def try_again(self, chat: ChatId) -> None:
         """Retry what was refused in this chat, because it may be allowed by now."""

@@ -1,4 +1,4 @@
-"""Who wears the durak's tag in a chat, and the tag of their own that it replaced."""
+"""Who wears a tag from the bot in a chat, and the tag of their own that it replaced."""
 
 from collections.abc import Mapping, Sequence
 
@@ -16,7 +16,7 @@ class Tags:
         self._database = database
 
     async def add(self, chat: ChatId, person: PersonId) -> None:
-        """The person will be given the durak's tag, unless just forgotten.
+        """The person will be given a tag, unless just forgotten.
 
         Their own is still unknown.
         """

@@ -35,6 +35,16 @@ def title_lines(
         yield honour_line(award, _title(award.honour, ceremony, voice), people, voice)
 
 
+def title_tags(ceremony: Ceremony, voice: Voice) -> Mapping[PersonId, str]:
+    """Return the tags that go with the titles: at most 16 signs, no emoji."""
+    season = f"season-{ceremony.time_of_year.value}"
+    return {
+        winner.person: voice.plain(f"{season}.{award.honour.value}")
+        for award in ceremony.titles
+        for winner in award.winners
+    }
+
+
 def honours_of(ceremony: Ceremony, person: PersonId, voice: Voice) -> Iterator[str]:
     """Yield what a person has been honoured for."""
     for honour in ceremony.honours_of(person):

@@ -2,20 +2,28 @@
 
 import asyncio
 from dataclasses import replace
+from datetime import UTC, datetime
 
 import pytest
 
-from club.places import PersonId
+from club.finished_games import FinishedGame
+from club.places import PersonId, Place
+from club.seasons import Season
+from club.settings import Settings
 from club.shown import Worn
 from delivery.rate_limits import Rate
 from delivery.table_display import TableDisplay
 from delivery.tagging import Tagging, Untagging
 from screens.screen import Screen
+from storage import games
+from storage.chats import Chats
+from storage.database import Connection
 from storage.people import People
 from storage.tags import Tags
 from telegram_sandbox.refusals import bad_request
 from tests.delivery.delivery_to_sandbox import FREE, Delivery, lost_table, refusing
 from tests.end_to_end.process import A_START
+from tests.storage.counted_games import count_games, lost_by
 
 
 @pytest.fixture
@@ -109,3 +117,46 @@ async def test_what_could_not_be_given_back_is_not_taken(delivery: Delivery, ben
     assert delivery.methods() == ["getChatMember"]
     delivery.show(delivery.board, "board")
     await delivery.group.shows("board")
+
+
+async def test_titles_are_worn_until_somebody_is_the_durak(
+    delivery: Delivery, display: TableDisplay, ben: PersonId
+) -> None:
+    """Ben is the durak of the last season, Ada its champion, and then the durak of a game."""
+    ada = delivery.sandbox.user("Ada")
+    delivery.group.welcomes(ada)
+    champion = PersonId(ada.id)
+    await People(delivery.database).remember(champion, ada.name, None)
+    chats = Chats(delivery.database)
+    await chats.remember(delivery.chat, "Friday", "supergroup", None)
+    await chats.save_settings(delivery.chat, Settings(tagged=True))
+    season = Season.of(datetime.now(UTC)).previous
+    lost = [lost_by(ben, (ben, champion), season.begins)] * 10
+    await count_games(delivery.database, delivery.chat, lost)
+    display.retag(delivery.chat)
+    await delivery.tasks.finish()
+    time = season.time_of_year(southern=False).value
+    assert [tag_of(delivery, person) for person in (ben, champion)] == [
+        f"{time}’s durak",
+        f"{time} champion",
+    ]
+    await record_game(delivery, lost_by(champion, (ben, champion), season.ends))
+    display.retag(delivery.chat)
+    await delivery.tasks.finish()
+    assert tag_of(delivery, champion) == "durak"
+    await chats.save_settings(delivery.chat, Settings(tagged=False))
+    display.retag(delivery.chat)
+    await delivery.tasks.finish()
+    assert not any(tag_of(delivery, person) for person in (ben, champion))
+
+
+def tag_of(delivery: Delivery, person: PersonId) -> str:
+    return delivery.sandbox.world.member(delivery.chat, person).tag
+
+
+async def record_game(delivery: Delivery, game: FinishedGame) -> None:
+    async def work(connection: Connection) -> None:
+        await games.add(connection, replace(game, place=Place(delivery.chat)))
+
+    await delivery.database.execute("INSERT INTO tables DEFAULT VALUES")
+    await delivery.database.write(work)
