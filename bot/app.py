@@ -203,7 +203,8 @@ async def _at_work(
                 tasks.start(
                     "keeping the days", every_minute, resources.clock, parts.days.look_after
                 )
-                tasks.start("playing for par", parts.days.play_for_par)
+                for name, shift in parts.night_shifts.items():
+                    tasks.start(name, shift.run)
                 tell_groups = parts.services.group_news.tell
                 tell_answers = parts.services.group_puzzles.tell_answers
                 tasks.start("telling answers", every_minute, resources.clock, tell_answers)

@@ -1,9 +1,9 @@
 """Puts the parts of the bot together: storage, what goes out, the tables, and the services."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from telegram.ext import ExtBot
 
@@ -13,6 +13,7 @@ from bot.clock import SystemClock
 from bot.config import Config
 from bot.days import DayKeeper
 from bot.metrics import Metrics
+from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
 from bot.studio import ProcessStudio
@@ -102,6 +103,8 @@ class Parts:
     application: ClubApplication
     services: Services
     days: DayKeeper
+    night_shifts: Mapping[str, NightShift[Any]]
+    """By what they do."""
 
 
 def assemble(resources: Resources) -> Parts:
@@ -141,6 +144,7 @@ def assemble(resources: Resources) -> Parts:
     _measure(resources, outgoing)
     if resources.table_page is not None:
         resources.table_page.open(services, resources.clock, resources.tasks)
+    days = _day_keeper(resources, stores, hall, services)
     return Parts(
         hall,
         alarms,
@@ -149,7 +153,8 @@ def assemble(resources: Resources) -> Parts:
         _follower(resources, services, outgoing),
         application,
         services,
-        _day_keeper(resources, stores, hall, services),
+        days,
+        _night_shifts(days),
     )
 
 
@@ -161,6 +166,10 @@ def _switched_off(config: Config) -> Collection[Unasked]:
         Unasked.EVENING: config.evening_cards,
     }
     return [kind for kind, choice in choices.items() if choice == "off"]
+
+
+def _night_shifts(days: DayKeeper) -> Mapping[str, NightShift[Any]]:
+    return {"playing for par": days.shift_for_par} if days.is_on else {}
 
 
 def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:

@@ -1,10 +1,5 @@
-"""Keeps the deals of the day: promises tomorrow's, works out its par, and ends every day in time.
+"""Keeps the deals of the day: promises tomorrow's, works out par, and ends every day in time."""
 
-This is work for the night: it goes on at the lowest priority, a game at a time, and not while any
-computer player thinks.
-"""
-
-import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,7 +10,8 @@ from typing import TypeAlias
 import structlog
 
 from bot.clock import SystemClock
-from bot.processes import Worker, WorkerDied
+from bot.night_shift import NightShift
+from bot.processes import Worker
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
 from club.commands import CutOff
@@ -24,19 +20,12 @@ from club.hall import Hall, UnknownTable
 from club.par import play_for_par
 from club.places import TableId
 from storage.days import Days
-from storage.errors import StorageError
 
 log = structlog.get_logger()
 
 Remind: TypeAlias = Callable[[], Awaitable[None]]
 FindStrangest: TypeAlias = Callable[[date], Awaitable[TableId | None]]
 """Returns the table of the strangest try at a day's deal."""
-
-_LOWEST_PRIORITY = 19
-_A_BREATH = 1.0
-_FIRST_MINUTES = 600.0
-_STUCK = 600.0
-"""Seconds that a game of the strongest players may take: two, unless the machine is very busy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +46,10 @@ class DayKeeper:
             await self.promise_tomorrow()
         await self.remind()
 
-    async def play_for_par(self) -> None:
-        """Work out par as soon as a day lacks it.
-
-        The first minutes belong to people: somebody may just be trying the bot out.
-        """
-        while self.is_on:
-            await asyncio.sleep(_FIRST_MINUTES)
-            with suppress(StorageError):
-                await self.work_out_par()
+    @property
+    def shift_for_par(self) -> NightShift[Day]:
+        """Play until par is known for every day that has been promised."""
+        return NightShift(self.thinker, self.days.without_par, self._play_once)
 
     async def end_days(self) -> None:
         """End the days that are over, and today if the players it began with are gone."""
@@ -103,25 +87,10 @@ class DayKeeper:
         await self.days.end(day.date, because, await self.find_strangest(day.date))
         log.info("day_ended", day=day.date.isoformat(), because=because.value)
 
-    async def work_out_par(self) -> None:
-        """Play until par is known for every day that has been promised."""
-        worker = Worker(_LOWEST_PRIORITY)
-        try:
-            while day := await self.days.without_par():
-                if self.thinker.is_busy:
-                    await asyncio.sleep(_A_BREATH)
-                else:
-                    await self._play_once(worker, day)
-        except (WorkerDied, OSError) as error:  # a timeout is an OSError as well
-            log.warning("par_interrupted", error=repr(error))
-        finally:
-            worker.end()
-
     async def _play_once(self, worker: Worker, day: Day) -> None:
         dealt = deal_of_day(day.salt, SystemRandomness())
-        async with asyncio.timeout(_STUCK):
-            played = partial(play_for_par, dealt, day.par.games + 1, best=day.best_for_par)
-            score, best = await worker.think(played)
+        played = partial(play_for_par, dealt, day.par.games + 1, best=day.best_for_par)
+        score, best = await worker.think(played)
         await self.days.add_game(day, score, best)
 
     @property

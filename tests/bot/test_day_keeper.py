@@ -82,7 +82,7 @@ async def test_par_is_worked_out_and_goes_on_after_a_restart(
     await days.promise(PROMISED)
     await days.add_game(PROMISED, 2, "game 1")
     async with keeper_of(club, database, TurnedClock()) as keeper:
-        await keeper.work_out_par()
+        await keeper.shift_for_par.work()
     day = await days.get(TODAY)
     assert day
     assert day.par.is_known

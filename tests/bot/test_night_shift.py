@@ -1,0 +1,62 @@
+"""Work for the night waits while computers think, and goes on after a worker has died."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot import night_shift
+from bot.metrics import Metrics
+from bot.night_shift import NightShift
+from bot.processes import Worker
+from bot.thinker import ProcessThinker, running_thinker
+from intake.updates import Inbox
+
+
+@dataclass
+class Pieces:
+    """Pieces of work that are done in another process."""
+
+    waiting: list[Callable[[], int]]
+    done: list[int] = field(default_factory=list)
+
+    async def next_piece(self) -> Callable[[], int] | None:
+        return self.waiting[0] if self.waiting else None
+
+    async def do(self, worker: Worker, piece: Callable[[], int]) -> None:
+        self.done.append(await worker.think(piece))
+        self.waiting.pop(0)
+
+
+def kill_oneself() -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 0
+
+
+async def test_nothing_is_done_while_a_computer_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(night_shift, "_A_BREATH", 0.01)
+    pieces = Pieces([os.getpid, os.getpid])
+    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
+        monkeypatch.setattr(ProcessThinker, "is_busy", True)
+        working = asyncio.create_task(NightShift(thinker, pieces.next_piece, pieces.do).work())
+        await asyncio.sleep(0.1)
+        assert not pieces.done
+        monkeypatch.setattr(ProcessThinker, "is_busy", False)
+        await working
+    assert len(pieces.done) == 2
+    assert len({*pieces.done}) == 1, "one process does everything"
+    assert os.getpid() not in pieces.done
+
+
+async def test_a_worker_that_dies_ends_only_this_shift() -> None:
+    pieces = Pieces([kill_oneself])
+    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
+        shift = NightShift(thinker, pieces.next_piece, pieces.do)
+        await shift.work()
+        assert not pieces.done
+        pieces.waiting = [os.getpid]
+        await shift.work()
+    assert len(pieces.done) == 1
