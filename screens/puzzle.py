@@ -25,7 +25,7 @@ from screens.texts import Voice
 
 _NEW = 25.0
 _TOLD = 6
-"""So many lines of what follows a move are told at once. To see the rest, it is played out."""
+"""So many lines of what follows a move are told at once, and all when it is played out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +138,9 @@ def _key(label: str, target: Payload) -> Button:
 
 
 def quoted(lines: Sequence[str]) -> str:
-    more = ("…",) if len(lines) > _TOLD else ()
-    told = "\n".join((*lines[:_TOLD], *more))
-    return f"<blockquote>{told}</blockquote>"
+    """Quote a line from its beginning, and how it ends."""
+    told = lines if len(lines) <= _TOLD else (*lines[: _TOLD - 1], "…", lines[-1])
+    return "<blockquote>" + "\n".join(told) + "</blockquote>"
 
 
 def _themes(solved: Puzzle, voice: Voice) -> str:
