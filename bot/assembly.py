@@ -154,7 +154,7 @@ def assemble(resources: Resources) -> Parts:
         application,
         services,
         days,
-        _night_shifts(days),
+        _night_shifts(resources, services, days),
     )
 
 
@@ -168,8 +168,16 @@ def _switched_off(config: Config) -> Collection[Unasked]:
     return [kind for kind, choice in choices.items() if choice == "off"]
 
 
-def _night_shifts(days: DayKeeper) -> Mapping[str, NightShift[Any]]:
-    return {"playing for par": days.shift_for_par} if days.is_on else {}
+def _night_shifts(
+    resources: Resources, services: Services, days: DayKeeper
+) -> Mapping[str, NightShift[Any]]:
+    shifts: dict[str, NightShift[Any]] = {}
+    if days.is_on:
+        shifts["playing for par"] = days.shift_for_par
+    if resources.config.puzzles == "on":
+        found = services.found_puzzles
+        shifts["looking for puzzles"] = NightShift(resources.thinker, found.next_game, found.search)
+    return shifts
 
 
 def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:

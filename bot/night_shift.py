@@ -51,7 +51,7 @@ class NightShift(Generic[Piece]):
                 else:
                     async with asyncio.timeout(_STUCK):
                         await self.do(worker, piece)
-        except (WorkerDied, OSError) as error:  # a timeout is an OSError as well
+        except (WorkerDied, OSError, EOFError) as error:  # a timeout is an OSError as well
             log.warning("night_shift_interrupted", error=repr(error))
         finally:
             worker.end()

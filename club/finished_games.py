@@ -101,6 +101,13 @@ class FinishedGame:
         """A computer's likely badge: it is not recorded, but usually follows the order of seats."""
         return sum(result.person is None for result in self.results[:seat])
 
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        return tuple(
+            Chair(result.person, result.computer, badge=self.badge(result.seat))
+            for result in self.results
+        )
+
     def seat_of(self, person: PersonId) -> Seat | None:
         return next((result.seat for result in self.results if result.person == person), None)
 
@@ -147,10 +154,7 @@ class FinishedGame:
             opener=PersonId(0),
             settings=Settings(self.variant, self.rules),
             since=self.started,
-            chairs=tuple(
-                Chair(result.person, result.computer, badge=self.badge(result.seat))
-                for result in self.results
-            ),
+            chairs=self.chairs,
             phase=Phase.PLAYING,
             game=position,
             recent=recent,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta, tzinfo
 
 from club.places import PersonId, Place
+from club.table import Chair
 from durak.actions import Action
 from durak.puzzles import Puzzle
 
@@ -19,8 +20,26 @@ def day_of(now: datetime, zone: tzinfo) -> date:
 
 
 def may_be_posed(now: datetime, zone: tzinfo) -> bool:
-    """Whether there is enough left of the day: who learns of a puzzle late has no night for it."""
+    """Whether it is not too late for a puzzle of this day: in the morning little of it is left."""
     return now.astimezone(zone).time() >= _NOON
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """The game of a puzzle: who sat in its P0 and P1, who took part, and what P1 played."""
+
+    ended: datetime
+    chairs: tuple[Chair, Chair]
+    people: tuple[PersonId, ...]
+    played: Action
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPuzzle:
+    """A puzzle from the bank or, with `of`, from the group's own games."""
+
+    puzzle: Puzzle
+    of: OfGame | None = None
 
 
 @dataclass(frozen=True, slots=True)

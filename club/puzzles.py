@@ -1,9 +1,9 @@
-"""Puzzles as a person meets them: at a table with one computer, where both hands are open."""
+"""Puzzles as people meet them: at a table of two, where both hands are open."""
 
 from dataclasses import dataclass
 from datetime import datetime
 
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Phase, Table
 from durak.actions import Action
@@ -14,6 +14,8 @@ from durak.state import Game
 
 _NO_TABLE = TableId(0)
 _NOBODY = PersonId(0)
+COMPUTERS = Chair(None, Strength.HARD), Chair(None, Strength.HARD, badge=1)
+"""Who sits there where nobody does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,23 +51,9 @@ class Attempt:
 
 
 def table_of_puzzle(
-    game: Game, seat: Seat, person: PersonId, settings: Settings, now: datetime
-) -> Table:
-    """Return a table that stands nowhere, where a person sits in this position of a puzzle."""
-    chairs = [Chair(None, Strength.HARD), Chair(None, Strength.HARD)]
-    chairs[seat] = Chair(person)
-    return _table(game, Place(ChatId(person)), (chairs[0], chairs[1]), settings, now)
-
-
-def table_of_group_puzzle(game: Game, place: Place, settings: Settings, now: datetime) -> Table:
-    """Return a table that stands nowhere, where two computers sit in this position of a puzzle."""
-    chairs = Chair(None, Strength.HARD), Chair(None, Strength.HARD, badge=1)
-    return _table(game, place, chairs, settings, now)
-
-
-def _table(
     game: Game, place: Place, chairs: tuple[Chair, Chair], settings: Settings, now: datetime
 ) -> Table:
+    """Return a table that stands nowhere, where these sit in this position of a puzzle."""
     return Table(
         id=_NO_TABLE,
         place=place,
@@ -76,3 +64,9 @@ def _table(
         phase=Phase.PLAYING,
         game=game,
     )
+
+
+def chairs_for(person: PersonId, seat: Seat) -> tuple[Chair, Chair]:
+    """Seat a person here, and a computer there."""
+    own = Chair(person)
+    return (own, COMPUTERS[0]) if seat == 0 else (COMPUTERS[0], own)

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from club.group_puzzles import PosedInGroup
+from club.group_puzzles import GroupPuzzle, PosedInGroup
 from handlers.answers import Answer
 from handlers.presses import Press
 from handlers.services import Services
@@ -13,24 +13,26 @@ from screens.group_puzzle import answer_noted
 
 async def answer(press: Press, pressed: buttons.AnswerPuzzle, services: Services) -> Answer:
     """Note what the presser would do, unless they have said so before. Raises Forged, NotSaved."""
-    posed = await _posed(press, pressed, services)
+    posed, puzzle = await _posed(press, pressed, services)
     await services.contacts.meet(press.contact)
-    is_new = await services.group_puzzles.answer(posed, press.person, pressed.action)
+    is_new = await services.group_puzzles.answer(posed, puzzle, press.person, pressed.action)
     own = await services.group_puzzles.posings.answer_of(posed, press.person)
     if own is None:
         return Answer(press.voice.plain("puzzle-over"), is_alert=True)
-    shown = await services.group_puzzles.shown(posed, press.voice)
+    shown = await services.group_puzzles.shown(posed, puzzle, press.voice)
     return Answer(answer_noted(shown, own, is_new=is_new), is_alert=True)
 
 
-async def _posed(press: Press, pressed: buttons.AnswerPuzzle, services: Services) -> PosedInGroup:
-    """Return the puzzle that is pressed, if it has such a move. Raises Forged."""
+async def _posed(
+    press: Press, pressed: buttons.AnswerPuzzle, services: Services
+) -> tuple[PosedInGroup, GroupPuzzle]:
+    """Return what is pressed, if it has such a move. Raises Forged."""
     try:
         day = date.fromordinal(pressed.day)
     except (ValueError, OverflowError):
         raise Forged(f"no day {pressed.day}") from None
     posed = await services.group_puzzles.posings.get(press.place.chat, day)
-    puzzle = services.puzzles.bank.get(posed.puzzle) if posed else None
-    if posed is None or puzzle is None or pressed.action not in puzzle.choices:
+    puzzle = await services.group_puzzles.puzzle_of(posed) if posed else None
+    if posed is None or puzzle is None or pressed.action not in puzzle.puzzle.choices:
         raise Forged(f"no such move in a puzzle of {press.place.chat}: {pressed}")
-    return posed
+    return posed, puzzle

@@ -4,8 +4,8 @@ No puzzle of a bank is so hard that its line would take more than a few millisec
 is not kept, and found again for every step that is shown.
 """
 
-from club.places import ChatId, PersonId
-from club.puzzles import Posed, table_of_puzzle
+from club.places import ChatId, PersonId, Place
+from club.puzzles import Posed, chairs_for, table_of_puzzle
 from club.settings import Settings
 from club.view import look
 from durak.puzzles import line
@@ -95,6 +95,7 @@ async def _sight(
     chosen = await services.preferences.settings_of(ChatId(person))
     settings = Settings(rules=game.rules, board=chosen.board, four_colours=chosen.four_colours)
     now = services.puzzles.clock.now()
-    table = table_of_puzzle(game, posed.puzzle.seat, person, settings, now)
+    chairs = chairs_for(person, posed.puzzle.seat)
+    table = table_of_puzzle(game, Place(ChatId(person)), chairs, settings, now)
     audience = await services.directory.audience(table.place, (person,))
     return Sight(Scene(look(table, person), audience, voice), game.hands)

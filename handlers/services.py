@@ -26,6 +26,7 @@ from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.evening_cards import EveningCards
 from services.films import Films
+from services.found_puzzles import FoundPuzzles
 from services.group_puzzles import GroupPuzzles
 from services.invitations import Invitations
 from services.members import Members
@@ -75,6 +76,7 @@ class Services:
     allowances: Allowances
     films: Films
     puzzles: Puzzles
+    found_puzzles: FoundPuzzles
     group_puzzles: GroupPuzzles
 
 
@@ -113,9 +115,10 @@ def services_from(given: Dependencies) -> Services:
     records = directory.records
     contacts = Contacts(people, chats, texts)
     rights = Rights(hall, given.members)
-    shared_replays = _shared_replays(given)
     puzzles = Puzzles(given.stores.puzzles, given.puzzles, given.clock)
-    group_puzzles = _group_puzzles(given, puzzles)
+    shared_replays = _shared_replays(given)
+    found_puzzles = _found_puzzles(given, shared_replays)
+    group_puzzles = _group_puzzles(given, puzzles, found_puzzles)
     return Services(
         hall=hall,
         thinker=given.thinker,
@@ -148,14 +151,44 @@ def services_from(given: Dependencies) -> Services:
         allowances=Allowances(given.allowance),
         films=given.films,
         puzzles=puzzles,
+        found_puzzles=found_puzzles,
         group_puzzles=group_puzzles,
     )
 
 
-def _group_puzzles(given: Dependencies, puzzles: Puzzles) -> GroupPuzzles:
+def _shared_replays(given: Dependencies) -> SharedReplays:
     stores = given.stores
+    return SharedReplays(
+        stores.shared_replays,
+        given.directory.records,
+        stores.people,
+        stores.chats,
+        given.address,
+        given.clock,
+        given.new_token,
+    )
+
+
+def _found_puzzles(given: Dependencies, shared_replays: SharedReplays) -> FoundPuzzles:
+    stores = given.stores
+    return FoundPuzzles(
+        stores.found_puzzles,
+        stores.group_puzzles,
+        given.directory.records,
+        shared_replays,
+        given.directory,
+    )
+
+
+def _group_puzzles(given: Dependencies, puzzles: Puzzles, found: FoundPuzzles) -> GroupPuzzles:
     return GroupPuzzles(
-        stores.group_puzzles, puzzles, stores.games, given.directory, given.messages, given.clock
+        given.stores.group_puzzles,
+        puzzles,
+        found,
+        given.stores.games,
+        given.directory,
+        given.messages,
+        given.clock,
     )
 
 
@@ -173,17 +206,4 @@ def _group_news(given: Dependencies, puzzles: GroupPuzzles) -> GroupNews:
         given.directory,
         given.clock,
         given.switched_off,
-    )
-
-
-def _shared_replays(given: Dependencies) -> SharedReplays:
-    stores = given.stores
-    return SharedReplays(
-        stores.shared_replays,
-        given.directory.records,
-        stores.people,
-        stores.chats,
-        given.address,
-        given.clock,
-        given.new_token,
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from club.group_puzzles import GroupAnswer, Tally
+from club.group_puzzles import GroupAnswer, GroupPuzzle, Tally
 from club.places import PersonId
 from durak.events import Event
 from durak.puzzles import Puzzle
@@ -23,9 +23,13 @@ class PuzzleOfDay:
     """`sight` is an onlooker's. `rating` says how hard the puzzle is."""
 
     day: date
-    puzzle: Puzzle
+    asked: GroupPuzzle
     rating: float
     sight: Sight
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return self.asked.puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,12 @@ def puzzle_told(told: Told) -> Screen:
 
 
 def _title(posed: PuzzleOfDay) -> str:
-    return posed.sight.scene.say("puzzle-of-day", rating=str(points(posed.rating)))
+    scene = posed.sight.scene
+    title = scene.say("puzzle-of-day", rating=str(points(posed.rating)))
+    if posed.asked.of is None:
+        return title
+    date = scene.voice.day(posed.asked.of.ended)
+    return f"{title}\n{scene.say('puzzle-of-own-game', date=date)}"
 
 
 def _answer(told: Told) -> Iterator[str]:
@@ -59,6 +68,10 @@ def _answer(told: Told) -> Iterator[str]:
     yield _seen(told)
     if told.of.puzzle.withdrawn:
         return
+    if told.of.asked.of is not None:
+        name = scene.name(told.of.puzzle.seat)
+        played = name_of_action(scene, told.of.asked.of.played)
+        yield scene.say("puzzle-played", name=name, move=played)
     if told.tally.lure is not None:
         lure = name_of_action(scene, told.tally.lure)
         yield scene.say("puzzle-lure", move=lure, people=told.tally.fell)

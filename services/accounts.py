@@ -39,6 +39,8 @@ class Accounts:
         for chat, message_id in remains.messages:
             reader = None if chat == ChatId(person) else Reader(person)
             self.messages.erase(chat, message_id, reader)
+        for chat, message_id in remains.puzzles:
+            self.messages.erase(chat, message_id)
         for chat, tag in remains.tags.items():
             self.display.take_off(chat, person, tag)
         for table in tables:

@@ -7,6 +7,7 @@ from functools import partial
 
 from club.group_puzzles import (
     GroupAnswer,
+    GroupPuzzle,
     PosedInGroup,
     day_of,
     may_be_posed,
@@ -14,7 +15,7 @@ from club.group_puzzles import (
 )
 from club.places import ChatId, PersonId, Place
 from club.ports import Clock
-from club.puzzles import table_of_group_puzzle
+from club.puzzles import COMPUTERS, table_of_puzzle
 from club.settings import Settings
 from club.slots import NO_TABLE, Kind, Slot
 from club.view import look
@@ -25,6 +26,7 @@ from screens.puzzle import Sight
 from screens.scene import Scene
 from screens.texts import Voice
 from services.directory import Directory
+from services.found_puzzles import FoundPuzzles
 from services.messages import Messages
 from services.puzzles import Puzzles
 from services.unasked import News
@@ -36,6 +38,7 @@ from storage.group_puzzles import GroupPuzzles as Posings
 class GroupPuzzles:
     posings: Posings
     puzzles: Puzzles
+    found: FoundPuzzles
     games: Games
     directory: Directory
     messages: Messages
@@ -56,17 +59,26 @@ class GroupPuzzles:
         now = self.clock.now()
         for posed in await self.posings.untold():
             zone = await self.directory.zone_in(posed.place.chat)
-            if posed.day < day_of(now, zone) and posed.puzzle in self.puzzles.bank:
-                await self._tell(posed)
+            if posed.day < day_of(now, zone) and (puzzle := await self.puzzle_of(posed)):
+                await self._tell(posed, puzzle)
 
-    async def answer(self, posed: PosedInGroup, person: PersonId, action: Action) -> bool:
+    async def answer(
+        self, posed: PosedInGroup, puzzle: GroupPuzzle, person: PersonId, action: Action
+    ) -> bool:
         """Keep a person's first answer, if it is not too late. Return whether it was kept.
 
         Raises NotSaved.
         """
-        is_known = await self.puzzles.tries.has_tried(person, posed.puzzle)
-        answer = GroupAnswer(person, action, counts=not is_known)
+        has_tried = await self.puzzles.tries.has_tried(person, posed.puzzle)
+        took_part = puzzle.of is not None and person in puzzle.of.people
+        answer = GroupAnswer(person, action, counts=not (has_tried or took_part))
         return await self.posings.answer(posed, answer, self.clock.now())
+
+    async def puzzle_of(self, posed: PosedInGroup) -> GroupPuzzle | None:
+        """Return what was posed, unless it must not be shown any more."""
+        if posed.puzzle in self.puzzles.bank:
+            return GroupPuzzle(self.puzzles.bank[posed.puzzle])
+        return await self.found.get(posed.puzzle)
 
     async def _pose(self, chat: ChatId, today: date) -> None:
         await self.tell_answers()
@@ -75,54 +87,68 @@ class GroupPuzzles:
             return
         played = await self.games.finished(chat, 1)
         posed = PosedInGroup(played[0].place if played else Place(chat), today, number)
-        if await self.posings.pose(posed):
-            last = await self.posings.last_told(chat)
-            told = await self._told(last) if last else None
-            screen = puzzle_of_day(await self.shown(posed), told)
+        puzzle = await self.puzzle_of(posed)
+        if puzzle and await self.posings.pose(posed):
+            screen = puzzle_of_day(await self.shown(posed, puzzle), await self._last_told(chat))
             self.messages.put_up(_slot(posed), screen)
 
     async def _next_for(self, chat: ChatId) -> int | None:
-        """Return a puzzle that is new to the group and, if possible, to all who play there."""
+        """Return a puzzle of the group's own, or one that is new to it and to who plays there.
+
+        If they have tried them all, it is at least new to the group.
+        """
+        own = await self.found.new_to(chat)
+        if own is not None:
+            return own
         posed = {*await self.posings.posed_in(chat)}
         tried = {*await self.posings.tried_by_players_of(chat)}
         fresh = await self.puzzles.suitable(posed | tried) or await self.puzzles.suitable(posed)
         return fresh[chat % len(fresh)] if fresh else None
 
-    async def _tell(self, posed: PosedInGroup) -> None:
+    async def _tell(self, posed: PosedInGroup, puzzle: GroupPuzzle) -> None:
         """Everything here may be done twice, should the process die before it is marked."""
         await self.posings.end(posed)
-        solution = self.puzzles.bank[posed.puzzle].solution
         for each in await self.posings.answers(posed):
             if each.counts:
-                is_right = each.action == solution
+                is_right = each.action == puzzle.puzzle.solution
                 await self.puzzles.keep(each.person, posed.puzzle, is_right=is_right)
         if await self.directory.is_open(posed.place):
-            self.messages.settle(_slot(posed), puzzle_told(await self._told(posed)))
+            screen = puzzle_told(await self._told(posed, puzzle))
+            self.messages.settle(_slot(posed), screen)
         await self.posings.mark_told(posed)
 
-    async def _told(self, posed: PosedInGroup) -> Told:
-        answers = await self.posings.answers(posed)
-        puzzle = self.puzzles.bank[posed.puzzle]
-        counted = tally(puzzle, answers)
-        steps = line(puzzle.game, counted.lure or puzzle.solution)
+    async def _last_told(self, chat: ChatId) -> Told | None:
+        last = await self.posings.last_told(chat)
+        puzzle = await self.puzzle_of(last) if last else None
+        return await self._told(last, puzzle) if last and puzzle else None
+
+    async def _told(self, posed: PosedInGroup, puzzle: GroupPuzzle) -> Told:
+        counted = tally(puzzle.puzzle, await self.posings.answers(posed))
+        steps = line(puzzle.puzzle.game, counted.lure or puzzle.puzzle.solution)
         events = tuple(event for step in steps for event in step.events)
-        return Told(await self.shown(posed, people=counted.solvers), counted, events)
+        return Told(await self.shown(posed, puzzle, people=counted.solvers), counted, events)
 
     async def shown(
-        self, posed: PosedInGroup, voice: Voice | None = None, people: Sequence[PersonId] = ()
+        self,
+        posed: PosedInGroup,
+        asked: GroupPuzzle,
+        voice: Voice | None = None,
+        people: Sequence[PersonId] = (),
     ) -> PuzzleOfDay:
-        """Return the puzzle as the group sees it or, with a `voice`, as it is put to one member."""
+        """Return the puzzle as the group sees it or, with a `voice`, as it is put to one member.
+
+        The audience knows these `people`, and whose game it was.
+        """
         place = posed.place
-        puzzle = self.puzzles.bank[posed.puzzle]
+        game = asked.puzzle.game
         chosen = (await self.directory.choices_of(place.chat)).settings
-        settings = Settings(
-            rules=puzzle.game.rules, board=chosen.board, four_colours=chosen.four_colours
-        )
-        table = table_of_group_puzzle(puzzle.game, place, settings, self.clock.now())
-        audience = await self.directory.audience(place, people)
+        settings = Settings(rules=game.rules, board=chosen.board, four_colours=chosen.four_colours)
+        chairs = asked.of.chairs if asked.of else COMPUTERS
+        table = table_of_puzzle(game, place, chairs, settings, self.clock.now())
+        audience = await self.directory.audience(place, {*people, *table.people})
         scene = Scene(look(table, None), audience, voice or await self.directory.voice_in(place))
-        rating = await self.puzzles.rating_of(posed.puzzle)
-        return PuzzleOfDay(posed.day, puzzle, rating, Sight(scene, puzzle.game.hands))
+        rating = await self.puzzles.rating_of(posed.puzzle, asked.puzzle)
+        return PuzzleOfDay(posed.day, asked, rating, Sight(scene, game.hands))
 
 
 def _slot(posed: PosedInGroup) -> Slot:

@@ -80,8 +80,9 @@ class Puzzles:
         _, after = _rated(own, puzzle, is_right)
         return await self.tries.add(person, Try(number, is_right, puzzle), after, self.clock.now())
 
-    async def rating_of(self, number: int) -> float:
-        return self._rating(number, await self.tries.ratings()).mu
+    async def rating_of(self, number: int, puzzle: Puzzle) -> float:
+        """Return how hard a puzzle is, even if it is not of the bank."""
+        return (await self.tries.ratings()).get(number, _first_rating(puzzle)).mu
 
     def _pose(self, number: int, tried: Sequence[Try], ratings: Mapping[int, Rating]) -> Posed:
         return Posed(
@@ -104,13 +105,14 @@ class Puzzles:
         return own
 
     def _rating(self, number: int, ratings: Mapping[int, Rating]) -> Rating:
-        effort = self.bank[number].effort
-        return ratings.get(number) or Rating(
-            Rating().mu + _HARDER * log(effort / _USUAL_EFFORT), _DOUBT
-        )
+        return ratings.get(number) or _first_rating(self.bank[number])
 
     def _is_valid(self, number: int) -> bool:
         return number in self.bank and not self.bank[number].withdrawn
+
+
+def _first_rating(puzzle: Puzzle) -> Rating:
+    return Rating(Rating().mu + _HARDER * log(puzzle.effort / _USUAL_EFFORT), _DOUBT)
 
 
 def _rated(own: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:

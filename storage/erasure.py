@@ -7,6 +7,7 @@ Until then the person is "a player" there, but named again at any table joined l
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from msgspec import DecodeError
@@ -25,10 +26,12 @@ class LeftInTelegram:
     """What is still in Telegram and known only from here: messages to delete, and tags to restore.
 
     The messages are those in the person's private chat and those that only they see in groups.
+    Everybody in their group sees the `puzzles` that were found in their games.
     """
 
     messages: tuple[tuple[ChatId, int], ...]
     tags: Mapping[ChatId, Worn]
+    puzzles: tuple[tuple[ChatId, int], ...] = ()
 
 
 _PERSONAL = (
@@ -61,6 +64,20 @@ _AT_TABLE = (
     "UPDATE guests SET person = ? WHERE table_id = ? AND person = ?",
     "UPDATE tries SET person = ? WHERE table_id = ? AND person = ?",
 )
+_POSED_FROM_GAMES = """
+    SELECT chat, day FROM posed_puzzles
+    WHERE puzzle IN (SELECT -game FROM results WHERE person = ?)
+"""
+_SHOWN_PUZZLE = """
+    DELETE FROM posts WHERE chat = ? AND kind = 'puzzle' AND number = ? RETURNING chat, message_id
+"""
+_UNPOSE = (
+    "DELETE FROM puzzle_answers WHERE chat = ? AND day = ?",
+    "DELETE FROM posed_puzzles WHERE chat = ? AND day = ?",
+)
+_DROP_FOUND = """
+    UPDATE found_puzzles SET body = NULL WHERE game IN (SELECT game FROM results WHERE person = ?)
+"""
 _NAMING = "SELECT * FROM journal WHERE table_id = ? AND body LIKE ?"
 _FIELDS = ("person", "opener", "chat")
 """A private chat has its person's id, so a practice table names the person three times."""
@@ -72,6 +89,7 @@ _SEEN_ALONE = "DELETE FROM posts WHERE table_id = ? AND reader = ? RETURNING cha
 async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
     posts = await rows(connection, _PRIVATE, (person,))
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
+    puzzles = await _take_puzzles_away(connection, person)
     for statement in _PERSONAL:
         await connection.execute(statement, (person,))
     await tallies.erase_person(connection, person)
@@ -85,7 +103,23 @@ async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
     return LeftInTelegram(
         tuple((ChatId(post["chat"]), post["message_id"]) for post in posts),
         {ChatId(tag["chat"]): read_tag(tag) for tag in tags},
+        puzzles,
     )
+
+
+async def _take_puzzles_away(
+    connection: Connection, person: PersonId
+) -> tuple[tuple[ChatId, int], ...]:
+    """Drop the puzzles that were found in a person's games. Return messages that still show one."""
+    shown = list[tuple[ChatId, int]]()
+    for posed in await rows(connection, _POSED_FROM_GAMES, (person,)):
+        number = date.fromisoformat(posed["day"]).toordinal()
+        for post in await rows(connection, _SHOWN_PUZZLE, (posed["chat"], number)):
+            shown.append((ChatId(post["chat"]), post["message_id"]))
+        for statement in _UNPOSE:
+            await connection.execute(statement, (posed["chat"], posed["day"]))
+    await connection.execute(_DROP_FOUND, (person,))
+    return tuple(shown)
 
 
 async def erase_at_closed_table(connection: Connection, table: TableId) -> None:

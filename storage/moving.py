@@ -52,6 +52,7 @@ KEYS = {
     "puzzle_ratings": ("puzzle",),
     "posed_puzzles": ("chat", "day"),
     "puzzle_answers": ("chat", "day", "person"),
+    "found_puzzles": ("game",),
     "posts": ("chat", "topic", "kind", "table_id", "number", "reader"),
     "pictures": ("place",),
     "tags": ("chat", "person"),

@@ -8,6 +8,7 @@ from storage.chronicles import Chronicles
 from storage.database import Database
 from storage.days import Days
 from storage.derbies import Derbies
+from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
 from storage.group_puzzles import GroupPuzzles
 from storage.journal import SqlJournal
@@ -40,6 +41,7 @@ class Stores:
     shared_replays: SharedReplays
     puzzles: Puzzles
     group_puzzles: GroupPuzzles
+    found_puzzles: FoundPuzzles
     days: Days
     derbies: Derbies
     seals: Seals
@@ -66,6 +68,7 @@ def stores_in(database: Database) -> Stores:
         shared_replays=SharedReplays(database),
         puzzles=Puzzles(database),
         group_puzzles=GroupPuzzles(database),
+        found_puzzles=FoundPuzzles(database),
         days=Days(database),
         derbies=Derbies(database),
         seals=Seals(database),

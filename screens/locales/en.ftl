@@ -915,7 +915,7 @@ option-evening-card = Card of the evening
     .is-on = on
     .is-off = off
 option-puzzles = Puzzle of the day
-    .about = Whether I pose a puzzle here at noon, without a sound: the end of a game, in which only one move saves. Everybody answers with a press, and at the next noon I tell who saw it. In private you get as many as you like with /puzzle.
+    .about = Whether I pose a puzzle here at noon, without a sound: the end of a game, in which only one move saves. Everybody answers with a press, and at the next noon I tell who saw it. In private you get as many as you like with /puzzle. I take it from your own games if they may be shared, otherwise from my collection.
     .is-on = on
     .is-off = off
 option-ceremony = Ceremony of the season
@@ -1582,6 +1582,10 @@ puzzles-all-tried = 🧩 You have tried every puzzle I have. Well done!
 puzzles-off = There are no puzzles here.
 # In a group. $rating (number): how hard it is, on the scale of ratings.
 puzzle-of-day = 🧩 <b>Puzzle of the day</b> · ⭐ { $rating }
+# Below puzzle-of-day. $date (words): of the game.
+puzzle-of-own-game = From your game of { $date }
+# $name (name): who was to move. $move (words): not always the one that saves.
+puzzle-played = { $name }’s move in the game: { $move }
 # $name (name): who is to move, for instance a computer. It is noon.
 puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open: everybody knows every card. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I tell nobody before noon tomorrow.
 # $move (words): the only one that saves. $solved (number): at least 1, $tried (number): people. $names (words): of those who saw it.

@@ -269,6 +269,13 @@ CREATE TABLE puzzle_answers (
 
 CREATE INDEX puzzle_answers_of_person ON puzzle_answers (person);
 
+CREATE TABLE found_puzzles (
+    game BIGINT PRIMARY KEY,
+    body TEXT COLLATE "C"
+);
+
+CREATE INDEX posed_puzzles_by_number ON posed_puzzles (puzzle);
+
 CREATE TABLE days (
     day TEXT COLLATE "C" PRIMARY KEY,
     salt TEXT COLLATE "C" NOT NULL,

@@ -298,6 +298,15 @@ CREATE TABLE puzzle_answers (
 
 CREATE INDEX puzzle_answers_of_person ON puzzle_answers (person);
 
+-- Games of groups in which a puzzle was looked for, and what was found: nothing, or a puzzle of which nobody was forgotten.
+-- As a puzzle of the day it has the negative number of its game.
+CREATE TABLE found_puzzles (
+    game INTEGER PRIMARY KEY,
+    body TEXT
+) STRICT;
+
+CREATE INDEX posed_puzzles_by_number ON posed_puzzles (puzzle);
+
 -- Deals of the day. `salt` was chosen before the day began, and `fingerprint` shown since. The strongest player scored 0, 1
 -- and 2 so many times with these cards (see `Par`), in the `players` of that version. `ended` says why it is over.
 CREATE TABLE days (

@@ -23,6 +23,7 @@ _WAITING = (
     "daily backups",
     "keeping the days",
     "playing for par",
+    "looking for puzzles",
     "telling groups news",
     "telling answers",
     "recording shown tables",

@@ -1,15 +1,19 @@
 """The puzzle of the day from the real bot: posed in silence, answered, and told in its message."""
 
+import asyncio
+import re
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from bot import app
+from bot import app, night_shift
 from bot.config import Config
-from club.places import ChatId
+from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from durak.actions import Action
 from durak.puzzles import Puzzle, bank
@@ -17,13 +21,22 @@ from screens.buttons import AnswerPuzzle
 from screens.callback_data import pack
 from storage.group_puzzles import GroupPuzzles
 from storage.opening import opened
+from storage.people import People
 from telegram_sandbox import Answer, Message, Person
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
 from tests.end_to_end.test_deal_of_the_day import TurnedClock
+from tests.storage.club_on_disk import SETTINGS, ClubOnDisk
 
 TODAY = NOON.date()
+_WITH_A_PUZZLE = 15
+"""With this seed people who press anything come to a position in which one move saves."""
+
+
+class MorningClock(TurnedClock):
+    def now(self) -> datetime:
+        return super().now() - timedelta(hours=1)
 
 
 class TomorrowsClock(TurnedClock):
@@ -112,3 +125,43 @@ async def test_the_operator_can_do_without(tmp_path: Path) -> None:
         async with running_bot(club.sandbox, club.database, config=without):
             await club.wait_until_idle()
         assert not puzzles_in(club)
+
+
+async def play_at_night(club: Club) -> None:
+    """Play a game whose end is a puzzle, at a table that had agreed to share it."""
+    sharing = replace(SETTINGS, shared_replays=True)
+    people = [PersonId(person.id) for person in club.people]
+    async with opened(club.database) as database:
+        for person, name in zip(people, ("Anna", "Boris"), strict=True):
+            await People(database).remember(person, name, None)
+        await ClubOnDisk(database, _WITH_A_PUZZLE).game(
+            *people, place=Place(ChatId(club.group.id)), settings=sharing
+        )
+
+
+_IS_FOUND = "SELECT 1 FROM found_puzzles WHERE body IS NOT NULL"
+
+
+async def until_found(club: Club) -> None:
+    with closing(sqlite3.connect(f"file:{club.database}?mode=ro", uri=True)) as database:
+        while not database.execute(_IS_FOUND).fetchone():  # noqa: ASYNC110  there is no event
+            await asyncio.sleep(0.05)
+
+
+async def test_what_happened_in_the_night_is_asked_at_noon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(night_shift, "_FIRST_MINUTES", 0)
+    monkeypatch.setattr(app, "SystemClock", MorningClock)
+    async with club_without_bot(tmp_path, "Anna Boris") as club:
+        settings = Settings(puzzles=True, shared_replays=True)
+        await save_settings(club.database, club.group, settings)
+        await play_at_night(club)
+        async with club.running_bot():
+            await until_found(club)
+        assert not puzzles_in(club)
+        monkeypatch.setattr(app, "SystemClock", TurnedClock)
+        async with club.running_bot():
+            asked = await club.group.shows("From your game of Nov 21")
+        assert re.search(r"(Anna|Boris)\W* is to move", asked.text)
+        assert not club.refusals

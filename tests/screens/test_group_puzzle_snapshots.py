@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from club.group_puzzles import GroupAnswer, Tally
+from club.group_puzzles import GroupAnswer, GroupPuzzle, OfGame, Tally
 from club.places import PersonId
-from club.puzzles import table_of_group_puzzle
+from club.puzzles import COMPUTERS, table_of_puzzle
 from club.settings import Drawn, Settings
+from club.table import Chair
 from club.view import look
 from durak.actions import Action, Open
 from durak.cards import Card
@@ -27,11 +28,14 @@ PUZZLE = BANK[EASY]
 SIX, ACE = (Open((Card.parse(card),)) for card in ("6D", "AH"))
 
 
-def posed(voice: Voice, board: Drawn = "text", number: int = EASY) -> PuzzleOfDay:
+def posed(
+    voice: Voice, board: Drawn = "text", number: int = EASY, of: OfGame | None = None
+) -> PuzzleOfDay:
     game = BANK[number].game
-    table = table_of_group_puzzle(game, GROUP, Settings(board=board), NOON)
+    chairs = of.chairs if of else COMPUTERS
+    table = table_of_puzzle(game, GROUP, chairs, Settings(board=board), NOON)
     scene = Scene(look(table, None), audience(voice.language), voice)
-    return PuzzleOfDay(NOON.date(), BANK[number], 22.6, Sight(scene, game.hands))
+    return PuzzleOfDay(NOON.date(), GroupPuzzle(BANK[number], of), 22.6, Sight(scene, game.hands))
 
 
 def told(posed: PuzzleOfDay, *solvers: PersonId, lure: Action | None, fell: int) -> Told:
@@ -48,6 +52,10 @@ def test_group_puzzles(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("group_puzzle_after_another", puzzle_of_day(here, seen))
     snapshot("group_puzzle_unseen", puzzle_told(told(here, lure=ACE, fell=2)))
     snapshot("group_puzzle_untried", puzzle_told(told(here, lure=None, fell=0)))
+    chairs = Chair(BORIS), Chair(ANNA)
+    own = posed(here.sight.scene.voice, of=OfGame(NOON, chairs, (ANNA, BORIS), ACE))
+    snapshot("group_puzzle_own", puzzle_of_day(own, None))
+    snapshot("group_puzzle_own_told", puzzle_told(told(own, VERA, lure=ACE, fell=1)))
     wrong = posed(here.sight.scene.voice, number=WITHDRAWN)
     snapshot("group_puzzle_withdrawn", puzzle_told(told(wrong, ANNA, lure=None, fell=0)))
 

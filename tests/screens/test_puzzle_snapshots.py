@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from club.puzzles import Attempt, Posed, Score, table_of_puzzle
+from club.places import ChatId, Place
+from club.puzzles import Attempt, Posed, Score, chairs_for, table_of_puzzle
 from club.settings import Drawn, Settings
 from club.view import look
 from durak.actions import Action, Open
@@ -27,7 +28,9 @@ HARD_ONE = Posed(HARD, BANK[HARD], 29.5, SCORE, is_tried=True)
 def sight(posed: Posed, voice: Voice, game: Game | None = None, board: Drawn = "text") -> Sight:
     here = game or posed.puzzle.game
     settings = Settings(board=board)
-    table = table_of_puzzle(here, posed.puzzle.seat, ANNA, settings, NOON)
+    table = table_of_puzzle(
+        here, Place(ChatId(ANNA)), chairs_for(ANNA, posed.puzzle.seat), settings, NOON
+    )
     people = audience(voice.language)
     private = replace(people, chat=replace(people.chat, title=""))
     return Sight(Scene(look(table, ANNA), private, voice), here.hands)

@@ -25,6 +25,7 @@ from storage.days import Days
 from storage.deeds import catch_up
 from storage.derbies import Derbies
 from storage.entries import checksum
+from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
 from storage.group_puzzles import GroupPuzzles
 from storage.journal import SqlJournal
@@ -152,6 +153,7 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "the last puzzle of a group": lambda db: GroupPuzzles(db).last_told(CHAT),
     "an answer": lambda db: GroupPuzzles(db).answer_of(POSED, PERSON),
     "an answer that waits": lambda db: Puzzles(db).waits_in_a_group(PERSON, 14),
+    "a game to search for a puzzle": lambda db: FoundPuzzles(db).next_game([CHAT]),
     "what was posed in a group": lambda db: GroupPuzzles(db).posed_in(CHAT),
     "what its players have tried": lambda db: GroupPuzzles(db).tried_by_players_of(CHAT),
     "a picture": lambda db: Pictures(db).find("digest"),

@@ -1,0 +1,88 @@
+"""Puzzles from games that groups have played. They stay in their group, and name who was to move.
+
+A game is only used if it may be shared as well: then its table had agreed before it began.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol, TypeVar
+
+from club.events import game_events
+from club.finished_games import FinishedGame, GameId
+from club.group_puzzles import GroupPuzzle, OfGame
+from club.places import ChatId
+from durak.puzzles import Remembered, remember
+from services.directory import Directory
+from services.records import Records
+from services.shared_replays import SharedReplays
+from storage.found_puzzles import FoundPuzzles as Found
+from storage.group_puzzles import GroupPuzzles as Posings
+
+T = TypeVar("T")
+
+
+class Worker(Protocol):
+    """Computes somewhere else."""
+
+    async def think(self, thought: Callable[[], T], /) -> T: ...
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPuzzles:
+    found: Found
+    posings: Posings
+    records: Records
+    shared_replays: SharedReplays
+    directory: Directory
+
+    async def next_game(self) -> FinishedGame | None:
+        """Return a game to search, of a group that wants puzzles and shares its games."""
+        wanting = [
+            chat
+            for chat in await self.posings.who_want_one()
+            if (await self.directory.choices_of(chat)).settings.shared_replays
+        ]
+        game = await self.found.next_game(wanting)
+        return await self.records.games.get(game) if game is not None else None
+
+    async def search(self, worker: Worker, game: FinishedGame) -> None:
+        """Look for a puzzle in a game, and keep it. Raises Unreadable."""
+        await self.found.begin(game.id)
+        events = game_events(await self.records.entries(game))
+        found = await worker.think(partial(remember, events))
+        if found is not None and _was_there(game, found):
+            await self.found.keep(game.id, found)
+
+    async def new_to(self, chat: ChatId) -> int | None:
+        """Return the number of the newest puzzle that a group has had itself and may be posed.
+
+        None of a game that others may still have to play, because its cards would be known.
+        """
+        for number in await self.found.new_to(chat):
+            game = await self.records.game(number)
+            if game is not None and await self.shared_replays.may_be_shared(game):
+                return number_of(number)
+        return None
+
+    async def get(self, number: int) -> GroupPuzzle | None:
+        """Return a puzzle by its number among those of the day, unless somebody was forgotten."""
+        found = await self.found.get(GameId(-number))
+        game = await self.records.game(GameId(-number))
+        if found is None or game is None:
+            return None
+        zone = await self.directory.zone_in(game.place.chat)
+        other, player = (game.chairs[seat] for seat in found.seats)
+        when = game.ended.astimezone(zone)
+        return GroupPuzzle(found.puzzle, OfGame(when, (other, player), game.people, found.played))
+
+
+def number_of(game: GameId) -> int:
+    """Return a number that no puzzle of the bank has."""
+    return -game
+
+
+def _was_there(game: FinishedGame, found: Remembered) -> bool:
+    """Whether a person chose what was played, and not a stand-in or a computer."""
+    result = game.results[found.seats[1]]
+    return result.person is not None and not result.absent
