@@ -995,6 +995,7 @@ settings-page-transfer = Transfer
 settings-page-talon = Draw pile
 settings-page-series = End and next game
 settings-page-club = Table
+settings-page-every-day = Day by day
 settings-page-rights = Who may do what
 settings-page-language = Language
 settings-page-house = House rules

@@ -869,6 +869,7 @@ settings-page-transfer = Desvío
 settings-page-talon = Mazo
 settings-page-series = Final y revancha
 settings-page-club = Mesa
+settings-page-every-day = Día a día
 settings-page-rights = Permisos
 settings-page-language = Idioma
 settings-page-house = Reglas de la casa

@@ -870,6 +870,7 @@ settings-page-transfer = Passaggio
 settings-page-talon = Pesca
 settings-page-series = Fine e rivincita
 settings-page-club = Tavolo
+settings-page-every-day = Giorno per giorno
 settings-page-rights = Chi può fare cosa
 settings-page-language = Lingua
 settings-page-house = Regole della casa

@@ -848,6 +848,7 @@ settings-page-transfer = 回し
 settings-page-talon = 山札
 settings-page-series = 終わりと次
 settings-page-club = 卓
+settings-page-every-day = 毎日の楽しみ
 settings-page-rights = 権限
 settings-page-language = 言語
 settings-page-house = ハウスルール

@@ -873,6 +873,7 @@ settings-page-transfer = Transferência
 settings-page-talon = Monte
 settings-page-series = Fim e revanche
 settings-page-club = Mesa
+settings-page-every-day = Dia a dia
 settings-page-rights = Permissões
 settings-page-language = Idioma
 settings-page-house = Regras da casa

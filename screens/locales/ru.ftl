@@ -958,6 +958,7 @@ settings-page-transfer = Перевод
 settings-page-talon = Добор
 settings-page-series = Конец и новая игра
 settings-page-club = Стол
+settings-page-every-day = День за днём
 settings-page-rights = Кому что можно
 settings-page-language = Язык
 settings-page-house = Свои правила

@@ -70,18 +70,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": (
-        "four_colours",
-        "pinned",
-        "tagged",
-        "shared_replays",
-        "achievements",
-        "daily",
-        "evening_card",
-        "puzzles",
-        "ceremony",
-        "zone",
-    ),
+    "club": ("four_colours", "pinned", "tagged", "shared_replays"),
+    "every_day": ("achievements", "daily", "puzzles", "evening_card", "ceremony", "zone"),
     "rights": ("opened_by", "started_by", "changed_by", "again"),
 }
 """The house rules, in groups."""

@@ -14,6 +14,7 @@ from screens.buttons import (
     FollowLine,
     ForgetForSure,
     ListAchievements,
+    LookAtDay,
     LookBack,
     NextPuzzle,
     Nothing,
@@ -52,7 +53,7 @@ FOR_EVERYBODY = (
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, ChooseWords),
-    *(NextPuzzle, ShowPuzzle, TryMove, FollowLine),
+    *(NextPuzzle, ShowPuzzle, TryMove, FollowLine, LookAtDay),
 )
 """Buttons that any member, or anybody at all, may press."""
 

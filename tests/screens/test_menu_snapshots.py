@@ -65,7 +65,7 @@ def test_settings(snapshot: Compare, language: str, texts: Texts) -> None:
     """The last page of games is left out, because every new game changes it."""
     voice = texts.voice(language)
     now = Settings()
-    for page in ("menu", "variants", "house", "throwing_in", "club"):
+    for page in ("menu", "variants", "house", "throwing_in", "club", "every_day"):
         snapshot(f"settings_{page}", settings(chosen(language=language), page, voice))
     snapshot("settings_games", games(chosen(), 1, voice))
     for name in ("deck", "weli", "clock", "board", "forfeit", "zone"):
