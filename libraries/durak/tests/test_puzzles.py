@@ -1,6 +1,8 @@
 """Puzzles: exactly one move saves, says a search written apart; and what they teach."""
 
 import re
+from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 from durak.__main__ import main
 from durak.actions import Action, Open
 from durak.cards import Card, cards_in, pack
-from durak.commands import OK, WRONG_USE
+from durak.commands import OK, WRONG_USE, puzzles
 from durak.engine import advance
 from durak.legality import why_not
 from durak.notation import NotationError, format_action, parse_action, parse_position
@@ -242,6 +244,34 @@ def test_the_bank_is_what_its_command_mines(capsys: pytest.CaptureFixture[str]) 
     assert main(["puzzles", "--seed", str(first), "--games", str(games)]) == OK
     mined = read_bank(capsys.readouterr().out)
     assert mined == {number: bank()[number] for number in (first, second)}
+
+
+def mined_beside(
+    kept: Mapping[int, Puzzle], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Mapping[int, Puzzle]:
+    """Return what the first game of the bank gives if the bank has these instead."""
+    monkeypatch.setattr(puzzles, "bank", lambda: kept)
+    assert main(["puzzles", "--seed", str(NUMBERS[0]), "--games", "1"]) == OK
+    return read_bank(capsys.readouterr().out)
+
+
+def test_a_number_keeps_its_puzzle_and_learns_what_it_teaches(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    number = NUMBERS[0]
+    puzzle = replace(bank()[number], withdrawn=True)
+    kept = {number: replace(puzzle, themes=(Theme.TAKE_NOW,))}
+    assert mined_beside(kept, monkeypatch, capsys) == {number: puzzle}
+    other = {number: replace(bank()[NUMBERS[1]], themes=(Theme.TAKE_NOW,))}
+    assert mined_beside(other, monkeypatch, capsys) == other
+
+
+def test_what_the_bank_has_is_not_mined_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mined = mined_beside({NUMBERS[1]: bank()[NUMBERS[0]]}, monkeypatch, capsys)
+    assert bank()[NUMBERS[0]].game not in [puzzle.game for puzzle in mined.values()]
+    assert mined_beside({}, monkeypatch, capsys) == {NUMBERS[0]: bank()[NUMBERS[0]]}
 
 
 def test_a_puzzle_that_is_withdrawn_stays_in_the_bank() -> None:

@@ -1,18 +1,20 @@
 """`puzzles`: mines puzzles from games between computers, and prints them as a bank.
 
-A game gives at most one: the one whose themes have come least often so far. No puzzle comes twice,
+A game gives at most one: the one that the bank of the library has under its number or else, if it
+is new to the bank, the one whose themes have come least often so far. No puzzle comes twice,
 whatever its suits and ranks are called.
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 
 from durak.commands import OK, UsageError
 from durak.commands.progress import with_progress
 from durak.dealing import Dice
-from durak.puzzles.bank import format_puzzle
+from durak.puzzles.bank import bank, format_puzzle
 from durak.puzzles.mining import mine
 from durak.puzzles.proof import can_be_proved
 from durak.puzzles.puzzle import Puzzle
@@ -35,7 +37,7 @@ def puzzles(variant: Variant, seeds: range, jobs: int, dice_of: Callable[[int], 
     with ProcessPoolExecutor(jobs) as pool:
         mined = pool.map(partial(_mine, variant.rules, dice_of), seeds)
         told = with_progress(mined, len(seeds), "games")
-        for seed, puzzle in _chosen(zip(seeds, told, strict=True)):
+        for seed, puzzle in _chosen(zip(seeds, told, strict=True), bank()):
             print(f"\n{format_puzzle(seed, puzzle)}", end="", flush=True)
     return OK
 
@@ -44,13 +46,29 @@ def _mine(rules: Rules, dice_of: Callable[[int], Dice], seed: int) -> tuple[Puzz
     return tuple(mine(rules, dice_of(seed)))
 
 
-def _chosen(mined: Iterable[tuple[int, Iterable[Puzzle]]]) -> Iterator[tuple[int, Puzzle]]:
-    known = set[Hashable]()
+def _chosen(
+    mined: Iterable[tuple[int, Iterable[Puzzle]]], kept: Mapping[int, Puzzle]
+) -> Iterator[tuple[int, Puzzle]]:
+    known: set[Hashable] = {essence(puzzle.game) for puzzle in kept.values()}
     taught = Counter[Theme]()
     for seed, found in mined:
-        fresh = [puzzle for puzzle in found if essence(puzzle.game) not in known]
-        if fresh:
-            puzzle = min(fresh, key=lambda each: min(taught[theme] for theme in each.themes))
+        puzzle = _kept(found, kept[seed]) if seed in kept else _fresh(found, known, taught)
+        if puzzle is not None:
             known.add(essence(puzzle.game))
             taught.update(puzzle.themes)
             yield seed, puzzle
+
+
+def _kept(found: Iterable[Puzzle], kept: Puzzle) -> Puzzle:
+    """Return the puzzle that people know by this number, with the themes that it has by now."""
+    again = next((puzzle for puzzle in found if puzzle.game == kept.game), kept)
+    return replace(again, withdrawn=kept.withdrawn)
+
+
+def _fresh(
+    found: Iterable[Puzzle], known: Container[Hashable], taught: Mapping[Theme, int]
+) -> Puzzle | None:
+    fresh = [puzzle for puzzle in found if essence(puzzle.game) not in known]
+    return min(
+        fresh, key=lambda each: min(taught.get(theme, 0) for theme in each.themes), default=None
+    )
