@@ -188,7 +188,7 @@ def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Serv
         resources.thinker,
         resources.clock,
         services.reminders.remind,
-        services.ways.find_strangest,
+        services.ways.find,
         is_on=is_on,
     )
 

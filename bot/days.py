@@ -1,6 +1,6 @@
 """Keeps the deals of the day: promises tomorrow's, works out par, and ends every day in time."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -15,7 +15,7 @@ from bot.processes import Worker
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
 from club.commands import CutOff
-from club.daily import PLAYERS, Day, DayEnded, deal_of_day, is_kept, promise_day
+from club.daily import PLAYERS, Day, DayEnded, Way, deal_of_day, is_kept, promise_day
 from club.hall import Hall, UnknownTable
 from club.par import play_for_par
 from club.places import TableId
@@ -24,8 +24,8 @@ from storage.days import Days
 log = structlog.get_logger()
 
 Remind: TypeAlias = Callable[[], Awaitable[None]]
-FindStrangest: TypeAlias = Callable[[date], Awaitable[TableId | None]]
-"""Returns the table of the strangest try at a day's deal."""
+FindWays: TypeAlias = Callable[[date], Awaitable[Mapping[Way, TableId]]]
+"""Returns the tables of the outstanding tries at a day's deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class DayKeeper:
     thinker: ProcessThinker
     clock: SystemClock
     remind_people: Remind
-    find_strangest: FindStrangest
+    find_ways: FindWays
     is_on: bool
 
     async def look_after(self) -> None:
@@ -84,7 +84,7 @@ class DayKeeper:
         for table in await self.days.unfinished(day.date):
             with suppress(UnknownTable):
                 await self.hall.submit(table, CutOff(is_early=True))
-        await self.days.end(day.date, because, await self.find_strangest(day.date))
+        await self.days.end(day.date, because, await self.find_ways(day.date))
         log.info("day_ended", day=day.date.isoformat(), because=because.value)
 
     async def _play_once(self, worker: Worker, day: Day) -> None:

@@ -5,11 +5,12 @@ These answer the same view in the same way everywhere. Whoever plays for par has
 so that no two games need be alike: see `par`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
 from enum import Enum
 from math import sqrt
+from types import MappingProxyType
 from typing import Self
 
 from club.commands import AddComputer, Join, Request, Start
@@ -44,6 +45,16 @@ class DayEnded(Enum):
 
     OVER = "over"
     PLAYERS_GONE = "players_gone"
+
+
+class Way(Enum):
+    """Which ways through a deal are shown when its day is over. The values are stored."""
+
+    BEST = "best"
+    STRANGEST = "strangest"
+
+
+NO_WAYS: Mapping[Way, TableId] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +94,7 @@ class Day:
     """A day as it was committed to before it began. Its repr hides from logs what tells of cards.
 
     `players` are those that were there at the time. `best_for_par` is the best of the games played
-    for par, in notation, `strangest` the table of the strangest try, which a day has in the end.
+    for par, in notation. `ways` are the tables of outstanding tries, once the day is over.
     """
 
     date: date
@@ -93,7 +104,7 @@ class Day:
     par: Par = Par()
     ended: DayEnded | None = None
     best_for_par: str | None = field(default=None, repr=False)
-    strangest: TableId | None = None
+    ways: Mapping[Way, TableId] = field(default_factory=lambda: NO_WAYS)
 
 
 @dataclass(frozen=True, slots=True)

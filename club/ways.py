@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from enum import Enum
 from typing import TypeAlias
 
 from club.daily import OWN_SEAT, score_of
@@ -17,11 +16,6 @@ FEWEST_COMPARED = 3
 
 Path: TypeAlias = tuple[Action, ...]
 """All that somebody did on their way. The deal and the computers answer it in the same way."""
-
-
-class Way(Enum):
-    BEST = "best"
-    STRANGEST = "strangest"
 
 
 def merit(game: FinishedGame) -> tuple[int, int]:

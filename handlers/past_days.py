@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 
-from club.daily import OWN_SEAT, Day, score_of
+from club.daily import OWN_SEAT, Day, Way, score_of
 from club.places import PersonId, Place
 from club.playing import ended_table
 from club.refusal import Refusal, Refused
 from club.slots import NO_TABLE, Kind, Slot
 from club.view import look
 from club.walks import Walk
-from club.ways import Way
 from handlers import daily
 from handlers.answers import SILENCE, Answer
 from handlers.films import steps_of_film

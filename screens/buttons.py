@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Self, TypeAlias
 
+from club.daily import Way
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
-from club.ways import Way
 from durak.actions import Action
 from durak.bout import Moment
 from durak.events import Seat

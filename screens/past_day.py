@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
+from club.daily import Way
 from club.places import PersonId
 from club.view import TableView
-from club.ways import Way
 from screens.audience import Audience, Person, name_of
 from screens.buttons import TODAY, FilmDay, LookAtDay, ShowReplay, ShowWay
 from screens.daily import DayTable, DayView, Earlier, named, outcome, par_line, places, way_to

@@ -1,17 +1,17 @@
 """The best and the strangest way through a deal of the day, which may be seen once it is over."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 
-from club.daily import Day
+from club.daily import Day, Way
 from club.events import game_events
 from club.finished_games import FinishedGame
 from club.par import game_for_par
 from club.places import TableId
 from club.ports import Unreadable
-from club.ways import Path, Way, merit, path_of, strangest
+from club.ways import Path, merit, path_of, strangest
 from durak.events import Event
 from durak.notation import parse_game
 from services.records import Records
@@ -44,21 +44,24 @@ class Ways:
         """
         if day.ended is None:
             return None
-        if way is Way.STRANGEST:
-            return await self._tried(way, day.strangest) if day.strangest else None
-        tried = [await self._tried(way, table) for table in await self.days.ways(day.date, 1)]
-        found = [each for each in (*tried, _for_par(day)) if each is not None]
+        tried = await self._tried(way, day.ways[way]) if way in day.ways else None
+        for_par = _for_par(day) if way is Way.BEST else None
+        found = [each for each in (tried, for_par) if each is not None]
         return max(found, key=lambda each: merit(each.game), default=None)
 
-    async def find_strangest(self, day: date) -> TableId | None:
+    async def find(self, day: date) -> Mapping[Way, TableId]:
         """Compare the tries at a day's deal, even if they are still sealed."""
-        paths: dict[TableId, Path] = {}
-        for table in await self.days.ways(day, _MOST_COMPARED):
+        tables = await self.days.finished_tries(day, _MOST_COMPARED)
+        found = {Way.BEST: tables[0]} if tables else {}
+        strange = strangest({table: path async for table, path in self._paths(tables)})
+        return found | ({Way.STRANGEST: strange} if strange is not None else {})
+
+    async def _paths(self, tables: Sequence[TableId]) -> AsyncIterator[tuple[TableId, Path]]:
+        for table in tables:
             game = await self.records.games.at(table, 1)
             with suppress(Unreadable):
                 if game is not None:
-                    paths[table] = path_of(game_events(await self.records.entries(game)))
-        return strangest(paths)
+                    yield table, path_of(game_events(await self.records.entries(game)))
 
     async def _tried(self, way: Way, table: TableId) -> WayThrough | None:
         game = await self.records.game_of_table(table, 1)

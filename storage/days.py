@@ -1,10 +1,10 @@
 """Deals of the day: what was promised, par as far as it is known, and everybody's tries."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from club.daily import GAMES_FOR_PAR, Day, DayEnded, Field, Par
+from club.daily import GAMES_FOR_PAR, NO_WAYS, Day, DayEnded, Field, Par, Way
 from club.places import ChatId, PersonId, TableId
 from storage.database import Database, Row
 
@@ -30,10 +30,11 @@ _UNFINISHED = """
     SELECT table_id FROM tries JOIN places USING (table_id)
     WHERE day = ? AND score IS NULL ORDER BY table_id
 """
+_END = "UPDATE days SET ended = ?, best = ?, strangest = ? WHERE day = ? AND ended IS NULL"
 _LAST_OVER = """
     SELECT day FROM days WHERE ended IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1
 """
-_WAYS = """
+_FINISHED_TRIES = """
     SELECT table_id FROM tries JOIN games USING (table_id) JOIN people ON people.id = tries.person
     WHERE day = ? AND completed = 1 AND shareable = 1 ORDER BY score DESC, bouts, games.id LIMIT ?
 """
@@ -100,19 +101,21 @@ class Days:
         found = await self._database.rows(_GOING_ON, (today.isoformat(),))
         return [_day(row) for row in found]
 
-    async def end(self, day: date, because: DayEnded, strangest: TableId | None = None) -> None:
+    async def end(
+        self, day: date, because: DayEnded, ways: Mapping[Way, TableId] = NO_WAYS
+    ) -> None:
         """Once ended, a day is not played again, even if the clock is set back."""
-        sql = "UPDATE days SET ended = ?, strangest = ? WHERE day = ? AND ended IS NULL"
-        await self._database.execute(sql, (because.value, strangest, day.isoformat()))
+        found = (ways.get(Way.BEST), ways.get(Way.STRANGEST))
+        await self._database.execute(_END, (because.value, *found, day.isoformat()))
 
     async def last_over(self, before: date) -> date | None:
         """Return the last day before this one that has ended."""
         found = await self._database.row(_LAST_OVER, (before.isoformat(),))
         return date.fromisoformat(found["day"]) if found else None
 
-    async def ways(self, day: date, most: int) -> Sequence[TableId]:
+    async def finished_tries(self, day: date, most: int) -> Sequence[TableId]:
         """Return the tables of tries that were played to their end, the best first."""
-        found = await self._database.rows(_WAYS, (day.isoformat(), most))
+        found = await self._database.rows(_FINISHED_TRIES, (day.isoformat(), most))
         return [TableId(row["table_id"]) for row in found]
 
     async def try_of(self, day: date, person: PersonId) -> Try | None:
@@ -155,7 +158,7 @@ def _day(row: Row) -> Day:
         par=Par((row["par_0"], row["par_1"], row["par_2"])),
         ended=DayEnded(row["ended"]) if row["ended"] else None,
         best_for_par=row["best_for_par"],
-        strangest=TableId(row["strangest"]) if row["strangest"] else None,
+        ways={way: TableId(row[way.value]) for way in Way if row[way.value] is not None},
     )
 
 

@@ -16,12 +16,12 @@ from fluent.syntax.visitor import Visitor
 
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import TITLES, Honour
+from club.daily import Way
 from club.events import ClosedBecause
 from club.periods import Period
 from club.refusal import Refusal
 from club.seasons import TimeOfYear
 from club.settings import FORFEITS, Settings
-from club.ways import Way
 from durak.cards import Card, pack
 from durak.events import Ending
 from durak.players import Strength

@@ -1388,7 +1388,7 @@ button-next-puzzle = 🧩 Próximo
 ## A partida do dia
 
 daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1. Quando acaba, todos podem ver o melhor caminho e o mais estranho, sem nomes.
+daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1. Quando acaba, todos podem ver o melhor caminho e o mais estranho; de quem foram, só se diz nos próprios grupos.
 daily-par = Par: { $par } ± { $margin }, a média do computador mais forte no seu lugar.
 daily-no-par = O par, a média do computador mais forte no seu lugar, ainda está sendo calculado.
 daily-fingerprint = Impressão digital desta partida, a mesma desde ontem: <code>{ $fingerprint }</code>
@@ -1442,9 +1442,9 @@ daily-way-strangest = 🦄 <b>O caminho mais estranho</b>: { $score ->
 } · { $who }
     .about = Foi o primeiro a se afastar dos outros: nenhum tem com eles tão poucas jogadas iniciais em comum.
 daily-way-for-par = o computador que define o par
-button-way-best = 🏆 O melhor
-button-way-strangest = 🦄 O mais estranho
-button-own-try = 📖 Minha tentativa
+button-way-best = 🏆 Melhor
+button-way-strangest = 🦄 Mais estranho
+button-own-try = 📖 A minha
 button-past-day = ⏪ { $date }
 button-today = 📅 Hoje
 daily-shared = 📅 Durak, { $date }: { $score ->

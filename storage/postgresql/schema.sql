@@ -286,6 +286,7 @@ CREATE TABLE days (
     par_2 BIGINT NOT NULL DEFAULT 0,
     ended TEXT COLLATE "C",
     best_for_par TEXT COLLATE "C",
+    best BIGINT,
     strangest BIGINT
 );
 

@@ -319,6 +319,7 @@ CREATE TABLE days (
     par_2 INTEGER NOT NULL DEFAULT 0,
     ended TEXT,
     best_for_par TEXT,
+    best INTEGER,
     strangest INTEGER
 ) STRICT, WITHOUT ROWID;
 

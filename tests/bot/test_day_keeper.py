@@ -1,6 +1,6 @@
 """Tomorrow's deal is promised today, its par is worked out by players, and every day ends once."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date, datetime, timedelta
@@ -14,7 +14,7 @@ from bot.days import DayKeeper, Remind
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.thinker import running_thinker
-from club.daily import PLAYERS, DayEnded, promise_day
+from club.daily import PLAYERS, DayEnded, Way, promise_day
 from club.places import TableId
 from club.table import Phase
 from intake.updates import Inbox
@@ -28,7 +28,7 @@ from tests.storage.club_on_disk import ANNA, ClubOnDisk
 TODAY = NOON.date()
 TOMORROW = TODAY + timedelta(days=1)
 PROMISED = promise_day(TODAY, SeededRandomness())
-STRANGEST = TableId(3)
+WAYS = {Way.BEST: TableId(3), Way.STRANGEST: TableId(5)}
 
 
 class TurnedClock(SystemClock):
@@ -48,8 +48,8 @@ async def nobody() -> None:
     """Remind nobody."""
 
 
-async def strangest(_: date) -> TableId:
-    return STRANGEST
+async def found(_: date) -> Mapping[Way, TableId]:
+    return WAYS
 
 
 @asynccontextmanager
@@ -57,7 +57,7 @@ async def keeper_of(
     club: ClubOnDisk, database: Database, clock: SystemClock, remind: Remind = nobody
 ) -> AsyncIterator[DayKeeper]:
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
-        yield DayKeeper(Days(database), club.hall, thinker, clock, remind, strangest, is_on=True)
+        yield DayKeeper(Days(database), club.hall, thinker, clock, remind, found, is_on=True)
 
 
 async def test_tomorrow_is_promised_once(database: Database) -> None:
@@ -103,7 +103,7 @@ async def test_a_day_ends_at_midnight_even_if_the_clock_is_set_back(database: Da
         await keeper.end_days()
         clock.time = NOON
         await keeper.end_days()
-    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.OVER, strangest=STRANGEST)
+    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.OVER, ways=WAYS)
     assert await club.hall.find(table.place) is None
 
 
@@ -121,7 +121,7 @@ async def test_a_day_without_its_players_ends_early(
     async with keeper_of(club, database, TurnedClock()) as keeper:
         await keeper.end_days()
         await keeper.promise_tomorrow()
-    ended = replace(PROMISED, ended=DayEnded.PLAYERS_GONE, strangest=STRANGEST)
+    ended = replace(PROMISED, ended=DayEnded.PLAYERS_GONE, ways=WAYS)
     assert await days.get(TODAY) == ended
     assert await days.get(TOMORROW) == replace(tomorrow, players=PLAYERS + 1)
     assert table.phase is Phase.PLAYING

@@ -8,7 +8,7 @@ import pytest
 from bot import app
 from bot.clock import SystemClock
 from bot.randomness import SystemRandomness
-from club.daily import Day, DayEnded, promise_day
+from club.daily import Day, DayEnded, Way, promise_day
 from club.places import PersonId
 from storage.days import Days
 from storage.people import People
@@ -58,9 +58,9 @@ async def play_yesterday(club: Club) -> Day:
         for person in club.people:
             await People(database).remember(PersonId(person.id), person.name, "en", started=True)
             await on_disk.play_out(await on_disk.begin_try(PersonId(person.id), day))
-        found = await Days(database).ways(day.date, 1)
+        (best, *_, last) = await Days(database).finished_tries(day.date, 9)
         await Days(database).promise(day)
-        await Days(database).end(day.date, DayEnded.OVER, *found)
+        await Days(database).end(day.date, DayEnded.OVER, {Way.BEST: best, Way.STRANGEST: last})
     await promise(club.database)
     return day
 

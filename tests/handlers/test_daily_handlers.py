@@ -11,12 +11,11 @@ import pytest
 from structlog.testing import capture_logs
 
 from club.commands import Leave
-from club.daily import Day, DayEnded, promise_day
+from club.daily import Day, DayEnded, Way, promise_day
 from club.fairness import format_pack
 from club.finished_games import GameId
 from club.refusal import Refused
 from club.table import Phase, Table
-from club.ways import Way
 from durak.players import Strength
 from handlers import (
     daily,
@@ -340,7 +339,7 @@ async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
     assert not list(_leaks(hidden, (*told, str(logs)), messages, filmed))
     exported = str(await services.accounts.export(ANNA))
     assert TODAY.salt not in exported
-    await services.daily.days.end(TODAY.date, DayEnded.OVER, hidden.id)
+    await services.daily.days.end(TODAY.date, DayEnded.OVER, dict.fromkeys(Way, hidden.id))
     clock.time += timedelta(days=1)
     told = [text async for text in _open_all_doors(services, hidden)]
     found = list(_leaks(hidden, told, messages, filmed))

@@ -7,11 +7,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.daily import DayEnded, promise_day
+from club.daily import DayEnded, Way, promise_day
 from club.finished_games import FinishedGame
 from club.places import PersonId
 from club.slots import NO_TABLE, Kind, Slot
-from club.ways import Way, merit
+from club.ways import merit
 from durak.actions import Action
 from durak.events import Seat
 from durak.legality import default_action
@@ -76,8 +76,8 @@ async def finish_try(services: Services, person: PersonId) -> FinishedGame:
 
 
 async def end_day(services: Services, clock: ManualClock) -> None:
-    strangest = await services.ways.find_strangest(YESTERDAY.date)
-    await services.daily.days.end(YESTERDAY.date, DayEnded.OVER, strangest)
+    found = await services.ways.find(YESTERDAY.date)
+    await services.daily.days.end(YESTERDAY.date, DayEnded.OVER, found)
     clock.time += timedelta(days=1)
 
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from club.daily import Way
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
 from club.settings import Settings
-from club.ways import Way
 from durak import actions
 from durak.actions import Action
 from durak.bout import Moment

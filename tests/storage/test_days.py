@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from club.commands import CutOff, Leave
-from club.daily import PLAYERS, DayEnded, Field, Par, promise_day, score_of
+from club.daily import PLAYERS, DayEnded, Field, Par, Way, promise_day, score_of
 from club.places import PersonId, TableId
 from club.ports import PlaceTaken
 from club.table import Phase
@@ -132,19 +132,19 @@ async def test_a_day_that_is_over_is_found_from_later_ones(database: Database) -
     assert await days.last_over(TODAY.date) is None
 
 
-async def test_the_strangest_try_is_named_once(
+async def test_the_ways_through_a_deal_are_named_once(
     database: Database,
 ) -> None:
     days = Days(database)
     await days.promise(TODAY)
-    await days.end(TODAY.date, DayEnded.OVER, TableId(7))
-    await days.end(TODAY.date, DayEnded.OVER, TableId(8))
+    await days.end(TODAY.date, DayEnded.OVER, {Way.BEST: TableId(7)})
+    await days.end(TODAY.date, DayEnded.OVER, {Way.STRANGEST: TableId(8)})
     ended = await days.get(TODAY.date)
     assert ended
-    assert ended.strangest == TableId(7)
+    assert ended.ways == {Way.BEST: TableId(7)}
 
 
-async def test_the_best_way_comes_first_and_no_way_of_whoever_gave_up_or_is_forgotten(
+async def test_the_best_try_comes_first_and_none_of_whoever_gave_up_or_is_forgotten(
     database: Database,
 ) -> None:
     club = ClubOnDisk(database)
@@ -161,11 +161,13 @@ async def test_the_best_way_comes_first_and_no_way_of_whoever_gave_up_or_is_forg
     games = {game.table: merit(game) for game in found if game}
     best = sorted(games, key=lambda table: games[table], reverse=True)
     assert len({*games.values()}) > 1
-    assert await days.ways(TODAY.date, 9) == best
-    assert await days.ways(TODAY.date, 1) == best[:1]
-    assert await days.ways(TOMORROW.date, 9) == []
+    assert await days.finished_tries(TODAY.date, 9) == best
+    assert await days.finished_tries(TODAY.date, 1) == best[:1]
+    assert await days.finished_tries(TOMORROW.date, 9) == []
     await people.forget(ANNA)
-    assert await days.ways(TODAY.date, 9) == [table for table in best if table != tried[0]]
+    assert await days.finished_tries(TODAY.date, 9) == [
+        table for table in best if table != tried[0]
+    ]
 
 
 async def test_the_world_is_everybody_whom_a_group_knows(database: Database) -> None:

@@ -1,3 +1,4 @@
--- Of days that are over: the best game played for par, in notation, and the strangest try's table.
+-- The best game played for par, in notation, and the tables of outstanding tries, once a day is over.
 ALTER TABLE days ADD COLUMN best_for_par TEXT;
+ALTER TABLE days ADD COLUMN best INTEGER;
 ALTER TABLE days ADD COLUMN strangest INTEGER;

@@ -146,6 +146,7 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "a derby": lambda db: Derbies(db).unfinished(DerbyId(1)),
     "derbies lately": lambda db: Derbies(db).ending_after(NOON),
     "sealed games": lambda db: Seals(db).among([TABLE]),
+    "the last day that is over": lambda db: Days(db).last_over(NOON.date()),
     "where there were games lately": lambda db: Games(db).chats_since(NOON),
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),

@@ -1,0 +1,61 @@
+"""The deal of the day, and of days that are over, as they read in every language."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from club.daily import Field, Par, Way
+from screens.daily import DayTable, DayView, daily, no_day, reminder, table_of_day
+from screens.past_day import PastDay, ToldWay, past_day, past_day_of_chat, way
+from screens.texts import Texts
+from tests.screens.screen_checks import Compare
+from tests.screens.tables import ANNA, BORIS, DEFENCE, GLEB, audience, table
+from tests.screens.test_record_snapshots import replayed
+
+TODAY = date(2026, 11, 21)
+YESTERDAY = date(2026, 11, 20)
+PAR = Par((90, 120, 90))
+BEFORE = DayView(TODAY, "f" * 64, PAR, "e" * 64, is_tried=False, score=None, world=Field(),
+                 streak=0, earlier=YESTERDAY)  # fmt: skip
+AFTER = replace(BEFORE, is_tried=True, score=0, world=Field((5, 3, 2)), streak=3, is_reminded=True)
+FOR_PAR = ToldWay(Way.BEST, YESTERDAY, 2, 1, None)
+STRANGE = ToldWay(Way.STRANGEST, YESTERDAY, 0, 22, BORIS)
+BOT = "durakbot"
+
+
+def test_the_deal_of_the_day(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    people = audience(language).people
+    snapshot("day", daily(BEFORE, BOT, voice))
+    snapshot("day_tried", daily(AFTER, BOT, voice))
+    snapshot("day_missing", no_day("e" * 64, voice))
+    snapshot("day_reminder", reminder(voice))
+    places = DayTable(TODAY, [(1, BORIS), (2, GLEB)], [ANNA], YESTERDAY)
+    snapshot("day_of_group", table_of_day(places, people, BOT, voice))
+
+
+def test_a_day_that_is_over(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    people = audience(language).people
+    whole = PastDay(YESTERDAY, (FOR_PAR, STRANGE), people, has_film=True, own_game=7)
+    snapshot("day_over", past_day(whole, replace(AFTER, streak=0), voice))
+    tried = replace(STRANGE, way=Way.BEST, score=1)
+    others = replace(whole, ways=(tried,), people={}, has_film=False, own_game=None)
+    snapshot("day_over_for_others", past_day(others, replace(BEFORE, earlier=None), voice))
+    places = DayTable(YESTERDAY, [(1, BORIS), (2, GLEB)], [], YESTERDAY)
+    snapshot("day_over_of_group", past_day_of_chat(replace(whole, own_game=None), places, voice))
+
+
+def test_a_way(snapshot: Compare, language: str, texts: Texts) -> None:
+    step = replayed(table(DEFENCE))
+    snapshot("day_way", way(STRANGE, step, audience(language), texts.voice(language)))
+
+
+@pytest.mark.parametrize(("told", "whose"), [(FOR_PAR, "sets par"), (STRANGE, "Boris")])
+def test_a_picture_of_a_way_says_whose_it_is(told: ToldWay, whose: str, texts: Texts) -> None:
+    step = replayed(table(DEFENCE, board="board"))
+    screen = way(told, step, audience("en"), texts.voice("en"))
+    assert screen.picture
+    for text in (screen.text, screen.without_picture().text):
+        assert whose in text.splitlines()[0]
