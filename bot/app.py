@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import platform
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -177,9 +177,17 @@ def _publication(resources: Resources) -> Work:
         resources.bot,
         resources.texts,
         resources.config.default_language,
-        profile.Menus(resources.ephemeral, () if resources.config.puzzles == "on" else ("puzzle",)),
+        profile.Menus(resources.ephemeral, [*_commands_left_out(resources.config)]),
         resources.tasks,
     )
+
+
+def _commands_left_out(config: Config) -> Iterator[str]:
+    """Yield the commands that the operator has switched off. Typed, they say so."""
+    if config.puzzles == "off":
+        yield "puzzle"
+    if config.daily == "off":
+        yield "daily"
 
 
 @asynccontextmanager

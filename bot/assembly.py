@@ -180,6 +180,18 @@ def _night_shifts(
     return shifts
 
 
+def _left_out(config: Config) -> Collection[str]:
+    """Return the options of groups that the operator has switched off."""
+    choices = {
+        "achievements": config.achievements,
+        "ceremony": config.ceremonies,
+        "daily": config.daily,
+        "evening_card": config.evening_cards,
+        "puzzles": config.puzzles,
+    }
+    return [option for option, choice in choices.items() if choice == "off"]
+
+
 def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:
     is_on = resources.config.daily == "on"
     return DayKeeper(
@@ -203,9 +215,8 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         resources.ephemeral,
         resources.config.default_language,
         films=resources.studio is not None,
-        achievements=resources.config.achievements == "on",
-        ceremonies=resources.config.ceremonies == "on",
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
+        left_out=_left_out(resources.config),
     )
 
 

@@ -22,9 +22,10 @@ def _link_to_add(bot: str) -> str:
     return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
 
 
-def private_help(bot: str, voice: Voice) -> Screen:
+def private_help(bot: str, voice: Voice, *, has_puzzles: bool = True) -> Screen:
     invite = Button(voice.plain("button-add-to-group"), _link_to_add(bot))
-    return Screen(voice.say("help-private"), ((invite,),))
+    text = voice.say("help-private", puzzles="on" if has_puzzles else "off")
+    return Screen(text, ((invite,),))
 
 
 def seat_confirmation(chat: Chat, voice: Voice) -> Screen:

@@ -1,6 +1,6 @@
 """Looks up names, languages and links of people and chats, in the form screens need."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
 from datetime import tzinfo
 from typing import TypeAlias
@@ -41,9 +41,9 @@ class Directory:
     ephemeral: EphemeralMessages
     default_language: str
     films: bool = False
-    achievements: bool = True
-    ceremonies: bool = True
     link_to_page: LinkToPage = no_link
+    left_out: Collection[str] = ()
+    """The options of chats that the operator has switched off."""
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
         ids = tuple(people)
@@ -81,7 +81,7 @@ class Directory:
             return audience
         number = table.series.games
         form = await self.records.form(table.id, number)
-        if not (self.achievements and table.settings.achievements):
+        if not (self._has_achievements and table.settings.achievements):
             return replace(audience, form=form)
         earned = await self.records.earned_with(table.id, number)
         return replace(audience, form=form, earned=earned)
@@ -89,14 +89,19 @@ class Directory:
     async def shows_achievements(self, place: Place) -> bool:
         """Whether people may look at achievements here: those of a group, or their own."""
         chat = None if place.is_private else await self.chats.get(place.chat)
-        return self.achievements and (chat is None or chat.settings.achievements)
+        return self._has_achievements and (chat is None or chat.settings.achievements)
+
+    @property
+    def _has_achievements(self) -> bool:
+        return "achievements" not in self.left_out
 
     async def choices_of(self, chat: ChatId) -> Choices:
         """Return this chat's choices, for its settings pages."""
         known = await self.chats.get(chat)
         title = known.title if known else ""
         settings = known.settings if known else Settings()
-        return Choices(chat, title, settings, self._language_in(known))
+        language = self._language_in(known)
+        return Choices(chat, title, settings, language, left_out=self.left_out)
 
     async def zone_in(self, chat: ChatId) -> tzinfo:
         """Return the time zone that a group has chosen, or else that of its language."""
@@ -104,7 +109,9 @@ class Directory:
         return zone_of(city_of(chosen.settings.zone, chosen.language))
 
     async def holds_ceremonies(self, chat: ChatId) -> bool:
-        return self.ceremonies and (await self.choices_of(chat)).settings.ceremony
+        if "ceremony" in self.left_out:
+            return False
+        return (await self.choices_of(chat)).settings.ceremony
 
     async def last_ceremony(self, chat: ChatId) -> Ceremony | None:
         """Return the ceremony of the season before this one, if the group wants and deserves it."""

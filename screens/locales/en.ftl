@@ -1767,9 +1767,13 @@ description = 🃏 Durak with your friends, right in your group.
 
     Nobody around? Play against the computer: /practice.
 description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
+# $puzzles (code): on or off: whether there are any.
 help-private = 🃏 <b>I hold your cards.</b>
 
-    Add me to a group and type /durak there: your friends join with one press, and everybody sees their own cards only. Or play against the computer: /practice. Or solve a puzzle: /puzzle.
+    Add me to a group and type /durak there: your friends join with one press, and everybody sees their own cards only. Or play against the computer: /practice.{ $puzzles ->
+        [on] { " " }Or solve a puzzle: /puzzle.
+       *[off] { "" }
+    }
 
     /rules explains the game, /stats shows your statistics, /language changes the language I speak.
 

@@ -1511,7 +1511,10 @@ description = 🃏 Durak con tu gente, en tu propio grupo.
 description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, todas las variantes y nadie espera a nadie.
 help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
-    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice. O resuelve un problema: /puzzle.
+    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.{ $puzzles ->
+        [on] { " " }O resuelve un problema: /puzzle.
+       *[off] { "" }
+    }
 
     /rules explica el juego, /stats muestra tus estadísticas, /language cambia mi idioma.
 

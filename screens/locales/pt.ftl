@@ -1514,7 +1514,10 @@ description = 🃏 Durak com a sua turma, no seu próprio grupo.
 description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, todas as variantes e ninguém espera por ninguém.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
-    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice. Ou resolva um problema: /puzzle.
+    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.{ $puzzles ->
+        [on] { " " }Ou resolva um problema: /puzzle.
+       *[off] { "" }
+    }
 
     /rules explica o jogo, /stats mostra suas estatísticas, /language muda o meu idioma.
 

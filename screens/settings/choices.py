@@ -1,5 +1,6 @@
 """The current choices of a chat, from which the pages of its settings are built."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from club.places import ChatId
@@ -10,7 +11,8 @@ from club.settings import Settings
 class Choices:
     """`title` names the chat, because a member may be shown its settings in private.
 
-    While a game is running in the chat, changes apply to the next one.
+    While a game is running in the chat, changes apply to the next one. `left_out` are options that
+    are not offered, as the operator has switched off what they are about.
     """
 
     chat: ChatId
@@ -18,3 +20,4 @@ class Choices:
     settings: Settings
     language: str
     is_playing: bool = False
+    left_out: Collection[str] = ()

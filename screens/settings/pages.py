@@ -107,7 +107,7 @@ def _group(choices: Choices, page: str, voice: Voice) -> Screen:
     options = tuple(
         (Button(option_line(voice, name, settings.value(name)), ShowOption(choices.chat, name)),)
         for name in GROUPS[page]
-        if settings.has_effect(name)
+        if settings.has_effect(name) and name not in choices.left_out
     )
     text = title(choices, page_name(voice, page), voice)
     return Screen(text, (*options, (back(ShowSettings(choices.chat, "house"), voice),)))

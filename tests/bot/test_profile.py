@@ -34,10 +34,11 @@ SUBJECTS = (
 
 @asynccontextmanager
 async def introduced(
-    sandbox: Sandbox, folder: Path, database: str = "club", puzzles: Literal["on", "off"] = "on"
+    sandbox: Sandbox, folder: Path, database: str = "club", extras: Literal["on", "off"] = "on"
 ) -> AsyncIterator[None]:
+    """`extras` are puzzles and deals of the day."""
     path = folder / f"{database}.sqlite3"
-    config = Config(database_path=path, puzzles=puzzles)
+    config = Config(database_path=path, puzzles=extras, daily=extras)
     async with running_bot(sandbox, path, introduces_itself=True, config=config):
         yield
 
@@ -73,18 +74,26 @@ async def test_before_start_the_bot_tells_what_it_does(
         assert len(profile.text("short_description", language)) > 50
 
 
-@pytest.mark.parametrize("puzzles", ["on", "off"])
-async def test_puzzles_are_offered_unless_the_operator_wants_none(
-    tmp_path: Path, puzzles: Literal["on", "off"]
+@pytest.mark.parametrize(
+    ("extras", "told"),
+    [
+        ("on", {"puzzle": "Only one move", "daily": "Tomorrow’s deal"}),
+        ("off", {"puzzle": "no puzzles here", "daily": "no deal of the day here"}),
+    ],
+)
+async def test_commands_are_offered_unless_the_operator_has_switched_them_off(
+    tmp_path: Path, extras: Literal["on", "off"], told: dict[str, str]
 ) -> None:
     async with Sandbox.serving() as sandbox:
         anna = sandbox.user("Anna")
-        async with introduced(sandbox, tmp_path, puzzles=puzzles):
+        async with introduced(sandbox, tmp_path, extras=extras):
             await calls(sandbox, "setMyCommands", len(MENUS) * VOICES)
-            offered = sandbox.world.profile.menu(anna.private.chat, anna.id, Role.MEMBER, "en")
-            assert ("puzzle" in {each.name for each in offered}) is (puzzles == "on")
-            anna.says(anna.private, "/puzzle")
-            await anna.private.shows("Only one move" if puzzles == "on" else "no puzzles here")
+            menu = sandbox.world.profile.menu(anna.private.chat, anna.id, Role.MEMBER, "en")
+            offered = {each.name for each in menu}
+            for command, answer in told.items():
+                assert (command in offered) is (extras == "on")
+                anna.says(anna.private, f"/{command}")
+                await anna.private.shows(answer)
 
 
 async def test_making_it_an_administrator_asks_for_few_rights(tmp_path: Path) -> None:

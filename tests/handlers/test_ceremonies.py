@@ -156,7 +156,7 @@ async def test_it_can_be_switched_off(
         await choose_for_group(services, "ceremony", value=False)
         assert not await told_at(services, clock, MORNING)
     else:
-        services = replace(services, directory=replace(services.directory, ceremonies=False))
+        services = replace(services, directory=replace(services.directory, left_out=("ceremony",)))
     assert CHAMPION not in (await records.tell_ranking(command(ANNA), services)).text
     assert "👑" not in (await records.tell_figures(command(ANNA), services)).text
     clock.time = MIDNIGHT - A_DAY

@@ -139,7 +139,7 @@ async def test_achievements_are_switched_off_by_the_group_and_the_operator(
     private = private_chat(ANNA)
     assert "🏅 Achievements" not in labels(await records.tell_figures(command(ANNA), services))
     assert "🏅 Achievements" in labels(await records.tell_figures(command(ANNA, private), services))
-    off = replace(services, directory=replace(services.directory, achievements=False))
+    off = replace(services, directory=replace(services.directory, left_out=("achievements",)))
     for press_, without in ((press(ANNA), services), (press(ANNA, private), off)):
         answer = await records.draw_shelf(press_, DrawShelf(ANNA), without)
         assert answer.text == "Achievements are switched off here."
@@ -169,7 +169,7 @@ async def test_a_result_tells_achievements_unless_they_are_switched_off(
         over = await play_to_end(services, table)
         told = await services.directory.of_table(over)
         assert ("first_game" in told.earned.get(ANNA, ())) is are_told
-        hidden = replace(services.directory, achievements=False)
+        hidden = replace(services.directory, left_out=("achievements",))
         assert not (await hidden.of_table(over)).earned
 
 

@@ -1,6 +1,6 @@
 """Settings: whatever buttons are pressed, in any order, the result can be played."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
@@ -171,6 +171,18 @@ def test_the_base_options_are_all_grouped() -> None:
     of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
     assert set(HOME) == of_rules | of_table
     assert all(choices(option) for option in of_rules)
+
+
+def test_what_the_operator_has_switched_off_is_not_offered() -> None:
+    voice = TEXTS.voice("en")
+    whole = chosen()
+    less = replace(whole, left_out=("daily", "puzzles"))
+    left_out = {ShowOption(GROUP.chat, option) for option in less.left_out}
+    offered, left = (
+        {button.target for button in buttons_of(settings(each, "every_day", voice))}
+        for each in (whole, less)
+    )
+    assert offered - left == left_out
 
 
 @pytest.mark.parametrize("voice", VOICES, ids=TEXTS.languages)
