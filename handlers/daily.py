@@ -29,7 +29,8 @@ async def show(asked: Asked, services: Services) -> Screen | None:
     day = await services.daily.today()
     if day is None:
         promised = await services.daily.promised()
-        return no_day(promised.fingerprint if promised else "", asked.voice)
+        earlier = await services.daily.last_over()
+        return no_day(promised.fingerprint if promised else "", asked.voice, earlier)
     if not asked.place.is_private:
         return await _table_of_chat(services, day, asked)
     if await _bring_back(services, asked.place, day):

@@ -10,6 +10,7 @@ from club.daily import Field, Par
 from club.places import PersonId
 from screens.audience import Person, name_of, names_of
 from screens.buttons import BeginTry, LookAtDay, Remind, ShowDay
+from screens.keyboard import row
 from screens.screen import Button, CopyText, Screen, Style
 from screens.texts import Voice
 
@@ -98,11 +99,12 @@ def reminder(voice: Voice) -> Screen:
     return Screen(voice.say("daily-reminder"), ((show,), (_reminders(voice, wanted=False),)))
 
 
-def no_day(promised: str, voice: Voice) -> Screen:
+def no_day(promised: str, voice: Voice, earlier: Earlier = None) -> Screen:
     """Return what is said on a day without a deal: a bot's first one, or if there are none."""
     if not promised:
         return Screen(voice.say("daily-off"))
-    return Screen("\n\n".join((voice.say("daily-none"), *_tomorrow(promised, voice))))
+    text = "\n\n".join((voice.say("daily-none"), *_tomorrow(promised, voice)))
+    return Screen(text, row([*way_to(earlier, voice)]))
 
 
 def named(day: date, voice: Voice) -> str:

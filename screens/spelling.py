@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from screens.buttons import DrawFigures, DrawRanking
+from screens.buttons import DrawFigures, DrawRanking, FilmDay, ShowFilm
 from screens.keyboard import BLANK, WHOLE, columns, pairs
 from screens.legend import BOARD, RANKING
 from screens.screen import Button, Screen
 from screens.texts import Voice
 
-_PICTURES = (DrawRanking, DrawFigures)
+_PICTURES = (DrawRanking, DrawFigures, ShowFilm, FilmDay)
 _FOREIGN = re.compile("(\u2068[^\u2069]*\u2069)")
 _SEPARATOR = re.compile("[ \u00a0]·[ \u00a0]")
 _BEFORE_CLOCK = re.compile("[ \u00a0]·[ \u00a0](?=⏰)")

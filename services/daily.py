@@ -30,7 +30,7 @@ class Daily:
         day = await self.days.get(date.fromordinal(number))
         return day if day and day.ended else None
 
-    async def last_over(self, before: date) -> date | None:
+    async def last_over(self, before: date = date.max) -> date | None:
         """Return the last day before this one that is over."""
         return await self.days.last_over(min(before, self._date))
 

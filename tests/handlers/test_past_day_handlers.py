@@ -35,6 +35,7 @@ from tests.handlers.situations import Choose, add_game_for_par, finish_game, pla
 pytestmark = pytest.mark.usefixtures("hasty_computers")
 YESTERDAY = promise_day(NOON.date(), SeededRandomness(7))
 TODAY = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(8))
+TOMORROW = NOON.date() + timedelta(days=2)
 NUMBER = YESTERDAY.date.toordinal()
 LOOK = buttons.LookAtDay(NUMBER)
 BEST = buttons.ShowWay(NUMBER, Way.BEST)
@@ -94,6 +95,11 @@ async def test_everybody_reads_how_it_went_for_them_and_for_the_best(
     today = await daily.show(command(ANNA, private_chat(ANNA)), services)
     assert today is not None
     assert "⏪ Nov 21, 2026" in labels(today)
+    await services.daily.days.end(TODAY.date, DayEnded.PLAYERS_GONE)
+    await services.daily.days.promise(promise_day(TOMORROW, SeededRandomness(9)))
+    without = await daily.show(command(ANNA, private_chat(ANNA)), services)
+    assert without is not None
+    assert labels(without) == ["⏪ Nov 21, 2026"]
     own = await read(services, messages)
     assert re.search("First out|1 point|The durak", own.text)
     assert labels(own) == ["🏆 Best way", "🦄 Strangest way", "🎬 Film", "📖 My try", "📅 Today"]

@@ -8,6 +8,7 @@ import pytest
 from club.daily import Field, Par, Way
 from screens.daily import DayTable, DayView, daily, no_day, reminder, table_of_day
 from screens.past_day import PastDay, ToldWay, past_day, past_day_of_chat, way
+from screens.spelling import spell_out
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare
 from tests.screens.tables import ANNA, BORIS, DEFENCE, GLEB, audience, table
@@ -29,7 +30,7 @@ def test_the_deal_of_the_day(snapshot: Compare, language: str, texts: Texts) -> 
     people = audience(language).people
     snapshot("day", daily(BEFORE, BOT, voice))
     snapshot("day_tried", daily(AFTER, BOT, voice))
-    snapshot("day_missing", no_day("e" * 64, voice))
+    snapshot("day_missing", no_day("e" * 64, voice, YESTERDAY))
     snapshot("day_reminder", reminder(voice))
     places = DayTable(TODAY, [(1, BORIS), (2, GLEB)], [ANNA], YESTERDAY)
     snapshot("day_of_group", table_of_day(places, people, BOT, voice))
@@ -45,6 +46,15 @@ def test_a_day_that_is_over(snapshot: Compare, language: str, texts: Texts) -> N
     snapshot("day_over_for_others", past_day(others, replace(BEFORE, earlier=None), voice))
     places = DayTable(YESTERDAY, [(1, BORIS), (2, GLEB)], [], YESTERDAY)
     snapshot("day_over_of_group", past_day_of_chat(replace(whole, own_game=None), places, voice))
+
+
+def test_a_day_that_is_over_in_words(snapshot: Compare, language: str, texts: Texts) -> None:
+    """No film is offered to those who want words in place of pictures."""
+    voice = texts.voice(language, in_words=True)
+    people = audience(language).people
+    told = PastDay(YESTERDAY, (FOR_PAR, STRANGE), people, has_film=True, own_game=7)
+    screen = past_day(told, replace(AFTER, streak=0), voice)
+    snapshot("day_over_in_words", spell_out(screen, voice))
 
 
 def test_a_way(snapshot: Compare, language: str, texts: Texts) -> None:
