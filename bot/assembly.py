@@ -23,7 +23,6 @@ from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
 from club.ports import Alarm, Onlooker
-from club.unasked import Unasked
 from delivery.bot_api import BotApi
 from delivery.chat_members import ChatMembers
 from delivery.chat_messages import ChatMessages
@@ -127,7 +126,6 @@ def assemble(resources: Resources) -> Parts:
             new_token=SystemRandomness().token,
             films=outgoing.films,
             puzzles=bank() if resources.config.puzzles == "on" else {},
-            switched_off=_switched_off(resources.config),
             clock=resources.clock,
             tasks=resources.tasks,
             imprint=Imprint(
@@ -156,16 +154,6 @@ def assemble(resources: Resources) -> Parts:
         days,
         _night_shifts(resources, services, days),
     )
-
-
-def _switched_off(config: Config) -> Collection[Unasked]:
-    """Return what the operator does not want groups to be told."""
-    choices = {
-        Unasked.CEREMONY: config.ceremonies,
-        Unasked.PUZZLE: config.puzzles,
-        Unasked.EVENING: config.evening_cards,
-    }
-    return [kind for kind, choice in choices.items() if choice == "off"]
 
 
 def _night_shifts(

@@ -1,6 +1,6 @@
 """All that handlers may call: the hall, both ways out, and services about people and chats."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -40,7 +40,7 @@ from services.reminders import Reminders
 from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
-from services.unasked import GroupNews
+from services.unasked import GroupNews, NewsSource
 from services.ways import Ways
 from storage.stores import Stores
 
@@ -96,7 +96,6 @@ class Dependencies:
     new_token: Callable[[], str]
     films: Films
     puzzles: Mapping[int, Puzzle]
-    switched_off: Collection[Unasked]
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint
@@ -200,10 +199,11 @@ def _group_news(given: Dependencies, puzzles: GroupPuzzles) -> GroupNews:
     ceremonies = Ceremonies(
         given.hall, stores.told_unasked, given.directory, given.display, given.messages
     )
-    return GroupNews(
-        {Unasked.CEREMONY: ceremonies, Unasked.PUZZLE: puzzles, Unasked.EVENING: evenings},
-        stores.told_unasked,
-        given.directory,
-        given.clock,
-        given.switched_off,
-    )
+    by_option: Mapping[str, tuple[Unasked, NewsSource]] = {
+        "ceremony": (Unasked.CEREMONY, ceremonies),
+        "puzzles": (Unasked.PUZZLE, puzzles),
+        "evening_card": (Unasked.EVENING, evenings),
+    }
+    left_out = given.directory.left_out
+    sources = dict(source for option, source in by_option.items() if option not in left_out)
+    return GroupNews(sources, stores.told_unasked, given.directory, given.clock)

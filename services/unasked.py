@@ -1,7 +1,7 @@
 """Tells groups what they have not asked for: each thing once, the most important first."""
 
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol, TypeAlias
@@ -36,8 +36,6 @@ class GroupNews:
     told: ToldUnasked
     directory: Directory
     clock: Clock
-    switched_off: Collection[Unasked]
-    """What the operator does not want."""
 
     async def tell(self) -> None:
         """Tell every group the most important thing that waits for it, if it may be told now."""
@@ -49,10 +47,9 @@ class GroupNews:
     async def _waiting(self, now: datetime) -> Mapping[ChatId, _ByKind]:
         waiting = defaultdict[ChatId, _ByKind](dict)
         for kind, source in self.sources.items():
-            if kind not in self.switched_off:
-                for news in await source.waiting(now):
-                    if not await self.told.has(news.chat, kind, news.about):
-                        waiting[news.chat].setdefault(kind, news)
+            for news in await source.waiting(now):
+                if not await self.told.has(news.chat, kind, news.about):
+                    waiting[news.chat].setdefault(kind, news)
         return waiting
 
     async def _tell(self, chat: ChatId, waiting: _ByKind, now: datetime) -> None:

@@ -141,7 +141,6 @@ def services(
             new_token=map(str, count()).__next__,
             films=filmed,
             puzzles=BANK,
-            switched_off=(),
             clock=clock,
             tasks=tasks,
             imprint=Imprint("1.0.0", "@operator"),

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
 
-import pytest
-
 from club.places import ChatId
 from club.unasked import Unasked
 from handlers.services import Services
@@ -65,17 +63,3 @@ async def test_one_group_does_not_wait_for_another(services: Services, clock: Ma
     evening = Waiting(Unasked.EVENING, (GROUP.chat, OTHER))
     await news_from(services, ceremony, evening).tell()
     assert ceremony.told == [(Unasked.CEREMONY, GROUP.chat), (Unasked.EVENING, OTHER)]
-
-
-@pytest.mark.parametrize("switched_off", Unasked)
-async def test_what_the_operator_does_not_want_makes_room(
-    services: Services, clock: ManualClock, switched_off: Unasked
-) -> None:
-    clock.time = NOON
-    sources = [Waiting(kind) for kind in Unasked]
-    news = replace(news_from(services, *sources), switched_off=[switched_off])
-    for day in range(2):
-        clock.time = NOON + day * DAYS
-        for _ in Unasked:
-            await news.tell()
-    assert [kind for kind, _ in sources[0].told] == [k for k in Unasked if k is not switched_off]
