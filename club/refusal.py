@@ -33,6 +33,8 @@ class Refusal(Enum):
     AWAY = "away"
     ALREADY_VOTED = "already_voted"
     NOBODY_AWAITED = "nobody_awaited"
+    PLAYERS_DO_NOT_GUESS = "players_do_not_guess"
+    TOO_LATE_TO_GUESS = "too_late_to_guess"
     ONE_TRY = "one_try"
     TRY_GOES_ON = "try_goes_on"
     NEXT_DEAL = "next_deal"

@@ -52,6 +52,7 @@ class Settings:
     evening_card: bool = True
     puzzles: bool = False
     ceremony: bool = True
+    guesses: bool = True
 
     @property
     def room(self) -> int:

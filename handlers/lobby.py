@@ -2,7 +2,6 @@
 
 from club import commands
 from club.commands import Command
-from club.hall import UnknownTable
 from club.places import PersonId, Place, TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
@@ -11,7 +10,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.newcomers import can_be_told_alone, welcome
 from handlers.presses import Press
 from handlers.services import Services
-from handlers.table_lookup import table_here, table_of
+from handlers.table_lookup import table_here, table_in_reach, table_of
 from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import seat_confirmation
@@ -76,9 +75,7 @@ async def join(press: Press, pressed: buttons.Join, services: Services) -> Answe
 
 async def _join_from_announcement(services: Services, press: Press, table_id: TableId) -> Answer:
     """Join from an announcement in private, which is deleted as soon as the person sits."""
-    table = await table_of(services, table_id)
-    if not await _may_act(services, press, table):
-        raise UnknownTable(table.id)
+    table = await table_in_reach(services, press, table_id)
     await services.announcements.record_response(table, press.person)
     answer = await _sit_down(services, press, table)
     if not answer.url:
@@ -134,9 +131,7 @@ async def play_again(press: Press, pressed: buttons.Again, services: Services) -
     Anybody may, including a person who has only watched so far or who has been forgotten since they
     sat down. Raises Refused and UnknownTable.
     """
-    table = await table_of(services, pressed.table)
-    if not await _may_act(services, press, table):
-        raise UnknownTable(table.id)
+    table = await table_in_reach(services, press, pressed.table)
     if table.seat_of(press.person) is not None:
         await services.contacts.meet(press.contact)
     table = await services.hall.submit(table.id, commands.PlayAgain(press.person))
@@ -151,7 +146,7 @@ async def want_next_game(press: Press, pressed: buttons.WantNextGame, services: 
 
     Raises Refused and UnknownTable.
     """
-    table = await table_here(services, press, pressed.table)
+    table = await table_in_reach(services, press, pressed.table)
     if not await _can_be_shown_a_hand(services, table.place, press.person):
         return Answer(press.voice.plain("toast-start-first"))
     await services.contacts.meet(press.contact)
@@ -167,17 +162,6 @@ async def _table_of_lobby(services: Services, press: Press, id_: TableId) -> Tab
     table = await table_of(services, id_)
     is_seated = table.seat_of(press.person) is not None
     return table if is_seated else await table_here(services, press, id_)
-
-
-async def _may_act(services: Services, press: Press, table: Table) -> bool:
-    """Return whether the person may act at this table.
-
-    A button in a hand is far from the table, and the number of a table can be guessed.
-    """
-    is_known = table.seat_of(press.person) is not None or press.person in table.expected
-    if press.place == table.place or is_known:
-        return True
-    return await services.invitations.may_join(press.person, table)
 
 
 async def start(press: Press, pressed: buttons.Start, services: Services) -> Answer:

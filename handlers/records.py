@@ -119,11 +119,12 @@ async def _extras(asked: Asked, services: Services) -> Extras:
     rivals = await services.records.rivals(asked.person, chat)
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
     audience = await services.directory.audience(asked.place, people)
+    guessed = await services.records.guess_record(asked.person, chat)
     has_shelf = await services.directory.shows_achievements(asked.place)
     ceremony = None
     if not asked.place.is_private:
         ceremony = await services.directory.last_ceremony(asked.place.chat)
-    return Extras(rivals, audience.people, has_shelf, ceremony)
+    return Extras(rivals, audience.people, guessed, has_shelf, ceremony)
 
 
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Services) -> Answer:

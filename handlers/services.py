@@ -28,6 +28,7 @@ from services.evening_cards import EveningCards
 from services.films import Films
 from services.found_puzzles import FoundPuzzles
 from services.group_puzzles import GroupPuzzles
+from services.guesses import Guesses
 from services.invitations import Invitations
 from services.members import Members
 from services.messages import Messages
@@ -73,6 +74,7 @@ class Services:
     ways: Ways
     reminders: Reminders
     group_news: GroupNews
+    guesses: Guesses
     allowances: Allowances
     films: Films
     puzzles: Puzzles
@@ -144,6 +146,7 @@ def services_from(given: Dependencies) -> Services:
         ways=Ways(given.stores.days, records, shared_replays),
         reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
         group_news=_group_news(given, group_puzzles),
+        guesses=Guesses(given.stores.guesses, contacts),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
         ),

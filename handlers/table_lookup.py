@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from club.hall import UnknownTable
 from club.places import TableId
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
@@ -36,6 +37,20 @@ async def table_here(services: Services, press: Press, table_id: TableId) -> Tab
     table = await table_of(services, table_id)
     if table.place != press.place:
         raise Refused(Refusal.CLOSED)
+    return table
+
+
+async def table_in_reach(services: Services, press: Press, table_id: TableId) -> Table:
+    """Return the table of a button that also works far from it, for people who may act there.
+
+    The number of a table can be guessed. Raises UnknownTable.
+    """
+    table = await table_of(services, table_id)
+    is_known = table.seat_of(press.person) is not None or press.person in table.expected
+    if press.place == table.place or is_known:
+        return table
+    if not await services.invitations.may_join(press.person, table):
+        raise UnknownTable(table.id)
     return table
 
 

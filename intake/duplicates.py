@@ -30,6 +30,7 @@ _OF_LIVING_MESSAGES = (
     buttons.ComeBack,
     buttons.Again,
     buttons.WantNextGame,
+    buttons.AskForGuess,
 )
 """Buttons of messages that are kept up to date."""
 

@@ -5,17 +5,19 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from club.guesses import are_invited, are_open
 from club.table import Phase
 from club.view import TableView
 from screens import buttons
 from screens.callback_data import pack
 from screens.captions import without_markup
+from screens.guesses import guess_keys, guess_prompt
 from screens.hand.rows import back_to_play, hint_button, leave_button
 from screens.lobby import lobby_rows
 from screens.questions import leave_question
 from screens.result import again_button
 from screens.scene import Scene
-from screens.screen import Button, CopyText
+from screens.screen import Button, CopyText, Style
 
 OfHand: TypeAlias = buttons.Play | buttons.ComeBack | buttons.Hint
 """Buttons of a hand in private."""
@@ -32,6 +34,7 @@ OfTable: TypeAlias = (
     | buttons.CutPack
     | buttons.Again
     | buttons.WantNextGame
+    | buttons.GuessDurak
 )
 """Buttons of the table in its chat. None of them opens another screen there."""
 
@@ -45,13 +48,14 @@ class Confirmation(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """A button: it sends `data`, perhaps after a question, or opens `link`, a link of Telegram."""
+    """A button: it sends `data`, perhaps after a question, or opens a menu, or a link."""
 
     label: str
     style: str
     data: str = ""
     link: str = ""
     asks: Confirmation | None = None
+    menu: "Menu | None" = None
 
 
 class Menu(Struct, frozen=True):
@@ -64,7 +68,7 @@ class Menu(Struct, frozen=True):
 
 
 def offers(scene: Scene) -> tuple[Offer, ...]:
-    return tuple(offer(button) for button in _offered(scene))
+    return (*map(offer, _offered(scene)), *_guessing(scene))
 
 
 def _offered(scene: Scene) -> Iterator[Button]:
@@ -80,6 +84,18 @@ def _offered(scene: Scene) -> Iterator[Button]:
             yield again_button(scene)
         case _:
             pass
+
+
+def _guessing(scene: Scene) -> Iterator[Offer]:
+    """Offer to guess the durak, as long as the viewer may."""
+    view = scene.view
+    if view.seat is None and are_invited(view) and are_open(view):
+        label = scene.plain("button-guess")
+        keys = tuple(map(offer, guess_keys(scene)))
+        note = without_markup(guess_prompt(scene))
+        yield Offer(
+            label, Style.PLAIN.value, menu=Menu(label, scene.plain("key-close"), note, keys)
+        )
 
 
 def _is_of_seat(button: Button) -> bool:

@@ -1,10 +1,9 @@
 """What achievements are called, what they take, and who has earned one with a game."""
 
 from club.places import PersonId
-from screens.audience import SHORT, name_of, shorten_name
 from screens.options import dashed
 from screens.scene import Scene
-from screens.texts import Foreign, Voice
+from screens.texts import Voice
 
 
 def achievement_name(voice: Voice, achievement: str) -> str:
@@ -31,11 +30,5 @@ def earned_line(scene: Scene) -> str:
 
 def _earned_by(scene: Scene, achievement: str, people: list[PersonId]) -> str:
     achievement = achievement_name(scene.voice, achievement)
-    names = scene.voice.join(scene.say("name", name=_short_name(scene, each)) for each in people)
+    names = scene.voice.join(scene.say("name", name=scene.short_name(each)) for each in people)
     return scene.say("earned-by", achievement=achievement, names=names)
-
-
-def _short_name(scene: Scene, person: PersonId) -> Foreign:
-    """Everybody may earn the same, and a caption has little room."""
-    name = name_of(scene.voice, scene.audience.people, person)
-    return Foreign(shorten_name(name.words, SHORT))

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
+from club.guesses import NO_FORESIGHT, Foresight
 from club.places import PersonId
 from club.standings import Form
 from screens.texts import Foreign, Voice
@@ -60,6 +61,8 @@ class Audience:
     """How often each player had been the durak in this chat when the last game ended."""
     earned: Mapping[PersonId, Sequence[str]] = field(default_factory=dict)
     """What the last game has earned its players, where that is told."""
+    foresight: Foresight = NO_FORESIGHT
+    """How the last game was guessed by those who watched it."""
     page: str | None = None
     """The link that opens the table as a page."""
     films: bool = False

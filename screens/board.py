@@ -1,5 +1,6 @@
 """The board: what everybody at the table may see, short enough for a phone without scrolling."""
 
+from club.guesses import are_invited, are_open
 from club.table import Phase
 from club.view import TableView
 from durak.cards import Rank
@@ -150,15 +151,23 @@ def _buttons(scene: Scene) -> Rows:
         return ()
     table = scene.view.table
     marks = Button(scene.plain("button-marks"), buttons.ExplainMarks(table))
-    next_game = Button(scene.plain("key-next-game"), buttons.WantNextGame(table))
+    watching = _key_for_watchers(scene)
     about = (*fingerprint(scene), marks, *link_to_page(scene))
     if scene.audience.chat.opens_hands:
         opened = buttons.OpenHand(table)
         own = Button(scene.plain("button-my-hand"), opened, Style.PRIMARY)
         is_narrow = scene.audience.page is not None  # five keys in a row would be cut off
-        return ((own, next_game), about) if is_narrow else ((own, next_game, *about),)
+        return ((own, watching), about) if is_narrow else ((own, watching, *about),)
     hands = (
         Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
         Button(scene.plain("button-peek"), buttons.Peek(table)),
     )
-    return hands, (next_game, *about)
+    return hands, (watching, *about)
+
+
+def _key_for_watchers(scene: Scene) -> Button:
+    """Return one key, as two would be cut off. The question behind the first offers a seat too."""
+    table = scene.view.table
+    if are_invited(scene.view) and are_open(scene.view):
+        return Button(scene.plain("key-guess"), buttons.AskForGuess(table))
+    return Button(scene.plain("key-next-game"), buttons.WantNextGame(table))

@@ -192,6 +192,22 @@ class WantNextGame:
 
 
 @dataclass(frozen=True, slots=True)
+class AskForGuess:
+    """Ask to guess who will be the durak."""
+
+    table: TableId
+
+
+@dataclass(frozen=True, slots=True)
+class GuessDurak:
+    """Guess that this seat, or its team, will be the durak."""
+
+    table: TableId
+    game: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss:
     """Dismiss a question or the settings."""
 
@@ -544,6 +560,8 @@ Payload: TypeAlias = (
     | ChooseToClose
     | Again
     | WantNextGame
+    | AskForGuess
+    | GuessDurak
     | Dismiss
     | ForgetForSure
     | ShowToEverybody

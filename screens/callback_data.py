@@ -33,6 +33,8 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "tc": buttons.ChooseToClose,
     "a": buttons.Again,
     "ng": buttons.WantNextGame,
+    "gw": buttons.AskForGuess,
+    "gd": buttons.GuessDurak,
     "d": buttons.Dismiss,
     "ff": buttons.ForgetForSure,
     "se": buttons.ShowToEverybody,

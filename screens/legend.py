@@ -16,6 +16,7 @@ BOARD = {
     "🟡": "legend-teams",
     "🔒": "legend-fingerprint",
     "🙋": "legend-next-game",
+    "🔮": "legend-guess",
 }
 RANKING = {
     "⭐": "legend-rating",

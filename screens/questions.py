@@ -4,10 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from club.places import PersonId
 from club.view import TableView
+from durak.events import Seat
 from screens import buttons
 from screens.audience import Person, name_of
 from screens.buttons import Payload
-from screens.keyboard import pairs
+from screens.guesses import guess_keys, guess_prompt
+from screens.keyboard import pairs, pairs_of_choices
+from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice, isolate
 
@@ -64,6 +67,14 @@ def remove_question(view: TableView, people: Mapping[PersonId, Person], voice: V
         for person in seated
     ]
     return Screen(voice.say("removing"), (*pairs(offered), (_stay(voice),)))
+
+
+def guess_question(scene: Scene, guessed: Seat | None, group: str = "") -> Screen:
+    """Ask somebody who watches who will be the durak, and offer a seat in the next game."""
+    text = _about(group, scene.voice, guess_prompt(scene))
+    names = pairs_of_choices(guess_keys(scene, guessed))
+    next_game = Button(scene.plain("button-next-game"), buttons.WantNextGame(scene.view.table))
+    return Screen(text, (*names, (next_game, _stay(scene.voice))))
 
 
 def _question(voice: Voice, text: str, label: str, payload: Payload) -> Screen:

@@ -11,6 +11,7 @@ from screens.achievements import earned_line
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
 from screens.finale import Finale, armful, comeback, finale_of, form_of
+from screens.guesses import foresight_line
 from screens.keyboard import Rows
 from screens.links import link_to_page
 from screens.options import forfeit
@@ -69,6 +70,7 @@ def remarks(scene: Scene, outcome: Outcome) -> Iterator[str]:
         yield from _own_line(scene, outcome)
         yield from _disgrace(scene, outcome)
         yield from _streaks(scene, outcome)
+        yield from filter(None, (foresight_line(scene),))
 
 
 def score(scene: Scene) -> Iterator[str]:

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
+from club.places import PersonId
 from club.view import TableView
 from durak.bout import Moment
 from durak.cards import Card
 from durak.events import Seat
 from durak.seating import Seating
 from durak.view import View
-from screens.audience import Audience, name_of, name_of_computer
+from screens.audience import SHORT, Audience, name_of, name_of_computer, shorten_name
 from screens.faces import Faces
 from screens.named_faces import faces_for
 from screens.options import variant_name
@@ -118,6 +119,10 @@ class Scene:
         if chair.person is None:
             return name_of_computer(self.voice, self.audience.people, chair.badge)
         return name_of(self.voice, self.audience.people, chair.person)
+
+    def short_name(self, person: PersonId) -> Foreign:
+        """Return anybody's name for where there is little room."""
+        return Foreign(shorten_name(name_of(self.voice, self.audience.people, person).words, SHORT))
 
     def names(self, seats: Iterable[Seat]) -> str:
         """List names with the marks of their teams."""

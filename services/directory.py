@@ -75,16 +75,21 @@ class Directory:
         return f"{title} · {topic}" if topic else title
 
     async def of_table(self, table: Table) -> Audience:
-        known = await self.audience(table.place, {table.opener, *table.people, *table.expected})
-        audience = replace(known, page=self.link_to_page(self.bot, table.id))
         if table.phase not in (Phase.OVER, Phase.CLOSED):
-            return audience
+            return await self._around(table)
         number = table.series.games
+        foresight = await self.records.foresight(table.id, number)
+        audience = replace(await self._around(table, foresight.right), foresight=foresight)
         form = await self.records.form(table.id, number)
         if not (self._has_achievements and table.settings.achievements):
             return replace(audience, form=form)
         earned = await self.records.earned_with(table.id, number)
         return replace(audience, form=form, earned=earned)
+
+    async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:
+        people = {table.opener, *table.people, *table.expected, *watchers}
+        known = await self.audience(table.place, people)
+        return replace(known, page=self.link_to_page(self.bot, table.id))
 
     async def shows_achievements(self, place: Place) -> bool:
         """Whether people may look at achievements here: those of a group, or their own."""

@@ -12,6 +12,7 @@ from club.chronicles import Best, Chronicle
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId
 from club.forecasts import Forecast, forecast
+from club.guesses import Foresight, GuessRecord
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
@@ -20,6 +21,7 @@ from club.standings import EVERYWHERE, Form, Rivals, Standing
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
 from storage.games import Games
+from storage.guesses import Guesses
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
 from storage.seals import Seals
@@ -34,6 +36,7 @@ class Records:
     chronicles: Chronicles
     rivalries: Rivalries
     seals: Seals
+    guesses: Guesses
     clock: Clock
 
     @classmethod
@@ -45,6 +48,7 @@ class Records:
             stores.chronicles,
             stores.rivalries,
             stores.seals,
+            stores.guesses,
             clock,
         )
 
@@ -94,6 +98,13 @@ class Records:
     async def earned_with(self, table: TableId, number: int) -> Mapping[PersonId, Sequence[str]]:
         """Return what a game has earned its players."""
         return await self.achievements.of_game(table, number)
+
+    async def foresight(self, table: TableId, number: int) -> Foresight:
+        """Return how a finished game was guessed by those who watched it."""
+        return await self.guesses.about(table, number)
+
+    async def guess_record(self, person: PersonId, chat: ChatId = EVERYWHERE) -> GuessRecord:
+        return await self.guesses.record(person, chat)
 
     async def rivals(self, person: PersonId, chat: ChatId = EVERYWHERE) -> Rivals:
         return await self.rivalries.of_person(person, chat)

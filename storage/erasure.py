@@ -40,6 +40,7 @@ _PERSONAL = (
     "DELETE FROM listeners WHERE person = ?",
     "DELETE FROM reminders WHERE person = ?",
     "DELETE FROM reviews WHERE person = ?",
+    "DELETE FROM guesses WHERE person = ?",
     "DELETE FROM puzzle_tries WHERE person = ?",
     "DELETE FROM puzzle_answers WHERE person = ?",
     "DELETE FROM shared_replays WHERE person = ?",

@@ -42,6 +42,7 @@ KEYS = {
     "listeners": ("chat", "person"),
     "unasked": ("chat", "kind", "about"),
     "reviews": ("game", "person"),
+    "guesses": ("person", "table_id", "number"),
     "shared_replays": ("token",),
     "tries": ("day", "person"),
     "days": ("day",),

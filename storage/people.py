@@ -60,6 +60,7 @@ _EXPORTED = {
     "career": "SELECT * FROM careers WHERE person = ?",
     "achievements": "SELECT * FROM achievements WHERE person = ? ORDER BY achievement",
     "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
+    "guesses": "SELECT * FROM guesses WHERE person = ? ORDER BY table_id, number",
     "shared_replays": "SELECT * FROM shared_replays WHERE person = ? ORDER BY game",
     "puzzle_tries": "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY puzzle",
     "puzzle_answers": "SELECT * FROM puzzle_answers WHERE person = ? ORDER BY chat, day",

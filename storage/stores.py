@@ -11,6 +11,7 @@ from storage.derbies import Derbies
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
 from storage.group_puzzles import GroupPuzzles
+from storage.guesses import Guesses
 from storage.journal import SqlJournal
 from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
@@ -38,6 +39,7 @@ class Stores:
     chronicles: Chronicles
     rivalries: Rivalries
     reviews: Reviews
+    guesses: Guesses
     shared_replays: SharedReplays
     puzzles: Puzzles
     group_puzzles: GroupPuzzles
@@ -65,6 +67,7 @@ def stores_in(database: Database) -> Stores:
         chronicles=Chronicles(database),
         rivalries=Rivalries(database),
         reviews=Reviews(database),
+        guesses=Guesses(database),
         shared_replays=SharedReplays(database),
         puzzles=Puzzles(database),
         group_puzzles=GroupPuzzles(database),

@@ -63,6 +63,7 @@ export class Offers {
   /** @param {Offer} offer */
   async press(offer) {
     if (offer.link) return openTelegram(offer.link);
+    if (offer.menu) return await this.#open(offer.menu);
     if (offer.asks && !await agreed(offer.asks, offer.style)) return;
     this.#wait(1);
     try {

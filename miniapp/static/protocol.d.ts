@@ -47,7 +47,7 @@ export interface LobbySeat {
   move: Offer | null;
 }
 
-/** A button beside the cards: it sends data or opens a link of Telegram. */
+/** A button beside the cards: it sends data, or opens a link of Telegram or a menu. */
 export interface Offer {
   label: string;
   style: "plain" | "primary" | "success" | "danger";
@@ -55,6 +55,7 @@ export interface Offer {
   link: string;
   /** What is asked first. */
   asks: Confirmation | null;
+  menu: Menu | null;
 }
 
 export interface Confirmation {

@@ -234,6 +234,7 @@ legend-computer = a computer
 legend-teams = teams
 legend-fingerprint = fingerprint of the shuffle
 legend-next-game = a seat in the next game
+legend-guess = guess the durak, or ask for a seat in the next game
 
 ## What happened: a line for each event, under the board and in the history of a game
 ## $name (name): who did it. $card (card), $cards (cards): with what. $attack (card): what is beaten.
@@ -399,6 +400,13 @@ result-spared = 🍀 { $name }: not the durak for { $count } games in a row. { $
     [10] Suspicious.
    *[other] Somebody check those sleeves!
 }
+# $names (names): who had guessed it, five at most. $more (number): how many others.
+result-foreseen = 🔮 { $more ->
+    [0] { $names } saw it coming
+   *[other] { $names } and { $more } more saw it coming
+}
+# Somebody had guessed.
+result-unforeseen = 🔮 Nobody saw it coming
 # $names (names): in the order in which they went out.
 result-order = Out: { $names }
 # $names (names): of the first to go out, or of their team.
@@ -429,6 +437,8 @@ button-my-hand = My hand
 button-peek = Peek
 key-next-game = 🙋
 button-next-game = I’m in next
+key-guess = 🔮
+button-guess = 🔮 Who will be the durak?
 # Explains the signs of the board.
 button-marks = Signs
 button-come-back = I’m back
@@ -486,6 +496,8 @@ refusal-not-playing = No game is going on here.
 refusal-not-over = The game is not over yet.
 refusal-closed = This table is closed. /durak opens a new one.
 refusal-stale = Too late: the table has moved on.
+refusal-players-do-not-guess = Whoever plays may not guess: you could see to it that you are right.
+refusal-too-late-to-guess = Too late: you can guess until somebody is out or, between two, until the draw pile is empty.
 refusal-only-opener = Only the person who opened the table may do that.
 refusal-only-administrators = Only administrators may do that here.
 refusal-not-your-table = This is not your table.
@@ -906,6 +918,10 @@ option-achievements = Achievements
     .about = Whether the result of a game says what it has earned its players, and /stats shows here what they have earned so far. It is counted in any case.
     .is-on = on
     .is-off = off
+option-guesses = Guessing the durak
+    .about = Whether those who watch a game may guess with 🔮 who will be the durak. Nobody sees the guesses; the result tells who was right.
+    .is-on = on
+    .is-off = off
 option-again = Next game
     .about = Who has a seat after Again: whoever presses, while the others of the last game are expected; or all of them at once.
     .is-expected = who presses
@@ -1298,6 +1314,8 @@ stats-absent-duraks = 🤖 Durak by absence: { $count }
 stats-sunk-by = ⚓ Left as the durak most often by { $name }: { $count }
 # $name (name): the other one. $count (number): games.
 stats-sunk = 🎯 Most often left as the durak: { $name }, { $count }
+# Of the games watched, except those without a durak. $right (number), $guesses (number)
+stats-guesses = 🔮 Foresaw the durak: { $right } of { $guesses }
 
 ## The ceremony of a season, and its titles
 
@@ -1530,6 +1548,11 @@ voting = Close this table for everybody? { $votes ->
 } it takes more than half of the { $people } players.
 closing = Close this table for everybody? The game will not count.
 removing = Who should leave the table?
+# Asked of somebody who watches. $players (number): who play.
+guessing = 🔮 <b>Who will be the durak?</b> Nobody else sees your guess; the result tells only who was right. You may change it until { $players ->
+    [2] the draw pile is empty
+   *[other] somebody is out
+}.
 forgetting = Erase everything I keep about you? Past games keep “a player” in your place. This can’t be undone.
 button-leave-for-sure = Leave
 button-stay = Never mind
@@ -1781,7 +1804,7 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day (when the day is over, I show the best and the strangest to everybody, without a name except in your groups), and your links to games;
+    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day (when the day is over, I show the best and the strangest to everybody, without a name except in your groups), your guesses who would be the durak, and your links to games;
     • what you chose: your last practice settings, whether you read in words, whether and at which hour you are reminded of the deal of the day, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
@@ -1825,6 +1848,8 @@ storage-trouble = We’re having trouble with our storage, so nothing was done. 
 toast-joined = You are at the table.
 toast-next-game = You have a seat in the next game, if there is room. Press again to take it back.
 toast-not-next-game = You are not in the next game any more.
+# $names (names): of the player, or of a team.
+guess-made = 🔮 Your guess: { $names }. The result tells it only if you are right.
 toast-see-private = I’ve asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.

@@ -189,6 +189,7 @@ legend-computer = un bot
 legend-teams = equipos
 legend-fingerprint = huella del mazo
 legend-next-game = un sitio en la próxima partida
+legend-guess = pronosticar el durak o pedir sitio en la próxima partida
 
 ## Lo que pasa, una línea por suceso
 
@@ -303,6 +304,11 @@ result-spared = 🍀 { $name } lleva { $count } partidas sin ser el durak. { $co
     [10] Sospechoso.
    *[other] ¡Que alguien le mire las mangas!
 }
+result-foreseen = 🔮 Pronóstico acertado: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}y { $more } más
+}
+result-unforeseen = 🔮 Nadie lo vio venir
 result-order = Orden de salida: { $names }
 result-winner = 🥇 <b>Victoria: { $names }</b>
 result-points = Puntos: { $points }
@@ -328,6 +334,8 @@ button-my-hand = Mi mano
 button-peek = Un vistazo
 key-next-game = 🙋
 button-next-game = La próxima, yo
+key-guess = 🔮
+button-guess = 🔮 ¿Quién será el durak?
 button-marks = Signos
 button-come-back = Aquí estoy
 button-leave-game = Dejar la partida
@@ -375,6 +383,8 @@ refusal-not-playing = Aquí no hay ninguna partida en marcha.
 refusal-not-over = La partida aún no ha terminado.
 refusal-closed = Esta mesa está cerrada. /durak abre otra.
 refusal-stale = Demasiado tarde: el juego ya ha avanzado.
+refusal-players-do-not-guess = Quien juega no pronostica: podrías hacer que se cumpla.
+refusal-too-late-to-guess = Demasiado tarde: se pronostica hasta que alguien se queda sin cartas o, entre dos, hasta que se acaba el mazo.
 refusal-only-opener = Eso solo puede hacerlo quien abrió la mesa.
 refusal-only-administrators = Aquí eso solo lo pueden hacer los administradores.
 refusal-not-your-table = Esta no es tu mesa.
@@ -786,6 +796,10 @@ option-achievements = Logros
     .about = Si el resultado de una partida dice qué logros ha dado y /stats los muestra aquí. Se cuentan en cualquier caso.
     .is-on = sí
     .is-off = no
+option-guesses = Pronósticos
+    .about = Si quienes miran una partida pueden pronosticar con 🔮 quién será el durak. Nadie ve los pronósticos; el resultado dice quién acertó.
+    .is-on = sí
+    .is-off = no
 option-again = Otra partida
     .about = Quién tiene sitio tras «Otra partida»: quien pulsa, y a los demás de la última partida se les espera; o todos de una vez.
     .is-expected = quien pulsa
@@ -1133,6 +1147,7 @@ stats-absences = 🤖 Terminadas por un bot: { $count }
 stats-absent-duraks = 🤖 Durak por ausencia: { $count }
 stats-sunk-by = ⚓ Quien más veces te dejó de durak: { $name }, { $count }
 stats-sunk = 🎯 A quien más veces dejó de durak: { $name }, { $count }
+stats-guesses = 🔮 Duraks acertados: { $right } de { $guesses }
 
 ## La entrega de títulos de una temporada
 
@@ -1319,6 +1334,10 @@ voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->
 } y hace falta más de la mitad (personas en la mesa: { $people }).
 closing = ¿Cerrar esta mesa para todo el mundo? La partida no contará.
 removing = ¿Quién debe dejar la mesa?
+guessing = 🔮 <b>¿Quién será el durak?</b> Nadie más ve tu pronóstico; el resultado solo dice quién acertó. Puedes cambiarlo hasta que { $players ->
+    [2] se acabe el mazo
+   *[other] alguien se quede sin cartas
+}.
 forgetting = ¿Borrar todo lo que guardo sobre ti? En las partidas anteriores quedará «alguien» en tu lugar. No tiene vuelta atrás.
 button-leave-for-sure = Salir
 button-stay = Mejor no
@@ -1522,7 +1541,7 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste, tus intentos en el reparto del día (cuando el día acaba, enseño a todos el mejor y el más raro, sin nombre salvo en tus grupos) y tus enlaces a partidas;
+    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste, tus intentos en el reparto del día (cuando el día acaba, enseño a todos el mejor y el más raro, sin nombre salvo en tus grupos), tus pronósticos sobre el durak y tus enlaces a partidas;
     • lo que elegiste: tu última práctica, si lees con palabras, si te recuerdo el reparto del día y a qué hora, y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
@@ -1562,6 +1581,7 @@ storage-trouble = Hay un problema con nuestro almacenamiento y no se ha hecho na
 toast-joined = Ya estás en la mesa.
 toast-next-game = Juegas la próxima partida, si hay sitio. Pulsa otra vez si cambias de idea.
 toast-not-next-game = Ya no juegas la próxima partida.
+guess-made = 🔮 Tu pronóstico: { $names }. El resultado lo cuenta solo si aciertas.
 toast-see-private = Te lo pregunto en nuestro chat privado.
 toast-in-private = Lo tienes en nuestro chat privado.
 toast-start-first = Antes abre nuestro chat privado y pulsa «Iniciar».

@@ -190,6 +190,7 @@ legend-computer = il computer
 legend-teams = squadre
 legend-fingerprint = impronta del mazzo
 legend-next-game = un posto nella prossima partita
+legend-guess = indovinare il durak o chiedere un posto nella prossima partita
 
 ## Che cosa è successo, una riga per mossa
 
@@ -304,6 +305,11 @@ result-spared = 🍀 { $name } non è il durak da { $count } partite. { $count -
     [10] Sospetto.
    *[other] Qualcuno controlli le maniche!
 }
+result-foreseen = 🔮 Pronostico azzeccato: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}e altri { $more }
+}
+result-unforeseen = 🔮 Nessuno se l’aspettava
 result-order = Fuori nell’ordine: { $names }
 result-winner = 🥇 <b>Vittoria: { $names }</b>
 result-points = Punti: { $points }
@@ -329,6 +335,8 @@ button-my-hand = Le mie carte
 button-peek = Sbircia
 key-next-game = 🙋
 button-next-game = Poi gioco io
+key-guess = 🔮
+button-guess = 🔮 Chi sarà il durak?
 button-marks = Segni
 button-come-back = Eccomi
 button-leave-game = Lascia la partita
@@ -376,6 +384,8 @@ refusal-not-playing = Qui non c’è nessuna partita in corso.
 refusal-not-over = La partita non è ancora finita.
 refusal-closed = Questo tavolo è chiuso. /durak ne apre un altro.
 refusal-stale = Troppo tardi: il gioco è andato avanti.
+refusal-players-do-not-guess = Chi gioca non fa pronostici: potresti farli avverare.
+refusal-too-late-to-guess = Troppo tardi: si indovina finché nessuno è fuori o, in due, finché nel mazzo ci sono carte.
 refusal-only-opener = Può farlo solo chi ha aperto il tavolo.
 refusal-only-administrators = Qui possono farlo solo gli amministratori.
 refusal-not-your-table = Questo tavolo non è tuo.
@@ -787,6 +797,10 @@ option-achievements = Traguardi
     .about = Se il risultato di una partita dice quali traguardi ha portato e /stats li mostra qui. Si contano in ogni caso.
     .is-on = sì
     .is-off = no
+option-guesses = Pronostici
+    .about = Se chi guarda una partita può indovinare con 🔮 chi sarà il durak. Nessuno vede i pronostici; il risultato dice chi ha indovinato.
+    .is-on = sì
+    .is-off = no
 option-again = Rivincita
     .about = Chi siede dopo «Rivincita»: chi preme, mentre gli altri dell’ultima partita sono attesi; oppure tutti insieme.
     .is-expected = chi preme
@@ -1135,6 +1149,7 @@ stats-absences = 🤖 Finite dal computer: { $count }
 stats-absent-duraks = 🤖 Durak per assenza: { $count }
 stats-sunk-by = ⚓ Lasciato durak più spesso da { $name }: { $count }
 stats-sunk = 🎯 Ha lasciato durak più spesso { $name }: { $count }
+stats-guesses = 🔮 Durak indovinati: { $right } su { $guesses }
 
 ## La premiazione di una stagione
 
@@ -1321,6 +1336,10 @@ voting = Chiudere questo tavolo per tutti? { $votes ->
 } e ne serve più della metà (persone al tavolo: { $people }).
 closing = Chiudere questo tavolo per tutti? La partita non conterà.
 removing = Chi deve alzarsi dal tavolo?
+guessing = 🔮 <b>Chi sarà il durak?</b> Nessun altro vede il tuo pronostico; il risultato dice solo chi ha indovinato. Puoi cambiarlo finché { $players ->
+    [2] nel mazzo ci sono carte
+   *[other] nessuno è fuori
+}.
 forgetting = Cancellare tutto ciò che conservo di te? Nelle partite passate resta «qualcuno» al tuo posto. Non si torna indietro.
 button-leave-for-sure = Lascia
 button-stay = Annulla
@@ -1521,7 +1540,7 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato, i tuoi tentativi alla mano del giorno (a giorno finito mostro a tutti il migliore e il più strano, senza nome tranne nei tuoi gruppi) e i tuoi link alle partite;
+    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato, i tuoi tentativi alla mano del giorno (a giorno finito mostro a tutti il migliore e il più strano, senza nome tranne nei tuoi gruppi), i tuoi pronostici sul durak e i tuoi link alle partite;
     • quello che hai scelto: l’ultimo allenamento, se leggi a parole, se ti ricordo la mano del giorno e a che ora, e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
@@ -1561,6 +1580,7 @@ storage-trouble = C’è un problema con il nostro archivio e non è stato fatto
 toast-joined = Sei al tavolo.
 toast-next-game = Giochi la prossima partita, se c’è posto. Premi ancora se cambi idea.
 toast-not-next-game = Non giochi più la prossima partita.
+guess-made = 🔮 Il tuo pronostico: { $names }. Il risultato lo dice solo se indovini.
 toast-see-private = Te lo chiedo nella nostra chat privata.
 toast-in-private = Lo trovi nella nostra chat privata.
 toast-start-first = Prima apri la nostra chat privata e premi «Avvia».

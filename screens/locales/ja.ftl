@@ -181,6 +181,7 @@ legend-computer = コンピューター
 legend-teams = チーム
 legend-fingerprint = シャッフルの指紋
 legend-next-game = 次のゲームに参加
+legend-guess = ドゥラークの予想・次のゲームに参加
 
 ## 出来事（1件1行）
 
@@ -285,6 +286,11 @@ result-spared = 🍀 { $name }さんは{ $count }ゲーム連続でドゥラー�
     [10] 怪しいですね。
    *[other] どなたか袖の中を調べてください！
 }
+result-foreseen = 🔮 予想的中：{ $names }{ $more ->
+    [0] {""}
+   *[other] 、ほか{ $more }人
+}
+result-unforeseen = 🔮 誰も予想できませんでした
 result-order = 上がった順：{ $names }
 result-winner = 🥇 <b>勝ち：{ $names }</b>
 result-points = ポイント：{ $points }
@@ -310,6 +316,8 @@ button-my-hand = 自分の手札
 button-peek = 手札を確認
 key-next-game = 🙋
 button-next-game = 次に参加
+key-guess = 🔮
+button-guess = 🔮 ドゥラークは誰？
 button-marks = 記号
 button-come-back = 戻りました
 button-leave-game = ゲームを抜ける
@@ -357,6 +365,8 @@ refusal-not-playing = 今はゲームをしていません。
 refusal-not-over = ゲームはまだ終わっていません。
 refusal-closed = この卓は閉じています。/durak で新しく開けます。
 refusal-stale = 間に合いませんでした。場はもう先へ進んでいます。
+refusal-players-do-not-guess = プレイ中の人は予想できません。自分で結果を左右できてしまうからです。
+refusal-too-late-to-guess = 締め切りました。予想できるのは誰かが上がるまで、2人のゲームでは山札がなくなるまでです。
 refusal-only-opener = これができるのは、卓を開いた人だけです。
 refusal-only-administrators = このチャットでは、管理者だけができることです。
 refusal-not-your-table = あなたの卓ではありません。
@@ -765,6 +775,10 @@ option-achievements = 実績
     .about = ゲームの結果で獲得した実績を知らせ、ここの /stats で見られるようにするかどうか。オフでも数えられます。
     .is-on = オン
     .is-off = オフ
+option-guesses = ドゥラーク予想
+    .about = 観戦している人が🔮で、誰がドゥラークになるかを予想できるかどうか。予想は誰にも見えず、当てた人だけが結果で発表されます。
+    .is-on = オン
+    .is-off = オフ
 option-again = 次のゲーム
     .about = 「もう1回」のあと誰が席に着くか。押した人だけで前のゲームのほかの人を待つか、全員がそのまま着くか。
     .is-expected = 押した人
@@ -1097,6 +1111,7 @@ stats-absences = 🤖 コンピューターに交代：{ $count }回
 stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
 stats-sunk-by = ⚓ 一番ドゥラークにされた相手：{ $name }（{ $count }回）
 stats-sunk = 🎯 一番ドゥラークにした相手：{ $name }（{ $count }回）
+stats-guesses = 🔮 ドゥラーク予想：{ $guesses }回中{ $right }回的中
 
 ## シーズンの表彰
 
@@ -1272,6 +1287,10 @@ voting = この卓を閉じますか？　{ $votes ->
 }{ $people }人の過半数で決まります。
 closing = この卓を閉じますか？　今のゲームは記録されません。
 removing = 誰を席から外しますか？
+guessing = 🔮 <b>ドゥラークになるのは誰？</b> 予想は他の人には見えません。結果で発表されるのは、当てた人だけです。{ $players ->
+    [2] 山札がなくなるまで
+   *[other] 誰かが上がるまで
+}は変更できます。
 forgetting = あなたについての記録をすべて消しますか？　過去のゲームには「プレイヤー」として残ります。元には戻せません。
 button-leave-for-sure = 抜ける
 button-stay = やめておく
@@ -1425,7 +1444,7 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
-    • 遊んだゲームの1手ごとの記録：/history、/top、/stats と実績のため。依頼された検討の結果、解いた問題、今日の配札への挑戦（その日が終わると、最善の手順と最も変わった手順を全員に見せます。名前が出るのはあなたのグループだけです）、ゲームを共有したリンクも
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats と実績のため。依頼された検討の結果、解いた問題、今日の配札への挑戦（その日が終わると、最善の手順と最も変わった手順を全員に見せます。名前が出るのはあなたのグループだけです）、ドゥラークの予想、ゲームを共有したリンクも
     • 選んだもの：前回の練習の設定、言葉で読むかどうか、今日の配札を知らせるかどうかとその時刻、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで、またはグループ内で本人だけに卓を表示しているメッセージの番号：表示を最新に保つため
@@ -1463,6 +1482,7 @@ storage-trouble = 保存先に問題が起きたため、操作は行われま�
 toast-joined = 席に着きました。
 toast-next-game = 席が空いていれば、次のゲームに参加します。もう一度押すと取り消せます。
 toast-not-next-game = 次のゲームへの参加を取り消しました。
+guess-made = 🔮 あなたの予想：{ $names }。当たったときだけ、結果で発表されます。
 toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。
 toast-start-first = 先に個人チャットを開いて「スタート」を押してください。

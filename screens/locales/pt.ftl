@@ -190,6 +190,7 @@ legend-computer = um robô
 legend-teams = equipes
 legend-fingerprint = impressão digital do baralho
 legend-next-game = um lugar na próxima partida
+legend-guess = palpite sobre o durak ou lugar na próxima partida
 
 ## O que aconteceu, uma linha por lance
 
@@ -307,6 +308,11 @@ result-spared = 🍀 { $name } está há { $count } partidas sem ser o durak. { 
     [10] Suspeito.
    *[other] Alguém confira essas mangas!
 }
+result-foreseen = 🔮 Palpite certeiro: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}e mais { $more }
+}
+result-unforeseen = 🔮 Ninguém acertou o palpite
 result-order = Ordem de saída: { $names }
 result-winner = 🥇 <b>Vitória: { $names }</b>
 result-points = Pontos: { $points }
@@ -332,6 +338,8 @@ button-my-hand = Minha mão
 button-peek = Dar uma olhada
 key-next-game = 🙋
 button-next-game = Jogo a próxima
+key-guess = 🔮
+button-guess = 🔮 Quem vai ser o durak?
 button-marks = Sinais
 button-come-back = Voltei
 button-leave-game = Sair da partida
@@ -379,6 +387,8 @@ refusal-not-playing = Não há nenhuma partida em andamento aqui.
 refusal-not-over = A partida ainda não acabou.
 refusal-closed = Esta mesa está fechada. /durak abre outra.
 refusal-stale = Tarde demais: o jogo já andou.
+refusal-players-do-not-guess = Quem joga não dá palpite: você poderia fazê-lo acontecer.
+refusal-too-late-to-guess = Tarde demais: dá para palpitar até alguém sair ou, a dois, até o monte acabar.
 refusal-only-opener = Só quem abriu a mesa pode fazer isso.
 refusal-only-administrators = Aqui só os administradores podem fazer isso.
 refusal-not-your-table = Esta mesa não é sua.
@@ -790,6 +800,10 @@ option-achievements = Conquistas
     .about = Se o resultado de uma partida diz que conquistas ela trouxe e /stats as mostra aqui. Elas contam de qualquer forma.
     .is-on = sim
     .is-off = não
+option-guesses = Palpites
+    .about = Se quem assiste a uma partida pode palpitar com 🔮 quem vai ser o durak. Ninguém vê os palpites; o resultado diz quem acertou.
+    .is-on = sim
+    .is-off = não
 option-again = Próxima partida
     .about = Quem fica sentado depois de “Jogar de novo”: quem toca, e os outros da última partida são esperados; ou todos de uma vez.
     .is-expected = quem toca
@@ -1136,6 +1150,7 @@ stats-absences = 🤖 Terminadas por um robô: { $count }
 stats-absent-duraks = 🤖 Durak por ausência: { $count }
 stats-sunk-by = ⚓ Quem mais deixou você de durak: { $name }, { $count }
 stats-sunk = 🎯 Quem mais ficou de durak: { $name }, { $count }
+stats-guesses = 🔮 Palpites certos sobre o durak: { $right } de { $guesses }
 
 ## A premiação de uma temporada
 
@@ -1322,6 +1337,10 @@ voting = Fechar esta mesa para todo mundo? { $votes ->
 } e é preciso mais da metade (pessoas na mesa: { $people }).
 closing = Fechar esta mesa para todo mundo? A partida não vai contar.
 removing = Quem deve sair da mesa?
+guessing = 🔮 <b>Quem vai ser o durak?</b> Ninguém mais vê seu palpite; o resultado só diz quem acertou. Você pode mudá-lo até { $players ->
+    [2] o monte acabar
+   *[other] alguém sair
+}.
 forgetting = Apagar tudo o que guardo sobre você? Nas partidas passadas fica “alguém” no seu lugar. Não dá para desfazer.
 button-leave-for-sure = Sair
 button-stay = Deixa pra lá
@@ -1525,7 +1544,7 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou, suas tentativas na partida do dia (quando o dia acaba, mostro a todos a melhor e a mais estranha, sem nome a não ser nos seus grupos) e seus links de partidas;
+    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou, suas tentativas na partida do dia (quando o dia acaba, mostro a todos a melhor e a mais estranha, sem nome a não ser nos seus grupos), seus palpites sobre o durak e seus links de partidas;
     • o que você escolheu: seu último treino, se você lê em palavras, se lembro você da partida do dia e a que hora, e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
@@ -1565,6 +1584,7 @@ storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tent
 toast-joined = Você está na mesa.
 toast-next-game = Você joga a próxima partida, se houver lugar. Toque de novo se mudar de ideia.
 toast-not-next-game = Você não joga mais a próxima partida.
+guess-made = 🔮 Seu palpite: { $names }. O resultado só o conta se você acertar.
 toast-see-private = Perguntei no nosso chat privado.
 toast-in-private = Está no nosso chat privado.
 toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.

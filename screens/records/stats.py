@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from club.ceremonies import Ceremony
 from club.finished_games import FinishedGame
+from club.guesses import NO_GUESSES, GuessRecord
 from club.places import PersonId
 from club.standings import Rivals, Standing
 from screens.audience import Person, display_name, name_of
@@ -23,12 +24,13 @@ _RUN = 2
 
 @dataclass(frozen=True, slots=True)
 class Extras:
-    """What stands around the figures: rivals, among these people, honours of the last `ceremony`,
-    and a key to the achievements.
+    """What stands around the figures: rivals, among these people, how well somebody guesses,
+    honours of the last `ceremony`, and a key to the achievements.
     """
 
     rivals: Rivals
     people: Mapping[PersonId, Person]
+    guessed: GuessRecord = NO_GUESSES
     has_shelf: bool = False
     ceremony: Ceremony | None = None
 
@@ -52,6 +54,7 @@ def stats(
         parts.append("\n".join((voice.say("stats-overall"), *_lines(voice, overall))))
     if extras is not None:
         parts += _rivalries(voice, extras)
+        parts += _guesses(voice, extras.guessed)
     if overall.rating is not None:
         parts.append(f"<i>⭐ {voice.say('legend-rating')}</i>")
     return Screen("\n\n".join(parts), _rows(voice, here or overall, extras))
@@ -102,6 +105,11 @@ def _rivalries(voice: Voice, extras: Extras) -> Iterator[str]:
     ]
     if lines:
         yield "\n".join(lines)
+
+
+def _guesses(voice: Voice, guessed: GuessRecord) -> Iterator[str]:
+    if guessed.guesses:
+        yield voice.say("stats-guesses", right=guessed.right, guesses=guessed.guesses)
 
 
 def _rows(voice: Voice, figures: Standing, extras: Extras | None) -> Rows:

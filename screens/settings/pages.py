@@ -70,7 +70,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_dealer",
         "next_first",
     ),
-    "club": ("four_colours", "pinned", "tagged", "shared_replays"),
+    "club": ("four_colours", "pinned", "tagged", "shared_replays", "guesses"),
     "every_day": ("achievements", "daily", "puzzles", "evening_card", "ceremony", "zone"),
     "rights": ("opened_by", "started_by", "changed_by", "again"),
 }

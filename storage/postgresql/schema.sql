@@ -220,6 +220,16 @@ CREATE TABLE reviews (
 
 CREATE INDEX reviews_of_person ON reviews (person);
 
+CREATE TABLE guesses (
+    person BIGINT NOT NULL,
+    table_id BIGINT NOT NULL,
+    number BIGINT NOT NULL,
+    seat BIGINT NOT NULL,
+    PRIMARY KEY (person, table_id, number)
+);
+
+CREATE INDEX guesses_of_game ON guesses (table_id, number);
+
 CREATE TABLE shared_replays (
     token TEXT COLLATE "C" PRIMARY KEY,
     game BIGINT NOT NULL,

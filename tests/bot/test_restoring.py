@@ -85,7 +85,7 @@ def damage(path: Path) -> None:
 NEWER = (
     *("erasures", "shared_replays", "careers", "achievements", "chronicles"),
     *("tries", "days", "derby_tables", "derbies", "reminders", "puzzle_tries", "puzzle_ratings"),
-    *("unasked", "posed_puzzles", "puzzle_answers", "found_puzzles"),
+    *("unasked", "posed_puzzles", "puzzle_answers", "found_puzzles", "guesses"),
 )
 """Tables that an old version did not have."""
 

@@ -6,7 +6,7 @@ BUTTONS = (
     "k:1", "km:1", "n", "b:1", "a:1", "d", "se:f", "r:1:ever:0", "rd:1:week:0", "rc:1", "fd:1",
     "fs:1", "fa:1", "hi:1:0", "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1", "wp:1",
     "wq:1", "wr:1", "wm:1:1", "z", "zs:1", "zt:1:k", "zl:1:o6S:1", "za:1:k",
-    "ng:1", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
+    "ng:1", "gw:1", "gd:1:1:0", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
     "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
     "pr:1:normal:podkidnoy:1", "dt:1", "dd", "dp:1", "dw:1:best:0", "df:1", "dr:1", "l:1", "lf:1:1",
     "v:1:1", "ff", "tl:1:1", "tc:1:1", "c:1:1",

@@ -41,7 +41,8 @@ def state_for(table: Table, viewer: PersonId | None) -> TableState:
 
 def offered(state: TableState) -> list[Offer]:
     moves = [seat.move for seat in state.lobby.seats if seat.move] if state.lobby else []
-    return [*state.offers, *moves, *(state.menu.offers if state.menu else ())]
+    menus = [state.menu, *(offer.menu for offer in state.offers)]
+    return [*state.offers, *moves, *(each for menu in menus if menu for each in menu.offers)]
 
 
 def payloads(state: TableState) -> set[Payload]:
@@ -123,6 +124,20 @@ def test_only_who_watches_may_ask_for_the_next_game() -> None:
         assert wanted in payloads(state_for(table, viewer))
 
 
+def test_only_who_watches_may_guess_and_only_where_that_is_agreed_on() -> None:
+    table = start_game(ANNA, BORIS)
+    guesses = {buttons.GuessDurak(table.id, 1, seat) for seat in (0, 1)}
+    silent = replace(table, settings=replace(OPEN, guesses=False))
+    assert guesses & payloads(state_for(table, ANNA)) == set()
+    assert guesses & payloads(state_for(silent, None)) == set()
+    for viewer in (VERA, None):
+        assert guesses <= payloads(state_for(table, viewer))
+    *_, offer = state_for(table, None).offers
+    assert offer.menu is not None
+    assert offer.menu.note.startswith(offer.label)
+    assert "until the draw pile is empty" in offer.menu.note
+
+
 def test_an_onlooker_may_join_and_invite() -> None:
     state = state_for(lobby(ANNA), None)
     assert [offer.label for offer in state.offers] == ["Join", "Invite"]
@@ -142,6 +157,7 @@ def closed(table: Table) -> Table:
 
 GAME = start_game(ANNA, BORIS)
 REPLACED = advance(GAME, [StandInSeated(0, Strength.NORMAL, left=True)], NOON)
+NAMES = ("\u2068Anna\u2069", "\u2068Boris <b>\u2069")
 PRACTICE = replace(GAME, place=Place(ChatId(ANNA)))
 
 
@@ -149,7 +165,7 @@ PRACTICE = replace(GAME, place=Place(ChatId(ANNA)))
     ("table", "viewer", "labels"),
     [
         (GAME, ANNA, ["Leave the game"]),
-        (GAME, None, ["I’m in next"]),
+        (GAME, None, ["I’m in next", "🔮 Who will be the durak?", *NAMES]),
         (REPLACED, ANNA, ["I’m back"]),
         (over(GAME), ANNA, ["Again"]),
         (over(GAME), None, ["Again"]),

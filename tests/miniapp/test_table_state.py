@@ -27,6 +27,7 @@ from screens.callback_data import unpack
 from screens.scene import Scene
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
+from tests.miniapp.test_offers import payloads
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions
 
@@ -101,8 +102,7 @@ def leaks(
     table: Table, seat: int | None, view: TableView, hands: Sequence[CardSet], texts: Texts
 ) -> set[str]:
     state = table_state(table.seq, Scene.of_viewer(view, AUDIENCE, texts), hands)
-    offers = (*state.offers, *(state.menu.offers if state.menu else ()))
-    assert all(isinstance(unpack(offer.data), CARDLESS) for offer in offers)
+    assert all(isinstance(payload, CARDLESS) for payload in payloads(state))
     return cards_told(state) - {str(card) for card in seen_by(table, seat)}
 
 
@@ -190,8 +190,8 @@ def test_the_moves_are_those_that_are_legal(variant: str, texts: Texts) -> None:
         for seat in range(len(table.chairs)):
             state = state_for(table, PEOPLE[seat], texts)
             assert state.game is not None
-            payloads = [unpack(move.data) for move in state.game.moves]
-            told = [each.action for each in payloads if isinstance(each, Play)]
+            pressed = [unpack(move.data) for move in state.game.moves]
+            told = [each.action for each in pressed if isinstance(each, Play)]
             assert told == list(single_actions(table.game, seat))
             for move, action in zip(state.game.moves, told, strict=True):
                 assert move.cards == tuple(str(card) for card in cards_of(action))

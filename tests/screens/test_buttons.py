@@ -89,6 +89,8 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.ChooseToClose: (TABLES, GAMES),
     buttons.Again: (TABLES,),
     buttons.WantNextGame: (TABLES,),
+    buttons.AskForGuess: (TABLES,),
+    buttons.GuessDurak: (TABLES, GAMES, st.integers(0, 7)),
     buttons.Dismiss: (),
     buttons.ForgetForSure: (),
     buttons.ShowToEverybody: (st.sampled_from(buttons.PrivateAnswer),),

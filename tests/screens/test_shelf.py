@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from club.achievements import ACHIEVEMENTS
+from club.guesses import Foresight, GuessRecord
 from club.places import PersonId
 from club.standings import Rivalry, Rivals
 from screens.achievements import achievement_name
@@ -56,7 +57,8 @@ def test_shelf_and_list(snapshot: Compare, language: str, texts: Texts) -> None:
     earned = ["comeback", "first_durak", "first_game"]
     snapshot("shelf", shelf(ANNA, earned, people, voice))
     snapshot("shelf_in_words", shelf_in_words(ANNA, earned, people, voice))
-    extras = Extras(Rivals(Rivalry(BORIS, 7), Rivalry(VERA, 2)), people, has_shelf=True)
+    rivals = Rivals(Rivalry(BORIS, 7), Rivalry(VERA, 2))
+    extras = Extras(rivals, people, GuessRecord(guesses=7, right=3), has_shelf=True)
     snapshot("stats_with_extras", stats("Anna", None, FIGURES[0], voice, extras))
 
 
@@ -94,7 +96,10 @@ def test_a_first_game_of_eight_with_long_names_keeps_its_picture(
     earned = {person: ["first_game"] for person in ids}
     earned[ids[0]] = ["first_game", "full_table", "clean_hands", "first_durak", "wheelbarrow"]
     known = audience(language)
-    many = replace(known, people={**known.people, **people}, earned=earned)
+    everybody = replace(
+        known, people={**known.people, **people}, foresight=Foresight(8, tuple(ids))
+    )
+    many = replace(everybody, earned=earned)
     told = result(view(table(OVER), None), many, texts)
     check(told)
     assert told.picture is not None

@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 
 from club.beginnings import Beginning, Cut
+from club.guesses import Foresight
 from club.places import ChatId, Place, TableId
 from club.settings import Settings
 from club.standings import Form
@@ -37,10 +38,12 @@ from screens.painter import paint
 from screens.questions import (
     close_question,
     forget_question,
+    guess_question,
     leave_question,
     remove_question,
     table_question,
 )
+from screens.scene import Scene
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare, as_text
@@ -212,6 +215,7 @@ def test_a_result_that_counts(snapshot: Compare, language: str, texts: Texts) ->
     of = table(OVER.replace("result: durak P1", "result: durak P1, epaulettes 2 by P0"))
     form = {BORIS: Form(duraks=3, streak=-2), ANNA: Form(streak=10)}
     people = replace(audience(language), form=form, chat=Chat("Home", language))
+    people = replace(people, foresight=Foresight(3, (VERA,)))
     result = paint(view(of), (), people, texts)[1].screen
     assert result is not None
     snapshot("result", result)
@@ -317,3 +321,7 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("choosing", table_question(offered, voice))
     snapshot("removing", remove_question(of, people, voice))
     snapshot("forgetting", forget_question(voice))
+    snapshot("guessing", guess_question(Scene(of, audience(language), voice), 1))
+    over = view(table(OVER_IN_TEAMS, options="teams=2x2"))
+    elsewhere = Scene(over, audience(language), voice)
+    snapshot("guessing_elsewhere", guess_question(elsewhere, None, "Friday <evening>"))

@@ -28,6 +28,7 @@ from storage.entries import checksum
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
 from storage.group_puzzles import GroupPuzzles
+from storage.guesses import Guesses
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
@@ -157,6 +158,9 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "a game to search for a puzzle": lambda db: FoundPuzzles(db).next_game([CHAT]),
     "what was posed in a group": lambda db: GroupPuzzles(db).posed_in(CHAT),
     "what its players have tried": lambda db: GroupPuzzles(db).tried_by_players_of(CHAT),
+    "my guess": lambda db: Guesses(db).of_person(PERSON, TABLE, 5000),
+    "how a game was guessed": lambda db: Guesses(db).about(TABLE, 5000),
+    "how well I guess": lambda db: Guesses(db).record(PERSON, CHAT),
     "a picture": lambda db: Pictures(db).find("digest"),
 }
 

@@ -1,0 +1,46 @@
+"""Who watches guesses the durak, where nobody else sees it; the result tells who was right."""
+
+from pathlib import Path
+
+from telegram_sandbox import Person
+from tests.end_to_end.clubs import SHORT, Club, running_club
+from tests.end_to_end.limits import fast
+
+WHO_SAID = {"Anna": {"Cleo"}, "Ben": {"Dora", "Egon"}}
+
+
+async def guess(watcher: Person, name: str, club: Club) -> str:
+    """Guess below the board, and return the answer."""
+    await watcher.presses(club.board, "🔮")
+    question = await club.group.seen_by(watcher).shows("Who will be the durak?")
+    label = next(label for label in question.labels if name in label)
+    return (await watcher.presses(question, label)).text
+
+
+async def test_the_result_names_who_was_right(tmp_path: Path) -> None:
+    names = "Anna Ben Cleo Dora Egon"
+    async with running_club(tmp_path, names, limits=fast(), settings=SHORT, strangers=1) as club:
+        everybody = club.people
+        *_, cleo, dora, egon = everybody
+        club.people = everybody[:2]
+        board = await club.start_game()
+        await club.wait_until_idle()
+        calls = len(club.calls(club.group.id, "edit"))
+        assert "result tells it only if you are right" in await guess(cleo, "Anna", club)
+        assert "Ben" in await guess(dora, "Ben", club)
+        await guess(egon, "Anna", club)
+        assert "Ben" in await guess(egon, "Ben", club)
+        await club.wait_until_idle()
+        assert len(club.calls(club.group.id, "edit")) == calls
+        assert club.group.seen_by(egon).finds("Who will be the durak?") is None
+        assert "may not guess" in (await club.people[0].presses(board, "🔮")).text
+        await cleo.presses(board, "🔮")
+        question = await club.group.seen_by(cleo).shows("Who will be the durak?")
+        assert "in the next game" in (await cleo.presses(question, "I’m in next")).text
+        await club.play_until(lambda: "🙋" in club.board.labels)
+        headline, *lines = (await club.play_to_end()).text.splitlines()
+        right = {name for name in ("Cleo", "Dora", "Egon") for line in lines if name in line}
+        assert right == next((WHO_SAID[name] for name in WHO_SAID if name in headline), set())
+        await everybody[0].presses(club.results[0], "Again")
+        assert "3. \N{FIRST STRONG ISOLATE}Cleo" in (await club.group.shows("press Start")).text
+        assert not club.refusals
