@@ -1,12 +1,12 @@
 """Loads tables after a restart: those with unshown changes at once, the others when they are due.
 
-Tables are loaded one at a time, because ten thousand may be due after a night. Players do not wait
-for this: the hall loads a table as soon as it is needed.
+Of either kind one table is loaded at a time, because ten thousand may be due after a night. Players
+do not wait for this: the hall loads a table as soon as it is needed.
 """
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import structlog
 
@@ -41,16 +41,28 @@ class TableLoading:
     show: Callable[[Table], None]
     waiting: Callable[[], int]
     clock: SystemClock
+    _loaded: set[TableId] = field(default_factory=set, init=False)
 
     async def run(self, unshown: Sequence[TableId], living: Sequence[Living]) -> None:
+        """Load what is due beside what is to be shown: showing much takes long, and a clock that
+        does not go on holds up a game.
+        """
         now = asyncio.get_running_loop().time()
         due = [(now + self.clock.real_seconds_until(each.due), each.table) for each in living]
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._show_all(unshown))
+            tasks.create_task(self._load_when_due(due))
+
+    async def _show_all(self, unshown: Sequence[TableId]) -> None:
         for id_ in unshown:
             if table := await self._load(id_):
                 self.show(table)
+
+    async def _load_when_due(self, due: Sequence[tuple[float, TableId]]) -> None:
         for time, id_ in due:
             await asyncio.sleep(time - asyncio.get_running_loop().time())
-            await self._load(id_)
+            if id_ not in self._loaded:
+                await self._load(id_)
 
     async def _load(self, id_: TableId) -> Table | None:
         """Load a table. If that fails, log it and return None, so that the others still follow."""
@@ -66,10 +78,13 @@ class TableLoading:
         """Load the table, which also sets its alarms. Try again while storage cannot be read."""
         while True:
             try:
-                return await self.hall.get(id_)
+                table = await self.hall.get(id_)
             except NotRead as error:
                 log.debug("table_not_read", table=id_, reason=str(error))
                 await asyncio.sleep(self.clock.real_seconds(RETRY_SECONDS))
+            else:
+                self._loaded.add(id_)
+                return table
 
     async def _rest(self) -> None:
         """Pause, so that the event loop and Telegram keep up with repainting and sending."""

@@ -92,6 +92,7 @@ async def test_what_was_not_shown_comes_first_and_what_is_not_due_is_not_read() 
     morning = Morning()
     async with morning.table_loading([TWO], {ONE: -3600, THREE: 9999}):
         await morning.journal.reads(TWO, ONE)
+        await morning.shows(TWO)
         await asyncio.sleep(0.05)
     assert morning.journal.read_so_far == [TWO, ONE]
     assert morning.shown == [TWO]
@@ -117,6 +118,26 @@ async def test_trouble_at_one_table_keeps_no_other_from_coming_back() -> None:
             await morning.journal.reads(ONE, TWO, TWO, THREE)
             await morning.shows(TWO, THREE)
     assert [line["event"] for line in logs] == ["table_not_loaded", "table_not_read"]
+
+
+async def test_a_table_that_is_due_does_not_wait_until_all_others_are_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.table_loading._LONGEST_PAUSE", 0.2)
+    morning = Morning(waiting=1000)
+    async with morning.table_loading([ONE, TWO], {THREE: -1}):
+        await morning.journal.reads(ONE, THREE, TWO)
+        await morning.shows(ONE, TWO)
+
+
+async def test_a_table_that_is_loaded_holds_up_no_other_when_it_is_due(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its alarms are set."""
+    monkeypatch.setattr("bot.table_loading._LONGEST_PAUSE", 2 * A_START)
+    morning = Morning(waiting=1000)
+    async with morning.table_loading([ONE], {ONE: 10, TWO: 10}):
+        await morning.journal.reads(ONE, TWO)
 
 
 async def test_it_makes_way_for_a_while_when_much_waits_to_be_sent(
