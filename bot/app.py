@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import platform
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -177,17 +177,15 @@ def _publication(resources: Resources) -> Work:
         resources.bot,
         resources.texts,
         resources.config.default_language,
-        profile.Menus(resources.ephemeral, [*_commands_left_out(resources.config)]),
+        profile.Menus(resources.ephemeral, _switched_off(resources.config)),
         resources.tasks,
     )
 
 
-def _commands_left_out(config: Config) -> Iterator[str]:
-    """Yield the commands that the operator has switched off. Typed, they say so."""
-    if config.puzzles == "off":
-        yield "puzzle"
-    if config.daily == "off":
-        yield "daily"
+def _switched_off(config: Config) -> Sequence[str]:
+    """Return the commands that the operator does not want. Typed, they say so."""
+    choices = {"puzzle": config.puzzles, "daily": config.daily, "derby": config.derby}
+    return [command for command, choice in choices.items() if choice == "off"]
 
 
 @asynccontextmanager
@@ -213,6 +211,10 @@ async def _at_work(
                 )
                 for name, shift in parts.night_shifts.items():
                     tasks.start(name, shift.run)
+                look_after_derbies = parts.services.derbies.look_after
+                tasks.start(
+                    "keeping the derbies", every_minute, resources.clock, look_after_derbies
+                )
                 tell_groups = parts.services.group_news.tell
                 tell_answers = parts.services.group_puzzles.tell_answers
                 tasks.start("telling answers", every_minute, resources.clock, tell_answers)

@@ -123,7 +123,9 @@ def assemble(resources: Resources) -> Parts:
             stores=stores,
             ephemeral=resources.ephemeral,
             address=resources.address,
+            randomness=SystemRandomness(),
             new_token=SystemRandomness().token,
+            new_code=SystemRandomness().code,
             films=outgoing.films,
             puzzles=bank() if resources.config.puzzles == "on" else {},
             clock=resources.clock,
@@ -174,6 +176,7 @@ def _left_out(config: Config) -> Collection[str]:
         "achievements": config.achievements,
         "ceremony": config.ceremonies,
         "daily": config.daily,
+        "derby": config.derby,
         "evening_card": config.evening_cards,
         "puzzles": config.puzzles,
     }

@@ -126,6 +126,7 @@ class Config(BaseSettings):
     daily: Literal["on", "off"] = "on"
     evening_cards: Literal["on", "off"] = "on"
     ceremonies: Literal["on", "off"] = "on"
+    derby: Literal["on", "off"] = "on"
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None

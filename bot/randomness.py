@@ -5,6 +5,8 @@ import secrets
 
 from durak.engine import Dice
 
+_LEGIBLE = "abcdefghjkmnpqrstuvwxyz23456789"
+
 
 class SystemRandomness:
     def salt(self) -> str:
@@ -13,6 +15,10 @@ class SystemRandomness:
     def token(self) -> str:
         """Return 128 random bits in signs that a link may contain."""
         return secrets.token_urlsafe(16)
+
+    def code(self) -> str:
+        """Return 39 random bits to be told and typed, in signs that nobody mistakes."""
+        return "".join(secrets.choice(_LEGIBLE) for _ in range(8))
 
     def dice(self, salt: str) -> Dice:
         return random.Random(salt)  # noqa: S311  only the salt is secret

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
 from hashlib import sha256
+from typing import Self
 
 from club.daily import PLAYERS, score_of
 from club.derby_deal import SEATS, DerbyDeal, DerbyId, Side
@@ -44,6 +45,10 @@ class Terms:
     rules: Rules
     clock: ClockSeconds
     deals: int
+
+    @classmethod
+    def of(cls, settings: Settings, deals: int) -> Self:
+        return cls(settings.variant, settings.rules, settings.clock, deals)
 
     @property
     def settings(self) -> Settings:
@@ -114,9 +119,13 @@ class Standing:
     derby: Derby
     played: Sequence[PlayedDeal]
 
-    def points(self, side: Side, number: int) -> int | None:
-        found = (each.points for each in self.played if (each.side, each.number) == (side, number))
+    def deal(self, side: Side, number: int) -> PlayedDeal | None:
+        found = (each for each in self.played if (each.side, each.number) == (side, number))
         return next(found, None)
+
+    def points(self, side: Side, number: int) -> int | None:
+        played = self.deal(side, number)
+        return played.points if played else None
 
     def total(self, side: Side) -> int:
         return sum(each.points or 0 for each in self.played if each.side is side)

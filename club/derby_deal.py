@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NewType, TypeAlias
 
 from club.settings import Settings
+from durak.players import Strength
 
 DerbyId = NewType("DerbyId", int)
 
@@ -14,6 +15,7 @@ PARTNERS = 2
 
 COMPUTERS = 2
 SEATS = PARTNERS + COMPUTERS
+OPPONENTS = Strength.HARD
 
 
 class Side(Enum):

@@ -53,6 +53,7 @@ class Settings:
     puzzles: bool = False
     ceremony: bool = True
     guesses: bool = True
+    derby: bool = True
 
     @property
     def room(self) -> int:

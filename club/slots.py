@@ -20,6 +20,7 @@ class Kind(Enum):
     QUESTION = "question"
     ANNOUNCEMENT = "announcement"
     PUZZLE = "puzzle"
+    DERBY = "derby"
 
 
 @dataclass(frozen=True, slots=True)

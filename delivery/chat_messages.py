@@ -30,8 +30,8 @@ class ChatMessages:
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
         self._outbox.tell(place, subject, screen)
 
-    def put_up(self, slot: Slot, screen: Screen) -> None:
-        self._outbox.show([Post(slot, screen, silent=True)])
+    def put_up(self, slot: Slot, screen: Screen, *, pinned: bool = False) -> None:
+        self._outbox.show([Post(slot, screen, silent=True, pinned=pinned)])
 
     def settle(self, slot: Slot, screen: Screen) -> None:
         self._outbox.show([Post(slot, screen, is_last=True)])

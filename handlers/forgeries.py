@@ -44,6 +44,12 @@ def require_private(press: Press) -> None:
         raise Forged("a button that we show only in private")
 
 
+def require_group(press: Press) -> None:
+    """Require a press in a group. Raises Forged."""
+    if press.place.is_private:
+        raise Forged("a button that we show only in groups")
+
+
 def require_ephemeral(press: Press) -> None:
     """Require a press on a message that only its reader sees. Raises Forged."""
     if not press.is_ephemeral:

@@ -2,9 +2,11 @@
 
 from club import commands
 from club.commands import Command
+from club.derby_deal import GivenDeal
 from club.places import PersonId, Place, TableId
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused
+from club.settings import Settings
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.newcomers import can_be_told_alone, welcome
@@ -15,6 +17,7 @@ from handlers.typed_commands import Asked, hint
 from screens import buttons
 from screens.help import seat_confirmation
 from screens.screen import Screen
+from services.contacts import Contact
 from services.members import THE_GROUP_ITSELF
 
 
@@ -27,8 +30,12 @@ async def open_table(asked: Asked, services: Services) -> Screen | None:
     if table is not None and table.phase is not Phase.OVER:
         services.display.move_to_bottom(table, asked.place)
         return None
+    if table is not None and table.derby is not None:
+        await services.hall.submit(table.id, commands.Close(asked.person, privileged=True))
+        table = None
     if table is None:
-        opened = await _open(services, asked)
+        settings = await services.preferences.settings_of(asked.place.chat)
+        opened = await open_for(services, asked.contact, asked.place, settings)
     else:
         opened = await _reopen(services, asked.person, table)
     if opened is not None:
@@ -38,16 +45,21 @@ async def open_table(asked: Asked, services: Services) -> Screen | None:
     return None
 
 
-async def _open(services: Services, asked: Asked) -> Table | None:
-    """Open a table and seat the person who asked, if they could be shown a hand."""
-    settings = await services.preferences.settings_of(asked.place.chat)
-    services.display.try_again(asked.place.chat)
-    await services.contacts.speak_like(asked.contact, asked.place.chat)
+async def open_for(
+    services: Services,
+    contact: Contact,
+    place: Place,
+    settings: Settings,
+    deal: GivenDeal | None = None,
+) -> Table | None:
+    """Open a table and seat the person who asked, if they could be shown a hand. Raises Refused."""
+    services.display.try_again(place.chat)
+    await services.contacts.speak_like(contact, place.chat)
     requests = []
-    if await _can_be_shown_a_hand(services, asked.place, asked.person):
-        requests.append(commands.Join(asked.person))
+    if await _can_be_shown_a_hand(services, place, contact.id):
+        requests.append(commands.Join(contact.id))
     try:
-        return await services.rights.open(asked.place, asked.person, settings, *requests)
+        return await services.rights.open(place, contact.id, settings, *requests, deal=deal)
     except PlaceTaken:
         return None  # two people asked at once, and both wanted the same table
 
@@ -170,8 +182,9 @@ async def start(press: Press, pressed: buttons.Start, services: Services) -> Ans
     Raises Refused and UnknownTable.
     """
     table = await _table_of_lobby(services, press, pressed.table)
+    salt = await services.derbies.salt_of(table)
     table = await services.rights.submit(
-        table, press.person, lambda privileged: commands.Start(press.person, privileged)
+        table, press.person, lambda privileged: commands.Start(press.person, privileged, salt)
     )
     return await _show_beginning(services, press, table)
 

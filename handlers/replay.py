@@ -31,7 +31,7 @@ async def show(press: Press, pressed: buttons.ShowReplay, services: Services) ->
 
     Raises Forged.
     """
-    game = await visible_game(services, press, pressed.record)
+    game = await _game_to_replay(services, press, pressed.record)
     to = await sole_reader(services, press)
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))
@@ -61,6 +61,21 @@ async def sole_reader(services: Services, press: Press) -> Recipient | None:
     if await services.directory.can_write_to(press.person):
         return Recipient(Place(ChatId(press.person)), press.voice)
     return await sole_recipient(services, press)
+
+
+async def _game_to_replay(services: Services, press: Press, record: int) -> FinishedGame:
+    """Return a game that the person may see or, after a derby, that of the other group.
+
+    Raises Forged.
+    """
+    game = await services.records.game(GameId(record))
+    if game is None or game.seat_of(press.person) is not None:
+        return await visible_game(services, press, record)
+    if await services.derbies.stored.are_rivals(press.place.chat, game.table):
+        services.invitations.invite_to_replay(press.person, game)
+    if services.invitations.may_see_replay_only(press.person, game):
+        return game
+    return await visible_game(services, press, record)
 
 
 async def look_back(press: Press, pressed: buttons.LookBack, services: Services) -> Answer:
@@ -121,12 +136,15 @@ async def _screen(
         verdicts = await services.reviewer.finished_review(game, reader) or ()
         here = [verdict for verdict in verdicts if start <= verdict.step <= stop]
         step = replace(step, is_own=True, verdict=here[-1] if here else None)
+    audience = await audience_of(services, game)
+    if services.invitations.may_see_replay_only(reader, game):
+        return replay(replace(step, is_alone=False), replace(audience, people={}), to.voice)
     step = replace(
         step,
         is_alone=to.place.is_private,
         may_be_shared=await services.shared_replays.may_be_shared(game),
     )
-    return replay(step, await audience_of(services, game), to.voice)
+    return replay(step, audience, to.voice)
 
 
 async def audience_of(services: Services, game: FinishedGame) -> Audience:

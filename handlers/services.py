@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from club.background import BackgroundTasks
 from club.hall import Hall
-from club.ports import Clock, Thinker
+from club.ports import Clock, Randomness, Thinker
 from club.unasked import Unasked
 from durak.puzzles import Puzzle
 from screens.help import Imprint
@@ -20,6 +20,7 @@ from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
 from services.daily import Daily
+from services.derbies import Derbies
 from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
@@ -72,6 +73,7 @@ class Services:
     shared_replays: SharedReplays
     daily: Daily
     ways: Ways
+    derbies: Derbies
     reminders: Reminders
     group_news: GroupNews
     guesses: Guesses
@@ -95,7 +97,9 @@ class Dependencies:
     stores: Stores
     ephemeral: EphemeralMessages
     address: PublicAddress
+    randomness: Randomness
     new_token: Callable[[], str]
+    new_code: Callable[[], str]
     films: Films
     puzzles: Mapping[int, Puzzle]
     clock: Clock
@@ -120,6 +124,7 @@ def services_from(given: Dependencies) -> Services:
     shared_replays = _shared_replays(given)
     found_puzzles = _found_puzzles(given, shared_replays)
     group_puzzles = _group_puzzles(given, puzzles, found_puzzles)
+    derbies = _derbies(given)
     return Services(
         hall=hall,
         thinker=given.thinker,
@@ -145,7 +150,8 @@ def services_from(given: Dependencies) -> Services:
         daily=Daily(given.stores.days, given.clock),
         ways=Ways(given.stores.days, records, shared_replays),
         reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
-        group_news=_group_news(given, group_puzzles),
+        derbies=derbies,
+        group_news=_group_news(given, derbies, group_puzzles),
         guesses=Guesses(given.stores.guesses, contacts),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
@@ -155,6 +161,20 @@ def services_from(given: Dependencies) -> Services:
         puzzles=puzzles,
         found_puzzles=found_puzzles,
         group_puzzles=group_puzzles,
+    )
+
+
+def _derbies(given: Dependencies) -> Derbies:
+    return Derbies(
+        given.stores.derbies,
+        given.stores.games,
+        given.hall,
+        given.directory,
+        given.messages,
+        given.clock,
+        given.randomness,
+        given.new_code,
+        is_on="derby" not in given.directory.left_out,
     )
 
 
@@ -194,7 +214,7 @@ def _group_puzzles(given: Dependencies, puzzles: Puzzles, found: FoundPuzzles) -
     )
 
 
-def _group_news(given: Dependencies, puzzles: GroupPuzzles) -> GroupNews:
+def _group_news(given: Dependencies, derbies: Derbies, puzzles: GroupPuzzles) -> GroupNews:
     stores = given.stores
     evenings = EveningCards(
         given.hall, stores.games, stores.chronicles, given.directory, given.messages
@@ -204,6 +224,7 @@ def _group_news(given: Dependencies, puzzles: GroupPuzzles) -> GroupNews:
     )
     by_option: Mapping[str, tuple[Unasked, NewsSource]] = {
         "ceremony": (Unasked.CEREMONY, ceremonies),
+        "derby": (Unasked.DERBY, derbies),
         "puzzles": (Unasked.PUZZLE, puzzles),
         "evening_card": (Unasked.EVENING, evenings),
     }

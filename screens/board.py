@@ -157,17 +157,22 @@ def _buttons(scene: Scene) -> Rows:
         opened = buttons.OpenHand(table)
         own = Button(scene.plain("button-my-hand"), opened, Style.PRIMARY)
         is_narrow = scene.audience.page is not None  # five keys in a row would be cut off
-        return ((own, watching), about) if is_narrow else ((own, watching, *about),)
+        return ((own, *watching), about) if is_narrow else ((own, *watching, *about),)
     hands = (
         Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
         Button(scene.plain("button-peek"), buttons.Peek(table)),
     )
-    return hands, (watching, *about)
+    return hands, (*watching, *about)
 
 
-def _key_for_watchers(scene: Scene) -> Button:
-    """Return one key, as two would be cut off. The question behind the first offers a seat too."""
+def _key_for_watchers(scene: Scene) -> tuple[Button, ...]:
+    """Return one key, as two would be cut off. The question behind the first offers a seat too.
+
+    In a derby, the next game has a table of its own.
+    """
     table = scene.view.table
+    if scene.view.derby is not None:
+        return ()
     if are_invited(scene.view) and are_open(scene.view):
-        return Button(scene.plain("key-guess"), buttons.AskForGuess(table))
-    return Button(scene.plain("key-next-game"), buttons.WantNextGame(table))
+        return (Button(scene.plain("key-guess"), buttons.AskForGuess(table)),)
+    return (Button(scene.plain("key-next-game"), buttons.WantNextGame(table)),)

@@ -533,6 +533,40 @@ class Remind:
     wanted: bool
 
 
+# A derby of two groups
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeGroup:
+    """Challenge another group to so many `deals`."""
+
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawChallenge:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptChallenge:
+    """Carries the code, because the number of a derby could be guessed."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDeal:
+    """Open the table of this deal, counted from 1."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShowDerby:
+    pass
+
+
 Payload: TypeAlias = (
     Join
     | Leave
@@ -604,4 +638,9 @@ Payload: TypeAlias = (
     | ShowWay
     | FilmDay
     | Remind
+    | ChallengeGroup
+    | WithdrawChallenge
+    | AcceptChallenge
+    | PlayDeal
+    | ShowDerby
 )

@@ -77,6 +77,11 @@ _BY_PREFIX: dict[str, type[Payload]] = {
     "dw": buttons.ShowWay,
     "df": buttons.FilmDay,
     "dr": buttons.Remind,
+    "yc": buttons.ChallengeGroup,
+    "yw": buttons.WithdrawChallenge,
+    "ya": buttons.AcceptChallenge,
+    "yp": buttons.PlayDeal,
+    "ys": buttons.ShowDerby,
 }
 PREFIXES = {kind: prefix for prefix, kind in _BY_PREFIX.items()}
 

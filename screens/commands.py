@@ -19,6 +19,7 @@ _GROUP = (
     "stats",
     "history",
     "daily",
+    "derby",
     "leave",
     "close",
     "verify",
@@ -46,7 +47,7 @@ MENUS: dict[Scope, tuple[str, ...]] = {
 }
 _IN_PRIVATE = {"settings": "command-own-settings"}
 """What describes a command that is another one in private."""
-_FOR_EVERYBODY = ("durak", "top", "daily", "skip")
+_FOR_EVERYBODY = ("durak", "top", "daily", "derby", "skip")
 """Commands whose answers the whole group sees."""
 
 

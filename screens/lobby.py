@@ -1,5 +1,7 @@
 """The lobby: the game with its rules in brief, who has a seat, and what is missing for a start."""
 
+from collections.abc import Iterator
+
 from club.events import ClosedBecause
 from club.refusal import Refusal
 from club.table import Chair, Phase
@@ -68,7 +70,10 @@ def last_words(scene: Scene) -> str:
         return scene.say("closed-practice")
     because = view.closed or ClosedBecause.ASKED
     closed = scene.say(f"closed-{because.value}")
-    return closed if view.game is None else f"{closed} {scene.say('ending-aborted')}"
+    if view.game is None:
+        return closed
+    cut_short = "derby-cut-short" if view.derby is not None else "ending-aborted"
+    return f"{closed} {scene.say(cut_short)}"
 
 
 def about(scene: Scene) -> tuple[str, ...]:
@@ -80,7 +85,13 @@ def about(scene: Scene) -> tuple[str, ...]:
         hand=str(settings.rules.hand_size),
         clock=scene.voice.length(settings.clock) if settings.clock else "none",
     )
-    return summary, *differences(scene.voice, settings.variant, settings.rules)
+    return *_derby(scene), summary, *differences(scene.voice, settings.variant, settings.rules)
+
+
+def _derby(scene: Scene) -> Iterator[str]:
+    deal = scene.view.derby
+    if deal is not None:
+        yield scene.say("derby-lobby", deal=deal.number, deals=deal.deals)
 
 
 def _players(scene: Scene) -> str:

@@ -10,6 +10,7 @@ from screens import buttons
 from screens.achievements import earned_line
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
+from screens.derby import onward_in_derby
 from screens.finale import Finale, armful, comeback, finale_of, form_of
 from screens.guesses import foresight_line
 from screens.keyboard import Rows
@@ -145,6 +146,8 @@ def _buttons(scene: Scene) -> Rows:
     to_ranking = Button(scene.plain("button-ranking"), ranking)
     share = buttons.ShareResult(scene.view.table, scene.view.number)
     shared = Button(scene.plain("button-share"), share)
+    if scene.view.derby is not None:
+        return (onward_in_derby(scene.view.derby, scene.voice), *link_to_page(scene)), (to_ranking,)
     again = (again_button(scene), *link_to_page(scene))
     return again, (to_ranking, shared), (*film_button(scene), check_button(scene))
 

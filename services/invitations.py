@@ -18,6 +18,7 @@ class Invitations:
     def __init__(self, members: Members) -> None:
         self._members = members
         self._to_tables: LRUCache[tuple[PersonId, TableId], None] = LRUCache(_KEPT)
+        self._to_replays: LRUCache[tuple[PersonId, GameId], None] = LRUCache(_KEPT)
         self._to_games: LRUCache[tuple[PersonId, GameId], None] = LRUCache(_KEPT)
 
     def invite_to_table(self, person: PersonId, table: Table) -> None:
@@ -27,6 +28,13 @@ class Invitations:
         if (person, table.id) in self._to_tables:
             return True
         return await self._members.is_member(table.place.chat, person)
+
+    def invite_to_replay(self, person: PersonId, game: FinishedGame) -> None:
+        """Let a person see the replay of a game, but not who played it."""
+        self._to_replays[person, game.id] = None
+
+    def may_see_replay_only(self, person: PersonId, game: FinishedGame) -> bool:
+        return (person, game.id) in self._to_replays
 
     def invite_to_game(self, person: PersonId, game: FinishedGame) -> None:
         self._to_games[person, game.id] = None

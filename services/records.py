@@ -27,6 +27,9 @@ from storage.rivalries import Rivalries
 from storage.seals import Seals
 from storage.stores import Stores
 
+_LATELY = 20
+"""Among so many games there is one that is not sealed, if there is any to speak of."""
+
 
 @dataclass(frozen=True, slots=True)
 class Records:
@@ -61,11 +64,15 @@ class Records:
         return await self._unsealed(played)
 
     async def last_completed(self, place: Place) -> FinishedGame | None:
+        """Return the last game that is not sealed. It may be one before it."""
         if place.is_private:
             last = await self.games.last_completed_of_person(PersonId(place.chat))
         else:
             last = await self.games.last_completed(place.chat)
-        return await self._unless_sealed(last)
+        if last is None or await self._unless_sealed(last):
+            return last
+        lately = await self.last_games(place, _LATELY)
+        return next((game for game in lately if game.is_completed), None)
 
     async def games_that_count(
         self, person: PersonId, chat: ChatId, most: int

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from club.commands import Command, Request
+from club.derby_deal import GivenDeal
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
@@ -24,14 +25,19 @@ class Rights:
     members: Members
 
     async def open(
-        self, place: Place, person: PersonId, settings: Settings, *requests: Request
+        self,
+        place: Place,
+        person: PersonId,
+        settings: Settings,
+        *requests: Request,
+        deal: GivenDeal | None = None,
     ) -> Table:
         """Open a table, as an administrator if necessary. Raises Refused and PlaceTaken."""
         return await self._attempt(
             place.chat,
             person,
             lambda privileged: self.hall.open(
-                place, person, settings, *requests, privileged=privileged
+                place, person, settings, *requests, privileged=privileged, deal=deal
             ),
         )
 
@@ -55,6 +61,12 @@ class Rights:
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
         return await self.members.is_member(chat, person)
+
+    async def require_opening(self, place: Place, person: PersonId, settings: Settings) -> None:
+        """Raises Refused unless this person may open a table here."""
+        if settings.opened_by == "everyone" or await self._is_administrator(place.chat, person):
+            return
+        raise Refused(Refusal.ONLY_ADMINISTRATORS)
 
     async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
         """Raises Refused unless this person may choose settings for this chat."""

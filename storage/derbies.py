@@ -113,6 +113,10 @@ class Derbies:
         found = await self._database.rows(_PLAYED, (derby.id,))
         return Standing(derby, [_played(each) for each in found])
 
+    async def are_rivals(self, chat: ChatId, table: TableId) -> bool:
+        """Whether this table played a derby that is over, against a group with this chat."""
+        return await self._database.row(_RIVALS, (table, chat, chat)) is not None
+
     async def unfinished(self, derby: DerbyId) -> Sequence[TableId]:
         """Return the living tables where a deal is still to be played to its end."""
         found = await self._database.rows(_LIVING, (derby,))
@@ -193,6 +197,11 @@ def _played(found: Row) -> PlayedDeal:
     return PlayedDeal(side, found["deal"], TableId(found["table_id"]), found["points"])
 
 
+_RIVALS = """
+    SELECT 1 FROM derby_tables JOIN derbies ON derbies.id = derby_tables.derby
+    WHERE table_id = ? AND ended IS NOT NULL
+          AND ((side = 'away' AND home_chat = ?) OR (side = 'home' AND away_chat = ?))
+"""
 _OPEN = "INSERT INTO derby_tables (table_id, derby, side, deal) VALUES (?, ?, ?, ?)"
 _IN_ORDER = """
     SELECT 1 FROM derbies WHERE id = ? AND ended IS NULL AND NOT EXISTS (

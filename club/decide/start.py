@@ -4,14 +4,13 @@ from club.decide.asking import require_lobby, require_participant
 from club.decide.decision import Decision
 from club.decide.pack import take_up_pack
 from club.decide.play import welcome_back
-from club.derby_deal import COMPUTERS
+from club.derby_deal import COMPUTERS, OPPONENTS
 from club.events import ComputerJoined, LobbyReopened, SeatsSwapped
 from club.places import PersonId
 from club.ports import Randomness
 from club.readiness import start_obstacle
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
-from durak.players import Strength
 
 
 def start(
@@ -66,7 +65,7 @@ def _begin(decision: Decision, randomness: Randomness, salt: str) -> None:
 
 def _seat_opponents(decision: Decision) -> None:
     """Seat the computers of a derby, so that the partners sit opposite each other."""
-    decision.happens(*[ComputerJoined(Strength.HARD)] * COMPUTERS, SeatsSwapped(1, 2))
+    decision.happens(*[ComputerJoined(OPPONENTS)] * COMPUTERS, SeatsSwapped(1, 2))
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:

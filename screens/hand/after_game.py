@@ -64,6 +64,8 @@ def _rows(scene: Scene) -> Rows:
     if scene.view.day is not None:
         told = Button(scene.plain("button-daily"), buttons.ShowDay(), Style.SUCCESS)
         return ((told, *onward), *pairs([*page]))
+    if scene.view.derby is not None:
+        return pairs([*onward, *page])
     return ((again_button(scene), *onward), *pairs([*_look_back(scene), *page]))
 
 

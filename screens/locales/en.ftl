@@ -938,6 +938,10 @@ option-ceremony = Ceremony of the season
     .about = Whether a group’s season ends with a ceremony, once and without a sound: champion, eternal durak, comeback, best defence, longest streak. The titles stand in /top, in /stats and, with the durak’s tag, beside names until the next season ends.
     .is-on = on
     .is-off = off
+option-derby = Derbies
+    .about = Whether this group can challenge others with /derby, or accept a challenge. Both play the same cards; the other group learns this group’s title and points.
+    .is-on = on
+    .is-off = off
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
     .about = Whose clock counts here, with its hours from UTC. Between 23:00 and 9:00 I write nothing here that nobody has asked for.
@@ -1744,6 +1748,79 @@ daily-shared = 📅 Durak, { $date }: { $score ->
    *[other] { "" }
 }
 
+## Derby of two groups
+
+derby = ⚔️ <b>Derby of two groups</b>
+derby-about = Both groups get exactly the same cards, each in its own time. In every deal two of you sit opposite each other, as partners against the two strongest computers. First out: 2 points, durak: 0, otherwise and in a draw: 1. Whoever makes more of equal cards wins, so the luck of the deal doesn’t count. Nobody can sit for both groups.
+# $variant (words): the game. $clock (words): how long a turn lasts, or “none”.
+derby-game = { $variant } · { $clock ->
+    [none] no clock
+   *[other] { $clock } a turn
+}
+# $deals (number): 3 or 5.
+derby-deals = { $deals ->
+   *[other] { $deals } deals
+}
+derby-unfit = ⚔️ A derby needs a game for four in which everybody plays for themselves. Choose another one in /settings first.
+# $command (code): what the other group types.
+derby-challenged = Your challenge is ready. In the other group, type: <code>{ $command }</code>
+# Each followed by a countdown.
+derby-lapses = ⌛ Lapses unless somebody accepts
+derby-time = ⌛ Left for all deals
+# $fingerprint (code): of the fingerprints of the deals.
+derby-fingerprint = Fingerprint of the deals: <code>{ $fingerprint }</code>
+# $group (name): the title of the group that has challenged.
+derby-received = { $group } challenges you.
+# $group (name): the title of the other group.
+derby-accepted = 🤝 { $group } accepts your challenge!
+# $group (name): the title of this group. $other (name): that of the other.
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
+# Plain. In place of a title that is not known.
+derby-a-group = A group
+# $deal (number): counted from 1. $points (number): 0 to 3.
+derby-deal = { $deal }. { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# $deal (number): counted from 1.
+derby-deal-goes-on = { $deal }. being played
+# $count (number): of the deals that the other group has finished. $deals (number): of all.
+derby-others = The other group has finished { $count } of { $deals }.
+derby-others-ready = The other group has played everything. How, you will learn at the end.
+# $deal (number): counted from 1. $own (number), $other (number): points of this group and of the other.
+derby-compared = { $deal }. { $own } : { $other }
+# $group (name): the title of the winners. $points (number): theirs. $others (number): the points of the others.
+derby-won = 🏆 The derby goes to { $group }, <b>{ $points } : { $others }</b>!
+# $points (number): of each group.
+derby-even = 🤝 <b>{ $points } : { $points }</b>, nobody wins this derby.
+# $deal (number): counted from 1.
+derby-turning = 🔀 The deal that turned it: { $deal }
+# Above the buttons with the replays and with button-check-deal.
+derby-replays = Below: how both groups played each deal, and 🔐 the proof of its shuffle.
+derby-players-gone = 🤖 The computers have changed with an update, so this derby has no winner.
+derby-off = ⚔️ There are no derbies here.
+# Answers to /derby and its buttons. Plain.
+derby-no-challenge = No challenge has this code any more.
+derby-own-challenge = This is your own challenge: another group has to accept it.
+derby-engaged = This group has a derby or a challenge already: /derby shows it.
+derby-too-many-codes = These were many codes. Please wait a minute.
+derby-table-taken = There is a table here already. Play its game to the end, or close it, first.
+# In the lobby. $deal (number): counted from 1. $deals (number): of all.
+derby-lobby = ⚔️ Derby, deal { $deal } of { $deals }: two of you, and two computers
+# After the reason why the table was closed.
+derby-cut-short = ✂️ <b>Cut short</b>: this deal gives no points.
+# $deals (number): 3 or 5.
+button-challenge = ⚔️ Challenge: { $deals } deals
+button-accept-challenge = ⚔️ Accept
+button-withdraw = Withdraw
+# $deal (number): counted from 1.
+button-play-deal = ▶️ Deal { $deal }
+button-derby = ⚔️ Derby
+# The replay of a deal as a group played it. $deal (number): counted from 1. $group (name): its title, shortened.
+button-replay-deal = { $deal } · { $group }
+# Proves the shuffle of a deal. $deal (number): counted from 1.
+button-check-deal = 🔐 { $deal }
+
 ## Commands, as the menu shows them: 3 to 256 signs, but a phone shows about 30
 
 command-durak = open a table, or bring it back
@@ -1764,6 +1841,7 @@ command-language = choose a language
 command-practice = play against the computer
 command-puzzle = find the only move that saves you
 command-daily = the deal of the day
+command-derby = challenge another group
 command-privacy = what I keep, and why
 command-export = all your data as a file
 command-forget = erase all your data

@@ -816,6 +816,10 @@ option-ceremony = Palmarés de la temporada
     .about = Si al final de cada trimestre anuncio el palmarés del grupo, una vez y sin sonido: el as, el durak eterno, la remontada, la mejor defensa y la mejor racha. Los títulos figuran en /top, en /stats y, con la etiqueta del durak, junto a los nombres hasta el fin del siguiente.
     .is-on = sí
     .is-off = no
+option-derby = Derbis
+    .about = Si este grupo puede retar a otros con /derby o aceptar un reto. Los dos juegan las mismas cartas; el otro grupo conoce el título y los puntos de este.
+    .is-on = sí
+    .is-off = no
 option-zone = Zona horaria
     .about = Qué hora vale aquí, con su diferencia respecto a UTC. Entre las 23:00 y las 9:00 no escribo aquí nada que nadie haya pedido.
     .is-language = según idioma
@@ -1485,6 +1489,55 @@ daily-shared = 📅 Durak, { $date }: { $score ->
    *[other] { "" }
 }
 
+## Derbi de dos grupos
+
+derby = ⚔️ <b>Derbi de dos grupos</b>
+derby-about = Los dos grupos reciben exactamente las mismas cartas, cada uno a su ritmo. En cada reparto dos de vosotros os sentáis frente a frente, como pareja contra los dos ordenadores más fuertes. Quien sale primero suma 2 puntos, el durak 0; lo demás, y un empate, 1. Gana quien saca más de las mismas cartas: la suerte del reparto no cuenta. Nadie puede sentarse por los dos grupos.
+derby-game = { $variant } · { $clock ->
+    [none] sin reloj
+   *[other] { $clock } por turno
+}
+derby-deals = { $deals ->
+   *[other] { $deals } repartos
+}
+derby-unfit = ⚔️ Un derbi necesita un juego para cuatro en el que cada cual juegue por su cuenta. Elige antes otro en /settings.
+derby-challenged = El reto está listo. En el otro grupo, escribe: <code>{ $command }</code>
+derby-lapses = ⌛ Caduca si nadie acepta
+derby-time = ⌛ Queda para todos los repartos
+derby-fingerprint = Huella de los repartos: <code>{ $fingerprint }</code>
+derby-received = { $group } os reta.
+derby-accepted = 🤝 ¡{ $group } acepta vuestro reto!
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-a-group = Un grupo
+derby-deal = { $deal }. { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+derby-deal-goes-on = { $deal }. se está jugando
+derby-others = El otro grupo ha terminado { $count } de { $deals }.
+derby-others-ready = El otro grupo lo ha jugado todo. Cómo, se sabrá al final.
+derby-compared = { $deal }. { $own } : { $other }
+derby-won = 🏆 El derbi es para { $group }, ¡<b>{ $points } : { $others }</b>!
+derby-even = 🤝 <b>{ $points } : { $points }</b>: nadie gana este derbi.
+derby-turning = 🔀 El reparto que lo decidió: { $deal }
+derby-replays = Abajo: cómo jugó cada reparto cada grupo y, con 🔐, la prueba de su mezcla.
+derby-players-gone = 🤖 Los ordenadores han cambiado con una actualización, así que este derbi no tiene ganador.
+derby-off = ⚔️ Aquí no hay derbis.
+derby-no-challenge = Ya no hay ningún reto con este código.
+derby-own-challenge = Es vuestro propio reto: tiene que aceptarlo otro grupo.
+derby-engaged = Este grupo ya tiene un derbi o un reto: /derby lo muestra.
+derby-too-many-codes = Han sido muchos códigos. Espera un minuto.
+derby-table-taken = Aquí ya hay una mesa. Antes termina su partida o ciérrala.
+derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos de vosotros y dos ordenadores
+derby-cut-short = ✂️ <b>Sin terminar</b>: este reparto no da puntos.
+button-challenge = ⚔️ Retar: { $deals } repartos
+button-accept-challenge = ⚔️ Aceptar
+button-withdraw = Retirar
+button-play-deal = ▶️ Reparto { $deal }
+button-derby = ⚔️ Derbi
+button-replay-deal = { $deal } · { $group }
+button-check-deal = 🔐 { $deal }
+
 ## Órdenes, como las muestra el menú
 
 command-durak = abrir una mesa o traerla de vuelta
@@ -1504,6 +1557,7 @@ command-language = elegir idioma
 command-practice = jugar contra los bots
 command-puzzle = encontrar la única jugada que te salva
 command-daily = el reparto del día
+command-derby = retar a otro grupo
 command-privacy = qué guardo y por qué
 command-export = todo lo tuyo en un archivo
 command-forget = borrar todo lo tuyo

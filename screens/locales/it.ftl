@@ -817,6 +817,10 @@ option-ceremony = Albo d’oro
     .about = Se a fine trimestre annuncio l’albo d’oro del gruppo, una volta e senza suono: l’asso, il durak eterno, la rimonta, la miglior difesa, la serie più lunga. I titoli restano in /top, in /stats e, con l’etichetta del durak, accanto ai nomi fino alla fine del trimestre dopo.
     .is-on = sì
     .is-off = no
+option-derby = Derby
+    .about = Se questo gruppo può sfidarne altri con /derby o accettare una sfida. Si giocano le stesse carte; l’altro gruppo viene a sapere il titolo e i punti di questo.
+    .is-on = sì
+    .is-off = no
 option-zone = Fuso orario
     .about = Quale ora vale qui, con la differenza da UTC. Tra le 23:00 e le 9:00 qui non scrivo nulla che nessuno abbia chiesto.
     .is-language = dalla lingua
@@ -1484,6 +1488,55 @@ daily-shared = 📅 Durak, { $date }: { $score ->
    *[other] { "" }
 }
 
+## Derby di due gruppi
+
+derby = ⚔️ <b>Derby di due gruppi</b>
+derby-about = I due gruppi ricevono esattamente le stesse carte, ciascuno con i suoi tempi. In ogni mano due di voi siedono uno di fronte all’altro, in coppia contro i due computer più forti. Chi esce per primo fa 2 punti, il durak 0; per il resto, e in un pareggio, 1. Vince chi ricava di più dalle stesse carte: la fortuna con le carte non conta. Nessuno può sedersi per tutti e due i gruppi.
+derby-game = { $variant } · { $clock ->
+    [none] senza orologio
+   *[other] { $clock } a turno
+}
+derby-deals = { $deals ->
+   *[other] { $deals } mani
+}
+derby-unfit = ⚔️ Per un derby ci vuole un gioco da quattro in cui ognuno gioca per sé. Scegline prima un altro in /settings.
+derby-challenged = La sfida è pronta. Nell’altro gruppo scrivi: <code>{ $command }</code>
+derby-lapses = ⌛ Scade se nessuno accetta
+derby-time = ⌛ Resta per tutte le mani
+derby-fingerprint = Impronta delle mani: <code>{ $fingerprint }</code>
+derby-received = { $group } vi sfida.
+derby-accepted = 🤝 { $group } accetta la vostra sfida!
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-a-group = Un gruppo
+derby-deal = { $deal }. { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+derby-deal-goes-on = { $deal }. in corso
+derby-others = L’altro gruppo ne ha finite { $count } su { $deals }.
+derby-others-ready = L’altro gruppo ha giocato tutto. Come, lo saprete alla fine.
+derby-compared = { $deal }. { $own } : { $other }
+derby-won = 🏆 Il derby va a { $group }, <b>{ $points } : { $others }</b>!
+derby-even = 🤝 <b>{ $points } : { $points }</b>: nessuno vince questo derby.
+derby-turning = 🔀 La mano che l’ha deciso: { $deal }
+derby-replays = Sotto: come i due gruppi hanno giocato ogni mano e, con 🔐, la prova del suo mazzo.
+derby-players-gone = 🤖 I computer sono cambiati con un aggiornamento, perciò questo derby non ha vincitori.
+derby-off = ⚔️ Qui non ci sono derby.
+derby-no-challenge = Non c’è più nessuna sfida con questo codice.
+derby-own-challenge = È la vostra sfida: deve accettarla un altro gruppo.
+derby-engaged = Questo gruppo ha già un derby o una sfida: lo mostra /derby.
+derby-too-many-codes = Erano molti codici. Aspetta un minuto.
+derby-table-taken = Qui c’è già un tavolo. Prima finite la partita o chiudetelo.
+derby-lobby = ⚔️ Derby, mano { $deal } di { $deals }: due di voi e due computer
+derby-cut-short = ✂️ <b>Interrotta</b>: questa mano non dà punti.
+button-challenge = ⚔️ Sfida: { $deals } mani
+button-accept-challenge = ⚔️ Accetta
+button-withdraw = Ritira
+button-play-deal = ▶️ Mano { $deal }
+button-derby = ⚔️ Derby
+button-replay-deal = { $deal } · { $group }
+button-check-deal = 🔐 { $deal }
+
 ## Comandi, come li mostra il menu
 
 command-durak = apri un tavolo o riportalo qui
@@ -1503,6 +1556,7 @@ command-language = scegli la lingua
 command-practice = gioca contro il computer
 command-puzzle = trova l’unica mossa che ti salva
 command-daily = la mano del giorno
+command-derby = sfida un altro gruppo
 command-privacy = che cosa conservo, e perché
 command-export = tutto ciò che è tuo in un file
 command-forget = cancella tutto ciò che è tuo

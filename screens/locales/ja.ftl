@@ -795,6 +795,10 @@ option-ceremony = シーズンの表彰
     .about = 3か月ごとに、グループの王者、永遠のドゥラーク、巻き返し、鉄壁の守り、最長の連続回避を、音を鳴らさずに一度だけ発表するかどうか。称号は次のシーズンが終わるまで /top と /stats に載り、ドゥラークのタグがオンなら名前の横にも付きます。
     .is-on = オン
     .is-off = オフ
+option-derby = ダービー
+    .about = /derby で別のグループに挑戦したり、挑戦を受けたりできるかどうか。両方が同じ札で遊び、相手にはこのグループの名前と得点が伝わります。
+    .is-on = オン
+    .is-off = オフ
 option-zone = タイムゾーン
     .about = ここで使う時刻です（数字はUTCとの時差）。23時から9時までは、誰も頼んでいないことをここに書き込みません。
     .is-language = 言語に合わせる
@@ -1388,6 +1392,50 @@ daily-shared = 📅 ドゥラーク, { $date }: { $score ->
    *[other] { "" }
 }
 
+## 2グループのダービー
+
+derby = ⚔️ <b>2グループのダービー</b>
+derby-about = 2つのグループにまったく同じ札が配られ、それぞれ好きなときに遊びます。配札ごとに2人が向かい合って座り、組になって最強のコンピューター2人と対戦します。最初に上がれば2点、ドゥラークは0点、それ以外と引き分けは1点。同じ札でより多く取ったほうの勝ちなので、配札の運は関係ありません。両方のグループで座ることはできません。
+derby-game = { $variant } · { $clock ->
+    [none] 持ち時間なし
+   *[other] 1手{ $clock }
+}
+derby-deals = 配札{ $deals }回
+derby-unfit = ⚔️ ダービーには、4人で各自のために遊ぶゲームが必要です。先に /settings で選んでください。
+derby-challenged = 挑戦状ができました。相手のグループで次のように入力してください：<code>{ $command }</code>
+derby-lapses = ⌛ 誰も受けなければ失効
+derby-time = ⌛ 全配札の残り時間
+derby-fingerprint = 配札の指紋：<code>{ $fingerprint }</code>
+derby-received = 「{ $group }」から挑戦です。
+derby-accepted = 🤝 「{ $group }」が挑戦を受けました！
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-a-group = あるグループ
+derby-deal = { $deal }. { $points }点
+derby-deal-goes-on = { $deal }. 対戦中
+derby-others = 相手のグループは{ $deals }回のうち{ $count }回を終えました。
+derby-others-ready = 相手のグループはすべて終えました。結果は最後にわかります。
+derby-compared = { $deal }. { $own } : { $other }
+derby-won = 🏆 ダービーは「{ $group }」の勝ち、<b>{ $points } : { $others }</b>！
+derby-even = 🤝 <b>{ $points } : { $points }</b>、このダービーは引き分けです。
+derby-turning = 🔀 勝負を分けた配札：{ $deal }
+derby-replays = 下のボタンで、両グループの対戦を場面ごとに見られます。🔐 は配札の証明です。
+derby-players-gone = 🤖 更新でコンピューターが変わったため、このダービーに勝者はいません。
+derby-off = ⚔️ ここではダービーはできません。
+derby-no-challenge = このコードの挑戦はもうありません。
+derby-own-challenge = 自分のグループの挑戦です。別のグループが受けてください。
+derby-engaged = このグループにはもうダービーか挑戦があります。/derby で見られます。
+derby-too-many-codes = コードの入力が多すぎます。1分ほどお待ちください。
+derby-table-taken = ここにはもう卓があります。先にその勝負を終えるか、卓を閉じてください。
+derby-lobby = ⚔️ ダービー、配札{ $deal }/{ $deals }：こちらの2人とコンピューター2人
+derby-cut-short = ✂️ <b>途中で終了</b>：この配札は0点です。
+button-challenge = ⚔️ 挑戦：配札{ $deals }回
+button-accept-challenge = ⚔️ 受ける
+button-withdraw = 取り下げる
+button-play-deal = ▶️ 配札{ $deal }
+button-derby = ⚔️ ダービー
+button-replay-deal = { $deal } · { $group }
+button-check-deal = 🔐 { $deal }
+
 ## コマンド（メニューの表示）
 
 command-durak = 卓を開く、または下に呼び戻す
@@ -1407,6 +1455,7 @@ command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
 command-puzzle = 助かる手をひとつ見つける問題
 command-daily = 今日の配札
+command-derby = 別のグループに挑戦
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る
 command-forget = 自分の記録をすべて消す

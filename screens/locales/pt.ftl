@@ -820,6 +820,10 @@ option-ceremony = Destaques da temporada
     .about = Se no fim de cada trimestre anuncio os destaques do grupo, uma vez e sem som: o ás, o durak eterno, a virada, a melhor defesa e a maior sequência. Os títulos ficam em /top, em /stats e, com a etiqueta do durak, ao lado dos nomes até o fim do trimestre seguinte.
     .is-on = sim
     .is-off = não
+option-derby = Dérbis
+    .about = Se este grupo pode desafiar outros com /derby ou aceitar um desafio. Os dois jogam as mesmas cartas; o outro grupo fica sabendo o título e os pontos deste.
+    .is-on = sim
+    .is-off = não
 option-zone = Fuso horário
     .about = Que horário vale aqui, com a diferença em relação ao UTC. Entre 23h e 9h não escrevo aqui nada que ninguém tenha pedido.
     .is-language = pelo idioma
@@ -1488,6 +1492,55 @@ daily-shared = 📅 Durak, { $date }: { $score ->
    *[other] { "" }
 }
 
+## Dérbi de dois grupos
+
+derby = ⚔️ <b>Dérbi de dois grupos</b>
+derby-about = Os dois grupos recebem exatamente as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês se sentam frente a frente, como dupla contra os dois computadores mais fortes. Quem sai primeiro faz 2 pontos, o durak 0; nos outros casos, e num empate, 1. Ganha quem tira mais das mesmas cartas: a sorte com as cartas não conta. Ninguém pode se sentar pelos dois grupos.
+derby-game = { $variant } · { $clock ->
+    [none] sem relógio
+   *[other] { $clock } por vez
+}
+derby-deals = { $deals ->
+   *[other] { $deals } mãos
+}
+derby-unfit = ⚔️ Um dérbi precisa de um jogo para quatro em que cada um jogue por si. Escolha antes outro em /settings.
+derby-challenged = O desafio está pronto. No outro grupo, escreva: <code>{ $command }</code>
+derby-lapses = ⌛ Caduca se ninguém aceitar
+derby-time = ⌛ Resta para todas as mãos
+derby-fingerprint = Impressão digital das mãos: <code>{ $fingerprint }</code>
+derby-received = { $group } desafia vocês.
+derby-accepted = 🤝 { $group } aceita o desafio de vocês!
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-a-group = Um grupo
+derby-deal = { $deal }. { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
+derby-deal-goes-on = { $deal }. em jogo
+derby-others = O outro grupo terminou { $count } de { $deals }.
+derby-others-ready = O outro grupo já jogou tudo. Como, vocês saberão no fim.
+derby-compared = { $deal }. { $own } : { $other }
+derby-won = 🏆 O dérbi vai para { $group }, <b>{ $points } : { $others }</b>!
+derby-even = 🤝 <b>{ $points } : { $points }</b>: ninguém ganha este dérbi.
+derby-turning = 🔀 A mão que decidiu: { $deal }
+derby-replays = Abaixo: como cada grupo jogou cada mão e, com 🔐, a prova do embaralhamento.
+derby-players-gone = 🤖 Os computadores mudaram com uma atualização, por isso este dérbi não tem vencedor.
+derby-off = ⚔️ Aqui não há dérbis.
+derby-no-challenge = Já não há desafio com este código.
+derby-own-challenge = Este desafio é de vocês: outro grupo precisa aceitá-lo.
+derby-engaged = Este grupo já tem um dérbi ou um desafio: /derby mostra.
+derby-too-many-codes = Foram muitos códigos. Espere um minuto.
+derby-table-taken = Já existe uma mesa aqui. Antes, termine a partida ou feche a mesa.
+derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois computadores
+derby-cut-short = ✂️ <b>Interrompida</b>: esta mão não dá pontos.
+button-challenge = ⚔️ Desafiar: { $deals } mãos
+button-accept-challenge = ⚔️ Aceitar
+button-withdraw = Retirar
+button-play-deal = ▶️ Mão { $deal }
+button-derby = ⚔️ Dérbi
+button-replay-deal = { $deal } · { $group }
+button-check-deal = 🔐 { $deal }
+
 ## Comandos, como aparecem no menu
 
 command-durak = abrir uma mesa ou trazê-la de volta
@@ -1507,6 +1560,7 @@ command-language = escolher o idioma
 command-practice = jogar contra os robôs
 command-puzzle = achar a única jogada que salva você
 command-daily = a partida do dia
+command-derby = desafiar outro grupo
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo
 command-forget = apagar tudo o que é seu

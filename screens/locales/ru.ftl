@@ -904,6 +904,10 @@ option-ceremony = Итоги сезона
     .about = Подвожу ли я итоги каждого квартала, один раз и без звука: чемпион, вечный дурак, рывок, лучшая защита, самая длинная серия. Титулы видны в /top, в /stats и, если включён тег дурака, рядом с именем до конца следующего сезона.
     .is-on = да
     .is-off = нет
+option-derby = Дерби
+    .about = Может ли эта группа вызывать другие командой /derby и принимать вызовы. Карты у обеих одни и те же; другая группа узнаёт название и очки этой.
+    .is-on = да
+    .is-off = нет
 option-zone = Часовой пояс
     .about = По каким часам здесь живут; число — разница с UTC. С 23:00 до 9:00 я не пишу сюда ничего, о чём никто не просил.
     .is-language = по языку
@@ -1671,6 +1675,62 @@ daily-shared = 📅 Дурак, { $date }: { $score ->
    *[other] { "" }
 }
 
+## Дерби двух групп
+
+derby = ⚔️ <b>Дерби двух групп</b>
+derby-about = Обеим группам сдаются совершенно одинаковые карты, и каждая играет, когда ей удобно. В каждой раздаче двое ваших сидят друг напротив друга и играют в паре против двух сильнейших компьютеров. Первый вышедший получает 2 очка, дурак 0, остальные и при ничьей 1. Побеждает тот, кто возьмёт больше с равными картами: карточное везение ни при чём. Играть за обе группы нельзя.
+derby-game = { $variant } · { $clock ->
+    [none] без часов
+   *[other] { $clock } на ход
+}
+derby-deals = { $deals ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[many] { $deals } раздач
+}
+derby-unfit = ⚔️ Для дерби нужна игра на четверых, где каждый сам за себя. Сначала выберите другую в /settings.
+derby-challenged = Вызов готов. В другой группе напишите: <code>{ $command }</code>
+derby-lapses = ⌛ Сгорит, если никто не примет
+derby-time = ⌛ Осталось на все раздачи
+derby-fingerprint = Отпечаток раздач: <code>{ $fingerprint }</code>
+derby-received = { $group } вызывает вас.
+derby-accepted = 🤝 { $group } принимает ваш вызов!
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-a-group = Группа
+derby-deal = { $deal }. { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+derby-deal-goes-on = { $deal }. играется
+derby-others = Другая группа доиграла { $count } из { $deals }.
+derby-others-ready = Другая группа доиграла всё. Как именно, узнаете в конце.
+derby-compared = { $deal }. { $own } : { $other }
+derby-won = 🏆 Дерби выигрывает { $group }, <b>{ $points } : { $others }</b>!
+derby-even = 🤝 <b>{ $points } : { $points }</b>, в этом дерби ничья.
+derby-turning = 🔀 Всё решила раздача { $deal }
+derby-replays = Ниже: как каждую раздачу сыграли обе группы, а под 🔐 доказательство тасовки.
+derby-players-gone = 🤖 С обновлением изменились компьютеры, поэтому победителя в этом дерби нет.
+derby-off = ⚔️ Дерби здесь не проводятся.
+derby-no-challenge = Вызова с таким кодом больше нет.
+derby-own-challenge = Это ваш собственный вызов: принять его должна другая группа.
+derby-engaged = У этой группы уже есть дерби или вызов: его покажет /derby.
+derby-too-many-codes = Слишком много кодов. Подождите минуту.
+derby-table-taken = Здесь уже есть стол. Сначала доиграйте за ним или закройте его.
+derby-lobby = ⚔️ Дерби, раздача { $deal } из { $deals }: двое ваших и два компьютера
+derby-cut-short = ✂️ <b>Не доиграно</b>: за эту раздачу очков нет.
+button-challenge = ⚔️ Вызов: { $deals ->
+    [one] { $deals } раздача
+    [few] { $deals } раздачи
+   *[many] { $deals } раздач
+}
+button-accept-challenge = ⚔️ Принять
+button-withdraw = Отозвать
+button-play-deal = ▶️ Раздача { $deal }
+button-derby = ⚔️ Дерби
+button-replay-deal = { $deal } · { $group }
+button-check-deal = 🔐 { $deal }
+
 ## Команды, как они стоят в меню
 
 command-durak = открыть стол или вернуть его вниз
@@ -1690,6 +1750,7 @@ command-language = выбрать язык
 command-practice = сыграть с компьютером
 command-puzzle = найти единственный спасительный ход
 command-daily = расклад дня
+command-derby = вызвать другую группу
 command-privacy = что я храню и зачем
 command-export = всё ваше одним файлом
 command-forget = стереть всё ваше

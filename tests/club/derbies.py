@@ -11,7 +11,7 @@ from tests.club.memory import NOON, SeededRandomness
 HOME = Place(ChatId(-1001))
 AWAY = Place(ChatId(-1002))
 TERMS = Terms("podkidnoy", CHAT_RULES, clock=0, deals=3)
-CODE = "ABCD2345"
+CODE = "abcd2345"
 CHALLENGE = challenge(HOME, TERMS, CODE, SeededRandomness(7))
 DERBY = Derby(DerbyId(1), CHALLENGE, NOON + TIME, AWAY)
 SETTINGS = as_agreed(Settings(), TERMS.settings)

@@ -24,11 +24,12 @@ from club.derby import (
     DerbyEnded,
     PlayedDeal,
     Standing,
+    Terms,
     can_be_played,
     challenge,
     is_kept,
 )
-from club.derby_deal import SEATS, Side
+from club.derby_deal import SEATS, Side, as_agreed
 from club.events import ClosedBecause
 from club.places import TableId
 from club.refusal import Refusal
@@ -43,6 +44,10 @@ from durak.rules import VARIANTS
 from tests.club.derbies import CHALLENGE, DERBY, HOME, SETTINGS, TERMS
 from tests.club.memory import Club, SeededRandomness
 from tests.club.tables import ANNA, BORIS, VERA, why_not
+
+
+def _of(variant: str) -> Settings:
+    return Settings(variant, preset(variant))
 
 
 async def gather(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
@@ -73,6 +78,19 @@ async def test_the_fingerprint_is_that_of_the_fingerprints_of_the_deals() -> Non
     deals = [(await deal(Club(), number=number)).commitment for number in (1, 2, 3)]
     assert CHALLENGE.fingerprint == sha256(" ".join(deals).encode()).hexdigest()
     assert len({*deals}) == len(deals)
+
+
+@pytest.mark.parametrize("variant", [row.id for row in VARIANTS if can_be_played(_of(row.id))])
+async def test_every_game_deals_what_was_promised(variant: str) -> None:
+    terms = Terms.of(_of(variant), 1)
+    promised = challenge(HOME, terms, "code", SeededRandomness(9))
+    derby = replace(DERBY, challenge=promised)
+    club = Club()
+    opened = derby.deal(Side.HOME, 1)
+    settings = as_agreed(Settings(), terms.settings)
+    table = await club.hall.open(HOME, ANNA, settings, Join(ANNA), Join(BORIS), deal=opened)
+    table = await club.ask(table.id, Start(ANNA, salt=derby.salt_of(opened)))
+    assert promised.fingerprint == sha256(table.commitment.encode()).hexdigest()
 
 
 def test_no_secret_of_a_derby_reaches_a_log() -> None:
@@ -166,11 +184,7 @@ async def test_the_end_of_a_deal_opens_nothing() -> None:
 
 
 def test_a_derby_needs_four_players_each_for_themselves() -> None:
-    fit = {
-        variant.id
-        for variant in VARIANTS
-        if can_be_played(Settings(variant.id, preset(variant.id)))
-    }
+    fit = {variant.id for variant in VARIANTS if can_be_played(_of(variant.id))}
     assert fit == {v.id for v in VARIANTS if 4 in v.seats and v.rules.teams == "none"}
     assert "podkidnoy" in fit
     assert "teams" not in fit

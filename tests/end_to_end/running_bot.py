@@ -22,6 +22,7 @@ _WAITING = (
     "following chat reports",
     "daily backups",
     "keeping the days",
+    "keeping the derbies",
     "playing for par",
     "looking for puzzles",
     "telling groups news",

@@ -97,6 +97,7 @@ class Messages:
     told: list[tuple[Place, Screen]] = field(default_factory=list)
     posted: list[tuple[Slot, Screen]] = field(default_factory=list)
     settled: list[tuple[Slot, Screen]] = field(default_factory=list)
+    pinned: list[Slot] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     withdrawn: list[tuple[Place, Reader | None]] = field(default_factory=list)
     pages: list[Page] = field(default_factory=list)
@@ -114,8 +115,10 @@ class Messages:
         assert subject
         self.told.append((place, screen))
 
-    def put_up(self, slot: Slot, screen: Screen) -> None:
+    def put_up(self, slot: Slot, screen: Screen, *, pinned: bool = False) -> None:
         self.posted.append((slot, screen))
+        if pinned:
+            self.pinned.append(slot)
 
     def settle(self, slot: Slot, screen: Screen) -> None:
         self.settled.append((slot, screen))

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
@@ -12,24 +12,10 @@ from structlog.testing import capture_logs
 
 from club.commands import Leave
 from club.daily import Day, DayEnded, Way, promise_day
-from club.fairness import format_pack
-from club.finished_games import GameId
 from club.refusal import Refused
 from club.table import Phase, Table
 from durak.players import Strength
-from handlers import (
-    daily,
-    films,
-    history,
-    lobby,
-    past_days,
-    practice,
-    publishing,
-    replay,
-    review,
-    sharing,
-    start,
-)
+from handlers import daily, lobby, past_days, practice, sharing, start
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
@@ -42,6 +28,7 @@ from storage.seals import Seals
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.acts import ZOE, command, labels, press, private_chat, why_not
+from tests.handlers.doors import leaks, open_doors
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import (
@@ -51,7 +38,6 @@ from tests.handlers.situations import (
     play_to_end,
     table_now,
 )
-from tests.screens.picture_samples import drawn_cards
 from tests.screens.test_hand_laws import FACE
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
@@ -268,23 +254,16 @@ async def _open_all_doors(services: Services, table: Table) -> AsyncIterator[str
 
     Yield the answers.
     """
-    record = await services.records.games.at(table.id, 1)
-    number = GameId(record.id) if record else GameId(0)
     day = TODAY.date.toordinal()
     for person in (ANNA, BORIS):
-        place = private_chat(person)
-        here = press(person, place)
+        here = press(person, private_chat(person))
+        for place in (private_chat(person), GROUP):
+            async for text in open_doors(services, table, person, place):
+                yield text
+            told = await daily.show(command(person, place), services)
+            assert told is not None
+            services.messages.say(place, "told", told)
         for handling in (
-            replay.show(here, buttons.ShowReplay(number, 0), services),
-            replay.look_back(here, buttons.LookBack(table.id, 1), services),
-            replay.download(here, buttons.DownloadReplay(number), services),
-            review.show(here, buttons.ShowReview(number), services),
-            review.show_mistake(here, buttons.ShowMistake(number, 1), services),
-            sharing.share(here, buttons.ShareReplay(number), services),
-            films.show(here, buttons.ShowFilm(table.id, 1), services),
-            publishing.share_result(here, buttons.ShareResult(table.id, 1), services),
-            history.check_shuffle(here, buttons.CheckShuffle(table.id, 1), services),
-            history.show_page(here, buttons.ShowHistory(place.chat, 0), services),
             daily.tell_result(here, buttons.ShowDay(), services),
             *(past_days.show(each, buttons.LookAtDay(day), services) for each in (here, IN_GROUP)),
             *(past_days.show_way(here, buttons.ShowWay(day, way), services) for way in Way),
@@ -295,38 +274,9 @@ async def _open_all_doors(services: Services, table: Table) -> AsyncIterator[str
         ):
             with suppress(Forged, Refused):
                 yield (await handling).text
-        for place in (private_chat(person), GROUP):
-            for told in (
-                await history.verify(command(person, place), services),
-                await history.show(command(person, place), services),
-                await daily.show(command(person, place), services),
-            ):
-                assert told is not None
-                services.messages.say(place, "told", told)
     if shared := await sharing.find_shared(services, TOKEN):
         page = replay_page(shared.game, shared.step(0), shared.audience, services.texts, TOKEN)
         yield page.html
-
-
-def _leaks(table: Table, told: Iterable[str], messages: Messages, films: Films) -> Iterator[str]:
-    """Yield whatever was told of the pack: a card, the salt, the deal, or a film."""
-    screens = [said.screen for said in messages.said] + [page.screen for page in messages.pages]
-    texts = (f"{screen.text} {screen.text_alone} {labels(screen)}" for screen in screens)
-    files = (content.decode() for _, _, content in messages.files)
-    for text in (*texts, *files, *told):
-        yield from FACE.findall(text)
-        yield from (secret for secret in (table.salt, format_pack(table.pack)) if secret in text)
-    for picture in (screen.picture for screen in screens if screen.picture):
-        yield from map(str, drawn_cards(picture))
-    yield from (f"film in {slot}" for slot, _ in films.shown)
-    yield from (pack(payload) for payload in _doors(screens))
-
-
-def _doors(screens: list[Screen]) -> Iterator[buttons.Payload]:
-    doors = buttons.ShowReplay | buttons.ShowReview | buttons.ShowWay | buttons.FilmDay
-    for button in (button for screen in screens for row in screen.rows for button in row):
-        if isinstance(button.target, doors):
-            yield button.target
 
 
 async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
@@ -336,13 +286,13 @@ async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
     with capture_logs() as logs:
         told = [text async for text in _open_all_doors(services, hidden)]
     assert messages.said
-    assert not list(_leaks(hidden, (*told, str(logs)), messages, filmed))
+    assert not list(leaks(hidden, (*told, str(logs)), messages, filmed))
     exported = str(await services.accounts.export(ANNA))
     assert TODAY.salt not in exported
     await services.daily.days.end(TODAY.date, DayEnded.OVER, dict.fromkeys(Way, hidden.id))
     clock.time += timedelta(days=1)
     told = [text async for text in _open_all_doors(services, hidden)]
-    found = list(_leaks(hidden, told, messages, filmed))
+    found = list(leaks(hidden, told, messages, filmed))
     assert hidden.salt in found
     assert pack(buttons.ShowWay(TODAY.date.toordinal(), Way.BEST)) in found
 
@@ -374,4 +324,4 @@ async def test_that_law_notices_a_leak(
 ) -> None:
     monkeypatch.setattr(kind, door, leak)
     told = [text async for text in _open_all_doors(services, hidden)]
-    assert list(_leaks(hidden, told, messages, filmed))
+    assert list(leaks(hidden, told, messages, filmed))

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import chain
+from typing import Any
 
 import msgspec
 import pytest
 
+from club.derby_deal import Side
 from club.places import PersonId
 from club.table import Table
 from club.view import TableView, look, open_hands
@@ -27,6 +29,7 @@ from screens.callback_data import unpack
 from screens.scene import Scene
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
+from tests.club.derbies import DERBY
 from tests.miniapp.test_offers import payloads
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions
@@ -63,7 +66,7 @@ def seen_by(table: Table, seat: int | None) -> set[Card]:
     laid = [card for pair in pairs for card in (pair.attack, pair.cover)]
     faces = [*laid, view.exposed]
     own = cards_in(game.hands[seat]) if seat is not None else ()
-    if game.is_over and table.day is None:
+    if game.is_over and not table.is_duplicate:
         known += game.hands
     return {card.printed for hand in known for card in cards_in(hand)}.union(
         (card.printed for card in faces if card is not None), own
@@ -139,10 +142,17 @@ def _is_lost_by_another(table: Table) -> bool:
     return game is not None and game.is_over and any(game.hands[1:])
 
 
-def test_the_end_of_a_deal_of_the_day_opens_nothing(texts: Texts) -> None:
+@pytest.mark.parametrize(
+    "deal",
+    [{"day": date(2026, 11, 21)}, {"derby": DERBY.deal(Side.HOME, 1)}],
+    ids=["of the day", "of a derby"],
+)
+def test_the_end_of_a_deal_that_others_play_opens_nothing(
+    deal: dict[str, Any], texts: Texts
+) -> None:
     """Others may still have to play these cards."""
     over = next(filter(_is_lost_by_another, chain.from_iterable(map(sampled, dict(GAMES)))))
-    tried = replace(over, day=date(2026, 11, 21))
+    tried = replace(over, **deal)
     assert over.game is not None
     view = look(tried, PEOPLE[0])
     assert not leaks(tried, 0, view, open_hands(tried), texts)

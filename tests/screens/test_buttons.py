@@ -55,6 +55,7 @@ SELECTIONS = st.builds(
 )
 VALUES = [(option, spelling(value)) for option in HOME for value in Settings().choices(option)]
 NUMBERS = st.integers(0, 9999)
+CODES = st.text("abcdefgh2345", min_size=1, max_size=8)
 RECORDS = st.integers(1, BIG)
 PERSONS = st.integers(1, 10**10).map(PersonId)
 PERIODS = st.sampled_from(Period)
@@ -140,6 +141,11 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.ShowWay: (NUMBERS, st.sampled_from(Way), NUMBERS),
     buttons.FilmDay: (NUMBERS,),
     buttons.Remind: (st.booleans(),),
+    buttons.ChallengeGroup: (NUMBERS,),
+    buttons.WithdrawChallenge: (),
+    buttons.AcceptChallenge: (CODES,),
+    buttons.PlayDeal: (NUMBERS,),
+    buttons.ShowDerby: (),
 }
 PAYLOADS = st.one_of(*(st.builds(kind, *fields) for kind, fields in FIELDS.items()))
 
@@ -182,6 +188,11 @@ def test_a_packed_payload_fits_and_unpacks_to_itself(payload: Payload) -> None:
         ("dw:1:best:2", buttons.ShowWay(1, Way.BEST, 2)),
         ("df:1", buttons.FilmDay(1)),
         ("dr:1", buttons.Remind(wanted=True)),
+        ("yc:3", buttons.ChallengeGroup(3)),
+        ("yw", buttons.WithdrawChallenge()),
+        ("ya:abcd2345", buttons.AcceptChallenge("abcd2345")),
+        ("yp:1", buttons.PlayDeal(1)),
+        ("ys", buttons.ShowDerby()),
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),
     ],
 )  # fmt: skip

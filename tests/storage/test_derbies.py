@@ -24,7 +24,7 @@ from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk, read_derived
 from tests.storage.derbies_on_disk import PEOPLE, begin, deal, gather
 
-OTHERS = replace(CHALLENGE, code="WXYZ2345", home=Place(ChatId(-1003)))
+OTHERS = replace(CHALLENGE, code="wxyz2345", home=Place(ChatId(-1003)))
 
 
 async def test_a_derby_is_read_as_it_was_written(database: Database) -> None:
@@ -57,7 +57,7 @@ async def test_of_two_that_accept_at_once_one_is_taken(database: Database) -> No
 @pytest.mark.parametrize(
     ("code", "place", "after"),
     [
-        ("WRONG234", AWAY, timedelta()),
+        ("wrong234", AWAY, timedelta()),
         (CODE, HOME, timedelta()),
         (CODE, AWAY, TOO_LATE),
         (CODE, OTHERS.home, timedelta()),

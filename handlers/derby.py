@@ -1,0 +1,168 @@
+"""A derby of two groups: to challenge, to accept, to play the deals, and to see how it stands."""
+
+from dataclasses import replace
+
+from club import commands
+from club.derby import LENGTHS, Derby, Terms, can_be_played
+from club.derby_deal import DerbyDeal, as_agreed
+from club.places import Place
+from club.refusal import Refusal, Refused
+from club.settings import Settings
+from club.table import Phase, Table
+from handlers.answers import SILENCE, Answer
+from handlers.explanations import Explained
+from handlers.forgeries import require_group, require_known
+from handlers.lobby import open_for
+from handlers.presses import Press
+from handlers.services import Services
+from handlers.typed_commands import Asked, hint
+from screens import buttons
+from screens.derby import challenge_made, challenge_received, derby_offer, standing
+from screens.screen import Screen
+from screens.texts import Voice
+from services.allowances import Admission
+
+
+async def show(asked: Asked, services: Services) -> Screen:
+    """Show how a derby stands, offer to challenge or, with a code, to accept. Raises Explained."""
+    settings = await services.preferences.settings_of(asked.place.chat)
+    if not services.derbies.are_wanted(settings):
+        return hint(asked.voice, "derby-off")
+    if asked.words:
+        return await _challenge_received(services, asked, "".join(asked.words))
+    return await _screen(services, asked.place, settings, asked.voice)
+
+
+async def show_standing(press: Press, _: buttons.ShowDerby, services: Services) -> Answer:
+    """Show to everybody how the derby of the group stands. Raises Forged and Explained."""
+    settings = await _settings_for_derby(services, press)
+    voice = await services.directory.voice_in(press.place)
+    screen = await _screen(services, press.place, settings, voice)
+    services.messages.say(press.place, "derby", screen)
+    return SILENCE
+
+
+async def challenge(press: Press, pressed: buttons.ChallengeGroup, services: Services) -> Answer:
+    """Make a code with which another group can accept. Raises Forged, Refused and Explained."""
+    require_known(pressed.deals, LENGTHS)
+    settings = await _settings_for_derby(services, press)
+    if not can_be_played(settings):
+        raise Explained(press.voice.plain("derby-unfit"))
+    await services.rights.require_opening(press.place, press.person, settings)
+    if await services.derbies.challenge(press.place, settings, pressed.deals) is None:
+        raise Explained(press.voice.plain("derby-engaged"))
+    await _turn_page(services, press, settings)
+    return SILENCE
+
+
+async def withdraw(press: Press, _: buttons.WithdrawChallenge, services: Services) -> Answer:
+    """Take back a challenge that nobody has accepted. Raises Forged, Refused and Explained."""
+    settings = await _settings_for_derby(services, press)
+    await services.rights.require_opening(press.place, press.person, settings)
+    await services.derbies.stored.withdraw(press.place.chat)
+    await _turn_page(services, press, settings)
+    return SILENCE
+
+
+async def accept(press: Press, pressed: buttons.AcceptChallenge, services: Services) -> Answer:
+    """Accept a challenge, if no other group was faster. Raises Forged, Refused and Explained."""
+    settings = await _settings_for_derby(services, press)
+    await services.rights.require_opening(press.place, press.person, settings)
+    if await services.derbies.accept(pressed.code, press.place) is None:
+        raise Explained(press.voice.plain("derby-no-challenge"))
+    await _turn_page(services, press, settings)
+    return SILENCE
+
+
+async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> Answer:
+    """Open the table of the next deal, or bring it back.
+
+    Raises Forged, Explained, and Refused if it is not the next one, or for a person of the other
+    side.
+    """
+    settings = await _settings_for_derby(services, press)
+    derby = await services.derbies.stored.of_chat(press.place.chat)
+    deal = await _next_deal(services, derby, press.place)
+    if derby is None or deal is None or deal.number != pressed.deal:
+        raise Refused(Refusal.STALE)
+    table = await services.hall.find(press.place)
+    if table is not None and table.derby == deal and table.phase is Phase.LOBBY:
+        services.display.move_to_bottom(table, press.place)
+        return SILENCE
+    await _clear_away(services, press, table)
+    opened = await open_for(
+        services, press.contact, press.place, as_agreed(settings, derby.terms.settings), deal
+    )
+    if opened is not None:
+        await services.announcements.announce(opened)
+    return SILENCE
+
+
+async def _clear_away(services: Services, press: Press, table: Table | None) -> None:
+    """Close a table whose game is over. Raises Explained if one is still needed."""
+    if table is None:
+        return
+    if table.phase is not Phase.OVER:
+        raise Explained(press.voice.plain("derby-table-taken"))
+    await services.hall.submit(table.id, commands.Close(press.person, privileged=True))
+
+
+async def _next_deal(services: Services, derby: Derby | None, place: Place) -> DerbyDeal | None:
+    if derby is None or not derby.is_going_on:
+        return None
+    compared = await services.derbies.stored.standing(derby)
+    return compared.next_deal(derby.side_of(place.chat))
+
+
+async def _settings_for_derby(services: Services, press: Press) -> Settings:
+    """Return the settings of a group that plays derbies. Raises Forged and Explained."""
+    require_group(press)
+    settings = await services.preferences.settings_of(press.place.chat)
+    if not services.derbies.are_wanted(settings):
+        raise Explained(press.voice.plain("derby-off"))
+    return settings
+
+
+async def _challenge_received(services: Services, asked: Asked, typed: str) -> Screen:
+    """Show what a code offers. Whoever guesses is stopped: see `Allowances`. Raises Explained."""
+    voice = asked.voice
+    if await services.allowances.admit(asked.person) is not Admission.ADMITTED:
+        raise Explained(voice.plain("derby-too-many-codes"))
+    code = typed.replace("-", "").lower()
+    found = await services.derbies.challenge_of(code)
+    if found is None:
+        raise Explained(voice.plain("derby-no-challenge"))
+    if found.challenge.home.chat == asked.place.chat:
+        raise Explained(voice.plain("derby-own-challenge"))
+    latest = await services.derbies.stored.of_chat(asked.place.chat)
+    if latest is not None and latest.ended is None:
+        raise Explained(voice.plain("derby-engaged"))
+    home = (await services.directory.choices_of(found.challenge.home.chat)).title
+    return challenge_received(code, home, found.terms, found.challenge.fingerprint, voice)
+
+
+async def _turn_page(services: Services, press: Press, settings: Settings) -> None:
+    voice = await services.directory.voice_in(press.place)
+    screen = await _screen(services, press.place, settings, voice)
+    services.messages.turn_page(press.place, press.message_id, screen, press.reader)
+
+
+async def _screen(services: Services, place: Place, settings: Settings, voice: Voice) -> Screen:
+    derby = await services.derbies.stored.of_chat(place.chat)
+    if derby is None:
+        return _offer(settings, voice)
+    if derby.away is None:
+        made = derby.challenge
+        return challenge_made(made.code, made.terms, made.fingerprint, derby.ends, voice)
+    compared = await services.derbies.stored.standing(derby)
+    view = await services.derbies.view(compared, derby.side_of(place.chat))
+    screen = standing(view, voice)
+    if derby.ended is None:
+        return screen
+    return replace(screen, rows=(*screen.rows, *_offer(settings, voice).rows))
+
+
+def _offer(settings: Settings, voice: Voice) -> Screen:
+    if not can_be_played(settings):
+        return hint(voice, "derby-unfit")
+    return derby_offer(Terms.of(settings, LENGTHS[0]), voice)

@@ -1,0 +1,245 @@
+"""A derby as its groups see it: the challenge, how far both are, and the result. Never a card."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from club.derby import LENGTHS, TIME, DerbyEnded, Terms
+from club.derby_deal import DerbyDeal
+from club.finished_games import GameId
+from club.places import TableId
+from screens.audience import shorten_name
+from screens.buttons import (
+    AcceptChallenge,
+    ChallengeGroup,
+    CheckShuffle,
+    PlayDeal,
+    ShowDerby,
+    ShowFilm,
+    ShowReplay,
+    WithdrawChallenge,
+)
+from screens.keyboard import Rows
+from screens.options import variant_name
+from screens.screen import Button, CopyText, Screen, Style
+from screens.texts import Foreign, Voice
+
+_ON_KEY = 8
+"""Letters of a title that fit on one of three keys in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """The games of a deal that were played to their end, and the table of the own one."""
+
+    own: GameId | None
+    other: GameId | None
+    table: TableId | None
+
+
+@dataclass(frozen=True, slots=True)
+class DerbyView:
+    """A derby as one of its groups may know it.
+
+    `own` and `others` are the points of this group and the other, by deal, None for a deal that is
+    not finished. Until the derby has `ended`, of the others only the number of deals is known.
+    `games` are then those of each deal.
+    """
+
+    group: str
+    other: str
+    terms: Terms
+    fingerprint: str
+    ends: datetime
+    own: tuple[int | None, ...]
+    others: tuple[int | None, ...]
+    others_finished: int
+    next_deal: int | None
+    is_playing: bool
+    ended: DerbyEnded | None = None
+    turning_deal: int | None = None
+    games: tuple[PlayedOut, ...] = ()
+    has_films: bool = False
+
+
+def derby_offer(terms: Terms, voice: Voice) -> Screen:
+    """Explain derbies, and offer to challenge another group."""
+    offered = (
+        Button(voice.plain("button-challenge", deals=deals), ChallengeGroup(deals), Style.PRIMARY)
+        for deals in LENGTHS
+    )
+    parts = (voice.say("derby"), voice.say("derby-about"), _game(terms, voice))
+    return Screen("\n\n".join(parts), tuple((button,) for button in offered))
+
+
+def challenge_made(
+    code: str, terms: Terms, fingerprint: str, ends: datetime, voice: Voice
+) -> Screen:
+    command = f"/derby {code}"
+    parts = (
+        voice.say("derby"),
+        voice.say("derby-challenged", command=command),
+        _rules(terms, voice),
+        _time("derby-lapses", ends, voice),
+        voice.say("derby-fingerprint", fingerprint=fingerprint),
+    )
+    copied = Button(voice.plain("button-copy-command"), CopyText(command))
+    withdrawn = Button(voice.plain("button-withdraw"), WithdrawChallenge())
+    return Screen("\n\n".join(parts), ((copied, withdrawn),))
+
+
+def challenge_received(
+    code: str, group: str, terms: Terms, fingerprint: str, voice: Voice
+) -> Screen:
+    parts = (
+        voice.say("derby"),
+        voice.say("derby-received", group=_named(group, voice)),
+        voice.say("derby-about"),
+        _rules(terms, voice),
+        voice.say("derby-fingerprint", fingerprint=fingerprint),
+    )
+    accept = Button(voice.plain("button-accept-challenge"), AcceptChallenge(code), Style.SUCCESS)
+    return Screen("\n\n".join(parts), ((accept,),))
+
+
+def accepted(view: DerbyView, voice: Voice) -> Screen:
+    """Tell the group that has challenged that the other one accepts."""
+    told = voice.say("derby-accepted", group=_named(view.other, voice))
+    screen = standing(view, voice)
+    return Screen(f"{told}\n\n{screen.text}", screen.rows)
+
+
+def standing(view: DerbyView, voice: Voice) -> Screen:
+    """Return how far both are or, once the derby is over, its result."""
+    if view.ended is not None:
+        return _result(view, view.ended, voice)
+    parts = (
+        _heading(view, voice),
+        "\n".join(_own_deals(view, voice)),
+        _others(view, voice),
+        _time("derby-time", view.ends, voice),
+        voice.say("derby-fingerprint", fingerprint=view.fingerprint),
+    )
+    return Screen("\n\n".join(filter(None, parts)), _play(view, voice))
+
+
+def _result(view: DerbyView, ended: DerbyEnded, voice: Voice) -> Screen:
+    lines = (
+        voice.say("derby-compared", deal=number, own=own or 0, other=other or 0)
+        for number, (own, other) in enumerate(zip(view.own, view.others, strict=True), 1)
+    )
+    rows = tuple(_replays(view, voice))
+    parts = (
+        _heading(view, voice),
+        _outcome(view, ended, voice),
+        "\n".join(lines),
+        _turn(view, voice),
+        voice.say("derby-fingerprint", fingerprint=view.fingerprint),
+        voice.say("derby-replays") if rows else "",
+    )
+    return Screen("\n\n".join(filter(None, parts)), rows)
+
+
+def _heading(view: DerbyView, voice: Voice) -> str:
+    group = _named(view.group, voice)
+    other = _named(view.other, voice)
+    between = voice.say("derby-between", group=group, other=other)
+    return f"{between}\n{_game(view.terms, voice)}"
+
+
+def _named(group: str, voice: Voice) -> Foreign:
+    return Foreign(group or voice.plain("derby-a-group"))
+
+
+def _in_short(group: str, voice: Voice) -> Foreign:
+    return Foreign(shorten_name(_named(group, voice).words, _ON_KEY))
+
+
+def _game(terms: Terms, voice: Voice) -> str:
+    clock = voice.length(terms.clock) if terms.clock else "none"
+    return voice.say("derby-game", variant=variant_name(voice, terms.variant), clock=clock)
+
+
+def _rules(terms: Terms, voice: Voice) -> str:
+    return f"{_game(terms, voice)}\n{voice.say('derby-deals', deals=terms.deals)}"
+
+
+def _time(key: str, ends: datetime, voice: Voice) -> str:
+    limit = int(TIME.total_seconds())
+    return f"{voice.say(key)} ·\u00a0{voice.countdown(ends, limit)}"
+
+
+def _own_deals(view: DerbyView, voice: Voice) -> Iterator[str]:
+    for number, points in enumerate(view.own, 1):
+        if points is not None:
+            yield voice.say("derby-deal", deal=number, points=points)
+        elif view.next_deal is None or number < view.next_deal:
+            yield voice.say("derby-deal-goes-on", deal=number)
+
+
+def _others(view: DerbyView, voice: Voice) -> str:
+    if view.others_finished == view.terms.deals:
+        return voice.say("derby-others-ready")
+    return voice.say("derby-others", count=view.others_finished, deals=view.terms.deals)
+
+
+def _play(view: DerbyView, voice: Voice) -> Rows:
+    if view.next_deal is None or view.is_playing:
+        return ()
+    return ((play_button(view.next_deal, voice),),)
+
+
+def play_button(deal: int, voice: Voice) -> Button:
+    return Button(voice.plain("button-play-deal", deal=deal), PlayDeal(deal), Style.SUCCESS)
+
+
+def onward_in_derby(deal: DerbyDeal, voice: Voice) -> Button:
+    """Offer the deal after this one or, after the last one, to look how the derby stands."""
+    if deal.number < deal.deals:
+        return play_button(deal.number + 1, voice)
+    return Button(voice.plain("button-derby"), ShowDerby(), Style.SUCCESS)
+
+
+def _outcome(view: DerbyView, ended: DerbyEnded, voice: Voice) -> str:
+    if ended is DerbyEnded.PLAYERS_GONE:
+        return voice.say("derby-players-gone")
+    own = sum(points or 0 for points in view.own)
+    other = sum(points or 0 for points in view.others)
+    if own == other:
+        return voice.say("derby-even", points=own)
+    winner = view.group if own > other else view.other
+    more = max(own, other)
+    less = min(own, other)
+    return voice.say("derby-won", group=_named(winner, voice), points=more, others=less)
+
+
+def _turn(view: DerbyView, voice: Voice) -> str:
+    if view.turning_deal is None:
+        return ""
+    return voice.say("derby-turning", deal=view.turning_deal)
+
+
+def _replays(view: DerbyView, voice: Voice) -> Iterator[tuple[Button, ...]]:
+    """Yield a row for each deal, with the replays of both groups side by side, and the proof."""
+    for number, games in enumerate(view.games, 1):
+        replays = ((view.group, games.own), (view.other, games.other))
+        row = [_replay(number, group, game, voice) for group, game in replays if game]
+        if games.table:
+            label = voice.plain("button-check-deal", deal=number)
+            row.append(Button(label, CheckShuffle(games.table, 1)))
+        if row:
+            yield tuple(row)
+    yield from _film(view, voice)
+
+
+def _replay(deal: int, group: str, game: GameId, voice: Voice) -> Button:
+    label = voice.plain("button-replay-deal", deal=deal, group=_in_short(group, voice))
+    return Button(label, ShowReplay(game))
+
+
+def _film(view: DerbyView, voice: Voice) -> Rows:
+    """Offer to film how the group's own game of the turning deal was decided."""
+    if view.turning_deal is None or not view.has_films:
+        return ()
+    table = view.games[view.turning_deal - 1].table
+    return ((Button(voice.plain("button-film"), ShowFilm(table, 1)),),) if table else ()

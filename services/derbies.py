@@ -1,0 +1,176 @@
+"""Derbies of two groups: challenges, how far both sides are, and what the groups are told."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import partial
+
+import structlog
+
+from club.commands import CutOff
+from club.derby import Derby, DerbyEnded, PlayedDeal, Standing, Terms, challenge, is_kept
+from club.derby_deal import Side
+from club.finished_games import FinishedGame
+from club.hall import Hall, UnknownTable
+from club.places import ChatId, Place
+from club.ports import Clock, Randomness
+from club.settings import Settings
+from club.slots import NO_TABLE, Kind, Slot
+from club.table import Table
+from screens.derby import DerbyView, PlayedOut, accepted, standing
+from services.directory import Directory
+from services.messages import Messages
+from services.unasked import News
+from storage.derbies import Derbies as StoredDerbies
+from storage.games import Games
+
+log = structlog.get_logger()
+
+_NEWS_FOR = timedelta(days=4)
+"""After the latest end that a derby can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Derbies:
+    """`new_code` returns something that is short enough to be typed, and that nobody can guess.
+
+    If there are no derbies any more, those that were begun are still ended.
+    """
+
+    stored: StoredDerbies
+    games: Games
+    hall: Hall
+    directory: Directory
+    messages: Messages
+    clock: Clock
+    randomness: Randomness
+    new_code: Callable[[], str]
+    is_on: bool
+
+    def are_wanted(self, settings: Settings) -> bool:
+        return self.is_on and settings.derby
+
+    async def challenge(self, home: Place, settings: Settings, deals: int) -> Derby | None:
+        """Challenge whoever gets to know the code, unless the group has a derby already."""
+        terms = Terms.of(settings, deals)
+        chosen = challenge(home, terms, self.new_code(), self.randomness)
+        return await self.stored.challenge(chosen, self.clock.now())
+
+    async def challenge_of(self, code: str) -> Derby | None:
+        """Return the challenge with this code that can still be accepted, if its group is there."""
+        found = await self.stored.challenge_of(code)
+        if found is None or found.ends <= self.clock.now():
+            return None
+        return found if await self.directory.is_open(found.challenge.home) else None
+
+    async def accept(self, code: str, away: Place) -> Derby | None:
+        """Return the derby, unless another group was faster or this one has a derby already."""
+        if await self.challenge_of(code) is None:
+            return None
+        return await self.stored.accept(code, away, self.clock.now())
+
+    async def salt_of(self, table: Table) -> str:
+        """Return the salt that was promised for this table, if it plays a deal of a derby."""
+        deal = table.derby
+        derby = await self.stored.get(deal.derby) if deal else None
+        return derby.salt_of(deal) if derby and deal else ""
+
+    async def view(self, compared: Standing, side: Side) -> DerbyView:
+        """Return what this side may know."""
+        derby = compared.derby
+        numbers = range(1, derby.terms.deals + 1)
+        own = tuple(compared.points(side, number) for number in numbers)
+        others = tuple(compared.points(side.other, number) for number in numbers)
+        next_deal = compared.next_deal(side)
+        is_over = derby.ended is not None
+        games = [await self._played_out(compared, side, number) for number in numbers if is_over]
+        return DerbyView(
+            group=await self._title(derby, side),
+            other=await self._title(derby, side.other),
+            terms=derby.terms,
+            fingerprint=derby.challenge.fingerprint,
+            ends=derby.ends,
+            own=own,
+            others=others if is_over else (),
+            others_finished=compared.finished(side.other),
+            next_deal=next_deal.number if next_deal else None,
+            is_playing=any(each.side is side and each.points is None for each in compared.played),
+            ended=derby.ended,
+            turning_deal=compared.turning_deal if is_over else None,
+            games=tuple(games),
+            has_films=self.directory.films,
+        )
+
+    async def look_after(self) -> None:
+        """End the derbies that are over, and let challenges lapse that nobody has accepted."""
+        await self.stored.let_lapse(self.clock.now())
+        for derby in await self.stored.going_on():
+            because = await self._why_over(derby)
+            if because is not None:
+                await self._end(derby, because)
+
+    async def waiting(self, now: datetime) -> Sequence[News]:
+        """Return who is to be told that a challenge is accepted, or how a derby has ended."""
+        news = [
+            each
+            for derby in await self.stored.ending_after(now - _NEWS_FOR)
+            for each in self._news(derby)
+        ]
+        return [each for each in news if self.are_wanted(await self._settings_in(each.chat))]
+
+    def _news(self, derby: Derby) -> Sequence[News]:
+        if derby.ended is None:
+            home = derby.challenge.home
+            tell = partial(self._tell_accepted, derby)
+            return (News(home.chat, f"{derby.id} accepted", tell),)
+        return [
+            News(place.chat, str(derby.id), partial(self._tell_result, derby, side, place))
+            for side in Side
+            if (place := derby.place_of(side))
+        ]
+
+    async def _tell_accepted(self, derby: Derby) -> None:
+        home = derby.challenge.home
+        view = await self.view(await self.stored.standing(derby), Side.HOME)
+        self.messages.tell(home, "derby", accepted(view, await self.directory.voice_in(home)))
+
+    async def _tell_result(self, derby: Derby, side: Side, place: Place) -> None:
+        """Tell a group the result and, where it lets the bot pin tables, pin that."""
+        view = await self.view(await self.stored.standing(derby), side)
+        screen = standing(view, await self.directory.voice_in(place))
+        pinned = (await self._settings_in(place.chat)).pinned
+        self.messages.put_up(Slot(place, Kind.DERBY, NO_TABLE, derby.id), screen, pinned=pinned)
+
+    async def _why_over(self, derby: Derby) -> DerbyEnded | None:
+        if (await self.stored.standing(derby)).is_complete:
+            return DerbyEnded.PLAYED
+        if not is_kept(derby.challenge, self.randomness):
+            return DerbyEnded.PLAYERS_GONE
+        return DerbyEnded.TIME_UP if derby.ends <= self.clock.now() else None
+
+    async def _end(self, derby: Derby, because: DerbyEnded) -> None:
+        for table in await self.stored.unfinished(derby.id):
+            with suppress(UnknownTable):
+                await self.hall.submit(table, CutOff(is_early=True))
+        await self.stored.end(derby.id, because)
+        log.info("derby_ended", derby=derby.id, because=because.value)
+
+    async def _settings_in(self, chat: ChatId) -> Settings:
+        return (await self.directory.choices_of(chat)).settings
+
+    async def _title(self, derby: Derby, side: Side) -> str:
+        place = derby.place_of(side)
+        return (await self.directory.choices_of(place.chat)).title if place else ""
+
+    async def _played_out(self, compared: Standing, side: Side, number: int) -> PlayedOut:
+        own = await self._game(compared.deal(side, number))
+        other = await self._game(compared.deal(side.other, number))
+        return PlayedOut(
+            own.id if own else None, other.id if other else None, own.table if own else None
+        )
+
+    async def _game(self, deal: PlayedDeal | None) -> FinishedGame | None:
+        """Return the game of a deal that was played to its end."""
+        game = await self.games.at(deal.table, 1) if deal else None
+        return game if game and game.is_completed else None

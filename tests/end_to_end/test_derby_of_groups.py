@@ -1,0 +1,87 @@
+"""A derby of two groups in the real bot: from the challenge to the result, without a leak."""
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot import app
+from club.decide import start
+from durak.players import Strength
+from telegram_sandbox import Group, Person
+from tests.end_to_end.clubs import SHORT, Club, club_without_bot
+from tests.end_to_end.limits import fast
+from tests.end_to_end.running_bot import save_settings
+from tests.end_to_end.test_deal_of_the_day import TurnedClock
+
+
+@pytest.fixture(autouse=True)
+def _hasty_afternoon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is noon, and the computers do not think long."""
+    monkeypatch.setattr(app, "SystemClock", TurnedClock)
+    monkeypatch.setattr(start, "OPPONENTS", Strength.EASY)
+
+
+async def agree(club: Club, away: Group) -> None:
+    """Let the club's group challenge another one, which accepts."""
+    anna, _, cleo, _ = club.people
+    anna.says(club.group, "/derby")
+    await anna.presses(await club.group.shows("Challenge: 3"), "Challenge: 3")
+    made = await club.group.shows("In the other group")
+    code = re.search(r"/derby (\w+)", made.text)
+    assert code
+    cleo.says(away, f"/derby {code[1].upper()}")
+    received = await away.shows("Evening")
+    assert not (await cleo.presses(received, "Accept")).text
+    await club.group.shows("accepts your challenge")
+
+
+async def begin_deal(group: Group, number: int, *people: Person) -> None:
+    first, second = people
+    label = f"Deal {number}"
+    assert not (await first.presses(await group.shows(label), label)).text
+    lobby = await group.shows(f"deal {number} of 3")
+    assert not (await second.presses(lobby, "Join")).url
+    await first.presses(await group.shows("press Start"), "Start")
+    await group.shows("My hand")
+
+
+async def play_deal(club: Club, away: Group, number: int) -> None:
+    anna, ben, cleo, dan = club.people
+    await begin_deal(club.group, number, anna, ben)
+    await begin_deal(away, number, cleo, dan)
+    onward = f"Deal {number + 1}" if number < 3 else "⚔️ Derby"
+    await club.play_until(
+        lambda: all(
+            any(onward in post.labels[0] for post in group.posts if post.labels)
+            for group in (club.group, away)
+        )
+    )
+
+
+async def test_two_groups_play_a_derby(tmp_path: Path) -> None:
+    """Deal by deal, each in its own time, with a restart between them."""
+    names = "Anna Ben Cleo Dan"
+    async with club_without_bot(tmp_path, names, limits=fast(60), settings=SHORT) as club:
+        anna, _, _, dan = club.people
+        away = club.sandbox.group("Morning", club.people[2:])
+        await save_settings(club.database, away, replace(SHORT, pinned=True))
+        away.promotes()
+        async with club.running_bot():
+            await agree(club, away)
+            for number in (1, 2):
+                await play_deal(club, away, number)
+        async with club.running_bot():
+            anna.says(club.group, "/derby")
+            assert "1." in (await club.group.shows("finished 2 of 3")).text
+            anna.says(club.group, "/verify")
+            await club.group.shows("No game has been finished")
+            await play_deal(club, away, 3)
+            result = await away.shows("1 · ")
+            assert (await club.group.shows("1 · ")).text
+            await dan.presses(result, "1 · \u2068Evening")
+            assert not re.search("Anna|Ben", (await dan.private.shows("⏭")).text)
+            await club.wait_until_idle()
+            assert result.id in away.chat.pinned
+        assert not club.refusals

@@ -1,0 +1,64 @@
+"""Two groups and the people who play a derby for them, from the challenge to the last deal."""
+
+import pytest
+
+from club.decide import start as starting
+from club.derby import Derby
+from club.derby_deal import Side
+from club.places import ChatId, Place
+from club.table import Table
+from durak.players import Strength
+from handlers import derby, lobby
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens import buttons
+from screens.screen import Screen
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
+from tests.handlers.acts import command, press
+from tests.handlers.situations import play_to_end, table_now
+
+AWAY = Place(ChatId(-1002))
+SIDES = {Side.HOME: (GROUP, ANNA, BORIS), Side.AWAY: (AWAY, VERA, OLGA)}
+CODE = "code2345"
+THREE = buttons.ChallengeGroup(3)
+ACCEPT = buttons.AcceptChallenge(CODE)
+FIRST = buttons.PlayDeal(1)
+
+
+async def gather_groups(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other group is known, too, and the computers do not think for long."""
+    monkeypatch.setattr(starting, "OPPONENTS", Strength.EASY)
+    await services.directory.chats.remember(AWAY.chat, "<Morning>", "supergroup", None)
+
+
+async def agree(services: Services) -> Derby:
+    assert await derby.challenge(press(ANNA), THREE, services) == SILENCE
+    assert await derby.accept(press(VERA, AWAY), ACCEPT, services) == SILENCE
+    found = await services.derbies.stored.of_chat(AWAY.chat)
+    assert found
+    return found
+
+
+async def begin(services: Services, side: Side = Side.HOME, number: int = 1) -> Table:
+    place, first, second = SIDES[side]
+    assert await derby.play(press(first, place), buttons.PlayDeal(number), services) == SILENCE
+    table = await services.hall.find(place)
+    assert table
+    await lobby.join(press(second, place), buttons.Join(table.id), services)
+    await lobby.start(press(first, place), buttons.Start(table.id), services)
+    return await table_now(services, table)
+
+
+async def play(services: Services, side: Side = Side.HOME, number: int = 1) -> Table:
+    return await play_to_end(services, await begin(services, side, number))
+
+
+async def play_everything(services: Services) -> None:
+    for side in Side:
+        for number in (1, 2, 3):
+            await play(services, side, number)
+    await services.derbies.look_after()
+
+
+async def told(services: Services, place: Place = GROUP, words: str = "") -> Screen:
+    return await derby.show(command(ANNA if place == GROUP else VERA, place, words), services)

@@ -1,0 +1,73 @@
+"""Everything that would tell more about a finished game, and what was told of its pack."""
+
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import suppress
+
+from club.fairness import format_pack
+from club.finished_games import GameId
+from club.places import PersonId, Place
+from club.refusal import Refused
+from club.table import Table
+from handlers import films, history, publishing, replay, review, sharing
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from screens.callback_data import pack
+from screens.screen import Screen
+from tests.handlers.acts import command, labels, press
+from tests.handlers.fakes import Films, Messages
+from tests.screens.picture_samples import drawn_cards
+from tests.screens.test_hand_laws import FACE
+
+
+async def open_doors(
+    services: Services, table: Table, person: PersonId, place: Place
+) -> AsyncIterator[str]:
+    """Press everything that would tell more about a game, as this person in this place.
+
+    Yield the answers.
+    """
+    record = await services.records.games.at(table.id, 1)
+    number = GameId(record.id) if record else GameId(0)
+    here = press(person, place)
+    for handling in (
+        replay.show(here, buttons.ShowReplay(number, 0), services),
+        replay.look_back(here, buttons.LookBack(table.id, 1), services),
+        replay.download(here, buttons.DownloadReplay(number), services),
+        review.show(here, buttons.ShowReview(number), services),
+        review.show_mistake(here, buttons.ShowMistake(number, 1), services),
+        sharing.share(here, buttons.ShareReplay(number), services),
+        films.show(here, buttons.ShowFilm(table.id, 1), services),
+        publishing.share_result(here, buttons.ShareResult(table.id, 1), services),
+        history.check_shuffle(here, buttons.CheckShuffle(table.id, 1), services),
+        history.show_page(here, buttons.ShowHistory(place.chat, 0), services),
+    ):
+        with suppress(Forged, Refused):
+            yield (await handling).text
+    for told in (
+        await history.verify(command(person, place), services),
+        await history.show(command(person, place), services),
+    ):
+        assert told is not None
+        services.messages.say(place, "told", told)
+
+
+def leaks(table: Table, told: Iterable[str], messages: Messages, films: Films) -> Iterator[str]:
+    """Yield whatever was told of the pack: a card, the salt, the deal, or a film."""
+    screens = [said.screen for said in messages.said] + [page.screen for page in messages.pages]
+    texts = (f"{screen.text} {screen.text_alone} {labels(screen)}" for screen in screens)
+    files = (content.decode() for _, _, content in messages.files)
+    for text in (*texts, *files, *told):
+        yield from FACE.findall(text)
+        yield from (secret for secret in (table.salt, format_pack(table.pack)) if secret in text)
+    for picture in (screen.picture for screen in screens if screen.picture):
+        yield from map(str, drawn_cards(picture))
+    yield from (f"film in {slot}" for slot, _ in films.shown)
+    yield from (pack(payload) for payload in _doors(screens))
+
+
+def _doors(screens: list[Screen]) -> Iterator[buttons.Payload]:
+    doors = buttons.ShowReplay | buttons.ShowReview | buttons.ShowWay | buttons.FilmDay
+    for button in (button for screen in screens for row in screen.rows for button in row):
+        if isinstance(button.target, doors):
+            yield button.target

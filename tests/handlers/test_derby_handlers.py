@@ -1,0 +1,350 @@
+"""A derby of two groups: who may challenge, accept and play, and what stays closed until when."""
+
+import asyncio
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from club.commands import Close, Join, Leave
+from club.daily import PLAYERS
+from club.derby import TIME, DerbyEnded
+from club.derby_deal import Side
+from club.places import ChatId, PersonId, Place, TopicId
+from club.table import Phase
+from handlers import derby, history, lobby, replay
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from tests.club.memory import ManualClock
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
+from tests.handlers.acts import command, labels, press, private_chat, why_not
+from tests.handlers.derbies import (
+    ACCEPT,
+    AWAY,
+    CODE,
+    FIRST,
+    THREE,
+    agree,
+    begin,
+    gather_groups,
+    play,
+    play_everything,
+    told,
+)
+from tests.handlers.fakes import Display, Messages
+from tests.handlers.group_settings import choose_for_group
+from tests.handlers.situations import begin_game, play_to_end, table_now
+
+
+@pytest.fixture(autouse=True)
+async def _two_groups(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    await gather_groups(services, monkeypatch)
+
+
+async def test_a_group_is_told_what_a_derby_is_and_may_challenge(
+    services: Services, messages: Messages
+) -> None:
+    offered = await derby.show(command(ANNA), services)
+    assert "exactly the same cards" in offered.text
+    assert labels(offered) == ["⚔️ Challenge: 3 deals", "⚔️ Challenge: 5 deals"]
+    await derby.challenge(press(ANNA), THREE, services)
+    made = messages.pages[-1].screen
+    assert f"/derby {CODE}" in made.text
+    assert (await told(services)).text == made.text
+    assert "already" in await why_not(derby.challenge(press(BORIS), THREE, services))
+
+
+async def test_a_challenge_can_be_withdrawn(services: Services, messages: Messages) -> None:
+    await derby.challenge(press(ANNA), THREE, services)
+    await derby.withdraw(press(BORIS), buttons.WithdrawChallenge(), services)
+    assert "Challenge" in labels(messages.pages[-1].screen)[0]
+    assert "No challenge" in await why_not(told(services, AWAY, CODE))
+
+
+@pytest.mark.parametrize("typed", [CODE, CODE.upper(), "CODE-2345", "code 2345"])
+async def test_a_code_shows_who_challenges_to_what(services: Services, typed: str) -> None:
+    await derby.challenge(press(ANNA), THREE, services)
+    received = await told(services, AWAY, typed)
+    assert "Evening" in received.text
+    assert "3 deals" in received.text
+    assert [button.target for row in received.rows for button in row] == [ACCEPT]
+
+
+async def test_titles_of_groups_are_escaped(services: Services, messages: Messages) -> None:
+    await agree(services)
+    assert "&lt;Morning&gt;" in messages.pages[-1].screen.text
+
+
+@pytest.mark.parametrize(
+    ("place", "words", "why"),
+    [
+        (AWAY, "WRONG234", "No challenge"),
+        (GROUP, CODE, "your own challenge"),
+    ],
+)
+async def test_a_code_may_be_of_no_use(
+    services: Services, place: Place, words: str, why: str
+) -> None:
+    await derby.challenge(press(ANNA), THREE, services)
+    assert why in await why_not(told(services, place, words))
+
+
+async def test_whoever_guesses_codes_is_stopped(services: Services) -> None:
+    for number in range(5):
+        assert "No challenge" in await why_not(told(services, AWAY, f"GUESS{number}"))
+    assert "many codes" in await why_not(told(services, AWAY, "GUESS6"))
+
+
+async def test_of_two_groups_that_accept_at_once_one_is_taken(services: Services) -> None:
+    await derby.challenge(press(ANNA), THREE, services)
+    accepting = (
+        derby.accept(press(person, Place(ChatId(chat))), ACCEPT, services)
+        for person, chat in ((VERA, -1002), (OLGA, -1003))
+    )
+    done = await asyncio.gather(*accepting, return_exceptions=True)
+    assert sum(each == SILENCE for each in done) == 1
+
+
+async def test_who_may_open_a_table_may_challenge_and_accept(services: Services) -> None:
+    await choose_for_group(services, "opened_by", "administrators")
+    for handling in (
+        derby.challenge(press(ANNA), THREE, services),
+        derby.withdraw(press(ANNA), buttons.WithdrawChallenge(), services),
+        derby.accept(press(ANNA), ACCEPT, services),
+    ):
+        assert "administrator" in await why_not(handling)
+    assert await derby.challenge(press(OLGA), THREE, services) == SILENCE
+
+
+async def test_a_group_may_do_without(services: Services) -> None:
+    await choose_for_group(services, "derby", value=False)
+    assert (await told(services)).text == "⚔️ There are no derbies here."
+    for handling in (
+        derby.challenge(press(ANNA), THREE, services),
+        derby.accept(press(ANNA), ACCEPT, services),
+        derby.play(press(ANNA), FIRST, services),
+        derby.show_standing(press(ANNA), buttons.ShowDerby(), services),
+    ):
+        assert "no derbies" in await why_not(handling)
+
+
+async def test_so_may_the_operator(services: Services) -> None:
+    off = replace(services, derbies=replace(services.derbies, is_on=False))
+    assert (await told(off)).text == "⚔️ There are no derbies here."
+
+
+async def test_teams_do_not_suit_a_derby(services: Services) -> None:
+    await services.preferences.choose_settings(
+        GROUP, OLGA, lambda current: current.with_variant("teams")
+    )
+    assert "for themselves" in (await told(services)).text
+    assert "for themselves" in await why_not(derby.challenge(press(ANNA), THREE, services))
+
+
+@pytest.mark.parametrize("deals", [0, 1, 4, 100])
+async def test_only_offered_lengths(services: Services, deals: int) -> None:
+    with pytest.raises(Forged):
+        await derby.challenge(press(ANNA), buttons.ChallengeGroup(deals), services)
+
+
+async def test_a_derby_is_between_groups(services: Services) -> None:
+    with pytest.raises(Forged):
+        await derby.challenge(press(ANNA, private_chat(ANNA)), THREE, services)
+
+
+async def test_the_agreed_rules_hold_whatever_the_groups_own_are(services: Services) -> None:
+    await choose_for_group(services, "transfer", "on")
+    await agree(services)
+    await choose_for_group(services, "transfer", "off")
+    for side in Side:
+        table = await begin(services, side)
+        assert table.settings.rules.transfer == "on"
+        assert [chair.person is None for chair in table.chairs] == [False, True, False, True]
+
+
+async def test_the_lobby_of_a_deal_is_brought_back(services: Services, display: Display) -> None:
+    await agree(services)
+    await derby.play(press(ANNA), FIRST, services)
+    await derby.play(press(BORIS), FIRST, services)
+    assert len(display.moved) == 1
+
+
+async def test_another_table_is_not_pushed_away(services: Services) -> None:
+    await agree(services)
+    table = await begin_game(services)
+    assert "a table here" in await why_not(derby.play(press(ANNA), FIRST, services))
+    await play_to_end(services, table)
+    assert await derby.play(press(ANNA), FIRST, services) == SILENCE
+
+
+@pytest.mark.parametrize("number", [0, 2, 3, 4])
+async def test_deals_are_played_in_order(services: Services, number: int) -> None:
+    assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
+    await agree(services)
+    assert "Too late" in await why_not(derby.play(press(ANNA), buttons.PlayDeal(number), services))
+
+
+async def test_a_deal_that_is_broken_off_is_not_dealt_again(services: Services) -> None:
+    await agree(services)
+    table = await begin(services)
+    await services.hall.submit(table.id, Close(ANNA))
+    assert "0 points" in (await told(services)).text
+    assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
+    assert (await begin(services, number=2)).phase is Phase.PLAYING
+
+
+async def test_nobody_plays_for_both(services: Services) -> None:
+    await agree(services)
+    table = await begin(services)
+    assert "other group" in await why_not(derby.play(press(ANNA, AWAY), FIRST, services))
+    await derby.play(press(VERA, AWAY), FIRST, services)
+    other = await services.hall.find(AWAY)
+    assert other
+    join = lobby.join(press(BORIS, AWAY), buttons.Join(other.id), services)
+    assert "other group" in await why_not(join)
+    assert (await table_now(services, table)).phase is Phase.PLAYING
+
+
+async def test_after_a_deal_a_group_can_play_something_else(services: Services) -> None:
+    await agree(services)
+    table = await play(services)
+    assert "/derby" in await why_not(
+        lobby.play_again(press(ANNA), buttons.Again(table.id), services)
+    )
+    await lobby.open_table(command(ANNA), services)
+    opened = await services.hall.find(GROUP)
+    assert opened
+    assert (opened.derby, opened.phase) == (None, Phase.LOBBY)
+
+
+async def test_points_of_the_other_group_are_told_at_the_end(
+    services: Services, messages: Messages
+) -> None:
+    await agree(services)
+    await play(services)
+    await derby.show_standing(press(VERA, AWAY), buttons.ShowDerby(), services)
+    standing = messages.said[-1].screen
+    assert "finished 1 of 3" in standing.text
+    assert "point" not in standing.text
+    assert labels(standing) == ["▶️ Deal 1"]
+
+
+async def test_both_are_told_once_when_everything_is_played(
+    services: Services, messages: Messages
+) -> None:
+    await agree(services)
+    await services.group_news.tell()
+    assert [place for place, _ in messages.told] == [GROUP]
+    await play_everything(services)
+    await choose_for_group(services, "pinned", value=True)
+    for _ in range(2):
+        await services.group_news.tell()
+    assert len(messages.told) == 1
+    assert [slot.place for slot, _ in messages.posted] == [GROUP, AWAY]
+    assert [slot.place for slot in messages.pinned] == [GROUP]
+    assert messages.posted[0][1].text.count("\u00a0:\u00a0") >= 4
+    assert messages.posted[1][1].text.count("\u00a0:\u00a0") >= 4
+    assert "⚔️ Challenge: 3 deals" in labels(await told(services))
+
+
+async def test_replays_of_both_open_side_by_side_without_names(
+    services: Services, messages: Messages
+) -> None:
+    await agree(services)
+    await play_everything(services)
+    own, other, proof = (await told(services)).rows[0]
+    await history.check_shuffle(press(ANNA), proof.target, services)  # type: ignore[arg-type]
+    assert "sha256sum" in messages.said[-1].screen.text
+    await replay.show(press(ANNA), own.target, services)  # type: ignore[arg-type]  # a replay
+    assert "Anna" in _names(messages)
+    await replay.show(press(ANNA), other.target, services)  # type: ignore[arg-type]  # a replay
+    assert not {"Vera", "Olga"} & _names(messages)
+    download = buttons.DownloadReplay(other.target.record)  # type: ignore[union-attr]  # a replay
+    with pytest.raises(Forged):
+        await replay.download(press(ANNA, private_chat(ANNA)), download, services)
+
+
+def _names(messages: Messages) -> set[str]:
+    text = messages.said[-1].screen.text_alone or messages.said[-1].screen.text
+    return {name for name in ("Anna", "Boris", "Vera", "Olga") if name in text}
+
+
+async def test_a_group_that_walks_away_loses_only_the_derby(
+    services: Services, clock: ManualClock
+) -> None:
+    found = await agree(services)
+    await play(services, Side.AWAY)
+    waiting = await begin(services)
+    clock.time += TIME
+    await services.derbies.look_after()
+    assert (await services.hall.get(waiting.id) or waiting).phase is Phase.CLOSED
+    ended = await services.derbies.stored.get(found.id)
+    assert ended
+    assert ended.ended is DerbyEnded.TIME_UP
+    clock.time -= TIME
+    assert "Too late" in await why_not(derby.play(press(VERA, AWAY), buttons.PlayDeal(2), services))
+
+
+async def test_other_computers_end_a_derby_without_a_winner(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await agree(services)
+    await play(services)
+    monkeypatch.setattr("club.derby.PLAYERS", PLAYERS + 1)
+    await services.derbies.look_after()
+    assert "no winner" in (await told(services)).text
+
+
+async def test_challenges_lapse(services: Services, clock: ManualClock) -> None:
+    await derby.challenge(press(ANNA), THREE, services)
+    clock.time += TIME - timedelta(seconds=1)
+    await services.derbies.look_after()
+    assert CODE in (await told(services)).text
+    clock.time += timedelta(seconds=1)
+    assert "No challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
+    await services.derbies.look_after()
+    assert CODE not in (await told(services)).text
+
+
+@pytest.mark.parametrize("person", [ANNA, BORIS])
+async def test_a_forgotten_person_leaves_the_derby_going_on(
+    services: Services, person: PersonId
+) -> None:
+    await agree(services)
+    table = await begin(services)
+    await services.accounts.forget(person)
+    assert (await table_now(services, table)).phase is Phase.PLAYING
+    await play_to_end(services, table)
+    assert "1. " in (await told(services)).text
+
+
+async def test_a_group_that_is_gone_cannot_be_met(services: Services) -> None:
+    await derby.challenge(press(ANNA), THREE, services)
+    await services.directory.chats.set_present(GROUP.chat, present=False)
+    assert "No challenge" in await why_not(told(services, AWAY, CODE))
+    assert "No challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
+
+
+async def test_a_derby_stays_in_the_topic_where_it_was_agreed_on(
+    services: Services, messages: Messages
+) -> None:
+    topic = Place(GROUP.chat, TopicId(5))
+    await derby.challenge(press(ANNA, topic), THREE, services)
+    await derby.accept(press(VERA, AWAY), ACCEPT, services)
+    await services.group_news.tell()
+    ((place, accepted),) = messages.told
+    assert place == topic
+    assert labels(accepted) == ["▶️ Deal 1"]
+
+
+async def test_whoever_leaves_the_lobby_may_come_back(services: Services) -> None:
+    await agree(services)
+    await derby.play(press(ANNA), FIRST, services)
+    table = await services.hall.find(GROUP)
+    assert table
+    await services.hall.submit(table.id, Join(BORIS))
+    await services.hall.submit(table.id, Leave(ANNA))
+    await lobby.join(press(ANNA), buttons.Join(table.id), services)
+    assert (await table_now(services, table)).present == (BORIS, ANNA)

@@ -1,0 +1,58 @@
+"""Before a derby is over, nothing tells a card of its finished deals, whichever door is tried."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from club.derby import DerbyEnded
+from club.table import Phase, Table
+from handlers.services import Services
+from storage.seals import Seals
+from tests.club.tables import ANNA
+from tests.handlers.acts import private_chat
+from tests.handlers.derbies import SIDES, agree, gather_groups, play, told
+from tests.handlers.doors import leaks, open_doors
+from tests.handlers.fakes import Films, Messages
+
+
+@pytest.fixture(autouse=True)
+async def _two_groups(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    await gather_groups(services, monkeypatch)
+
+
+async def _open_all_doors(services: Services, table: Table) -> AsyncIterator[str]:
+    """Open them as people of both groups, in the groups and in private. Yield the answers."""
+    for place, *people in SIDES.values():
+        for person in people:
+            for where in (place, private_chat(person)):
+                async for text in open_doors(services, table, person, where):
+                    yield text
+        services.messages.say(place, "derby", await told(services, place))
+
+
+async def test_nothing_is_told_of_the_cards_before_both_have_played(
+    services: Services, messages: Messages, filmed: Films
+) -> None:
+    found = await agree(services)
+    table = await play(services)
+    assert table.phase is Phase.OVER
+    answers = [text async for text in _open_all_doors(services, table)]
+    assert messages.said
+    assert not list(leaks(table, answers, messages, filmed))
+    assert table.salt not in str(await services.accounts.export(ANNA))
+    await services.derbies.stored.end(found.id, DerbyEnded.PLAYED)
+    answers = [text async for text in _open_all_doors(services, table)]
+    assert table.salt in list(leaks(table, answers, messages, filmed))
+
+
+async def test_that_law_notices_a_leak(
+    services: Services, messages: Messages, filmed: Films, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def none_sealed(*_: object) -> frozenset[int]:
+        return frozenset()
+
+    await agree(services)
+    table = await play(services)
+    monkeypatch.setattr(Seals, "among", none_sealed)
+    answers = [text async for text in _open_all_doors(services, table)]
+    assert list(leaks(table, answers, messages, filmed))

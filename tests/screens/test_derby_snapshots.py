@@ -1,0 +1,100 @@
+"""Derbies as they read in every language: from the challenge to the result, and at a table."""
+
+from dataclasses import replace
+
+from club.derby import TIME, DerbyEnded
+from club.derby_deal import DerbyDeal, DerbyId, Side
+from club.events import ClosedBecause
+from club.finished_games import GameId
+from club.places import TableId
+from club.table import Phase
+from club.view import look
+from screens.derby import (
+    DerbyView,
+    PlayedOut,
+    accepted,
+    challenge_made,
+    challenge_received,
+    derby_offer,
+    standing,
+)
+from screens.lobby import closed_table
+from screens.lobby import lobby as lobby_screen
+from screens.result import result
+from screens.texts import Texts
+from tests.club.derbies import TERMS
+from tests.screens.screen_checks import Compare, as_text, buttons_of
+from tests.screens.tables import ATTACK, NOON, OVER, audience, lobby, table
+
+FINGERPRINT = "0123456789abcdef" * 4
+ENDS = NOON + TIME
+BEGUN = DerbyView(
+    group="Evening",
+    other="The <Morning> birds of the north",
+    terms=TERMS,
+    fingerprint=FINGERPRINT,
+    ends=ENDS,
+    own=(3, None, None),
+    others=(),
+    others_finished=2,
+    next_deal=2,
+    is_playing=False,
+)
+PLAYED = replace(
+    BEGUN,
+    own=(3, 2, 1),
+    others=(1, 2, 2),
+    others_finished=3,
+    next_deal=None,
+    ended=DerbyEnded.PLAYED,
+    turning_deal=1,
+    games=(
+        PlayedOut(GameId(1), GameId(2), TableId(1)),
+        PlayedOut(GameId(3), GameId(4), TableId(2)),
+        PlayedOut(None, GameId(6), None),
+    ),
+    has_films=True,
+)
+LAST = DerbyDeal(DerbyId(1), Side.HOME, 3, 3, ENDS)
+SECOND = replace(LAST, number=2)
+
+
+def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    snapshot("derby_offer", derby_offer(replace(TERMS, clock=60), voice))
+    snapshot("derby_made", challenge_made("abcd2345", TERMS, FINGERPRINT, ENDS, voice))
+    snapshot("derby_received", challenge_received("abcd2345", "", TERMS, FINGERPRINT, voice))
+    snapshot("derby_accepted", accepted(replace(BEGUN, own=(None,) * 3, next_deal=1), voice))
+    snapshot("derby_begun", standing(BEGUN, voice))
+    waiting = replace(BEGUN, own=(3, 2, None), next_deal=None, is_playing=True, others_finished=3)
+    snapshot("derby_last_deal", standing(waiting, voice))
+    snapshot("derby_won", standing(PLAYED, voice))
+    even = replace(PLAYED, others=(1, 2, 3), turning_deal=None)
+    snapshot("derby_even", standing(even, voice))
+    without = replace(even, ended=DerbyEnded.PLAYERS_GONE)
+    snapshot("derby_players_gone", standing(without, voice))
+
+
+def test_tables_of_a_derby(snapshot: Compare, language: str, texts: Texts) -> None:
+    people = audience(language)
+    gathering = replace(lobby(), derby=SECOND)
+    snapshot("derby_lobby", lobby_screen(look(gathering, None), people, texts))
+    cut_short = replace(
+        table(ATTACK), derby=LAST, phase=Phase.CLOSED, closed=ClosedBecause.DERBY_OVER
+    )
+    closed = closed_table(look(cut_short, None), people, texts)
+    snapshot("derby_cut_short", closed.without_picture())
+    for name, deal in (("derby_result", SECOND), ("derby_last_result", LAST)):
+        over = replace(table(OVER), derby=deal)
+        snapshot(name, result(look(over, None), people, texts).without_picture())
+
+
+def test_the_other_group_is_not_told_of_before_the_end(texts: Texts) -> None:
+    voice = texts.voice("en")
+    known = as_text(standing(replace(BEGUN, others=(1, 1, 1)), voice))
+    assert known == as_text(standing(BEGUN, voice))
+
+
+def test_only_games_that_were_played_out_have_replays(texts: Texts) -> None:
+    labels = [button.label for button in buttons_of(standing(PLAYED, texts.voice("en")))]
+    assert [label for label in labels if label.startswith("3")] == ["3 · \u2068The <Mo…\u2069"]
