@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep pages laws mutants soak kills faults lock clean
+.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep pages laws mutants soak month kills faults lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -83,6 +83,9 @@ mutants: .venv/dev ## break the code in 200 places, one at a time, and count wha
 
 soak: .venv/dev ## play at 40 tables for an hour while calls fail, and check the promises
 	$(BIN)/python -m tests.endurance.soak --tables 40 --minutes 60 $(SHARED)
+
+month: .venv/dev ## let 1,000 people play for 30 days of a turned clock, and work out again all that adds up
+	$(BIN)/python -m tests.endurance.month
 
 heights: .venv/dev ## measure in pixels whether board and hand fit on one screen of a phone
 	$(BIN)/python -m tests.page.heights

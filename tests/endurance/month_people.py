@@ -1,0 +1,249 @@
+"""What people do in a month: evenings of games in their groups, and deals and puzzles alone.
+
+Everybody finds buttons by what they send, because groups speak different languages.
+"""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from screens.buttons import (
+    Again,
+    AnswerPuzzle,
+    BeginTry,
+    ForgetForSure,
+    Join,
+    LeaveForSure,
+    Payload,
+    Play,
+    Select,
+    Start,
+    TryMove,
+)
+from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Room, Topic
+from tests.end_to_end.playing import Offer, is_dimmed, plays_cards, read
+
+RECENT = 20
+"""How many messages at the end of a chat people look at."""
+THINKING = (0.1, 0.6)
+A_MINUTE = 60.0
+A_LONG_TRY = 1800.0
+A_LONG_GAME = 10_800.0
+"""Seconds."""
+STARES = 6
+"""After so many looks at nothing new, people press once more what they have pressed before."""
+
+FALLS_ASLEEP = 0.03
+LEAVES_GAME = 0.02
+TAKES = 0.15
+GIVES_UP_DEAL = 0.5
+FORGETS_DEAL = 0.2
+"""How likely it is that somebody does this."""
+
+
+@dataclass
+class Doings:
+    """What has been done, to see that a month has something of everything."""
+
+    games: int = 0
+    deals: int = 0
+    puzzles: int = 0
+    answers: int = 0
+    forgotten: int = 0
+    migrated: int = 0
+    troubles: list[str] = field(default_factory=list)
+    """What people wanted to do and could not."""
+
+
+def buttons(message: Message, *kinds: type[Payload]) -> list[Button]:
+    return [each for each in message.buttons if each.data and isinstance(read(each.data), kinds)]
+
+
+def newest(room: Room, kind: type[Payload], topic: Topic | None = None) -> Message | None:
+    """Return the newest message with such a button. Topics are places of their own."""
+    place = topic.id if topic else None
+    found = (
+        message
+        for message in reversed(room.posts[-RECENT:])
+        if message.topic == place and buttons(message, kind)
+    )
+    return next(found, None)
+
+
+@dataclass(eq=False)
+class Player:
+    """Somebody who plays now and then. The bot `is_known` to them, and they to it."""
+
+    person: Person
+    dice: random.Random
+    doings: Doings
+    is_known: bool = False
+    _tried: set[tuple[int, str]] = field(default_factory=set)
+    _stares: int = 0
+
+    async def meet_bot(self) -> None:
+        """Start it, if this is the first time since it has forgotten the person."""
+        if not self.is_known:
+            self.is_known = True
+            self.person.starts()
+            await self.pause()
+
+    async def pause(self) -> None:
+        await asyncio.sleep(self.dice.uniform(*THINKING))
+
+    async def press(self, message: Message, kind: type[Payload]) -> None:
+        """Press one of the buttons of this kind, if the message is still there."""
+        await self._press(message, self.dice.choice(buttons(message, kind)))
+
+    async def press_when_there(self, room: Room, kind: type[Payload]) -> bool:
+        """Press such a button. Return whether it has come within a minute."""
+        try:
+            message = await room.until(lambda: newest(room, kind), A_MINUTE)
+        except TimeoutError:
+            return False
+        await self.press(message, kind)
+        return True
+
+    async def play_card(self) -> bool:
+        """Press something new in the hand. Return whether there was anything."""
+        offered = [each for each in self._offers() if self._key(each) not in self._tried]
+        self._stares = 0 if offered else self._stares + 1
+        if self._stares > STARES:
+            self._tried.clear()
+        if not offered:
+            return False
+        message, button = self._choose(offered)
+        self._tried.add(self._key((message, button)))
+        await self._press(message, button)
+        return True
+
+    async def _press(self, message: Message, button: Button) -> None:
+        try:
+            await self.person.forges(message, button.data)
+        except NotAllowedError:
+            return
+        except TimeoutError:
+            self.doings.troubles.append(f"no answer to {read(button.data)}")
+
+    def _offers(self) -> list[Offer]:
+        return [
+            (message, button)
+            for message in self.person.private.posts[-RECENT:]
+            for button in buttons(message, Play, Select)
+            if not is_dimmed((message, button)) and plays_cards(read(button.data))
+        ]
+
+    def _choose(self, offered: Sequence[Offer]) -> Offer:
+        """Take only now and then if there is something else: this shortens games."""
+        eager = [each for each in offered if each[1].style != "danger"]
+        is_eager = eager and self.dice.random() > TAKES
+        return self.dice.choice(eager if is_eager else offered)
+
+    @staticmethod
+    def _key(offer: Offer) -> tuple[int, str]:
+        message, button = offer
+        return message.key, button.data
+
+    # Alone
+
+    async def try_deal(self) -> None:
+        """Play the deal of the day, give it up, or leave it unfinished for midnight to end it."""
+        await self.meet_bot()
+        self.person.says(self.person.private, "/daily")
+        if not await self.press_when_there(self.person.private, BeginTry):
+            return
+        self.doings.deals += 1
+        fate = self.dice.random()
+        gives_up = fate < GIVES_UP_DEAL
+        forgets = not gives_up and fate < GIVES_UP_DEAL + FORGETS_DEAL
+        await self._play_alone(A_MINUTE if gives_up or forgets else A_LONG_TRY)
+        if gives_up:
+            self.person.says(self.person.private, "/leave")
+            await self.press_when_there(self.person.private, LeaveForSure)
+
+    async def _play_alone(self, seconds: float) -> None:
+        end = asyncio.get_running_loop().time() + seconds
+        while asyncio.get_running_loop().time() < end:
+            await self.pause()
+            if not await self.play_card() and newest(self.person.private, Again):
+                return
+
+    async def try_puzzle(self) -> None:
+        await self.meet_bot()
+        self.person.says(self.person.private, "/puzzle")
+        if await self.press_when_there(self.person.private, TryMove):
+            self.doings.puzzles += 1
+
+    async def answer_in(self, group: Group, topics: Sequence[Topic | None]) -> None:
+        """Answer the puzzle of the day in a group, if there is one."""
+        await self.meet_bot()
+        posed = (newest(group, AnswerPuzzle, topic) for topic in topics)
+        for message in filter(None, posed):
+            await self.press(message, AnswerPuzzle)
+            self.doings.answers += 1
+
+    async def ask_to_be_forgotten(self) -> None:
+        self.person.says(self.person.private, "/forget")
+        if await self.press_when_there(self.person.private, ForgetForSure):
+            self.doings.forgotten += 1
+            self.is_known = False
+
+
+@dataclass
+class Company:
+    """People who sit down together in a group, or in a topic of it."""
+
+    group: Group
+    topic: Topic | None
+    players: Sequence[Player]
+    dice: random.Random
+    doings: Doings
+
+    async def spend_evening(self, games: int) -> None:
+        host, *others = self.players
+        try:
+            for player in self.players:
+                await player.meet_bot()
+            host.person.says(self.group, "/durak", self.topic)
+            for number in range(games):
+                if number:
+                    await host.press(await self._shows(Again), Again)
+                await self._fill_lobby(host, others)
+                await self._play()
+                self.doings.games += 1
+        except TimeoutError as error:
+            self.doings.troubles.append(f"{self.group}: {error}")
+
+    async def _fill_lobby(self, host: Player, others: Sequence[Player]) -> None:
+        for player in others:
+            await player.pause()
+            await player.press(await self._shows(Join), Join)
+        await host.press(await self._shows(Start), Start)
+
+    async def _play(self) -> None:
+        """Play a game to its end. Some fall asleep: the clock plays for them, and a stand-in."""
+        before = self._last_result()
+        awake = [player for player in self.players if self.dice.random() > FALLS_ASLEEP]
+        await self._leave_perhaps(awake)
+        async with asyncio.timeout(A_LONG_GAME):
+            while self._last_result() <= before:
+                await asyncio.sleep(self.dice.uniform(*THINKING))
+                for player in awake:
+                    await player.play_card()
+
+    async def _leave_perhaps(self, awake: list[Player]) -> None:
+        for player in awake[1:]:
+            if self.dice.random() < LEAVES_GAME:
+                awake.remove(player)
+                player.person.says(self.group, "/leave", self.topic)
+                await player.press_when_there(player.person.private, LeaveForSure)
+
+    async def _shows(self, kind: type[Payload]) -> Message:
+        """Raises TimeoutError."""
+        return await self.group.until(lambda: newest(self.group, kind, self.topic), A_MINUTE)
+
+    def _last_result(self) -> int:
+        """Return the number of the message that shows the last result, or 0."""
+        result = newest(self.group, Again, self.topic)
+        return result.id if result else 0

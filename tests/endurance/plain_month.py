@@ -1,0 +1,336 @@
+"""What a month adds up to, worked out plainly from its games: slowly, and with nothing kept.
+
+Every sum goes through all games again, so that no order of adding can be wrong.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from itertools import groupby
+from math import sqrt
+from typing import Self
+
+from openskill.models import PlackettLuce
+
+from tests.endurance.plain_games import Played, Seated, Tried
+
+EVERYWHERE = 0
+PAUSE = timedelta(minutes=45)
+LONGEST_EVENING = timedelta(hours=12)
+
+Part = tuple[Played, Seated]
+"""A game, and how one person did in it."""
+Tallies = Mapping[tuple[int, str, int], Mapping[str, float]]
+"""By chat, period and person, like the columns of the table."""
+
+
+def periods_of(moment: datetime) -> tuple[str, str, str, str]:
+    """Return the names of the week, the month and the season, and that of all time."""
+    here = moment.astimezone(UTC)
+    return (
+        f"{here:%G}-W{here:%V}",
+        f"{here:%Y-%m}",
+        f"{here:%Y}-Q{1 + (here.month - 1) // 3}",
+        "ever",
+    )
+
+
+# Tables of standings
+
+
+def tallies(games: Iterable[Played]) -> Tallies:
+    """A game that was broken off counts only for those who lost it."""
+    parts = defaultdict[tuple[int, str, int], list[Part]](list)
+    for game in games:
+        for seated in game.seats:
+            if not _is_named(seated) or (game.is_aborted and not seated.lost):
+                continue
+            for chat in _chats_of(game):
+                for period in periods_of(game.ended):
+                    parts[chat, period, seated.person or 0].append((game, seated))
+    return {key: _sums(played) for key, played in parts.items()}
+
+
+def _is_named(seated: Seated) -> bool:
+    """Computers have no number, and forgotten people a negative one."""
+    return seated.person is not None and seated.person > 0
+
+
+def _chats_of(game: Played) -> tuple[int, ...]:
+    return (game.chat, EVERYWHERE) if game.is_in_group else (game.chat,)
+
+
+def _sums(parts: Sequence[Part]) -> Mapping[str, float]:
+    def count(holds: Callable[[Played, Seated], object]) -> int:
+        return sum(bool(holds(game, own)) for game, own in parts)
+
+    streaks = _streaks(parts)
+    duraks = count(lambda _, own: own.lost)
+    return {
+        "games": len(parts),
+        "duraks": duraks,
+        "absent_duraks": count(lambda _, own: own.lost and own.is_absent),
+        "absences": count(lambda _, own: own.is_absent),
+        "draws": count(lambda _, own: own.drew),
+        "first_outs": count(lambda _, own: own.out == 1),
+        "team_games": count(lambda game, _: game.is_in_teams),
+        "team_losses": count(lambda game, own: game.is_in_teams and own.lost),
+        "given_one": count(lambda _, own: own.given == 1),
+        "given_two": count(lambda _, own: own.given == 2),
+        "received_one": count(lambda _, own: own.received == 1),
+        "received_two": count(lambda _, own: own.received == 2),
+        "takes": sum(own.takes for _, own in parts),
+        "transfers": sum(own.transfers for _, own in parts),
+        "ladder_points": 0,
+        "streak": streaks[-1] if streaks else 0,
+        "longest_spared": max([0, *streaks]),
+        "longest_fooled": max([0, *(-streak for streak in streaks)]),
+        "share": _wilson(duraks, len(parts)),
+    }
+
+
+def _streaks(parts: Iterable[Part]) -> list[int]:
+    """Return all streaks in order: games in a row as the durak are negative."""
+    lost = [own.lost for game, own in parts if not game.is_aborted]
+    runs = [(was_durak, len([*run])) for was_durak, run in groupby(lost)]
+    return [-length if was_durak else length for was_durak, length in runs]
+
+
+def _wilson(hits: int, trials: int) -> float:
+    z = 1.96
+    low = (hits + z * z / 2 - z * sqrt(hits * (trials - hits) / trials + z * z / 4)) / (
+        trials + z * z
+    )
+    return max(0.0, low)
+
+
+# Ratings
+
+
+def ratings(games: Iterable[Played]) -> Mapping[tuple[int, int], tuple[float, float]]:
+    """By chat and person."""
+    model = PlackettLuce()
+    known = defaultdict[tuple[int, int], tuple[float, float]](lambda: (25.0, 25.0 / 3))
+    for game in games:
+        sides = [side for side in game.sides() if any(each.person is not None for each in side)]
+        if game.is_aborted or len(sides) < 2:
+            continue
+        ranks = [float(max(_rank(each, game) for each in side)) for side in sides]
+        people = [[each.person for each in side if each.person is not None] for side in sides]
+        for chat in _chats_of(game):
+            teams = [[model.rating(*known[chat, person]) for person in side] for side in people]
+            for side, after in zip(people, model.rate(teams, ranks=ranks), strict=True):
+                for person, player in zip(side, after, strict=True):
+                    known[chat, person] = player.mu, player.sigma
+    return dict(known)
+
+
+def _rank(seated: Seated, game: Played) -> int:
+    return seated.out if seated.out and not (seated.drew or seated.lost) else len(game.seats)
+
+
+# Evenings, records and rivals
+
+
+def evenings(games: Iterable[Played]) -> list[list[Played]]:
+    """Divide games into evenings: at pauses, and where one would become too long."""
+    found: list[list[Played]] = []
+    for game in games:
+        goes_on = (
+            found
+            and game.started - found[-1][-1].ended <= PAUSE
+            and game.ended - found[-1][0].started <= LONGEST_EVENING
+        )
+        if goes_on:
+            found[-1].append(game)
+        else:
+            found.append([game])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Records:
+    """What a group holds, each with the number of the first game that reached it."""
+
+    longest_bout: tuple[int, int]
+    biggest_hand: tuple[int, int, int | None]
+    """With the seat."""
+    busiest: tuple[int, int]
+    evening: tuple[datetime, datetime, int]
+
+
+def records(games: Iterable[Played]) -> Mapping[int, Records]:
+    """By chat."""
+    of_chat = defaultdict[int, list[Played]](list)
+    for game in games:
+        if game.is_among_people:
+            of_chat[game.chat].append(game)
+    return {chat: _records(played) for chat, played in of_chat.items()}
+
+
+def _records(games: Sequence[Played]) -> Records:
+    longest = max(game.longest for game in games)
+    held = max(each.held for game in games for each in game.seats)
+    spent = evenings(games)
+    most = max(map(len, spent))
+    return Records(
+        (longest, next(game.position for game in games if game.longest == longest)),
+        next(
+            (held, game.position, each.seat)
+            for game in games
+            for each in game.seats
+            if each.held == held
+        ),
+        (most, next(evening[most - 1].position for evening in spent if len(evening) >= most)),
+        (spent[-1][0].started, spent[-1][-1].ended, len(spent[-1])),
+    )
+
+
+Rivals = Mapping[tuple[int, int], tuple[Counter[int], Counter[int]]]
+"""By chat and person: who has left them behind, and whom they have, how often."""
+
+
+def rivals(games: Iterable[Played]) -> Rivals:
+    found = defaultdict[tuple[int, int], tuple[Counter[int], Counter[int]]](
+        lambda: (Counter(), Counter())
+    )
+    for game in games:
+        if game.is_aborted or not game.is_in_group or game.last_two is None:
+            continue
+        sinker, durak = game.last_two
+        if not (_is_named(sinker) and _is_named(durak)):
+            continue
+        for chat in _chats_of(game):
+            found[chat, durak.person or 0][0][sinker.person or 0] += 1
+            found[chat, sinker.person or 0][1][durak.person or 0] += 1
+    return found
+
+
+def greatest(rivals: Counter[int]) -> tuple[int, int] | None:
+    """Return the one met most often, and how often. Of several, the one with the lowest number."""
+    return max(rivals.items(), key=lambda each: (each[1], -each[0]), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What rankings and figures show."""
+
+    tallies: Tallies
+    ratings: Mapping[tuple[int, int], tuple[float, float]]
+    records: Mapping[int, Records]
+    rivals: Rivals
+
+    @classmethod
+    def of(cls, games: Sequence[Played]) -> Self:
+        return cls(tallies(games), ratings(games), records(games), rivals(games))
+
+
+# Achievements
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    """A person's games with others, up to and including one of them."""
+
+    parts: Sequence[Part]
+
+    @property
+    def game(self) -> Played:
+        return self.parts[-1][0]
+
+    @property
+    def own(self) -> Seated:
+        return self.parts[-1][1]
+
+    @property
+    def duraks(self) -> int:
+        return sum(own.lost for _, own in self.parts)
+
+    @property
+    def streak(self) -> int:
+        return _streaks(self.parts)[-1]
+
+    @property
+    def streak_before(self) -> int:
+        return ([0, *_streaks(self.parts[:-1])])[-1]
+
+    @property
+    def got_away(self) -> bool:
+        return bool(self.game.losers) and not self.own.lost
+
+    @property
+    def games_this_evening(self) -> int:
+        return len(evenings(game for game, _ in self.parts)[-1])
+
+    @property
+    def sunk(self) -> int:
+        return sum(game.sinker == own for game, own in self.parts)
+
+    @property
+    def spared_in_team(self) -> int:
+        return sum(game.is_in_teams and not own.lost for game, own in self.parts)
+
+    @property
+    def has_sunk_the_strongest(self) -> bool:
+        return self.game.sinker == self.own and self.game.losers[0].is_strongest
+
+
+ACHIEVEMENTS: Mapping[str, Callable[[Life], bool]] = {
+    "first_game": lambda life: len(life.parts) >= 1,
+    "hundred_games": lambda life: len(life.parts) >= 100,
+    "long_evening": lambda life: life.games_this_evening >= 10,
+    "marathon": lambda life: life.got_away and life.game.bouts >= 20,
+    "full_table": lambda life: life.own.out == 1 and len(life.game.seats) >= 6,
+    "spared_ten": lambda life: life.streak >= 10,
+    "spared_thirty": lambda life: life.streak >= 30,
+    "clean_hands": lambda life: life.got_away and life.own.takes == 0 and life.game.bouts >= 15,
+    "half_the_pack": lambda life: life.got_away and life.own.held >= life.game.rules.deck / 2,
+    "hot_potato": lambda life: life.got_away and life.own.transfers >= 3,
+    "executioner": lambda life: life.sunk >= 25,
+    "epaulettes": lambda life: life.own.given >= 1,
+    "comrades": lambda life: life.spared_in_team >= 10,
+    "machine_sunk": lambda life: life.has_sunk_the_strongest,
+    "broken_spell": lambda life: life.got_away and life.streak_before <= -3,
+    "draw": lambda life: life.own.drew,
+    "first_durak": lambda life: life.own.lost,
+    "hat_trick": lambda life: life.streak <= -3,
+    "fifty_duraks": lambda life: life.own.lost and life.duraks >= 50,
+    "wheelbarrow": lambda life: life.own.armful > 10,
+    "general": lambda life: life.own.received == 2,
+    "pride": lambda life: life.own.lost and life.streak_before >= 10,
+    "not_once": lambda life: life.own.lost and life.own.takes == 0,
+}
+"""What each means, as its words on the shelf say it, for all that need no forecast."""
+
+
+def achievements(games: Iterable[Played]) -> Mapping[tuple[int, str], int]:
+    """Return the game that has earned it, by person and achievement. Who is away earns nothing."""
+    parts = defaultdict[int, list[Part]](list)
+    earned: dict[tuple[int, str], int] = {}
+    for game in games:
+        for own in game.seats if game.is_among_people else ():
+            if not _is_named(own):
+                continue
+            person = own.person or 0
+            parts[person].append((game, own))
+            for name in [] if own.is_absent else [*_earned(Life(parts[person]))]:
+                earned.setdefault((person, name), game.position)
+    return earned
+
+
+def _earned(life: Life) -> Iterator[str]:
+    return (name for name, is_earned in ACHIEVEMENTS.items() if is_earned(life))
+
+
+# The deal of the day
+
+
+def streak_of_days(tries: Iterable[Tried], person: int, today: date) -> int:
+    """Return on how many days in a row somebody has played the deal, up to today or yesterday."""
+    days = {each.day for each in tries if each.person == person and each.score is not None}
+    day = today if today in days else today - timedelta(days=1)
+    streak = 0
+    while day - timedelta(days=streak) in days:
+        streak += 1
+    return streak

@@ -1,0 +1,164 @@
+"""A month of three days: nothing is apart, and whatever the tests put apart is noticed."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+from shutil import copy
+
+import pytest
+
+from club.unasked import Unasked
+from club.zones import zone_of
+from durak.rules import Rules
+from storage.opening import opened
+from tests.endurance.month import Report, run_month
+from tests.endurance.month_circles import BEGIN, Options
+from tests.endurance.month_sums import differences
+from tests.endurance.plain_games import Played, Seated
+from tests.endurance.turned_time import run_in_turned_time
+from tests.endurance.unprompted import Told, Unprompted
+
+THREE_DAYS = Options(
+    people=10,
+    groups=2,
+    days=3,
+    evenings=2,
+    eager=1,
+    eager_evenings=1,
+    deals=4,
+    deal_fans=2,
+    puzzles=2,
+    forgotten=3,
+    migrated=1,
+    look_every=900,
+    seed=3,
+)
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("month") / "club.sqlite3"
+
+
+@pytest.fixture(scope="module")
+def report(database: Path) -> Report:
+    return run_in_turned_time(run_month(THREE_DAYS, database), BEGIN)
+
+
+def test_three_days(report: Report) -> None:
+    assert report.is_clean, str(report)
+    assert report.told
+    assert report.seen
+    done = report.doings
+    assert min(done.games, done.deals, done.puzzles, done.forgotten, done.migrated)
+
+
+@pytest.mark.parametrize(
+    ("statement", "subjects"),
+    [
+        ("UPDATE results SET takes = takes + 1", {"games and results"}),
+        ("UPDATE tallies SET duraks = duraks + 1 WHERE chat = 0", {"standings"}),
+        ("UPDATE ratings SET mu = mu + 0.001 WHERE chat = 0", {"ratings"}),
+        ("DELETE FROM achievements WHERE achievement = 'first_durak'", {"achievements"}),
+        ("UPDATE chronicles SET chronicle = '{}'", {"records of groups"}),
+        ("UPDATE results SET place = 9 WHERE place = 1", {"games and results"}),
+        ("UPDATE tries SET score = NULL", {"tries at deals", "days in a row"}),
+    ],
+)
+@pytest.mark.usefixtures("report")
+async def test_what_is_stored_wrongly_is_noticed(
+    database: Path, tmp_path: Path, statement: str, subjects: set[str]
+) -> None:
+    altered = Path(copy(database, tmp_path))
+    async with opened(altered) as other:
+        await other.execute(statement, ())
+        found = await differences(other)
+    assert {subject for subject, apart in found.items() if apart} >= subjects | {"rebuilt"}
+
+
+HERE = zone_of("tokyo")
+CHAT = -7
+NOON = datetime(2026, 4, 1, 12, tzinfo=HERE)
+EVENING = datetime(2026, 4, 1, 18, tzinfo=HERE)
+NIGHT = datetime(2026, 4, 1, 23, tzinfo=HERE)
+AN_HOUR = timedelta(hours=1)
+A_MINUTE = timedelta(minutes=1)
+
+
+def games(began: datetime, length: timedelta, count: int = 3) -> Sequence[Played]:
+    """Return games of two people, each begun when the one before has ended."""
+    return [
+        Played(
+            number,
+            1,
+            CHAT,
+            started=began + number * length,
+            ended=began + (number + 1) * length,
+            rules=Rules(),
+            is_aborted=False,
+            bouts=9,
+            longest=6,
+            seats=(a_seat(0), a_seat(1)),
+        )
+        for number in range(count)
+    ]
+
+
+def a_seat(seat: int) -> Seated:
+    return Seated(
+        seat,
+        person=100 + seat,
+        is_strongest=False,
+        is_absent=False,
+        out=None,
+        lost=False,
+        drew=True,
+        given=0,
+        received=0,
+        takes=0,
+        transfers=0,
+        armful=0,
+        held=6,
+    )
+
+
+def judged(
+    *told: datetime,
+    seen: Sequence[datetime] | None = None,
+    played: Sequence[Played] = (),
+    waiting: Sequence[Unasked] = (Unasked.EVENING,),
+) -> set[str]:
+    """Return what is found wrong in a group that was told of its evenings at these moments."""
+    shown = {CHAT: told if seen is None else seen}
+    about = played[0].started.isoformat() if played else ""
+    cards = [Told(CHAT, Unasked.EVENING, about, at) for at in told]
+    waited = {(CHAT, at): waiting for at in told}
+    unprompted = Unprompted({CHAT: HERE}, cards, shown, shown, waited)
+    faults = unprompted.faults(played, A_MINUTE)
+    return {name.removeprefix("unasked, ") for name, found in faults.items() if found}
+
+
+THREE_GAMES = games(NOON, AN_HOUR / 4)
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        (judged(EVENING, EVENING + AN_HOUR), set()),
+        (judged(EVENING, EVENING + AN_HOUR, EVENING + 2 * AN_HOUR), {"more than two a day"}),
+        (judged(NIGHT), {"at night"}),
+        (judged(NIGHT - A_MINUTE), set()),
+        (judged(EVENING, seen=()), {"noted and not seen"}),
+        (judged(seen=[EVENING]), {"and not noted"}),
+        (judged(seen=[NIGHT]), {"and not noted", "at night"}),
+        (judged(EVENING, waiting=(Unasked.DERBY, Unasked.EVENING)), {"out of turn"}),
+        (judged(EVENING, waiting=()), {"out of turn"}),
+        (judged(played=THREE_GAMES), {"evenings that were not told"}),
+        (judged(NOON + 2 * AN_HOUR, played=THREE_GAMES), set()),
+        (judged(played=THREE_GAMES[:2]), set()),
+        (judged(played=games(NIGHT, AN_HOUR / 4)), {"evenings that were not told"}),
+        (judged(played=games(NOON - AN_HOUR - A_MINUTE / 2, AN_HOUR / 12)), set()),
+    ],
+)
+def test_what_comes_unasked_is_judged(found: set[str], expected: set[str]) -> None:
+    assert found == expected
