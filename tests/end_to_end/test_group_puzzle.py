@@ -22,7 +22,7 @@ from screens.callback_data import pack
 from storage.group_puzzles import GroupPuzzles
 from storage.opening import opened
 from storage.people import People
-from telegram_sandbox import Answer, Message, Person
+from telegram_sandbox import Answer, Message, Person, Right
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
@@ -116,6 +116,23 @@ async def test_a_message_that_was_deleted_is_not_sent_again(
             await club.wait_until_idle()
         assert len(puzzles_in(club)) == 1
         assert club.refusals == ["Bad Request: message to edit not found"]
+
+
+async def test_where_the_bot_must_not_write_it_tries_once_a_day(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club_without_bot(tmp_path, "Anna Boris") as club:
+        await save_settings(club.database, club.group, Settings(puzzles=True))
+        club.group.denies(Right.TEXT, Right.PHOTO)
+        for _ in range(2):
+            async with club.running_bot():
+                await club.wait_until_idle()
+        assert not puzzles_in(club)
+        assert len(club.calls(club.group.id, "send")) <= 2
+        club.group.denies()
+        monkeypatch.setattr(app, "SystemClock", TomorrowsClock)
+        async with club.running_bot():
+            await club.group.shows("Nobody tried")
 
 
 async def test_the_operator_can_do_without(tmp_path: Path) -> None:
