@@ -1,7 +1,7 @@
 """Ways through a deal of the day: which of them is the best, and which the strangest."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from club.daily import OWN_SEAT, score_of
@@ -33,15 +33,20 @@ def strangest(paths: Mapping[TableId, Path]) -> TableId | None:
 
     Of several, that is the first. Among too few, or if all have equally many, none is strange.
     """
-    walkers = Counter(beginning for path in paths.values() for beginning in _beginnings(path))
+    numbers: dict[tuple[int, Action], int] = {}
+    passed = {table: tuple(_points(path, numbers)) for table, path in paths.items()}
+    walkers = Counter(point for points in passed.values() for point in points)
     in_common = {
-        table: sum(walkers[beginning] - 1 for beginning in _beginnings(path))
-        for table, path in paths.items()
+        table: sum(walkers[point] - 1 for point in points) for table, points in passed.items()
     }
     if len(paths) < FEWEST_COMPARED or len({*in_common.values()}) == 1:
         return None
     return min(in_common, key=in_common.__getitem__)
 
 
-def _beginnings(path: Path) -> Sequence[Path]:
-    return [path[:length] for length in range(1, len(path) + 1)]
+def _points(path: Path, numbers: dict[tuple[int, Action], int]) -> Iterator[int]:
+    """Yield the points on a path. Each has its number, which also tells the way to it."""
+    point = 0
+    for action in path:
+        point = numbers.setdefault((point, action), len(numbers) + 1)
+        yield point
