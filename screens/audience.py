@@ -63,6 +63,8 @@ class Audience:
     """What the last game has earned its players, where that is told."""
     foresight: Foresight = NO_FORESIGHT
     """How the last game was guessed by those who watched it."""
+    points: int | None = None
+    """What the deal of a derby that has been played here has given."""
     page: str | None = None
     """The link that opens the table as a page."""
     films: bool = False

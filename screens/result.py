@@ -59,6 +59,8 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
     if scene.out:
         yield scene.say("result-order", names=_in_order(scene, scene.out))
     yield from score(scene)
+    if scene.audience.points is not None:
+        yield scene.say("derby-points", points=scene.audience.points)
     if earned := earned_line(scene):
         yield earned
 

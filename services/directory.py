@@ -80,6 +80,8 @@ class Directory:
         number = table.series.games
         foresight = await self.records.foresight(table.id, number)
         audience = replace(await self._around(table, foresight.right), foresight=foresight)
+        if table.derby is not None:
+            audience = replace(audience, points=await self.records.points(table.id))
         form = await self.records.form(table.id, number)
         if not (self._has_achievements and table.settings.achievements):
             return replace(audience, form=form)

@@ -20,6 +20,7 @@ from club.seasons import Season
 from club.standings import EVERYWHERE, Form, Rivals, Standing
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
+from storage.derbies import Derbies
 from storage.games import Games
 from storage.guesses import Guesses
 from storage.rankings import Rankings
@@ -38,6 +39,7 @@ class Records:
     achievements: Achievements
     chronicles: Chronicles
     rivalries: Rivalries
+    derbies: Derbies
     seals: Seals
     guesses: Guesses
     clock: Clock
@@ -50,6 +52,7 @@ class Records:
             stores.achievements,
             stores.chronicles,
             stores.rivalries,
+            stores.derbies,
             stores.seals,
             stores.guesses,
             clock,
@@ -112,6 +115,10 @@ class Records:
 
     async def guess_record(self, person: PersonId, chat: ChatId = EVERYWHERE) -> GuessRecord:
         return await self.guesses.record(person, chat)
+
+    async def points(self, table: TableId) -> int | None:
+        """Return what the deal of a derby that was played at this table has given."""
+        return await self.derbies.points_at(table)
 
     async def rivals(self, person: PersonId, chat: ChatId = EVERYWHERE) -> Rivals:
         return await self.rivalries.of_person(person, chat)

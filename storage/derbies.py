@@ -113,6 +113,12 @@ class Derbies:
         found = await self._database.rows(_PLAYED, (derby.id,))
         return Standing(derby, [_played(each) for each in found])
 
+    async def points_at(self, table: TableId) -> int | None:
+        """Return what a deal that was played at this table has given its side, once it is over."""
+        sql = "SELECT points FROM derby_tables WHERE table_id = ?"
+        found = await self._database.row(sql, (table,))
+        return found["points"] if found else None
+
     async def are_rivals(self, chat: ChatId, table: TableId) -> bool:
         """Whether this table played a derby that is over, against a group with this chat."""
         return await self._database.row(_RIVALS, (table, chat, chat)) is not None

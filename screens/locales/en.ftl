@@ -1809,6 +1809,11 @@ derby-table-taken = There is a table here already. Play its game to the end, or 
 derby-lobby = ⚔️ Derby, deal { $deal } of { $deals }: two of you, and two computers
 # After the reason why the table was closed.
 derby-cut-short = ✂️ <b>Cut short</b>: this deal gives no points.
+# In the result of a deal. $points (number): 0 to 3.
+derby-points = { $points ->
+    [one] ⚔️ { $points } point in this deal
+   *[other] ⚔️ { $points } points in this deal
+}
 # $deals (number): 3 or 5.
 button-challenge = ⚔️ Challenge: { $deals } deals
 button-accept-challenge = ⚔️ Accept

@@ -1530,6 +1530,10 @@ derby-too-many-codes = Han sido muchos códigos. Espera un minuto.
 derby-table-taken = Aquí ya hay una mesa. Antes termina su partida o ciérrala.
 derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos de vosotros y dos ordenadores
 derby-cut-short = ✂️ <b>Sin terminar</b>: este reparto no da puntos.
+derby-points = { $points ->
+    [one] ⚔️ { $points } punto en este reparto
+   *[other] ⚔️ { $points } puntos en este reparto
+}
 button-challenge = ⚔️ Retar: { $deals } repartos
 button-accept-challenge = ⚔️ Aceptar
 button-withdraw = Retirar

@@ -1529,6 +1529,10 @@ derby-too-many-codes = Erano molti codici. Aspetta un minuto.
 derby-table-taken = Qui c’è già un tavolo. Prima finite la partita o chiudetelo.
 derby-lobby = ⚔️ Derby, mano { $deal } di { $deals }: due di voi e due computer
 derby-cut-short = ✂️ <b>Interrotta</b>: questa mano non dà punti.
+derby-points = { $points ->
+    [one] ⚔️ { $points } punto in questa mano
+   *[other] ⚔️ { $points } punti in questa mano
+}
 button-challenge = ⚔️ Sfida: { $deals } mani
 button-accept-challenge = ⚔️ Accetta
 button-withdraw = Ritira

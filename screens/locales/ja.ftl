@@ -1428,6 +1428,7 @@ derby-too-many-codes = コードの入力が多すぎます。1分ほどお待�
 derby-table-taken = ここにはもう卓があります。先にその勝負を終えるか、卓を閉じてください。
 derby-lobby = ⚔️ ダービー、配札{ $deal }/{ $deals }：こちらの2人とコンピューター2人
 derby-cut-short = ✂️ <b>途中で終了</b>：この配札は0点です。
+derby-points = ⚔️ この配札で{ $points }点
 button-challenge = ⚔️ 挑戦：配札{ $deals }回
 button-accept-challenge = ⚔️ 受ける
 button-withdraw = 取り下げる

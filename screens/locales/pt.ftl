@@ -1533,6 +1533,10 @@ derby-too-many-codes = Foram muitos códigos. Espere um minuto.
 derby-table-taken = Já existe uma mesa aqui. Antes, termine a partida ou feche a mesa.
 derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois computadores
 derby-cut-short = ✂️ <b>Interrompida</b>: esta mão não dá pontos.
+derby-points = { $points ->
+    [one] ⚔️ { $points } ponto nesta mão
+   *[other] ⚔️ { $points } pontos nesta mão
+}
 button-challenge = ⚔️ Desafiar: { $deals } mãos
 button-accept-challenge = ⚔️ Aceitar
 button-withdraw = Retirar

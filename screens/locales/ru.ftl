@@ -1719,6 +1719,11 @@ derby-too-many-codes = Слишком много кодов. Подождите 
 derby-table-taken = Здесь уже есть стол. Сначала доиграйте за ним или закройте его.
 derby-lobby = ⚔️ Дерби, раздача { $deal } из { $deals }: двое ваших и два компьютера
 derby-cut-short = ✂️ <b>Не доиграно</b>: за эту раздачу очков нет.
+derby-points = { $points ->
+    [one] ⚔️ { $points } очко за эту раздачу
+    [few] ⚔️ { $points } очка за эту раздачу
+   *[many] ⚔️ { $points } очков за эту раздачу
+}
 button-challenge = ⚔️ Вызов: { $deals ->
     [one] { $deals } раздача
     [few] { $deals } раздачи

@@ -72,6 +72,7 @@ async def test_two_groups_play_a_derby(tmp_path: Path) -> None:
             await agree(club, away)
             for number in (1, 2):
                 await play_deal(club, away, number)
+            await away.shows("in this deal")
         async with club.running_bot():
             anna.says(club.group, "/derby")
             assert "1." in (await club.group.shows("finished 2 of 3")).text
