@@ -7,7 +7,7 @@ from club.derby import TIME, Challenge, Derby, DerbyEnded, PlayedDeal, Standing,
 from club.derby_deal import DerbyDeal, DerbyId, Side
 from club.events import Entry, GameStarted, PersonJoined, TableOpened
 from club.places import ChatId, Place, TableId, TopicId
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, require
 from club.table import Table
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Connection, Database, Row, row, rows
@@ -133,18 +133,18 @@ async def require_in_order(connection: Connection, table: Table, entry: Entry) -
     """Check what no table of a derby knows by itself: what has happened at the others.
 
     Raises Refused if the derby is over, if this side has been dealt the deal elsewhere, or if a
-    person who sits down has sat for the other side.
+    person who opens the table or sits down has done so for the other side.
     """
     deal = table.derby
     if deal is None:
         return
+    if isinstance(entry.event, TableOpened | GameStarted):
+        in_order = await row(connection, _IN_ORDER, (deal.derby, *_key(deal), table.id))
+        require(in_order is not None, Refusal.STALE)
     match entry.event:
-        case TableOpened() | GameStarted():
-            if await row(connection, _IN_ORDER, (deal.derby, *_key(deal), table.id)) is None:
-                raise Refused(Refusal.STALE)
-        case PersonJoined(person):
-            if await row(connection, _OTHER_SIDE, (deal.derby, deal.side.value, person)):
-                raise Refused(Refusal.OTHER_SIDE)
+        case TableOpened(opener=person) | PersonJoined(person=person):
+            other = await row(connection, _OTHER_SIDE, (deal.derby, deal.side.value, person))
+            require(other is None, Refusal.OTHER_SIDE)
         case _:
             pass
 

@@ -19,7 +19,7 @@ from storage.games import Games
 from storage.people import People
 from storage.projections import rebuild
 from storage.seals import Seals
-from tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, TOO_LATE
+from tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SETTINGS, TOO_LATE
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk, read_derived
 from tests.storage.derbies_on_disk import PEOPLE, begin, deal, gather
@@ -147,6 +147,14 @@ async def test_one_person_sits_for_one_side(database: Database) -> None:
     assert await refusal_of(club.ask(lobby, Join(VERA))) is Refusal.OTHER_SIDE
     assert (await club.ask(lobby, Join(BORIS))).present == (ANNA, BORIS)
     assert (await club.ask(other, Join(GLEB))).present == (VERA, GLEB)
+
+
+async def test_nobody_opens_a_table_for_the_other_side(database: Database) -> None:
+    club = ClubOnDisk(database, thinker=HastyThinker())
+    derby = await begin(database)
+    await gather(club, derby)
+    opening = club.hall.open(AWAY, ANNA, SETTINGS, deal=derby.deal(Side.AWAY, 1))
+    assert await refusal_of(opening) is Refusal.OTHER_SIDE
 
 
 async def test_no_deal_is_dealt_twice_in_the_topics_of_a_group(database: Database) -> None:
