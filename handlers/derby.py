@@ -17,7 +17,7 @@ from handlers.presses import Press
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
-from screens.derby import challenge_made, challenge_received, derby_offer, standing
+from screens.derby import TimeLeft, challenge_made, challenge_received, derby_offer, standing
 from screens.screen import Screen
 from screens.texts import Voice
 from services.allowances import Admission
@@ -153,7 +153,8 @@ async def _screen(services: Services, place: Place, settings: Settings, voice: V
         return _offer(settings, voice)
     if derby.away is None:
         made = derby.challenge
-        return challenge_made(made.code, made.terms, made.fingerprint, derby.ends, voice)
+        time = TimeLeft.until(derby.ends, services.derbies.clock.now())
+        return challenge_made(made.code, made.terms, made.fingerprint, time, voice)
     compared = await services.derbies.stored.standing(derby)
     view = await services.derbies.view(compared, derby.side_of(place.chat))
     screen = standing(view, voice)

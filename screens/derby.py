@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Self
 
-from club.derby import LENGTHS, TIME, DerbyEnded, Terms
+from club.derby import LENGTHS, DerbyEnded, Terms
 from club.derby_deal import DerbyDeal
 from club.finished_games import GameId
 from club.places import TableId
@@ -29,6 +30,18 @@ _ON_KEY = 8
 
 
 @dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """When something ends, and how long that was away when it was said."""
+
+    ends: datetime
+    left: timedelta
+
+    @classmethod
+    def until(cls, ends: datetime, now: datetime) -> Self:
+        return cls(ends, max(ends - now, timedelta()))
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedOut:
     """The games of a deal that were played to their end, and the table of the own one."""
 
@@ -50,7 +63,7 @@ class DerbyView:
     other: str
     terms: Terms
     fingerprint: str
-    ends: datetime
+    time: TimeLeft
     own: tuple[int | None, ...]
     others: tuple[int | None, ...]
     others_finished: int
@@ -73,14 +86,14 @@ def derby_offer(terms: Terms, voice: Voice) -> Screen:
 
 
 def challenge_made(
-    code: str, terms: Terms, fingerprint: str, ends: datetime, voice: Voice
+    code: str, terms: Terms, fingerprint: str, time: TimeLeft, voice: Voice
 ) -> Screen:
     command = f"/derby {code}"
     parts = (
         voice.say("derby"),
         voice.say("derby-challenged", command=command),
         _rules(terms, voice),
-        _time("derby-lapses", ends, voice),
+        _time("derby-lapses", time, voice),
         voice.say("derby-fingerprint", fingerprint=fingerprint),
     )
     copied = Button(voice.plain("button-copy-command"), CopyText(command))
@@ -117,7 +130,7 @@ def standing(view: DerbyView, voice: Voice) -> Screen:
         _heading(view, voice),
         "\n".join(_own_deals(view, voice)),
         _others(view, voice),
-        _time("derby-time", view.ends, voice),
+        _time("derby-time", view.time, voice),
         voice.say("derby-fingerprint", fingerprint=view.fingerprint),
     )
     return Screen("\n\n".join(filter(None, parts)), _play(view, voice))
@@ -164,9 +177,9 @@ def _rules(terms: Terms, voice: Voice) -> str:
     return f"{_game(terms, voice)}\n{voice.say('derby-deals', deals=terms.deals)}"
 
 
-def _time(key: str, ends: datetime, voice: Voice) -> str:
-    limit = int(TIME.total_seconds())
-    return f"{voice.say(key)} ·\u00a0{voice.countdown(ends, limit)}"
+def _time(key: str, time: TimeLeft, voice: Voice) -> str:
+    left = int(time.left.total_seconds())
+    return f"{voice.say(key)} ·\u00a0{voice.countdown(time.ends, left)}"
 
 
 def _own_deals(view: DerbyView, voice: Voice) -> Iterator[str]:

@@ -18,7 +18,7 @@ from club.ports import Clock, Randomness
 from club.settings import Settings
 from club.slots import NO_TABLE, Kind, Slot
 from club.table import Table
-from screens.derby import DerbyView, PlayedOut, accepted, standing
+from screens.derby import DerbyView, PlayedOut, TimeLeft, accepted, standing
 from services.directory import Directory
 from services.messages import Messages
 from services.unasked import News
@@ -90,7 +90,7 @@ class Derbies:
             other=await self._title(derby, side.other),
             terms=derby.terms,
             fingerprint=derby.challenge.fingerprint,
-            ends=derby.ends,
+            time=TimeLeft.until(derby.ends, self.clock.now()),
             own=own,
             others=others if is_over else (),
             others_finished=compared.finished(side.other),

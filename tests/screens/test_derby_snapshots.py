@@ -1,6 +1,7 @@
 """Derbies as they read in every language: from the challenge to the result, and at a table."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 from club.derby import TIME, DerbyEnded
 from club.derby_deal import DerbyDeal, DerbyId, Side
@@ -12,6 +13,7 @@ from club.view import look
 from screens.derby import (
     DerbyView,
     PlayedOut,
+    TimeLeft,
     accepted,
     challenge_made,
     challenge_received,
@@ -28,12 +30,13 @@ from tests.screens.tables import ATTACK, NOON, OVER, audience, lobby, table
 
 FINGERPRINT = "0123456789abcdef" * 4
 ENDS = NOON + TIME
+A_DAY = TimeLeft(ENDS, timedelta(days=1))
 BEGUN = DerbyView(
     group="Evening",
     other="The <Morning> birds of the north",
     terms=TERMS,
     fingerprint=FINGERPRINT,
-    ends=ENDS,
+    time=A_DAY,
     own=(3, None, None),
     others=(),
     others_finished=2,
@@ -62,7 +65,7 @@ SECOND = replace(LAST, number=2)
 def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     snapshot("derby_offer", derby_offer(replace(TERMS, clock=60), voice))
-    snapshot("derby_made", challenge_made("abcd2345", TERMS, FINGERPRINT, ENDS, voice))
+    snapshot("derby_made", challenge_made("abcd2345", TERMS, FINGERPRINT, A_DAY, voice))
     snapshot("derby_received", challenge_received("abcd2345", "", TERMS, FINGERPRINT, voice))
     snapshot("derby_accepted", accepted(replace(BEGUN, own=(None,) * 3, next_deal=1), voice))
     snapshot("derby_begun", standing(BEGUN, voice))
