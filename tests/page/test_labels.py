@@ -1,7 +1,7 @@
 """No label is cut off on a narrow phone: every keyboard of every screen, in the fonts of phones."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,8 @@ LANGUAGES = sorted(folder.name for folder in SCREENS.iterdir())
 BUTTON = re.compile(r"\[([*+!]?) (.+?) \1\](?=  \[|$)")
 FONTS = ("Roboto", "Liberation Sans")
 """Android's font, and one of the same width."""
+AT_ONCE = 100
+"""Keyboards at a time: the page keeps the last 150 messages of a chat."""
 CUT_OFF = """keys => keys.filter(key => key.scrollWidth > key.clientWidth)
     .map(key => `${key.textContent}: ${key.scrollWidth - key.clientWidth} px too wide`)"""
 
@@ -27,16 +29,26 @@ async def test_no_label_is_cut_off(bell: Club, browser: Browser, language: str) 
     font = next(filter(installed, FONTS), None)
     if font is None:
         pytest.skip("NO FONT OF A PHONE, SO LABELS ARE NOT MEASURED: apt-get install fonts-roboto")
-    keyboards = [found for file in _screens(language) for found in _keyboards(file)]
+    waiting = [*{found for file in _screens(language) for found in _keyboards(file)}]
+    while waiting:
+        shown = waiting[:AT_ONCE]
+        del waiting[:AT_ONCE]
+        assert not await _cut_off(bell, browser, font, shown)
+
+
+async def _cut_off(
+    bell: Club, browser: Browser, font: str, keyboards: Sequence[Keyboard]
+) -> Sequence[str]:
+    world = bell.sandbox.world
     for keyboard in keyboards:
-        world = bell.sandbox.world
         world.post(Message(bell.anna.id, 0, world.bot, world.now(), "x", keyboard=keyboard))
     page = await opened(browser, bell, size=PHONE)
     await page.evaluate("font => document.body.style.setProperty('--font', font)", font)
     await page.tap("[data-dock=private]")
-    assert await page.locator(".keyboard:visible").count() == len(keyboards)
-    cut_off = await page.locator("[data-phone=private] .key span").evaluate_all(CUT_OFF)
-    assert not cut_off
+    assert await page.locator(".keyboard:visible").count() >= len(keyboards)
+    labels = page.locator("[data-phone=private] .key span")
+    found: Sequence[str] = await labels.evaluate_all(CUT_OFF)
+    return found
 
 
 def _screens(language: str) -> list[Path]:
