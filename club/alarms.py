@@ -22,7 +22,7 @@ from club.timing import cut_off_at, idle_at, nudge_at
 
 
 def alarms(table: Table, move: PlayComputerMove | None = None) -> tuple[Alarm, ...]:
-    """Return a table's alarms. `move` is a computer's next move, once it is known."""
+    """Return a table's alarms. `move` is the last one that a computer has chosen here."""
     if table.phase is Phase.CLOSED:
         return ()
     return tuple(Alarm(table.id, at, command) for at, command in _commands(table, move))
@@ -36,14 +36,14 @@ def due_at(table: Table) -> datetime:
 def _commands(
     table: Table, move: PlayComputerMove | None
 ) -> Iterator[tuple[datetime, InternalCommand | LetComputerThink]]:
-    yield idle_at(table), IdleTimeout(table.seq)
+    yield idle_at(table), IdleTimeout(table.step)
     cut_off = cut_off_at(table)
     if cut_off is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
         yield cut_off, CutOff()
-    if move is not None:
+    if move is not None and move.step == table.step:
         yield table.since + pause(table), move
     elif next_computer(table) is not None:
-        yield table.since, LetComputerThink(table.seq)
+        yield table.since, LetComputerThink(table.step)
     if table.deadline is not None:
         yield table.deadline.at, DeadlinePassed(table.deadline.moment)
         nudge = nudge_at(table, table.deadline)

@@ -155,27 +155,27 @@ class HalfTimeReached:
 class LetComputerThink:
     """Let a computer think during its pause.
 
-    `seq`, here and below, is the table's when the pause began. If anything has happened since, the
-    command has no effect.
+    `step`, here and below, is the table's when the pause began. If there has been another since,
+    the command has no effect.
     """
 
-    seq: int
+    step: int
 
 
 @dataclass(frozen=True, slots=True)
 class PlayComputerMove:
     """The move a computer chose. Its repr hides the action, because logs may name this command."""
 
-    seq: int
+    step: int
     seat: Seat
     action: Action = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class IdleTimeout:
-    """Close the table if nothing has happened at it since `seq`."""
+    """Close the table if nothing but asides has happened at it since this `step`."""
 
-    seq: int
+    step: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ async def choose_move(table: Table, thinker: Thinker) -> PlayComputerMove | None
     action = await thinker.choose(see(game, seat), strength, patient=table.is_duplicate)
     if seat not in game.awaited_seats and not isinstance(action, ThrowIn):
         return None
-    return PlayComputerMove(table.seq, seat, action)
+    return PlayComputerMove(table.step, seat, action)
 
 
 def pause(table: Table) -> timedelta:
@@ -54,7 +54,7 @@ def pause(table: Table) -> timedelta:
     game = table.game
     if game is None or not _has_people_at_play(table, game):
         return timedelta()
-    variation = table.seq * 137 % 400
+    variation = table.step * 137 % 400
     awaited = next(_awaited_computers(table, game), None)
     if awaited is not None and _has_no_choice(game, awaited):
         length = REFLEX_MS + variation // 2

@@ -38,6 +38,7 @@ class Dealer:
         self.table = table
         self._ports = ports
         self._unwritten = unwritten
+        self._move: PlayComputerMove | None = None
         self._lock = asyncio.Lock()
 
     async def submit(self, command: Submission) -> Table:
@@ -50,15 +51,16 @@ class Dealer:
             return self.table
         return await self._ports.tasks.shield(self._submit_alone(command))
 
-    def set_alarms(self, move: PlayComputerMove | None = None) -> None:
-        self._ports.alarms.replace(self.table.id, alarms(self.table, move))
+    def set_alarms(self) -> None:
+        self._ports.alarms.replace(self.table.id, alarms(self.table, self._move))
 
     async def _let_think(self, computer: LetComputerThink) -> None:
         """Let a computer think without holding the lock, so that the table can go on meanwhile."""
-        if self.table.seq == computer.seq:
+        if self.table.step == computer.step:
             move = await choose_move(self.table, self._ports.thinker)
-            if move is not None and self.table.seq == move.seq:
-                self.set_alarms(move)
+            if move is not None and self.table.step == move.step:
+                self._move = move
+                self.set_alarms()
 
     async def _submit_alone(self, command: Command) -> Table:
         async with self._lock:

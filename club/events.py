@@ -227,6 +227,9 @@ Event: TypeAlias = (
 )
 
 
+Aside: TypeAlias = NextGameWanted | SettingsChanged | CloseVoted | TableMoved
+"""Events that leave a game in progress as it is."""
+
 VisibleEvent: TypeAlias = GameEvent | TurnMissed | StandInSeated | PersonCameBack
 """Events of a game that onlookers may be told about."""
 

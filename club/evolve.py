@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 from club.events import (
+    Aside,
     AwaitedNudged,
     CloseVoted,
     DeadlineCleared,
@@ -69,6 +70,7 @@ def open_table(table: TableId, entry: Entry) -> Table:
         event.settings,
         entry.at,
         seq=entry.seq,
+        step=entry.seq,
         day=event.day,
         derby=event.derby,
     )
@@ -79,7 +81,10 @@ def evolve(table: Table, entry: Entry, game: Game | None = None) -> Table:
 
     Raises Unreadable for an entry that opens the table again.
     """
-    return replace(_apply(table, entry, game), seq=entry.seq, since=entry.at)
+    after = replace(_apply(table, entry, game), seq=entry.seq)
+    if table.phase is Phase.PLAYING and isinstance(entry.event, Aside):
+        return after
+    return replace(after, step=entry.seq, since=entry.at)
 
 
 def _apply(  # noqa: C901, PLR0911  one case per event

@@ -133,7 +133,8 @@ class Preparation:
 class Table:
     """The state of a table after some events.
 
-    `seq` counts the events folded so far; `since` is the time of the last of them.
+    `seq` counts the events folded so far. `step` is the number of the last one that was no aside,
+    and `since` its time: what a computer waits for, and how long nobody has played, hangs on these.
     `settings` are those of the current lobby or game, even when it is over; those `chosen` since it
     began apply to the next lobby.
     `recent` holds the latest events of the game, as an onlooker may know them.
@@ -173,6 +174,7 @@ class Table:
     expected: tuple[PersonId, ...] = ()
     reunion: Reunion | None = None
     seq: int = 0
+    step: int = 0
     day: date | None = None
     derby: DerbyDeal | None = None
 

@@ -94,8 +94,8 @@ def _on_internal_command(
             clock.half_time_reached(decision, moment)
         case PlayComputerMove():
             play.by_computer(decision, command)
-        case IdleTimeout(seq):
-            moderation.idle_timeout(decision, seq)
+        case IdleTimeout(step):
+            moderation.idle_timeout(decision, step)
         case CutOff(is_early):
             moderation.cut_off(decision, is_early=is_early)
         case Resume(since):

@@ -43,8 +43,8 @@ def close(decision: Decision, person: PersonId, *, privileged: bool) -> None:
     close_down(decision, ClosedBecause.ASKED)
 
 
-def idle_timeout(decision: Decision, seq: int) -> None:
-    if decision.table.seq == seq and decision.now >= idle_at(decision.table):
+def idle_timeout(decision: Decision, step: int) -> None:
+    if decision.table.step == step and decision.now >= idle_at(decision.table):
         close_down(decision, ClosedBecause.IDLE)
 
 

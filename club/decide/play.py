@@ -29,8 +29,8 @@ def by_person(decision: Decision, press: Play) -> None:
 
 
 def by_computer(decision: Decision, move: PlayComputerMove) -> None:
-    """Play the computer's move, unless anything has happened since it began to think."""
-    if decision.table.seq == move.seq:
+    """Play the computer's move, unless the game has gone on since it began to think."""
+    if decision.table.step == move.step:
         decision.plays(move.seat, move.action)
 
 

@@ -9,18 +9,23 @@ import pytest
 
 from club.alarms import alarms
 from club.commands import (
+    ChangeSettings,
     Close,
+    Command,
     DeadlinePassed,
     HalfTimeReached,
     IdleTimeout,
     Leave,
     LetComputerThink,
+    MoveTable,
     PlayAgain,
     PlayComputerMove,
     Submission,
+    VoteToClose,
+    WantNextGame,
 )
 from club.events import ClosedBecause
-from club.places import Place
+from club.places import ChatId, Place
 from club.table import Phase, Table
 from durak.notation import parse_position
 from durak.players.imagining import imagine
@@ -32,16 +37,19 @@ from tests.club.tables import (
     BORIS,
     GROUP,
     OPEN,
+    VERA,
     after,
     awaited_seat,
     computer_move,
     computers_turn,
     deadline_of,
     game_of,
+    is_computer_awaited,
     lobby,
     next_move,
     person_at,
     play_to_end,
+    play_until,
     seconds,
     start_game,
 )
@@ -89,8 +97,25 @@ def test_a_nudged_player_is_not_nudged_again() -> None:
 
 def test_a_game_without_a_clock_closes_after_a_week() -> None:
     table = start_game(ANNA, BORIS, settings=NO_CLOCK)
-    closed = after(table, IdleTimeout(table.seq), at=NOON + timedelta(days=7))
+    closed = after(table, IdleTimeout(table.step), at=NOON + timedelta(days=7))
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
+
+
+@pytest.mark.parametrize(
+    "aside",
+    [
+        WantNextGame(VERA),
+        ChangeSettings(VERA, NO_CLOCK),
+        VoteToClose(ANNA),
+        MoveTable(Place(ChatId(-1002))),
+    ],
+)
+def test_nothing_around_a_game_holds_it_up_or_keeps_it_alive(aside: Command) -> None:
+    game = start_game(ANNA, BORIS, computers=1)
+    for table in (game, play_until(game, is_computer_awaited)):
+        told = after(table, aside, at=NOON + seconds(1))
+        assert told.seq > table.seq
+        assert alarms(told) == alarms(table)
 
 
 def computers_turns(place: Place = GROUP) -> Iterator[Table]:

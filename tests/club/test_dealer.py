@@ -227,7 +227,7 @@ async def test_an_internal_command_without_effect_is_not_written(
     club: Club, journal: SlowJournal
 ) -> None:
     table = await open_table(club, Join(ANNA))
-    for command in (DeadlinePassed(1), IdleTimeout(1), IdleTimeout(table.seq)):
+    for command in (DeadlinePassed(1), IdleTimeout(1), IdleTimeout(table.step)):
         assert await club.hall.submit(table.id, command) == table
     assert len(journal.lines[table.id]) == 2
 

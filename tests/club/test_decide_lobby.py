@@ -234,7 +234,7 @@ def test_the_rules_bound_the_room(wanted: int, rules: Rules, room: int) -> None:
 
 
 def test_an_idle_lobby_closes_after_twenty_minutes() -> None:
-    command = IdleTimeout(TWO.seq)
+    command = IdleTimeout(TWO.step)
     assert events_of(TWO, command, NOON + seconds(20 * 60 - 1)) == ()
     closed = after(TWO, command, at=NOON + seconds(20 * 60))
     assert (closed.phase, closed.closed) == (Phase.CLOSED, ClosedBecause.IDLE)
@@ -242,17 +242,17 @@ def test_an_idle_lobby_closes_after_twenty_minutes() -> None:
 
 def test_a_touched_lobby_is_not_idle() -> None:
     touched = after(TWO, Join(VERA), at=NOON + seconds(60))
-    assert events_of(touched, IdleTimeout(TWO.seq), NOON + seconds(1200)) == ()
+    assert events_of(touched, IdleTimeout(TWO.step), NOON + seconds(1200)) == ()
 
 
 def test_a_chat_that_became_a_supergroup_keeps_its_table() -> None:
     place = Place(ChatId(-1002), TopicId(7))
     moved = after(TWO, MoveTable(place))
-    assert moved == replace(TWO, place=place, seq=moved.seq, since=moved.since)
+    assert moved == replace(TWO, place=place, seq=moved.seq, step=moved.step, since=moved.since)
     assert events_of(moved, MoveTable(place)) == ()
 
 
-@pytest.mark.parametrize("command", [MoveTable(ALONE), Resume(NOON), IdleTimeout(CLOSED.seq)])
+@pytest.mark.parametrize("command", [MoveTable(ALONE), Resume(NOON), IdleTimeout(CLOSED.step)])
 def test_a_closed_table_obeys_no_commands(command: Command) -> None:
     assert events_of(CLOSED, command, NOON + seconds(10**6)) == ()
 

@@ -79,7 +79,7 @@ def test_what_is_chosen_in_a_game_is_for_the_next_one() -> None:
     other = replace(OPEN, clock=30, computers=False, rules=Rules(deck=52, forfeit="tea"))
     table = play_to_attack(start_game(ANNA, BORIS, computers=1))
     changed = after(table, ChangeSettings(ANNA, other))
-    assert replace(changed, chosen=None, seq=table.seq, since=table.since) == table
+    assert replace(changed, chosen=None, seq=table.seq) == table
     changed = play_to_end(changed)
     again = after(changed, PlayAgain(ANNA))
     assert again.settings == other

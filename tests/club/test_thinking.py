@@ -1,9 +1,25 @@
 """A computer thinks while its table goes on, closes or is unloaded."""
 
 import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
 from datetime import timedelta
+from itertools import cycle
 
-from club.commands import AddComputer, Close, Join, Leave, LetComputerThink, PlayComputerMove, Start
+import pytest
+
+from club.commands import (
+    AddComputer,
+    ChangeSettings,
+    Close,
+    Command,
+    Join,
+    Leave,
+    LetComputerThink,
+    PlayComputerMove,
+    Start,
+    WantNextGame,
+)
 from club.computers import choose_move
 from club.places import ChatId, Place
 from club.ports import Alarm
@@ -12,7 +28,7 @@ from durak.actions import Action
 from durak.players import Strength
 from durak.view import View
 from tests.club.memory import Club, ImmediateThinker
-from tests.club.tables import ANNA, BORIS, GROUP, OPEN, default_press, game_of, seconds
+from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA, default_press, game_of, seconds
 
 ELSEWHERE = Place(ChatId(-1002))
 
@@ -39,7 +55,7 @@ async def computers_turn(club: Club) -> Table:
 
 
 async def start_thinking(club: Club, thinker: PausedThinker, table: Table) -> asyncio.Task[Table]:
-    thinking = asyncio.create_task(club.hall.submit(table.id, LetComputerThink(table.seq)))
+    thinking = asyncio.create_task(club.hall.submit(table.id, LetComputerThink(table.step)))
     await thinker.asked.wait()
     return thinking
 
@@ -54,7 +70,7 @@ def moves(club: Club, table: Table) -> list[Alarm]:
 async def test_what_was_thought_of_waits_for_the_end_of_the_pause() -> None:
     club = Club()
     table = await computers_turn(club)
-    assert await club.hall.submit(table.id, LetComputerThink(table.seq)) == table
+    assert await club.hall.submit(table.id, LetComputerThink(table.step)) == table
     (move,) = moves(club, table)
     assert move.command == await choose_move(table, ImmediateThinker())
     assert move.at - table.since > seconds(0.2)
@@ -100,9 +116,41 @@ async def test_a_table_that_nobody_touches_meanwhile_is_not_read_twice() -> None
     assert moves(club, table)
 
 
+async def test_it_goes_on_thinking_and_keeps_its_move_whatever_is_said_around_the_game() -> None:
+    thinker = PausedThinker()
+    club = Club(thinker=thinker)
+    table = await computers_turn(club)
+    thinking = await start_thinking(club, thinker, table)
+    await club.ask(table.id, WantNextGame(VERA))
+    thinker.ready.set()
+    await thinking
+    (move,) = moves(club, table)
+    await club.ask(table.id, WantNextGame(VERA))
+    assert moves(club, table) == [move]
+
+
 async def test_an_old_turn_is_not_thought_about() -> None:
     thinker = PausedThinker()
     club = Club(thinker=thinker)
     table = await computers_turn(club)
-    assert await club.hall.submit(table.id, LetComputerThink(table.seq - 1)) == table
+    assert await club.hall.submit(table.id, LetComputerThink(table.step - 1)) == table
     assert not thinker.asked.is_set()
+
+
+@pytest.mark.parametrize(
+    "asides",
+    [
+        (WantNextGame(VERA),),
+        (ChangeSettings(VERA, replace(OPEN, seats=3)), ChangeSettings(VERA, OPEN)),
+    ],
+    ids=["asks for a seat and takes it back", "chooses for the next game"],
+)
+async def test_who_watches_cannot_hold_up_a_computer(asides: Iterable[Command]) -> None:
+    club = Club()
+    table = await computers_turn(club)
+    until = club.clock.time + seconds(2)
+    presses = cycle(asides)
+    while club.clock.time < until:
+        await club.ask(table.id, next(presses))
+        await club.wait(seconds(0.2))
+    assert game_of(await club.ask(table.id)) != table.game
