@@ -13,6 +13,7 @@ from screens.keyboard import pairs, pairs_of_choices
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice, isolate
+from screens.way_back import AWAY
 
 
 def table_question(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
@@ -74,7 +75,7 @@ def guess_question(scene: Scene, guessed: Seat | None, group: str = "") -> Scree
     text = _about(group, scene.voice, guess_prompt(scene))
     names = pairs_of_choices(guess_keys(scene, guessed))
     next_game = Button(scene.plain("button-next-game"), buttons.WantNextGame(scene.view.table))
-    return Screen(text, (*names, (next_game, _stay(scene.voice))))
+    return Screen(text, (*names, (next_game, AWAY)))
 
 
 def _question(voice: Voice, text: str, label: str, payload: Payload) -> Screen:

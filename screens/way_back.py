@@ -1,8 +1,10 @@
-"""The button that leads back, at the end of the pages of a menu."""
+"""The buttons that lead back, or put a menu away, at its end."""
 
-from screens.buttons import Payload
+from screens.buttons import Dismiss, Payload
 from screens.screen import Button
 from screens.texts import Voice
+
+AWAY = Button("✕", Dismiss())
 
 
 def back(payload: Payload, voice: Voice) -> Button:

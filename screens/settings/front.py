@@ -1,16 +1,15 @@
 """The first page of the settings: those changed most often, with their current values."""
 
-from screens.buttons import Dismiss, ShowOption, ShowSettings
+from screens.buttons import ShowOption, ShowSettings
 from screens.keyboard import pairs
 from screens.options import differences, option_line, variant_line, variant_name
 from screens.screen import Button, Screen
 from screens.settings.choices import Choices
 from screens.settings.parts import page_name, title
 from screens.texts import Voice
-from screens.way_back import back
+from screens.way_back import AWAY, back
 
 CHANGED_MOST = ("clock", "board", "seats", "computers")
-_AWAY = "✕"
 
 
 def front(choices: Choices, voice: Voice) -> Screen:
@@ -25,8 +24,7 @@ def front(choices: Choices, voice: Voice) -> Screen:
         "\n".join(differences(voice, settings.variant, settings.rules)),
     )
     house = Button(page_name(voice, "house"), ShowSettings(choices.chat, "house"))
-    away = Button(_AWAY, Dismiss())
-    rows = (*((option,) for option in _changed_most(choices, voice)), (house,), (away,))
+    rows = (*((option,) for option in _changed_most(choices, voice)), (house,), (AWAY,))
     return Screen("\n\n".join(filter(None, lines)), rows)
 
 
