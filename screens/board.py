@@ -156,8 +156,7 @@ def _buttons(scene: Scene) -> Rows:
     if scene.audience.chat.opens_hands:
         opened = buttons.OpenHand(table)
         own = Button(scene.plain("button-my-hand"), opened, Style.PRIMARY)
-        is_narrow = scene.audience.page is not None  # five keys in a row would be cut off
-        return ((own, *watching), about) if is_narrow else ((own, *watching, *about),)
+        return (own, *watching), about
     hands = (
         Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
         Button(scene.plain("button-peek"), buttons.Peek(table)),

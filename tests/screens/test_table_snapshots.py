@@ -141,6 +141,14 @@ def test_a_table_whose_pack_was_cut(snapshot: Compare, language: str, texts: Tex
     snapshot("board_cut", board(view(of), audience(language), texts))
 
 
+def test_a_board_that_opens_hands(snapshot: Compare, language: str, texts: Texts) -> None:
+    people = audience(language)
+    chat = replace(people.chat, opens_hands=True)
+    with_page = replace(people, chat=chat, page="https://t.me/durak_bot/table?startapp=7")
+    fingerprinted = replace(table(ATTACK), commitment="0123456789abcdef" * 4)
+    snapshot("board_opening_hands", board(view(fingerprinted), with_page, texts))
+
+
 @pytest.mark.parametrize(("losers", "sign"), [((), "✊"), ((0,), "🎩")])
 def test_a_durak_is_not_worth_a_hat(texts: Texts, losers: tuple[int, ...], sign: str) -> None:
     of = replace(
