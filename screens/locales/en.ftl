@@ -1647,7 +1647,7 @@ button-next-puzzle = 🧩 Next one
 
 # $date (words): the day.
 daily = 📅 <b>Deal of the day</b> · { $date }
-daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1. When it is over, everybody may look at the best and the strangest way through it; whose they were is told in their own groups alone.
+daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1. When the day is over, everybody may look at the best and the strangest way through it; whose they were is told in their own groups alone.
 # $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
 daily-par = Par: { $par } ± { $margin }, the mean of the strongest computer in your place.
 daily-no-par = Par, the mean of the strongest computer in your place, is still being worked out.

@@ -1408,7 +1408,7 @@ button-next-puzzle = 🧩 Siguiente
 ## El reparto del día
 
 daily = 📅 <b>Reparto del día</b> · { $date }
-daily-about = Las mismas cartas para todos los que juegan con este bot, contra los dos ordenadores más fuertes. Un solo intento, sin pistas ni reloj; termina con el día, a medianoche UTC. Quien sale primero suma 2 puntos, el segundo 1, el durak 0; un empate, 1. Cuando acaba, todos pueden ver el mejor camino y el más raro; de quién fueron solo se dice en sus propios grupos.
+daily-about = Las mismas cartas para todos los que juegan con este bot, contra los dos ordenadores más fuertes. Un solo intento, sin pistas ni reloj; termina con el día, a medianoche UTC. Quien sale primero suma 2 puntos, el segundo 1, el durak 0; un empate, 1. Cuando acaba el día, todos pueden ver el mejor camino y el más raro; de quién fueron solo se dice en sus propios grupos.
 daily-par = Par: { $par } ± { $margin }, la media del ordenador más fuerte en tu sitio.
 daily-no-par = El par, la media del ordenador más fuerte en tu sitio, se está calculando todavía.
 daily-fingerprint = Huella de este reparto, la misma desde ayer: <code>{ $fingerprint }</code>

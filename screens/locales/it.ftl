@@ -1407,7 +1407,7 @@ button-next-puzzle = 🧩 Prossimo
 ## La mano del giorno
 
 daily = 📅 <b>Mano del giorno</b> · { $date }
-daily-about = Le stesse carte per tutti quelli che giocano con questo bot, contro i due computer più forti. Un solo tentativo, senza suggerimenti né orologio; finisce con il giorno, a mezzanotte UTC. Chi esce per primo fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Quando è finita, tutti possono vedere la via migliore e la più strana; di chi erano si dice solo nei loro gruppi.
+daily-about = Le stesse carte per tutti quelli che giocano con questo bot, contro i due computer più forti. Un solo tentativo, senza suggerimenti né orologio; finisce con il giorno, a mezzanotte UTC. Chi esce per primo fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Quando il giorno è finito, tutti possono vedere la via migliore e la più strana; di chi erano si dice solo nei loro gruppi.
 daily-par = Par: { $par } ± { $margin }, la media del computer più forte al tuo posto.
 daily-no-par = Il par, la media del computer più forte al tuo posto, è ancora in calcolo.
 daily-fingerprint = Impronta di questa mano, la stessa da ieri: <code>{ $fingerprint }</code>

@@ -1411,7 +1411,7 @@ button-next-puzzle = 🧩 Próximo
 ## A partida do dia
 
 daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1. Quando acaba, todos podem ver o melhor caminho e o mais estranho; de quem foram, só se diz nos próprios grupos.
+daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1. Quando o dia acaba, todos podem ver o melhor caminho e o mais estranho; de quem foram, só se diz nos próprios grupos.
 daily-par = Par: { $par } ± { $margin }, a média do computador mais forte no seu lugar.
 daily-no-par = O par, a média do computador mais forte no seu lugar, ainda está sendo calculado.
 daily-fingerprint = Impressão digital desta partida, a mesma desde ontem: <code>{ $fingerprint }</code>
