@@ -16,11 +16,12 @@ from dataclasses import dataclass, fields
 from datetime import timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from unittest.mock import patch
 
 from bot import every_minute, logs, thinker
 from bot.config import Config
-from bot.days import DayKeeper
+from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
 from delivery.rate_limits import TELEGRAM_LIMITS
 from durak.players import Strength, player_of
@@ -112,14 +113,14 @@ def _hurried(options: Options) -> Iterator[None]:
     """Let nobody think for long, and look at what waits less often than every minute."""
     dice = random.Random(options.seed)
 
-    async def no_par(_: DayKeeper) -> None:
+    async def have_night_off(_: NightShift[Any]) -> None:
         await asyncio.get_running_loop().create_future()
 
     with ExitStack() as stack:
         for where, name, value in (
             (thinker, "QUICK", frozenset(Strength)),
             (thinker, "player_of", lambda _: player_of(Strength.NORMAL)),
-            (DayKeeper, "play_for_par", no_par),
+            (NightShift, "run", have_night_off),
             (SystemRandomness, "salt", lambda _: dice.randbytes(16).hex()),
             (polling, "_LONG_POLL", 3600),
             (every_minute, "_A_MINUTE", options.look_every),
