@@ -137,8 +137,7 @@ async def _wrongly_shown(month: Month) -> Sequence[str]:
     circles, players = month.sample()
     wrong: list[str] = []
     for circle in circles:
-        member = circle.members[0].person
-        wrong += await wrong_rankings(expected, circle.group, member, circle.language)
+        wrong += await wrong_rankings(expected, circle)
     for player in players:
         wrong += await wrong_figures(expected, player.person)
     return wrong

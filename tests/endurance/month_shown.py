@@ -5,11 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from club.ceremonies import Award, Ceremony, Honour
 from club.chronicles import Best, Chronicle
 from club.finished_games import GameId
 from club.periods import Period
 from club.places import ChatId, PersonId
+from club.seasons import Season
 from club.standings import EVERYWHERE, Rivalry, Rivals, Standing
+from club.zones import city_of, is_southern
 from screens.audience import Person as Reader
 from screens.buttons import ShowRanking
 from screens.callback_data import unpack
@@ -18,7 +21,9 @@ from screens.records.stats import Extras, stats
 from screens.screen import Screen
 from screens.texts import Texts
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, format_text
+from tests.endurance.month_circles import Circle
 from tests.endurance.month_people import buttons
+from tests.endurance.plain_awards import awards
 from tests.endurance.plain_games import Played
 from tests.endurance.plain_month import Records, Sums, greatest, periods_of
 
@@ -50,9 +55,8 @@ class Expected:
         }
         return cls(Sums.of(games), seats, readers, now, texts)
 
-    def standing(self, person: int, chat: int, period: Period = Period.EVER) -> Standing:
-        key = (chat, periods_of(self.now)[ORDER.index(period)], person)
-        sums = self.sums.tallies.get(key, {})
+    def standing(self, person: int, chat: int, when: str = "ever") -> Standing:
+        sums = self.sums.tallies.get((chat, when, person), {})
         rating = self.sums.ratings.get((chat, person))
         return Standing(
             PersonId(person),
@@ -61,11 +65,12 @@ class Expected:
             rating=rating and rating[0] - 3 * rating[1] if sums else None,
         )
 
-    def ranking(self, chat: int, period: Period, language: str) -> Screen:
+    def ranking(self, circle: Circle, period: Period) -> Screen:
         """Return the first page: settled people first, then whoever is surely the durak more."""
+        chat = circle.group.id
         wanted = periods_of(self.now)[ORDER.index(period)]
         known = [
-            self.standing(person, chat, period)
+            self.standing(person, chat, when)
             for where, when, person in self.sums.tallies
             if (where, when) == (chat, wanted)
         ]
@@ -80,14 +85,32 @@ class Expected:
             duraks[:PAGE],
             _chronicle(records) if records else None,
             self._holder(records) if records else None,
+            self._ceremony(circle),
         )
-        return ranking(shown, self.readers, self.texts.voice(language))
+        return ranking(shown, self.readers, self.texts.voice(circle.language))
 
     def stats(self, person: Person) -> Screen:
         sunk_by, sunk = self.sums.rivals.get((EVERYWHERE, person.id), (Counter(), Counter()))
         extras = Extras(Rivals(_rivalry(sunk_by), _rivalry(sunk)), self.readers, has_shelf=True)
         voice = self.texts.voice(person.user.language)
         return stats(person.name, None, self.standing(person.id, EVERYWHERE), voice, extras)
+
+    def _ceremony(self, circle: Circle) -> Ceremony | None:
+        chat = circle.group.id
+        season = Season.of(self.now).previous
+        winners = awards(self.sums.tallies, chat, season.key, season.previous.key)
+        given = tuple(
+            Award(
+                honour,
+                tuple(
+                    self.standing(each, chat, season.key) for each in sorted(winners[honour.value])
+                ),
+            )
+            for honour in Honour
+            if honour.value in winners
+        )
+        southern = is_southern(city_of(circle.settings.zone, circle.language))
+        return Ceremony(season, given, southern=southern) if given else None
 
     def _holder(self, records: Records) -> PersonId | None:
         _, game, seat = records.biggest_hand
@@ -109,15 +132,14 @@ def _rivalry(rivals: Counter[int]) -> Rivalry | None:
     return Rivalry(PersonId(found[0]), found[1]) if found else None
 
 
-async def wrong_rankings(
-    expected: Expected, group: Group, member: Person, language: str
-) -> Sequence[str]:
+async def wrong_rankings(expected: Expected, circle: Circle) -> Sequence[str]:
     """Ask a group for its rankings, and return those that are not as expected."""
-    shown = await _asked(member, group, "/top")
-    found = [*_apart(shown, expected.ranking(group.id, Period.EVER, language))]
+    member = circle.members[0].person
+    shown = await _asked(member, circle.group, "/top")
+    found = [*_apart(shown, expected.ranking(circle, Period.EVER))]
     for period in (Period.SEASON, Period.MONTH, Period.WEEK):
-        shown = await _turned(member, group, shown, period)
-        found += _apart(shown, expected.ranking(group.id, period, language))
+        shown = await _turned(member, circle.group, shown, period)
+        found += _apart(shown, expected.ranking(circle, period))
     return found
 
 
