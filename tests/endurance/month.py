@@ -152,7 +152,7 @@ async def _report(month: Month, attention: Attention, looks: Looks, shown: Seque
         )
         apart = {
             "shown to groups and people": shown,
-            **unprompted.faults(annals.games, patience),
+            **unprompted.faults(annals.games, patience, month.now()),
             "calls that failed": [
                 f"{each.method}, {each.description}" for each in attention.failed
             ],

@@ -52,18 +52,18 @@ class Options:
     people: int = 1000
     groups: int = 120
     days: int = 30
-    evenings: int = 60
-    """Evenings of one to four games, each in a group."""
+    evenings: int = 150
+    """Evenings of a few games in a group, if possible of people who have not played so far."""
     eager: int = 4
-    eager_evenings: int = 40
+    eager_evenings: int = 50
     """Evenings of the few in these groups who play so often that a season has its champions."""
-    deals: int = 160
+    deals: int = 100
     deal_fans: int = 25
     """How many people share the deals among them, so that some of them play day after day."""
-    puzzles: int = 160
+    puzzles: int = 100
     forgotten: int = 20
     migrated: int = 6
-    look_every: int = 300
+    look_every: int = 600
     """Seconds between two looks at what waits: the bot has a minute, which takes hours here."""
     seed: int = 1
 
@@ -211,13 +211,15 @@ class Month:
         free = [each for each in members if each not in busy]
         if len(free) < needed:
             return
-        players = self.dice.sample(free, k=needed)
+        players = sorted(self.dice.sample(free, k=len(free)), key=lambda each: each.is_known)[
+            :needed
+        ]
         busy.update(players)
         company = Company(
             circle.group, self.dice.choice(circle.topics), players, self.dice, self.doings
         )
         at = self._at(circle, day, hour=self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
-        games = self.dice.choice((1, 2, 3, 3, 4))
+        games = self.dice.choice((1, 1, 2, 3, 3))
         yield at, partial(company.spend_evening, games)
 
     def _at(self, circle: Circle, day: date, hour: int) -> datetime:

@@ -134,7 +134,7 @@ def judged(
     cards = [Told(CHAT, Unasked.EVENING, about, at) for at in told]
     waited = {(CHAT, at): waiting for at in told}
     unprompted = Unprompted({CHAT: HERE}, cards, shown, shown, waited)
-    faults = unprompted.faults(played, A_MINUTE)
+    faults = unprompted.faults(played, A_MINUTE, NIGHT + 24 * AN_HOUR)
     return {name.removeprefix("unasked, ") for name, found in faults.items() if found}
 
 

@@ -105,7 +105,9 @@ class Unprompted:
             {(moves.get(chat, chat), at): kinds for (chat, at), kinds in looks.waiting.items()},
         )
 
-    def faults(self, games: Sequence[Played], patience: timedelta) -> Mapping[str, Sequence[str]]:
+    def faults(
+        self, games: Sequence[Played], patience: timedelta, now: datetime
+    ) -> Mapping[str, Sequence[str]]:
         """Evenings have to be told within `patience`, or in the morning."""
         return {
             "unasked, more than two a day": [*self._too_many()],
@@ -113,7 +115,7 @@ class Unprompted:
             "unasked, and not noted": [*self._unknown()],
             "unasked, noted and not seen": [*self._unseen()],
             "unasked, out of turn": [*self._out_of_turn()],
-            "evenings that were not told": [*self._untold(games, patience)],
+            "evenings that were not told": [*self._untold(games, patience, now)],
         }
 
     def _too_many(self) -> Iterator[str]:
@@ -145,14 +147,15 @@ class Unprompted:
             if told.kind not in waiting[:1]:
                 yield f"{told}, while these waited: {waiting}"
 
-    def _untold(self, games: Sequence[Played], patience: timedelta) -> Iterator[str]:
+    def _untold(self, games: Sequence[Played], patience: timedelta, now: datetime) -> Iterator[str]:
         told = {(each.chat, each.about) for each in self.told if each.kind is Unasked.EVENING}
         for chat, zone in self.zones.items():
             played = [game for game in games if game.chat == chat]
             for evening in evenings(game for game in played if game.is_among_people):
                 began = evening[0].started.isoformat()
                 until = _due(evening, played, zone, patience)
-                if until and (chat, began) not in told and not self._is_full(chat, until):
+                is_due = until is not None and until <= now and not self._is_full(chat, until)
+                if is_due and (chat, began) not in told:
                     yield f"that of {began} in {chat}"
 
     def _is_full(self, chat: int, here: datetime) -> bool:
