@@ -19,7 +19,7 @@ from club.zones import ChosenZone, city_of, zone_of
 from storage.chats import Chats
 from storage.opening import opened
 from telegram_sandbox import ChatKind, Group, Sandbox, Topic
-from tests.endurance.month_people import Company, Doings, Player
+from tests.endurance.month_people import Company, Doings, Player, agree_on_derby
 
 BEGIN = datetime(2026, 3, 6, tzinfo=UTC)
 """The days that follow cross the end of a season and the beginning of summer time, which comes to
@@ -57,6 +57,7 @@ class Options:
     eager: int = 4
     eager_evenings: int = 50
     """Evenings of the few in these groups who play so often that a season has its champions."""
+    derbies: int = 6
     deals: int = 100
     deal_fans: int = 25
     """How many people share the deals among them, so that some of them play day after day."""
@@ -95,6 +96,8 @@ class Month:
     doings: Doings = field(default_factory=Doings)
     players: list[Player] = field(default_factory=list)
     circles: list[Circle] = field(default_factory=list)
+    rivals: list[Circle] = field(default_factory=list)
+    """Those who have had their derby."""
 
     async def prepare(self) -> None:
         """Bring everybody together, in groups that have chosen their settings."""
@@ -171,6 +174,8 @@ class Month:
             yield from self._evening(circle, circle.members[:CORE], day, busy)
         for circle in self.circles:
             yield from self._answer(circle, day)
+        for _ in self._some(options.derbies, number, self.circles):
+            yield from self._derby(day, busy)
         fans = [each for each in self.players[: options.deal_fans] if each not in busy]
         for player in self._some(options.deals, number, fans):
             yield self._sometime(day), player.try_deal
@@ -208,19 +213,41 @@ class Month:
         self, circle: Circle, members: Sequence[Player], day: date, busy: set[Player]
     ) -> Iterator[Plan]:
         needed = 4 if circle.settings.rules.teams != "none" else self.dice.choice((2, 3, 4, 4, 4))
+        company = self._company(circle, members, needed, busy)
+        if company:
+            company.topic = self.dice.choice(circle.topics)
+            at = self._at(circle, day, hour=self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
+            yield at, partial(company.spend_evening, self.dice.choice((1, 1, 2, 3, 3)))
+
+    def _derby(self, day: date, busy: set[Player]) -> Iterator[Plan]:
+        """Let two groups agree that have had no derby, and play some of the deals."""
+        willing = [circle for circle in self.circles if circle not in self.rivals]
+        if len(willing) < 2:
+            return
+        home, away = self.dice.sample(willing, k=2)
+        self.rivals += (home, away)
+        challenger = self._company(home, home.members, 2, busy)
+        opponent = self._company(away, away.members, 2, busy)
+        if challenger and opponent:
+            yield self._at(home, day, hour=15), partial(self._hold_derby, challenger, opponent)
+
+    def _company(
+        self, circle: Circle, members: Sequence[Player], needed: int, busy: set[Player]
+    ) -> Company | None:
+        """Return people who are free this day, if there are enough: newcomers come first."""
         free = [each for each in members if each not in busy]
         if len(free) < needed:
-            return
-        players = sorted(self.dice.sample(free, k=len(free)), key=lambda each: each.is_known)[
-            :needed
-        ]
+            return None
+        free = sorted(self.dice.sample(free, k=len(free)), key=lambda each: each.is_known)
+        players = free[:needed]
         busy.update(players)
-        company = Company(
-            circle.group, self.dice.choice(circle.topics), players, self.dice, self.doings
-        )
-        at = self._at(circle, day, hour=self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
-        games = self.dice.choice((1, 1, 2, 3, 3))
-        yield at, partial(company.spend_evening, games)
+        return Company(circle.group, players, self.dice, self.doings)
+
+    async def _hold_derby(self, home: Company, away: Company) -> None:
+        if await agree_on_derby(home, away):
+            self.doings.derbies += 1
+            for side in (home, away):
+                await side.play_deals(self.dice.choice((0, 1, 3)))
 
     def _at(self, circle: Circle, day: date, hour: int) -> datetime:
         """Return a moment in this hour, by the clocks of the circle."""

@@ -5,25 +5,32 @@ Everybody finds buttons by what they send, because groups speak different langua
 
 import asyncio
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from types import UnionType
 
 from screens.buttons import (
+    AcceptChallenge,
     Again,
     AnswerPuzzle,
     BeginTry,
+    ChallengeGroup,
     ForgetForSure,
     Join,
     LeaveForSure,
     Payload,
     Play,
+    PlayDeal,
     Select,
+    ShowDerby,
     Start,
     TryMove,
 )
 from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Room, Topic
 from tests.end_to_end.playing import Offer, is_dimmed, plays_cards, read
 
+CODE = re.compile(r"/derby \w+")
 RECENT = 20
 """How many messages at the end of a chat people look at."""
 THINKING = (0.1, 0.6)
@@ -47,6 +54,7 @@ class Doings:
     """What has been done, to see that a month has something of everything."""
 
     games: int = 0
+    derbies: int = 0
     deals: int = 0
     puzzles: int = 0
     answers: int = 0
@@ -56,11 +64,13 @@ class Doings:
     """What people wanted to do and could not."""
 
 
-def buttons(message: Message, *kinds: type[Payload]) -> list[Button]:
-    return [each for each in message.buttons if each.data and isinstance(read(each.data), kinds)]
+def buttons(message: Message, kind: type[Payload] | UnionType) -> list[Button]:
+    return [each for each in message.buttons if each.data and isinstance(read(each.data), kind)]
 
 
-def newest(room: Room, kind: type[Payload], topic: Topic | None = None) -> Message | None:
+def newest(
+    room: Room, kind: type[Payload] | UnionType, topic: Topic | None = None
+) -> Message | None:
     """Return the newest message with such a button. Topics are places of their own."""
     place = topic.id if topic else None
     found = (
@@ -130,7 +140,7 @@ class Player:
         return [
             (message, button)
             for message in self.person.private.posts[-RECENT:]
-            for button in buttons(message, Play, Select)
+            for button in buttons(message, Play | Select)
             if not is_dimmed((message, button)) and plays_cards(read(button.data))
         ]
 
@@ -195,10 +205,10 @@ class Company:
     """People who sit down together in a group, or in a topic of it."""
 
     group: Group
-    topic: Topic | None
     players: Sequence[Player]
     dice: random.Random
     doings: Doings
+    topic: Topic | None = None
 
     async def spend_evening(self, games: int) -> None:
         host, *others = self.players
@@ -210,10 +220,23 @@ class Company:
                 if number:
                     await host.press(await self._shows(Again), Again)
                 await self._fill_lobby(host, others)
-                await self._play()
-                self.doings.games += 1
+                await self._play(until=Again)
         except TimeoutError as error:
             self.doings.troubles.append(f"{self.group}: {error}")
+
+    async def play_deals(self, deals: int) -> None:
+        """Play so many deals of a derby that the group has agreed on."""
+        host, *others = self.players
+        try:
+            for player in self.players:
+                await player.meet_bot()
+            host.person.says(self.group, "/derby")
+            for _ in range(deals):
+                await host.press(await self._shows(PlayDeal), PlayDeal)
+                await self._fill_lobby(host, others)
+                await self._play(until=PlayDeal | ShowDerby)
+        except TimeoutError as error:
+            self.doings.troubles.append(f"a derby in {self.group}: {error}")
 
     async def _fill_lobby(self, host: Player, others: Sequence[Player]) -> None:
         for player in others:
@@ -221,16 +244,20 @@ class Company:
             await player.press(await self._shows(Join), Join)
         await host.press(await self._shows(Start), Start)
 
-    async def _play(self) -> None:
-        """Play a game to its end. Some fall asleep: the clock plays for them, and a stand-in."""
-        before = self._last_result()
+    async def _play(self, until: type[Payload] | UnionType) -> None:
+        """Play a game to its result, which has such a button.
+
+        Some fall asleep: the clock plays for them, and a stand-in.
+        """
+        before = self._number_of(until)
         awake = [player for player in self.players if self.dice.random() > FALLS_ASLEEP]
         await self._leave_perhaps(awake)
         async with asyncio.timeout(A_LONG_GAME):
-            while self._last_result() <= before:
+            while self._number_of(until) <= before:
                 await asyncio.sleep(self.dice.uniform(*THINKING))
                 for player in awake:
                     await player.play_card()
+        self.doings.games += 1
 
     async def _leave_perhaps(self, awake: list[Player]) -> None:
         for player in awake[1:]:
@@ -243,7 +270,26 @@ class Company:
         """Raises TimeoutError."""
         return await self.group.until(lambda: newest(self.group, kind, self.topic), A_MINUTE)
 
-    def _last_result(self) -> int:
-        """Return the number of the message that shows the last result, or 0."""
-        result = newest(self.group, Again, self.topic)
-        return result.id if result else 0
+    def _number_of(self, kind: type[Payload] | UnionType) -> int:
+        """Return the number of the newest message with such a button, or 0."""
+        message = newest(self.group, kind, self.topic)
+        return message.id if message else 0
+
+
+async def agree_on_derby(home: Company, away: Company) -> bool:
+    """Let one group challenge the other. Return whether it has accepted."""
+    challenger = home.players[0]
+    opponent = away.players[0]
+    await challenger.meet_bot()
+    await opponent.meet_bot()
+    challenger.person.says(home.group, "/derby")
+    if not await challenger.press_when_there(home.group, ChallengeGroup):
+        return False
+    made = await home.group.until(lambda: _with_code(home.group), A_MINUTE)
+    found = CODE.search(made.text)
+    opponent.person.says(away.group, found[0] if found else "")
+    return await opponent.press_when_there(away.group, AcceptChallenge)
+
+
+def _with_code(group: Group) -> Message | None:
+    return next((each for each in reversed(group.posts) if CODE.search(each.text)), None)

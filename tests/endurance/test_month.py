@@ -19,12 +19,13 @@ from tests.endurance.turned_time import run_in_turned_time
 from tests.endurance.unprompted import Told, Unprompted
 
 THREE_DAYS = Options(
-    people=10,
+    people=12,
     groups=2,
     days=3,
     evenings=2,
     eager=1,
     eager_evenings=1,
+    derbies=1,
     deals=4,
     deal_fans=2,
     puzzles=2,
@@ -50,7 +51,7 @@ def test_three_days(report: Report) -> None:
     assert report.told
     assert report.seen
     done = report.doings
-    assert min(done.games, done.deals, done.puzzles, done.forgotten, done.migrated)
+    assert min(done.games, done.derbies, done.deals, done.puzzles, done.forgotten, done.migrated)
 
 
 @pytest.mark.parametrize(
