@@ -76,9 +76,12 @@ class Puzzles:
         if not self._is_valid(number):
             return False
         own = self._rating_after(await self.tries.tries(person))
-        puzzle = self._rating(number, await self.tries.ratings())
-        _, after = _rated(own, puzzle, is_right)
-        return await self.tries.add(person, Try(number, is_right, puzzle), after, self.clock.now())
+
+        def rate_anew(stored: Rating | None) -> tuple[Rating, Rating]:
+            before = stored or _first_rating(self.bank[number])
+            return before, _rated(own, before, is_right)[1]
+
+        return await self.tries.add(person, number, rate_anew, self.clock.now(), solved=is_right)
 
     async def rating_of(self, number: int, puzzle: Puzzle) -> float:
         """Return how hard a puzzle is, even if it is not of the bank."""

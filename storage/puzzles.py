@@ -1,12 +1,13 @@
 """What people have tried at puzzles, and how hard the puzzles have turned out to be."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import TypeAlias
 
 from club.places import PersonId
 from storage.codec import write_time
-from storage.database import Connection, Database, Row, rows
+from storage.database import Connection, Database, Row, row, rows
 from storage.rating import Rating
 
 _ADD = """
@@ -19,11 +20,15 @@ _RATE = """
     INSERT INTO puzzle_ratings (puzzle, mu, sigma) VALUES (?, ?, ?)
     ON CONFLICT (puzzle) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma
 """
+_RATED = "SELECT * FROM puzzle_ratings WHERE puzzle = ?"
 _WAITING = """
     SELECT 1 FROM puzzle_answers JOIN posed_puzzles USING (chat, day)
     WHERE person = ? AND puzzle = ? AND state = 'open'
 """
 _OF_PERSON = "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY tried_at, puzzle"
+
+RateAnew: TypeAlias = Callable[[Rating | None], tuple[Rating, Rating]]
+"""Takes the rating of a puzzle, if it has one, and returns it before and after a try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +47,12 @@ class Puzzles:
     async def tries(self, person: PersonId) -> Sequence[Try]:
         """Return what a person has tried, in order."""
         found = await self._database.rows(_OF_PERSON, (person,))
-        return [Try(row["puzzle"], row["solved"] == 1, _rating(row)) for row in found]
+        return [Try(each["puzzle"], each["solved"] == 1, _rating(each)) for each in found]
 
     async def ratings(self) -> Mapping[int, Rating]:
         """Return the ratings of the puzzles that anybody has tried."""
         found = await self._database.rows("SELECT * FROM puzzle_ratings")
-        return {row["puzzle"]: _rating(row) for row in found}
+        return {each["puzzle"]: _rating(each) for each in found}
 
     async def has_tried(self, person: PersonId, puzzle: int) -> bool:
         sql = "SELECT 1 FROM puzzle_tries WHERE person = ? AND puzzle = ?"
@@ -62,22 +67,25 @@ class Puzzles:
         sql = "SELECT puzzle FROM posed_puzzles WHERE state <> 'told'"
         return {each["puzzle"] for each in await self._database.rows(sql)}
 
-    async def add(self, person: PersonId, tried: Try, after: Rating, at: datetime) -> bool:
-        """Keep a first try, after which the puzzle is rated anew. Return whether it was the first.
+    async def add(
+        self, person: PersonId, puzzle: int, rate_anew: RateAnew, at: datetime, *, solved: bool
+    ) -> bool:
+        """Keep a first try, and rate the puzzle anew. Return whether it was the first.
 
         Raises NotSaved.
         """
-        before = tried.rating
-        first = (tried.puzzle, tried.solved, before.mu, before.sigma, write_time(at), person)
 
         async def work(connection: Connection) -> bool:
+            rated = await row(connection, _RATED, (puzzle,))
+            before, after = rate_anew(_rating(rated) if rated else None)
+            first = (puzzle, solved, before.mu, before.sigma, write_time(at), person)
             if not await rows(connection, _ADD, first):
                 return False
-            await connection.execute(_RATE, (tried.puzzle, after.mu, after.sigma))
+            await connection.execute(_RATE, (puzzle, after.mu, after.sigma))
             return True
 
         return await self._database.write(work)
 
 
-def _rating(row: Row) -> Rating:
-    return Rating(row["mu"], row["sigma"])
+def _rating(found: Row) -> Rating:
+    return Rating(found["mu"], found["sigma"])
