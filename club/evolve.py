@@ -98,9 +98,9 @@ def _apply(  # noqa: C901, PLR0911  one case per event
             turns = tuple(count + (seat in seats) for seat, count in enumerate(table.turns))
             return replace(table, turns=turns, nudged=False)
         case DeadlineSet(at):
-            return replace(table, deadline=Deadline(at, entry.seq))
+            return replace(table, turn_end=Deadline(at, entry.seq))
         case DeadlineCleared():
-            return replace(table, deadline=None)
+            return replace(table, turn_end=None)
         case AwaitedNudged():
             return replace(table, nudged=True)
         case TurnMissed(seat) as missed:
@@ -120,7 +120,7 @@ def _apply(  # noqa: C901, PLR0911  one case per event
             return replace(table, place=place)
         case TableClosed(because):
             return replace(
-                table, phase=Phase.CLOSED, closed=because, deadline=None, preparation=None
+                table, phase=Phase.CLOSED, closed=because, turn_end=None, preparation=None
             )
         case event:
             return apply_gathering(table, event)

@@ -47,7 +47,7 @@ def _end_game(table: Table, game: Game) -> Table:
     return replace(
         table,
         phase=Phase.OVER,
-        deadline=None,
+        turn_end=None,
         votes=(),
         nudged=False,
         series=_carry_over(table.series, game),

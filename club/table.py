@@ -137,6 +137,7 @@ class Table:
     and `since` its time: what a computer waits for, and how long nobody has played, hangs on these.
     `settings` are those of the current lobby or game, even when it is over; those `chosen` since it
     began apply to the next lobby.
+    `turn_end` stays while a stand-in plays, so nobody stretches a turn by leaving and coming back.
     `recent` holds the latest events of the game, as an onlooker may know them.
     `nudged` means that the awaited players were reminded and no card has been played since.
     `turns` counts, by seat, how often its turn has begun: each turn is worth exactly one sound.
@@ -160,7 +161,7 @@ class Table:
     recent: tuple[VisibleEvent, ...] = ()
     feats: Feats = NO_FEATS
     series: Series = Series()
-    deadline: Deadline | None = None
+    turn_end: Deadline | None = None
     turns: tuple[int, ...] = ()
     nudged: bool = False
     votes: tuple[PersonId, ...] = ()
@@ -232,11 +233,22 @@ class Table:
         return tuple(person for person in self.votes if person in self.present)
 
     @property
+    def awaited_seats(self) -> tuple[Seat, ...]:
+        return self.game.awaited_seats if self.game is not None else ()
+
+    @property
     def awaited_people(self) -> tuple[Seat, ...]:
         """Awaited seats whose own player is present. The clock runs only for these."""
-        if self.game is None:
-            return ()
-        return tuple(seat for seat in self.game.awaited_seats if self.chairs[seat].is_present)
+        return tuple(seat for seat in self.awaited_seats if self.chairs[seat].is_present)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether somebody has a limited time. For the pack everybody has, even without a clock."""
+        return self.preparation is not None or bool(self.clock and self.awaited_people)
+
+    @property
+    def deadline(self) -> Deadline | None:
+        return self.turn_end if self.is_timed else None
 
     def seat_of(self, person: PersonId) -> Seat | None:
         return next(

@@ -22,6 +22,13 @@ def deadline_passed(decision: Decision, moment: int, randomness: Randomness) -> 
         go_on(decision, randomness)
 
 
+def play_if_turn_is_over(decision: Decision) -> None:
+    """Play for whoever came back too late, before they can leave again."""
+    deadline = decision.table.deadline
+    if deadline is not None and decision.now >= deadline.at:
+        play_for_awaited(decision)
+
+
 def play_for_awaited(decision: Decision, *, skipped: bool = False) -> None:
     """Play the legal default action for every person the table is waiting for."""
     awaited = decision.table.awaited_people

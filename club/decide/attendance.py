@@ -1,6 +1,6 @@
 """Joining a table, leaving it, being removed from it, and coming back. All raise Refused."""
 
-from club.decide.absence import STAND_IN
+from club.decide.absence import STAND_IN, play_if_turn_is_over
 from club.decide.asking import (
     require_free_seat,
     require_lobby,
@@ -72,6 +72,7 @@ def come_back(decision: Decision, person: PersonId) -> None:
     seat = seat_of(table, person)
     require(not table.chairs[seat].is_present, Refusal.NOT_AWAY)
     welcome_back(decision, seat)
+    play_if_turn_is_over(decision)
 
 
 def _stand_up(decision: Decision, person: PersonId) -> None:

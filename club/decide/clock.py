@@ -6,7 +6,6 @@ from club.decide.decision import Decision
 from club.events import AwaitedNudged, DeadlineCleared, DeadlineSet, TurnBegan
 from club.table import Table
 from club.timing import GRACE, nudge_at, turn_length
-from durak.events import Seat
 
 
 def settle(decision: Decision) -> None:
@@ -15,8 +14,8 @@ def settle(decision: Decision) -> None:
     A person is not notified of the turns of their stand-in. Most commands affect no turn, and then
     this does nothing.
     """
-    before = _awaited_seats(decision.before)
-    after = _awaited_seats(decision.table)
+    before = decision.before.awaited_seats
+    after = decision.table.awaited_seats
     chairs = decision.table.chairs
     begun = tuple(seat for seat in after if seat not in before and not chairs[seat].has_stand_in)
     if begun:
@@ -24,30 +23,25 @@ def settle(decision: Decision) -> None:
     _set_clock(decision)
 
 
-def _awaited_seats(table: Table) -> tuple[Seat, ...]:
-    return table.game.awaited_seats if table.game is not None else ()
-
-
 def _set_clock(decision: Decision) -> None:
     before = decision.before
     after = decision.table
-    if not _is_timed(after):
-        if after.deadline is not None:
-            decision.happens(DeadlineCleared())
-    elif after.deadline is None or _has_moved_on(before, after):
+    if after.turn_end is not None and not _has_moved_on(before, after):
+        return
+    if after.is_timed:
         decision.happens(DeadlineSet(decision.now + turn_length(after)))
-
-
-def _is_timed(table: Table) -> bool:
-    """Whether somebody has a limited time. For the pack everybody has, even without a clock."""
-    return table.preparation is not None or bool(table.clock and table.awaited_people)
+    elif after.turn_end is not None:
+        decision.happens(DeadlineCleared())
 
 
 def _has_moved_on(before: Table, after: Table) -> bool:
-    """Whether a card was played or a new person is awaited. A pass does not extend other turns."""
+    """Whether a card was played or a new seat is awaited.
+
+    A pass does not extend other turns, nor does a person who takes over from their stand-in.
+    """
     if before.preparation != after.preparation:
         return True
-    newly_awaited = set(after.awaited_people) - set(before.awaited_people)
+    newly_awaited = set(after.awaited_seats) - set(before.awaited_seats)
     return before.moment != after.moment or bool(newly_awaited)
 
 
@@ -72,7 +66,7 @@ def resume(decision: Decision, since: datetime) -> None:
         timed = table.deadline is not None
         end = decision.now + turn_length(table)
         decision.happens(DeadlineSet(end) if timed else DeadlineCleared())
-    elif table.deadline is not None and table.since < since and table.deadline.at < grace:
+    elif table.turn_end is not None and table.since < since and table.turn_end.at < grace:
         decision.happens(DeadlineSet(grace))
 
 
@@ -81,5 +75,5 @@ def _was_ahead(decision: Decision) -> bool:
     table = decision.table
     now = decision.now
     latest = now + max(timedelta(seconds=table.clock), GRACE)
-    is_late = table.deadline is not None and table.deadline.at > latest
+    is_late = table.turn_end is not None and table.turn_end.at > latest
     return is_late or table.since > now + GRACE

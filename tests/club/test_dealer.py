@@ -7,6 +7,7 @@ import pytest
 
 from club.commands import (
     Close,
+    ComeBack,
     Command,
     DeadlinePassed,
     IdleTimeout,
@@ -254,3 +255,20 @@ async def test_the_journal_counts_from_one_without_a_gap(club: Club, journal: Sl
     table = await start_game(club)
     lines = journal.lines[table.id]
     assert [entry.seq for entry in lines] == list(range(1, table.seq + 1))
+
+
+@pytest.mark.parametrize(("present", "away"), [(55, 0.2), (0.3, 0.1), (0, 0.2)])
+async def test_nobody_makes_others_wait_longer_by_leaving_and_coming_back(
+    club: Club, present: float, away: float
+) -> None:
+    """They are back before the stand-in has moved, and perhaps gone before the clock can ring."""
+    table = await start_game(club)
+    turn = game_of(table).moment
+    end = deadline_of(table).at
+    dawdler = person_at(table, awaited_seat(table))
+    while club.clock.time < end + seconds(1):
+        await club.wait(seconds(present))
+        await club.ask(table.id, Leave(dawdler))
+        await club.wait(seconds(away))
+        table = await club.ask(table.id, ComeBack(dawdler))
+    assert game_of(table).moment != turn

@@ -200,7 +200,7 @@ def test_a_turn_begun_while_the_clock_was_ahead_begins_again(passed: int) -> Non
 
 def test_a_computer_that_was_to_move_while_the_clock_was_ahead_moves_now() -> None:
     now = NOON - seconds(7200)
-    table = replace(PAIR, deadline=None, settings=replace(OPEN, clock=0))
+    table = replace(PAIR, turn_end=None, settings=replace(OPEN, clock=0))
     assert events_of(table, Resume(now), now) == (DeadlineCleared(),)
 
 
@@ -208,6 +208,8 @@ def test_after_a_restart_everybody_gets_thirty_seconds() -> None:
     back = NOON + seconds(3600)
     assert events_of(PAIR, Resume(back), back) == (DeadlineSet(back + seconds(30)),)
     assert events_of(PAIR, Resume(back), back + seconds(9)) == (DeadlineSet(back + seconds(39)),)
+    away = after(PAIR, Leave(person_at(PAIR, awaited_seat(PAIR))))
+    assert events_of(away, Resume(back), back) == (DeadlineSet(back + seconds(30)),)
     assert events_of(PAIR, Resume(PAIR.since), back) == (), "it began to wait after the start"
     assert events_of(PAIR, Resume(NOON + seconds(30)), NOON + seconds(30)) == ()
     assert events_of(lobby(ANNA), Resume(back), back) == ()

@@ -3,17 +3,19 @@
 from dataclasses import replace
 
 from club.commands import Close, ComeBack, DeadlinePassed, Leave, SkipTurn, VoteToClose
-from club.events import ClosedBecause, DeadlineCleared, TurnBegan, TurnMissed
+from club.events import ClosedBecause, TurnBegan, TurnMissed
 from club.refusal import Refusal
 from club.table import Phase
 from durak.events import Ending
 from durak.legality import Reason
+from durak.rules import Rules
 from tests.club.memory import NOON
 from tests.club.tables import (
     ALONE,
     ANNA,
     BORIS,
     GLEB,
+    OPEN,
     VERA,
     after,
     awaited_seat,
@@ -22,6 +24,7 @@ from tests.club.tables import (
     events_of,
     game_of,
     person_at,
+    play_to_take,
     seconds,
     start_game,
     why_not,
@@ -29,6 +32,7 @@ from tests.club.tables import (
 
 PAIR = start_game(ANNA, BORIS)
 TRIO = start_game(ANNA, BORIS, VERA)
+FREE = replace(OPEN, rules=Rules(throw_in_priority="free"))
 
 
 def test_leaving_on_purpose_leaves_a_computer() -> None:
@@ -41,18 +45,45 @@ def test_leaving_on_purpose_leaves_a_computer() -> None:
 
 def test_leaving_stops_the_clock() -> None:
     leaver = awaited_seat(PAIR)
-    events = events_of(PAIR, Leave(person_at(PAIR, leaver)))
-    assert DeadlineCleared() in events
-    assert not any(isinstance(event, TurnBegan) for event in events)
+    leave = Leave(person_at(PAIR, leaver))
+    away = after(PAIR, leave)
+    assert away.deadline is None
+    assert not any(isinstance(event, TurnBegan) for event in events_of(PAIR, leave))
+    assert events_of(away, DeadlinePassed(deadline_of(PAIR).moment), NOON + seconds(60)) == ()
 
 
-def test_coming_back_starts_the_clock_of_an_awaited_seat() -> None:
+def test_coming_back_leaves_what_was_left_of_the_turn() -> None:
     leaver = person_at(PAIR, awaited_seat(PAIR))
-    away = after(PAIR, Leave(leaver))
-    back = after(away, ComeBack(leaver), at=NOON + seconds(100))
-    assert deadline_of(back).at == NOON + seconds(160)
-    assert back.chairs == PAIR.chairs
+    away = after(PAIR, Leave(leaver), at=NOON + seconds(40))
+    back = after(away, ComeBack(leaver), at=NOON + seconds(41))
+    assert (back.deadline, back.chairs) == (PAIR.deadline, PAIR.chairs)
     assert why_not(back, ComeBack(leaver)) is Refusal.NOT_AWAY
+
+
+def test_coming_back_too_late_misses_the_turn() -> None:
+    leaver = awaited_seat(PAIR)
+    away = after(PAIR, Leave(person_at(PAIR, leaver)), at=NOON + seconds(59))
+    back = after(away, ComeBack(person_at(PAIR, leaver)), at=NOON + seconds(60))
+    assert (back.chairs[leaver].missed, game_of(back).moment.cards) == (1, 1)
+    assert deadline_of(back).at == NOON + seconds(120)
+
+
+def test_coming_back_lengthens_no_turn_of_others() -> None:
+    table = play_to_take(start_game(ANNA, BORIS, VERA, settings=FREE))
+    assert len(table.awaited_people) == 2
+    leaver = person_at(table, awaited_seat(table))
+    back = after(table, Leave(leaver), ComeBack(leaver), at=NOON + seconds(5))
+    assert back.deadline == table.deadline
+
+
+def test_a_turn_that_began_for_the_stand_in_is_whole_once() -> None:
+    leaver = 1 - awaited_seat(PAIR)
+    leave = Leave(person_at(PAIR, leaver))
+    come_back = ComeBack(person_at(PAIR, leaver))
+    attacked = after(PAIR, leave, default_press(PAIR))
+    back = after(attacked, come_back, at=NOON + seconds(1))
+    assert deadline_of(back).at == NOON + seconds(61)
+    assert after(back, leave, come_back, at=NOON + seconds(50)).deadline == back.deadline
 
 
 def test_a_pressed_card_brings_a_person_back() -> None:

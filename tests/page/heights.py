@@ -187,7 +187,7 @@ def crowded_table(seats: int, cards: int, first: PersonId, *, defends: bool) -> 
         game=game,
         recent=recent,
         series=Series(games=1),
-        deadline=Deadline(now + timedelta(minutes=1), 3),
+        turn_end=Deadline(now + timedelta(minutes=1), 3),
         turns=(2,) * seats,
         commitment="0123456789abcdef" * 4,
         salt="salt",

@@ -114,7 +114,7 @@ def table(
         game=game,
         recent=recent,
         series=Series(games=1),
-        deadline=None if place.is_private else Deadline(NOON + timedelta(minutes=1), 3),
+        turn_end=None if place.is_private else Deadline(NOON + timedelta(minutes=1), 3),
         turns=(2,) * game.seats,
         commitment="0123456789abcdef" * 4,
         salt="salt",

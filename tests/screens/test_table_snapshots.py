@@ -131,7 +131,7 @@ def test_a_lobby_that_waits_at_the_pack(snapshot: Compare, language: str, texts:
         preparation=Preparation(2, Beginning((), 0), dealt),
         commitment="0123456789abcdef" * 4,
         series=lost,
-        deadline=Deadline(NOON, 3),
+        turn_end=Deadline(NOON, 3),
     )
     snapshot("lobby_cutting", lobby_screen(view(shuffled), audience(language), texts))
 
@@ -206,7 +206,7 @@ def ladder_won() -> Table:
 def test_a_private_table(snapshot: Compare, language: str, texts: Texts) -> None:
     of = table(ATTACK, place=Place(ChatId(ANNA)))
     chairs = (Chair(ANNA), *(Chair(None, Strength.EASY, badge=badge) for badge in range(2)))
-    of = replace(of, chairs=chairs, deadline=None)
+    of = replace(of, chairs=chairs, turn_end=None)
     snapshot("table_private", posts_as_text(of, language, texts))
 
 
