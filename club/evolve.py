@@ -12,6 +12,7 @@ from club.events import (
     DeadlineCleared,
     DeadlineSet,
     Entry,
+    Event,
     Happened,
     PersonCameBack,
     StandInSeated,
@@ -82,9 +83,19 @@ def evolve(table: Table, entry: Entry, game: Game | None = None) -> Table:
     Raises Unreadable for an entry that opens the table again.
     """
     after = replace(_apply(table, entry, game), seq=entry.seq)
-    if table.phase is Phase.PLAYING and isinstance(entry.event, Aside):
+    if table.phase is Phase.PLAYING and _is_aside(table, entry.event):
         return after
     return replace(after, step=entry.seq, since=entry.at)
+
+
+def _is_aside(table: Table, event: Event) -> bool:
+    """Whether the game stays as it is, and a computer that is to move need not think again."""
+    match event:
+        case StandInSeated(seat) | PersonCameBack(seat):
+            awaited = table.awaited_seats
+            return seat not in awaited and any(table.chairs[each].computer for each in awaited)
+        case _:
+            return isinstance(event, Aside)
 
 
 def _apply(  # noqa: C901, PLR0911  one case per event

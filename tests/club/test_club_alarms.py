@@ -11,6 +11,7 @@ from club.alarms import alarms
 from club.commands import (
     ChangeSettings,
     Close,
+    ComeBack,
     Command,
     DeadlinePassed,
     HalfTimeReached,
@@ -116,6 +117,15 @@ def test_nothing_around_a_game_holds_it_up_or_keeps_it_alive(aside: Command) -> 
         told = after(table, aside, at=NOON + seconds(1))
         assert told.seq > table.seq
         assert alarms(told) == alarms(table)
+
+
+def test_who_leaves_and_comes_back_holds_up_no_computer() -> None:
+    table = play_until(start_game(ANNA, BORIS, computers=1), is_computer_awaited)
+    move = computer_move(table)
+    for person in (ANNA, BORIS):
+        away = after(table, Leave(person), at=NOON + seconds(1))
+        back = after(away, ComeBack(person), at=NOON + seconds(2))
+        assert alarms(away, move) == alarms(back, move) == alarms(table, move)
 
 
 def computers_turns(place: Place = GROUP) -> Iterator[Table]:

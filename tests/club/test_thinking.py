@@ -81,12 +81,16 @@ async def test_what_was_thought_of_waits_for_the_end_of_the_pause() -> None:
 async def test_a_table_goes_on_meanwhile_and_what_is_thought_of_is_of_the_past() -> None:
     thinker = PausedThinker()
     club = Club(thinker=thinker)
-    table = await computers_turn(club)
+    table = await club.hall.open(GROUP, ANNA, OPEN)
+    table = await club.ask(table.id, Join(ANNA), Join(BORIS), Start(ANNA))
+    press = default_press(table)
+    table = await club.ask(table.id, Leave(press.person))
     thinking = await start_thinking(club, thinker, table)
-    left = await club.hall.submit(table.id, Leave(ANNA))
+    played = await club.hall.submit(table.id, press)
     thinker.ready.set()
-    assert await thinking == left
+    assert await thinking == played
     assert not moves(club, table)
+    await club.ask(table.id, Leave(ANNA), Leave(BORIS))
     await club.wait(seconds(0))
     assert (await club.ask(table.id)).phase is Phase.OVER
 
