@@ -1778,17 +1778,17 @@ derby-between = ⚔️ <b>{ $group } – { $other }</b>
 # Plain. In place of a title that is not known.
 derby-a-group = A group
 # $deal (number): counted from 1. $points (number): 0 to 3.
-derby-deal = { $deal }. { $points ->
+derby-deal = Deal { $deal } · { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 # $deal (number): counted from 1.
-derby-deal-goes-on = { $deal }. being played
+derby-deal-goes-on = Deal { $deal } · being played
 # $count (number): of the deals that the other group has finished. $deals (number): of all.
 derby-others = The other group has finished { $count } of { $deals }.
 derby-others-ready = The other group has played everything. How, you will learn at the end.
 # $deal (number): counted from 1. $own (number), $other (number): points of this group and of the other.
-derby-compared = { $deal }. { $own } : { $other }
+derby-compared = Deal { $deal } · { $own } : { $other }
 # $group (name): the title of the winners. $points (number): theirs. $others (number): the points of the others.
 derby-won = 🏆 The derby goes to { $group }, <b>{ $points } : { $others }</b>!
 # $points (number): of each group.

@@ -1509,14 +1509,14 @@ derby-received = { $group } os reta.
 derby-accepted = 🤝 ¡{ $group } acepta vuestro reto!
 derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Un grupo
-derby-deal = { $deal }. { $points ->
+derby-deal = Reparto { $deal } · { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-derby-deal-goes-on = { $deal }. se está jugando
+derby-deal-goes-on = Reparto { $deal } · se está jugando
 derby-others = El otro grupo ha terminado { $count } de { $deals }.
 derby-others-ready = El otro grupo lo ha jugado todo. Cómo, se sabrá al final.
-derby-compared = { $deal }. { $own } : { $other }
+derby-compared = Reparto { $deal } · { $own } : { $other }
 derby-won = 🏆 El derbi es para { $group }, ¡<b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: nadie gana este derbi.
 derby-turning = 🔀 El reparto que lo decidió: { $deal }

@@ -1508,14 +1508,14 @@ derby-received = { $group } vi sfida.
 derby-accepted = 🤝 { $group } accetta la vostra sfida!
 derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Un gruppo
-derby-deal = { $deal }. { $points ->
+derby-deal = Mano { $deal } · { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 }
-derby-deal-goes-on = { $deal }. in corso
+derby-deal-goes-on = Mano { $deal } · in corso
 derby-others = L’altro gruppo ne ha finite { $count } su { $deals }.
 derby-others-ready = L’altro gruppo ha giocato tutto. Come, lo saprete alla fine.
-derby-compared = { $deal }. { $own } : { $other }
+derby-compared = Mano { $deal } · { $own } : { $other }
 derby-won = 🏆 Il derby va a { $group }, <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: nessuno vince questo derby.
 derby-turning = 🔀 La mano che l’ha deciso: { $deal }

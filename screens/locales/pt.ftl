@@ -1512,14 +1512,14 @@ derby-received = { $group } desafia vocês.
 derby-accepted = 🤝 { $group } aceita o desafio de vocês!
 derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Um grupo
-derby-deal = { $deal }. { $points ->
+derby-deal = Mão { $deal } · { $points ->
     [one] { $points } ponto
    *[other] { $points } pontos
 }
-derby-deal-goes-on = { $deal }. em jogo
+derby-deal-goes-on = Mão { $deal } · em jogo
 derby-others = O outro grupo terminou { $count } de { $deals }.
 derby-others-ready = O outro grupo já jogou tudo. Como, vocês saberão no fim.
-derby-compared = { $deal }. { $own } : { $other }
+derby-compared = Mão { $deal } · { $own } : { $other }
 derby-won = 🏆 O dérbi vai para { $group }, <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: ninguém ganha este dérbi.
 derby-turning = 🔀 A mão que decidiu: { $deal }

@@ -1697,15 +1697,15 @@ derby-received = { $group } вызывает вас.
 derby-accepted = 🤝 { $group } принимает ваш вызов!
 derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Группа
-derby-deal = { $deal }. { $points ->
+derby-deal = Раздача { $deal } · { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }
-derby-deal-goes-on = { $deal }. играется
+derby-deal-goes-on = Раздача { $deal } · играется
 derby-others = Другая группа доиграла { $count } из { $deals }.
 derby-others-ready = Другая группа доиграла всё. Как именно, узнаете в конце.
-derby-compared = { $deal }. { $own } : { $other }
+derby-compared = Раздача { $deal } · { $own } : { $other }
 derby-won = 🏆 Дерби выигрывает { $group }, <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>, в этом дерби ничья.
 derby-turning = 🔀 Всё решила раздача { $deal }

@@ -75,12 +75,12 @@ async def test_two_groups_play_a_derby(tmp_path: Path) -> None:
             await away.shows("in this deal")
         async with club.running_bot():
             anna.says(club.group, "/derby")
-            assert "1." in (await club.group.shows("finished 2 of 3")).text
+            assert "Deal 1 · " in (await club.group.shows("finished 2 of 3")).text
             anna.says(club.group, "/verify")
             await club.group.shows("No game has been finished")
             await play_deal(club, away, 3)
-            result = await away.shows("1 · ")
-            assert (await club.group.shows("1 · ")).text
+            result = await away.shows("🔐 1")
+            assert (await club.group.shows("🔐 1")).text
             await dan.presses(result, "1 · \u2068Evening")
             assert not re.search("Anna|Ben", (await dan.private.shows("⏭")).text)
             await club.wait_until_idle()

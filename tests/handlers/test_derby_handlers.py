@@ -317,7 +317,7 @@ async def test_a_forgotten_person_leaves_the_derby_going_on(
     await services.accounts.forget(person)
     assert (await table_now(services, table)).phase is Phase.PLAYING
     await play_to_end(services, table)
-    assert "1. " in (await told(services)).text
+    assert "Deal 1 · " in (await told(services)).text
 
 
 async def test_a_group_that_is_gone_cannot_be_met(services: Services) -> None:
