@@ -131,9 +131,16 @@ def standing(view: DerbyView, voice: Voice) -> Screen:
         "\n".join(_own_deals(view, voice)),
         _others(view, voice),
         _time("derby-time", view.time, voice),
-        voice.say("derby-fingerprint", fingerprint=view.fingerprint),
+        _promised(view, voice),
     )
     return Screen("\n\n".join(filter(None, parts)), _play(view, voice))
+
+
+def _promised(view: DerbyView, voice: Voice) -> str:
+    """Repeat the fingerprint until the first deal: this may stand where the challenge stood."""
+    if view.next_deal != 1:
+        return ""
+    return voice.say("derby-fingerprint", fingerprint=view.fingerprint)
 
 
 def _result(view: DerbyView, ended: DerbyEnded, voice: Voice) -> Screen:

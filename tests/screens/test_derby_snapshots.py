@@ -102,3 +102,12 @@ def test_the_other_group_is_not_told_of_before_the_end(texts: Texts) -> None:
 def test_only_games_that_were_played_out_have_replays(texts: Texts) -> None:
     labels = [button.label for button in buttons_of(standing(PLAYED, texts.voice("en")))]
     assert [label for label in labels if label.startswith("3")] == ["3 · \u2068The <Mo…\u2069"]
+
+
+def test_the_fingerprint_is_shown_until_the_first_deal_and_at_the_end(texts: Texts) -> None:
+    agreed = replace(BEGUN, own=(None,) * 3, next_deal=1)
+    shown = [
+        FINGERPRINT in as_text(standing(view, texts.voice("en")))
+        for view in (agreed, BEGUN, PLAYED)
+    ]
+    assert shown == [True, False, True]
