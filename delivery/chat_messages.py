@@ -30,8 +30,10 @@ class ChatMessages:
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
         self._outbox.tell(place, subject, screen)
 
-    def put_up(self, slot: Slot, screen: Screen, *, pinned: bool = False) -> None:
-        self._outbox.show([Post(slot, screen, silent=True, pinned=pinned)])
+    def put_up(
+        self, slot: Slot, screen: Screen, *, edition: int | None = None, pinned: bool = False
+    ) -> None:
+        self._outbox.show([Post(slot, screen, edition, silent=True, pinned=pinned)])
 
     def settle(self, slot: Slot, screen: Screen) -> None:
         self._outbox.show([Post(slot, screen, is_last=True)])

@@ -60,8 +60,9 @@ class ShownMessages:
         if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
             self._others[address, call.message_id] = None
         match wish, result:
-            case Post(slot, is_last=True), Delivered():
+            case Post(slot, is_last=True), Delivered(message_id):
                 await self.put(slot, None)
+                self._others[address, message_id] = shown_after(call, message_id)
             case Post(slot, _, edition), Delivered(message_id):
                 await self.put(slot, shown_after(call, message_id, edition or 0))
             case Post(slot), Missing() | Moved():

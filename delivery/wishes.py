@@ -130,7 +130,7 @@ class Urgency(IntEnum):
 
 def urgency_of(wish: Wish) -> Urgency:
     match wish:
-        case Post(slot) if slot.kind is not Kind.PUZZLE and not shows_film(wish):
+        case Post(slot) if slot.kind not in (Kind.PUZZLE, Kind.DERBY) and not shows_film(wish):
             return Urgency.OF_A_TABLE
         case Tagging() | Untagging():
             return Urgency.TAG

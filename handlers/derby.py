@@ -17,7 +17,7 @@ from handlers.presses import Press
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
-from screens.derby import TimeLeft, challenge_made, challenge_received, derby_offer, standing
+from screens.derby import challenge_received, derby_offer
 from screens.screen import Screen
 from screens.texts import Voice
 from services.allowances import Admission
@@ -51,7 +51,7 @@ async def challenge(press: Press, pressed: buttons.ChallengeGroup, services: Ser
     await services.rights.require_opening(press.place, press.person, settings)
     if await services.derbies.challenge(press.place, settings, pressed.deals) is None:
         raise Explained(press.voice.plain("derby-engaged"))
-    await _turn_page(services, press, settings)
+    _take_away(services, press)
     return SILENCE
 
 
@@ -59,8 +59,11 @@ async def withdraw(press: Press, _: buttons.WithdrawChallenge, services: Service
     """Take back a challenge that nobody has accepted. Raises Forged, Refused and Explained."""
     settings = await _settings_for_derby(services, press)
     await services.rights.require_opening(press.place, press.person, settings)
-    await services.derbies.stored.withdraw(press.place.chat)
-    await _turn_page(services, press, settings)
+    voice = await services.directory.voice_in(press.place)
+    await services.derbies.withdraw(press.place.chat, _offer(settings, voice))
+    # What was pressed may be an answer to /derby, or the message of a challenge accepted meanwhile.
+    screen = await _screen(services, press.place, settings, voice)
+    services.messages.turn_page(press.place, press.message_id, screen, press.reader)
     return SILENCE
 
 
@@ -70,12 +73,12 @@ async def accept(press: Press, pressed: buttons.AcceptChallenge, services: Servi
     await services.rights.require_opening(press.place, press.person, settings)
     if await services.derbies.accept(pressed.code, press.place) is None:
         raise Explained(press.voice.plain("derby-no-challenge"))
-    await _turn_page(services, press, settings)
+    _take_away(services, press)
     return SILENCE
 
 
 async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> Answer:
-    """Open the table of the next deal, or bring it back.
+    """Open the table of the next deal, or bring it back, and say how the derby stands by now.
 
     Raises Forged, Explained, and Refused if it is not the next one, or for a person of the other
     side.
@@ -83,6 +86,8 @@ async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> A
     settings = await _settings_for_derby(services, press)
     derby = await services.derbies.stored.of_chat(press.place.chat)
     deal = await _next_deal(services, derby, press.place)
+    if derby is not None and derby.is_going_on:
+        await services.derbies.put_up(derby, derby.side_of(press.place.chat))
     if derby is None or deal is None or deal.number != pressed.deal:
         raise Refused(Refusal.STALE)
     table = await services.hall.find(press.place)
@@ -141,23 +146,16 @@ async def _challenge_received(services: Services, asked: Asked, typed: str) -> S
     return challenge_received(code, home, found.terms, found.challenge.fingerprint, voice)
 
 
-async def _turn_page(services: Services, press: Press, settings: Settings) -> None:
-    voice = await services.directory.voice_in(press.place)
-    screen = await _screen(services, press.place, settings, voice)
-    services.messages.turn_page(press.place, press.message_id, screen, press.reader)
+def _take_away(services: Services, press: Press) -> None:
+    """Remove the question that was pressed: the message of the derby is the answer."""
+    services.messages.erase(press.place.chat, press.message_id, press.reader)
 
 
 async def _screen(services: Services, place: Place, settings: Settings, voice: Voice) -> Screen:
     derby = await services.derbies.stored.of_chat(place.chat)
     if derby is None:
         return _offer(settings, voice)
-    if derby.away is None:
-        made = derby.challenge
-        time = TimeLeft.until(derby.ends, services.derbies.clock.now())
-        return challenge_made(made.code, made.terms, made.fingerprint, time, voice)
-    compared = await services.derbies.stored.standing(derby)
-    view = await services.derbies.view(compared, derby.side_of(place.chat))
-    screen = standing(view, voice)
+    screen = await services.derbies.screen(derby, derby.side_of(place.chat), voice)
     if derby.ended is None:
         return screen
     return replace(screen, rows=(*screen.rows, *_offer(settings, voice).rows))

@@ -101,6 +101,10 @@ def challenge_made(
     return Screen("\n\n".join(parts), ((copied, withdrawn),))
 
 
+def challenge_lapsed(voice: Voice) -> Screen:
+    return Screen(f"{voice.say('derby')}\n\n{voice.say('derby-lapsed')}")
+
+
 def challenge_received(
     code: str, group: str, terms: Terms, fingerprint: str, voice: Voice
 ) -> Screen:

@@ -18,7 +18,17 @@ from club.ports import Clock, Randomness
 from club.settings import Settings
 from club.slots import NO_TABLE, Kind, Slot
 from club.table import Table
-from screens.derby import DerbyView, PlayedOut, TimeLeft, accepted, standing
+from screens.derby import (
+    DerbyView,
+    PlayedOut,
+    TimeLeft,
+    accepted,
+    challenge_lapsed,
+    challenge_made,
+    standing,
+)
+from screens.screen import Screen
+from screens.texts import Voice
 from services.directory import Directory
 from services.messages import Messages
 from services.unasked import News
@@ -26,6 +36,10 @@ from storage.derbies import Derbies as StoredDerbies
 from storage.games import Games
 
 log = structlog.get_logger()
+
+_ACCEPTED = 1
+_ENDED = 2
+"""Editions of the one message that a derby has in each group. The challenge has none."""
 
 _NEWS_FOR = timedelta(days=4)
 """After the latest end that a derby can have."""
@@ -55,7 +69,16 @@ class Derbies:
         """Challenge whoever gets to know the code, unless the group has a derby already."""
         terms = Terms.of(settings, deals)
         chosen = challenge(home, terms, self.new_code(), self.randomness)
-        return await self.stored.challenge(chosen, self.clock.now())
+        made = await self.stored.challenge(chosen, self.clock.now())
+        if made is not None:
+            await self.put_up(made, Side.HOME)
+        return made
+
+    async def withdraw(self, chat: ChatId, instead: Screen) -> None:
+        """Take back a challenge that nobody has accepted, and show something in its place."""
+        withdrawn = await self.stored.withdraw(chat)
+        if withdrawn is not None:
+            self.messages.settle(_slot(withdrawn, withdrawn.challenge.home), instead)
 
     async def challenge_of(self, code: str) -> Derby | None:
         """Return the challenge with this code that can still be accepted, if its group is there."""
@@ -68,7 +91,26 @@ class Derbies:
         """Return the derby, unless another group was faster or this one has a derby already."""
         if await self.challenge_of(code) is None:
             return None
-        return await self.stored.accept(code, away, self.clock.now())
+        agreed = await self.stored.accept(code, away, self.clock.now())
+        if agreed is not None:
+            for side in Side:
+                await self.put_up(agreed, side)
+        return agreed
+
+    async def put_up(self, derby: Derby, side: Side) -> None:
+        """Bring the message of the derby in the group of this side up to date."""
+        place = derby.place_of(side)
+        if place is not None:
+            screen = await self.screen(derby, side, await self.directory.voice_in(place))
+            self.messages.put_up(_slot(derby, place), screen)
+
+    async def screen(self, derby: Derby, side: Side, voice: Voice) -> Screen:
+        """Return the challenge that nobody has accepted or, from then on, how the derby stands."""
+        if derby.away is None:
+            made = derby.challenge
+            time = TimeLeft.until(derby.ends, self.clock.now())
+            return challenge_made(made.code, made.terms, made.fingerprint, time, voice)
+        return standing(await self.view(await self.stored.standing(derby), side), voice)
 
     async def salt_of(self, table: Table) -> str:
         """Return the salt that was promised for this table, if it plays a deal of a derby."""
@@ -104,7 +146,8 @@ class Derbies:
 
     async def look_after(self) -> None:
         """End the derbies that are over, and let challenges lapse that nobody has accepted."""
-        await self.stored.let_lapse(self.clock.now())
+        for lapsed in await self.stored.let_lapse(self.clock.now()):
+            await self._say_lapsed(lapsed)
         for derby in await self.stored.going_on():
             because = await self._why_over(derby)
             if because is not None:
@@ -133,14 +176,20 @@ class Derbies:
     async def _tell_accepted(self, derby: Derby) -> None:
         home = derby.challenge.home
         view = await self.view(await self.stored.standing(derby), Side.HOME)
-        self.messages.tell(home, "derby", accepted(view, await self.directory.voice_in(home)))
+        screen = accepted(view, await self.directory.voice_in(home))
+        self.messages.put_up(_slot(derby, home), screen, edition=_ACCEPTED)
 
     async def _tell_result(self, derby: Derby, side: Side, place: Place) -> None:
         """Tell a group the result and, where it lets the bot pin tables, pin that."""
-        view = await self.view(await self.stored.standing(derby), side)
-        screen = standing(view, await self.directory.voice_in(place))
+        screen = await self.screen(derby, side, await self.directory.voice_in(place))
         pinned = (await self._settings_in(place.chat)).pinned
-        self.messages.put_up(Slot(place, Kind.DERBY, NO_TABLE, derby.id), screen, pinned=pinned)
+        self.messages.put_up(_slot(derby, place), screen, edition=_ENDED, pinned=pinned)
+
+    async def _say_lapsed(self, lapsed: Derby) -> None:
+        home = lapsed.challenge.home
+        if await self.directory.is_open(home):
+            screen = challenge_lapsed(await self.directory.voice_in(home))
+            self.messages.settle(_slot(lapsed, home), screen)
 
     async def _why_over(self, derby: Derby) -> DerbyEnded | None:
         if (await self.stored.standing(derby)).is_complete:
@@ -174,3 +223,7 @@ class Derbies:
         """Return the game of a deal that was played to its end."""
         game = await self.games.at(deal.table, 1) if deal else None
         return game if game and game.is_completed else None
+
+
+def _slot(derby: Derby, place: Place) -> Slot:
+    return Slot(place, Kind.DERBY, NO_TABLE, derby.id)

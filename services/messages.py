@@ -20,8 +20,13 @@ class Messages(Protocol):
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
         """Send everybody there what nobody has asked for, as `say` does, but without a sound."""
 
-    def put_up(self, slot: Slot, screen: Screen, *, pinned: bool = False) -> None:
-        """Show everybody there, without a sound, what is to be changed later, or to be pinned."""
+    def put_up(
+        self, slot: Slot, screen: Screen, *, edition: int | None = None, pinned: bool = False
+    ) -> None:
+        """Show everybody there, without a sound, what is to be changed later, or to be pinned.
+
+        With an `edition` that the message there does not have, a new one takes its place.
+        """
 
     def settle(self, slot: Slot, screen: Screen) -> None:
         """Change what was put up, if it is still there, for the last time."""

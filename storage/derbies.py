@@ -28,8 +28,8 @@ _LATEST = (
     "SELECT * FROM derbies WHERE home_chat = ? ORDER BY id DESC LIMIT 1",
     "SELECT * FROM derbies WHERE away_chat = ? ORDER BY id DESC LIMIT 1",
 )
-_WITHDRAW = "DELETE FROM derbies WHERE home_chat = ? AND away_chat IS NULL"
-_LAPSE = "DELETE FROM derbies WHERE ends <= ? AND away_chat IS NULL"
+_WITHDRAW = "DELETE FROM derbies WHERE home_chat = ? AND away_chat IS NULL RETURNING *"
+_LAPSE = "DELETE FROM derbies WHERE ends <= ? AND away_chat IS NULL RETURNING *"
 _GOING_ON = "SELECT * FROM derbies WHERE ended IS NULL AND away_chat IS NOT NULL ORDER BY id"
 _SINCE = "SELECT * FROM derbies WHERE ends > ? AND away_chat IS NOT NULL ORDER BY ends, id"
 _PLAYED = "SELECT * FROM derby_tables WHERE derby = ? AND dealt = 1 ORDER BY deal, table_id"
@@ -75,13 +75,16 @@ class Derbies:
 
         return await self._database.write(work)
 
-    async def withdraw(self, chat: ChatId) -> None:
-        """Take back a challenge that nobody has accepted."""
-        await self._database.execute(_WITHDRAW, (chat,))
+    async def withdraw(self, chat: ChatId) -> Derby | None:
+        """Take back a challenge that nobody has accepted, and return it."""
+        found = await self._database.write(lambda connection: row(connection, _WITHDRAW, (chat,)))
+        return _derby(found) if found else None
 
-    async def let_lapse(self, now: datetime) -> None:
-        """Remove the challenges that nobody has accepted in time."""
-        await self._database.execute(_LAPSE, (write_time(now),))
+    async def let_lapse(self, now: datetime) -> Sequence[Derby]:
+        """Remove the challenges that nobody has accepted in time, and return them."""
+        ends = write_time(now)
+        found = await self._database.write(lambda connection: rows(connection, _LAPSE, (ends,)))
+        return [_derby(each) for each in found]
 
     async def get(self, derby: DerbyId) -> Derby | None:
         found = await self._database.row("SELECT * FROM derbies WHERE id = ?", (derby,))

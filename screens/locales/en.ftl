@@ -1767,6 +1767,8 @@ derby-challenged = Your challenge is ready. In the other group, type: <code>{ $c
 # Each followed by a countdown.
 derby-lapses = ⌛ Lapses unless somebody accepts
 derby-time = ⌛ Left for all deals
+# In place of a challenge.
+derby-lapsed = ⌛ Nobody has accepted this challenge in time.
 # $fingerprint (code): of the fingerprints of the deals.
 derby-fingerprint = Fingerprint of the deals: <code>{ $fingerprint }</code>
 # $group (name): the title of the group that has challenged.

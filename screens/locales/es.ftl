@@ -1504,6 +1504,7 @@ derby-unfit = ⚔️ Un derbi necesita un juego para cuatro en el que cada cual 
 derby-challenged = El reto está listo. En el otro grupo, escribe: <code>{ $command }</code>
 derby-lapses = ⌛ Caduca si nadie acepta
 derby-time = ⌛ Queda para todos los repartos
+derby-lapsed = ⌛ Nadie ha aceptado el reto a tiempo.
 derby-fingerprint = Huella de los repartos: <code>{ $fingerprint }</code>
 derby-received = { $group } os reta.
 derby-accepted = 🤝 ¡{ $group } acepta vuestro reto!

@@ -1503,6 +1503,7 @@ derby-unfit = ⚔️ Per un derby ci vuole un gioco da quattro in cui ognuno gio
 derby-challenged = La sfida è pronta. Nell’altro gruppo scrivi: <code>{ $command }</code>
 derby-lapses = ⌛ Scade se nessuno accetta
 derby-time = ⌛ Resta per tutte le mani
+derby-lapsed = ⌛ Nessuno ha accettato la sfida in tempo.
 derby-fingerprint = Impronta delle mani: <code>{ $fingerprint }</code>
 derby-received = { $group } vi sfida.
 derby-accepted = 🤝 { $group } accetta la vostra sfida!

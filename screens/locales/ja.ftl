@@ -1405,6 +1405,7 @@ derby-unfit = ⚔️ ダービーには、4人で各自のために遊ぶゲー�
 derby-challenged = 挑戦状ができました。相手のグループで次のように入力してください：<code>{ $command }</code>
 derby-lapses = ⌛ 誰も受けなければ失効
 derby-time = ⌛ 全配札の残り時間
+derby-lapsed = ⌛ この挑戦は、期限までに誰も受けませんでした。
 derby-fingerprint = 配札の指紋：<code>{ $fingerprint }</code>
 derby-received = 「{ $group }」から挑戦です。
 derby-accepted = 🤝 「{ $group }」が挑戦を受けました！

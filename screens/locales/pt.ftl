@@ -1507,6 +1507,7 @@ derby-unfit = ⚔️ Um dérbi precisa de um jogo para quatro em que cada um jog
 derby-challenged = O desafio está pronto. No outro grupo, escreva: <code>{ $command }</code>
 derby-lapses = ⌛ Caduca se ninguém aceitar
 derby-time = ⌛ Resta para todas as mãos
+derby-lapsed = ⌛ Ninguém aceitou o desafio a tempo.
 derby-fingerprint = Impressão digital das mãos: <code>{ $fingerprint }</code>
 derby-received = { $group } desafia vocês.
 derby-accepted = 🤝 { $group } aceita o desafio de vocês!

@@ -1692,6 +1692,7 @@ derby-unfit = ⚔️ Для дерби нужна игра на четверых
 derby-challenged = Вызов готов. В другой группе напишите: <code>{ $command }</code>
 derby-lapses = ⌛ Сгорит, если никто не примет
 derby-time = ⌛ Осталось на все раздачи
+derby-lapsed = ⌛ Вовремя вызов никто не принял.
 derby-fingerprint = Отпечаток раздач: <code>{ $fingerprint }</code>
 derby-received = { $group } вызывает вас.
 derby-accepted = 🤝 { $group } принимает ваш вызов!

@@ -59,7 +59,7 @@ async def test_a_number_that_is_given_again_is_no_longer_that_of_what_is_gone(
         assert await shown.find(hand.address, 7) is Untouchable.OF_A_TABLE
 
 
-async def test_a_message_that_has_changed_for_the_last_time_is_known_no_more(
+async def test_a_message_that_has_changed_for_the_last_time_has_no_slot_any_more(
     tmp_path: Path,
 ) -> None:
     async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
@@ -69,3 +69,4 @@ async def test_a_message_that_has_changed_for_the_last_time_is_known_no_more(
         await shown.put(slot, Shown(7, 0, "t"))
         await shown.remember(Post(slot, Screen("the answer"), is_last=True), changed, Delivered(7))
         assert await shown.get(slot) is None
+        assert await shown.find(slot.address, 7) == Shown(7, 0, changed.rendering.digest)

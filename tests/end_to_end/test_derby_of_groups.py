@@ -24,9 +24,11 @@ def _hasty_afternoon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def agree(club: Club, away: Group) -> None:
-    """Let the club's group challenge another one, which accepts."""
+    """Let the club's group challenge another one at the second try, which accepts."""
     anna, _, cleo, _ = club.people
     anna.says(club.group, "/derby")
+    await anna.presses(await club.group.shows("Challenge: 5"), "Challenge: 5")
+    await anna.presses(await club.group.shows("In the other group"), "Withdraw")
     await anna.presses(await club.group.shows("Challenge: 3"), "Challenge: 3")
     made = await club.group.shows("In the other group")
     code = re.search(r"/derby (\w+)", made.text)
@@ -35,6 +37,8 @@ async def agree(club: Club, away: Group) -> None:
     received = await away.shows("Evening")
     assert not (await cleo.presses(received, "Accept")).text
     await club.group.shows("accepts your challenge")
+    await club.wait_until_idle()
+    assert [post.labels for post in club.group.posts] == [("▶️ Deal 1",)]
 
 
 async def begin_deal(group: Group, number: int, *people: Person) -> None:

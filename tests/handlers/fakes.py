@@ -97,6 +97,7 @@ class Messages:
     told: list[tuple[Place, Screen]] = field(default_factory=list)
     posted: list[tuple[Slot, Screen]] = field(default_factory=list)
     settled: list[tuple[Slot, Screen]] = field(default_factory=list)
+    editions: list[tuple[Slot, int]] = field(default_factory=list)
     pinned: list[Slot] = field(default_factory=list)
     questions: list[Question] = field(default_factory=list)
     withdrawn: list[tuple[Place, Reader | None]] = field(default_factory=list)
@@ -115,8 +116,12 @@ class Messages:
         assert subject
         self.told.append((place, screen))
 
-    def put_up(self, slot: Slot, screen: Screen, *, pinned: bool = False) -> None:
+    def put_up(
+        self, slot: Slot, screen: Screen, *, edition: int | None = None, pinned: bool = False
+    ) -> None:
         self.posted.append((slot, screen))
+        if edition is not None:
+            self.editions.append((slot, edition))
         if pinned:
             self.pinned.append(slot)
 

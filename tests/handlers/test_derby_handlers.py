@@ -50,7 +50,7 @@ async def test_a_group_is_told_what_a_derby_is_and_may_challenge(
     assert "exactly the same cards" in offered.text
     assert labels(offered) == ["⚔️ Challenge: 3 deals", "⚔️ Challenge: 5 deals"]
     await derby.challenge(press(ANNA), THREE, services)
-    made = messages.pages[-1].screen
+    _, made = messages.posted[-1]
     assert f"/derby {CODE}" in made.text
     assert (await told(services)).text == made.text
     assert "already" in await why_not(derby.challenge(press(BORIS), THREE, services))
@@ -60,6 +60,9 @@ async def test_a_challenge_can_be_withdrawn(services: Services, messages: Messag
     await derby.challenge(press(ANNA), THREE, services)
     await derby.withdraw(press(BORIS), buttons.WithdrawChallenge(), services)
     assert "Challenge" in labels(messages.pages[-1].screen)[0]
+    ((slot, instead),) = messages.settled
+    assert slot == messages.posted[0][0]
+    assert "Challenge" in labels(instead)[0]
     assert "No challenge" in await why_not(told(services, AWAY, CODE))
 
 
@@ -74,7 +77,7 @@ async def test_a_code_shows_who_challenges_to_what(services: Services, typed: st
 
 async def test_titles_of_groups_are_escaped(services: Services, messages: Messages) -> None:
     await agree(services)
-    assert "&lt;Morning&gt;" in messages.pages[-1].screen.text
+    assert "&lt;Morning&gt;" in messages.posted[-1][1].text
 
 
 @pytest.mark.parametrize(
@@ -236,16 +239,16 @@ async def test_both_are_told_once_when_everything_is_played(
 ) -> None:
     await agree(services)
     await services.group_news.tell()
-    assert [place for place, _ in messages.told] == [GROUP]
+    assert "accepts your challenge" in messages.posted[-1][1].text
     await play_everything(services)
     await choose_for_group(services, "pinned", value=True)
     for _ in range(2):
         await services.group_news.tell()
-    assert len(messages.told) == 1
-    assert [slot.place for slot, _ in messages.posted] == [GROUP, AWAY]
+    new = [(slot.place, edition) for slot, edition in messages.editions]
+    assert new == [(GROUP, 1), (GROUP, 2), (AWAY, 2)]
     assert [slot.place for slot in messages.pinned] == [GROUP]
-    assert messages.posted[0][1].text.count("\u00a0:\u00a0") >= 4
-    assert messages.posted[1][1].text.count("\u00a0:\u00a0") >= 4
+    for _, told_result in messages.posted[-2:]:
+        assert told_result.text.count("\u00a0:\u00a0") >= 4
     assert "⚔️ Challenge: 3 deals" in labels(await told(services))
 
 
@@ -297,7 +300,30 @@ async def test_other_computers_end_a_derby_without_a_winner(
     assert "no winner" in (await told(services)).text
 
 
-async def test_challenges_lapse(services: Services, clock: ManualClock) -> None:
+async def test_a_challenge_turns_into_how_the_derby_stands(
+    services: Services, messages: Messages
+) -> None:
+    await agree(services)
+    (challenged, made), (home, stands), (away, _) = messages.posted
+    assert "Withdraw" in labels(made)
+    assert home == challenged
+    assert labels(stands) == ["▶️ Deal 1"]
+    assert away.place == AWAY
+    assert [chat for chat, _ in messages.erased] == [GROUP.chat, AWAY.chat]
+
+
+async def test_an_old_key_brings_the_message_of_the_derby_up_to_date(
+    services: Services, messages: Messages
+) -> None:
+    await agree(services)
+    await play(services)
+    assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
+    slot, screen = messages.posted[-1]
+    assert slot == messages.posted[0][0]
+    assert labels(screen) == ["▶️ Deal 2"]
+
+
+async def test_challenges_lapse(services: Services, clock: ManualClock, messages: Messages) -> None:
     await derby.challenge(press(ANNA), THREE, services)
     clock.time += TIME - timedelta(seconds=1)
     await services.derbies.look_after()
@@ -306,6 +332,9 @@ async def test_challenges_lapse(services: Services, clock: ManualClock) -> None:
     assert "No challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
     await services.derbies.look_after()
     assert CODE not in (await told(services)).text
+    ((slot, instead),) = messages.settled
+    assert slot == messages.posted[0][0]
+    assert "Nobody has accepted" in instead.text
 
 
 @pytest.mark.parametrize("person", [ANNA, BORIS])
@@ -334,8 +363,8 @@ async def test_a_derby_stays_in_the_topic_where_it_was_agreed_on(
     await derby.challenge(press(ANNA, topic), THREE, services)
     await derby.accept(press(VERA, AWAY), ACCEPT, services)
     await services.group_news.tell()
-    ((place, accepted),) = messages.told
-    assert place == topic
+    slot, accepted = messages.posted[-1]
+    assert slot.place == topic
     assert labels(accepted) == ["▶️ Deal 1"]
 
 

@@ -15,6 +15,7 @@ from screens.derby import (
     PlayedOut,
     TimeLeft,
     accepted,
+    challenge_lapsed,
     challenge_made,
     challenge_received,
     derby_offer,
@@ -66,6 +67,7 @@ def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     snapshot("derby_offer", derby_offer(replace(TERMS, clock=60), voice))
     snapshot("derby_made", challenge_made("abcd2345", TERMS, FINGERPRINT, A_DAY, voice))
+    snapshot("derby_lapsed", challenge_lapsed(voice))
     snapshot("derby_received", challenge_received("abcd2345", "", TERMS, FINGERPRINT, voice))
     snapshot("derby_accepted", accepted(replace(BEGUN, own=(None,) * 3, next_deal=1), voice))
     snapshot("derby_begun", standing(BEGUN, voice))
