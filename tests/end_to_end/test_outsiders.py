@@ -3,6 +3,9 @@
 from pathlib import Path
 
 from screens.buttons import (
+    AcceptChallenge,
+    AskForGuess,
+    ChallengeGroup,
     CheckShuffle,
     ChooseWords,
     Dismiss,
@@ -13,16 +16,19 @@ from screens.buttons import (
     ExplainMarks,
     FollowLine,
     ForgetForSure,
+    GuessDurak,
     ListAchievements,
     LookAtDay,
     LookBack,
     NextPuzzle,
     Nothing,
     OtherGame,
+    PlayDeal,
     Practise,
     ShareReplay,
     ShareResult,
     ShowCeremony,
+    ShowDerby,
     ShowGames,
     ShowHistory,
     ShowMistake,
@@ -37,6 +43,7 @@ from screens.buttons import (
     ShowToEverybody,
     StopSharing,
     TryMove,
+    WithdrawChallenge,
 )
 from screens.callback_data import unpack
 from telegram_sandbox import OLD_SERVER, Message, Person
@@ -53,7 +60,8 @@ FOR_EVERYBODY = (
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, ChooseWords),
-    *(NextPuzzle, ShowPuzzle, TryMove, FollowLine, LookAtDay),
+    *(NextPuzzle, ShowPuzzle, TryMove, FollowLine, LookAtDay, AskForGuess, GuessDurak),
+    *(ChallengeGroup, WithdrawChallenge, AcceptChallenge, PlayDeal, ShowDerby),
 )
 """Buttons that any member, or anybody at all, may press."""
 

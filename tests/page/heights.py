@@ -42,8 +42,11 @@ TEXTS = Texts.load()
 NAMES = ("Anna", "Benjamin", "Катя", "Alexandra", "美咲", "Li")
 SCREEN = 672
 """What a phone of this size has for messages."""
-BOARD = {3: 390, 6: 410}
-"""The most that a board may take, by the number of players."""
+BOARD = {3: 390, 6: 413}
+"""The most that a board may take, by the number of players.
+
+Its keys stand in two rows, or the label of the hand would be cut off in four languages.
+"""
 HAND = 260
 """The most that a hand of up to eight cards may take."""
 EVERY_CASE = tuple((seats, cards) for seats in (3, 6) for cards in (6, 8, 9, 12, 20))

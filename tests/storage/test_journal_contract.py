@@ -16,6 +16,7 @@ from club.events import (
     LobbyReopened,
     PersonJoined,
     PersonLeft,
+    ShuffleAwaited,
     TableClosed,
     TableMoved,
     TableOpened,
@@ -141,8 +142,9 @@ async def test_a_table_lives_from_its_first_entry(journal: Journal) -> None:
 
 async def test_the_table_whose_first_alarm_is_due_first_comes_first(journal: Journal) -> None:
     waiting, late, soon = [await _open(journal, place) for place in (HERE, THERE, TOPIC)]
-    late = await _append(journal, late, DeadlineSet(NOON + timedelta(minutes=2)))
-    soon = await _append(journal, soon, DeadlineSet(NOON + timedelta(minutes=1)))
+    dealer_shuffles = ShuffleAwaited(0, ())
+    late = await _append(journal, late, dealer_shuffles, DeadlineSet(NOON + timedelta(minutes=2)))
+    soon = await _append(journal, soon, dealer_shuffles, DeadlineSet(NOON + timedelta(minutes=1)))
     assert await _due(journal) == [soon.id, late.id, waiting.id]
     late = await _append(journal, late, DeadlineSet(NOON))
     assert await _due(journal) == [late.id, soon.id, waiting.id]
