@@ -78,6 +78,10 @@ class SchedulerAlarms:
         try:
             yield
         finally:
+            self._scheduler.pause()
+            await asyncio.sleep(
+                0
+            )  # APScheduler logs what is just ringing as an error if it is cut off
             self._scheduler.shutdown(wait=False)
             await self._deliveries.cancel()
 

@@ -180,3 +180,16 @@ async def test_a_delivery_under_way_is_waited_for_at_the_end() -> None:
         alarms.replace(TABLE, [alarm(0)])
         await rung.wait()
     assert wait_for_end
+
+
+@pytest.mark.parametrize("rounds", range(4))
+async def test_an_alarm_that_rings_as_the_clock_stops_is_no_error(
+    rounds: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """After each round of the event loop the scheduler is one step further."""
+    async with ringing() as (alarms, _):
+        alarms.replace(TABLE, [alarm(-1)])
+        for _ in range(rounds):
+            await asyncio.sleep(0)
+    await asyncio.sleep(0.01)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
