@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import platform
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -206,19 +206,10 @@ async def _at_work(
             async with inbox.handled_by(handle):
                 backups = daily_backups(resources.config, resources.clock)
                 tasks.start("daily backups", backups.run)
-                tasks.start(
-                    "keeping the days", every_minute, resources.clock, parts.days.look_after
-                )
                 for name, shift in parts.night_shifts.items():
                     tasks.start(name, shift.run)
-                look_after_derbies = parts.services.derbies.look_after
-                tasks.start(
-                    "keeping the derbies", every_minute, resources.clock, look_after_derbies
-                )
-                tell_groups = parts.services.group_news.tell
-                tell_answers = parts.services.group_puzzles.tell_answers
-                tasks.start("telling answers", every_minute, resources.clock, tell_answers)
-                tasks.start("telling groups news", every_minute, resources.clock, tell_groups)
+                for name, look_after in _minutely(parts).items():
+                    tasks.start(name, every_minute, resources.clock, look_after)
                 if replays:
                     replays.find = partial(find_shared, parts.services)
                     tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)
@@ -229,6 +220,17 @@ async def _at_work(
         await tasks.cancel()
         await parts.hall.finish()
         await parts.application.shutdown()
+
+
+def _minutely(parts: Parts) -> Mapping[str, Work]:
+    """Return what is looked after every minute."""
+    services = parts.services
+    return {
+        "keeping the days": parts.days.look_after,
+        "keeping the derbies": services.derbies.look_after,
+        "telling answers": services.group_puzzles.tell_answers,
+        "telling groups news": services.group_news.tell,
+    }
 
 
 async def _probe_server(resources: Resources) -> None:

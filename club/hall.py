@@ -125,6 +125,9 @@ class Hall:
         """Return the living tables in a chat: one, or one per topic."""
         return tuple(await self._living(await self._ports.journal.in_chat(chat)))
 
+    async def is_playing_in(self, chat: ChatId) -> bool:
+        return any(table.phase is Phase.PLAYING for table in await self.tables_in(chat))
+
     async def _living(self, ids: Iterable[TableId]) -> list[Table]:
         tables = [await self.get(id_) for id_ in ids]
         return [table for table in tables if table and table.phase is not Phase.CLOSED]

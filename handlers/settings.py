@@ -12,7 +12,6 @@ from typing import TypeAlias
 from club.places import ChatId, Place
 from club.refusal import Refusal, Refused, require
 from club.settings import LONGEST_FORFEIT, Settings, all_choices
-from club.table import Phase
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
 from handlers.forgeries import require_chat, require_known, require_variant
@@ -52,8 +51,7 @@ async def show(asked: Asked, services: Services) -> Screen | None:
 
 async def _choices(services: Services, chat: ChatId) -> Choices:
     chosen = await services.directory.choices_of(chat)
-    tables = await services.hall.tables_in(chat)
-    return replace(chosen, is_playing=any(table.phase is Phase.PLAYING for table in tables))
+    return replace(chosen, is_playing=await services.hall.is_playing_in(chat))
 
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:

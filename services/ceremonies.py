@@ -8,7 +8,6 @@ from functools import partial
 from club.hall import Hall
 from club.places import ChatId, Place
 from club.seasons import Season
-from club.table import Phase
 from club.unasked import is_waking
 from screens.records.ceremony import ceremony_card
 from services.directory import Directory
@@ -45,8 +44,7 @@ class Ceremonies:
             return False
         if await self.directory.last_ceremony(chat) is None:
             return False
-        tables = await self.hall.tables_in(chat)
-        return not any(table.phase is Phase.PLAYING for table in tables)
+        return not await self.hall.is_playing_in(chat)
 
     async def _tell(self, chat: ChatId) -> None:
         """Tell it where the group has played last."""

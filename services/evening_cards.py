@@ -8,7 +8,6 @@ from functools import partial
 from club.evenings import Evening
 from club.hall import Hall
 from club.places import ChatId
-from club.table import Phase
 from screens.records.evening import evening_card
 from services.directory import Directory
 from services.messages import Messages
@@ -43,8 +42,7 @@ class EveningCards:
             return False
         if not (await self.directory.choices_of(chat)).settings.evening_card:
             return False
-        tables = await self.hall.tables_in(chat)
-        return not any(table.phase is Phase.PLAYING for table in tables)
+        return not await self.hall.is_playing_in(chat)
 
     async def _tell(self, chat: ChatId, evening: Evening) -> None:
         games = await self.games.last_among_people(chat, evening.games)

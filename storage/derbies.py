@@ -6,12 +6,12 @@ from datetime import datetime
 from club.derby import TIME, Challenge, Derby, DerbyEnded, PlayedDeal, Standing, Terms
 from club.derby_deal import DerbyDeal, DerbyId, Side
 from club.events import Entry, GameStarted, PersonJoined, TableOpened
-from club.places import ChatId, Place, TableId, TopicId
+from club.places import ChatId, Place, TableId
 from club.refusal import Refusal, require
 from club.table import Table
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Connection, Database, Row, row, rows
-from storage.places import columns
+from storage.places import columns, place_of
 
 _CHALLENGE = """
     INSERT INTO derbies (
@@ -180,25 +180,20 @@ def _key(deal: DerbyDeal) -> tuple[int, str, int]:
 
 
 def _derby(found: Row) -> Derby:
-    away = found["away_chat"]
     return Derby(
         DerbyId(found["id"]),
         Challenge(
             found["code"],
-            _place(found["home_chat"], found["home_topic"]),
+            place_of(found, "home_"),
             from_json(Terms, found["terms"]),
             from_json(tuple[str, ...], found["salts"]),
             found["fingerprint"],
             found["players"],
         ),
         read_time(found["ends"]),
-        None if away is None else _place(away, found["away_topic"]),
+        None if found["away_chat"] is None else place_of(found, "away_"),
         DerbyEnded(found["ended"]) if found["ended"] else None,
     )
-
-
-def _place(chat: int, topic: int) -> Place:
-    return Place(ChatId(chat), TopicId(topic) if topic else None)
 
 
 def _played(found: Row) -> PlayedDeal:

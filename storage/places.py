@@ -9,5 +9,7 @@ def columns(place: Place) -> tuple[int, int]:
     return place.chat, place.topic or 0
 
 
-def place_of(row: Row) -> Place:
-    return Place(ChatId(row["chat"]), TopicId(row["topic"]) if row["topic"] else None)
+def place_of(row: Row, whose: str = "") -> Place:
+    """Return the place in the columns chat and topic, whose names may begin with the same word."""
+    topic = row[f"{whose}topic"]
+    return Place(ChatId(row[f"{whose}chat"]), TopicId(topic) if topic else None)
