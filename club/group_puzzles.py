@@ -78,5 +78,6 @@ def tally(puzzle: Puzzle, answers: Sequence[GroupAnswer]) -> Tally:
     counted = [answer for answer in answers if answer.counts]
     solvers = tuple(each.person for each in counted if each.action == puzzle.solution)
     wrong = Counter(each.action for each in counted if each.action != puzzle.solution)
-    lure, fell = next(iter(wrong.most_common(1)), (None, 0))
+    lure = max(wrong, key=wrong.__getitem__, default=None)
+    fell = wrong[lure] if lure else 0
     return Tally(solvers, len(counted), lure, fell)

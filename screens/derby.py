@@ -70,6 +70,7 @@ class DerbyView:
     next_deal: int | None
     is_playing: bool
     ended: DerbyEnded | None = None
+    winner: str | None = None
     turning_deal: int | None = None
     games: tuple[PlayedOut, ...] = ()
     has_films: bool = False
@@ -227,14 +228,10 @@ def onward_in_derby(deal: DerbyDeal, voice: Voice) -> Button:
 def _outcome(view: DerbyView, ended: DerbyEnded, voice: Voice) -> str:
     if ended is DerbyEnded.PLAYERS_GONE:
         return voice.say("derby-players-gone")
-    own = sum(points or 0 for points in view.own)
-    other = sum(points or 0 for points in view.others)
-    if own == other:
-        return voice.say("derby-even", points=own)
-    winner = view.group if own > other else view.other
-    more = max(own, other)
-    less = min(own, other)
-    return voice.say("derby-won", group=_named(winner, voice), points=more, others=less)
+    less, more = sorted(sum(filter(None, points)) for points in (view.own, view.others))
+    if view.winner is None:
+        return voice.say("derby-even", points=more)
+    return voice.say("derby-won", group=_named(view.winner, voice), points=more, others=less)
 
 
 def _turn(view: DerbyView, voice: Voice) -> str:

@@ -126,6 +126,7 @@ class Derbies:
         others = tuple(compared.points(side.other, number) for number in numbers)
         next_deal = compared.next_deal(side)
         is_over = derby.ended is not None
+        winner = compared.winner if is_over else None
         games = [await self._played_out(compared, side, number) for number in numbers if is_over]
         return DerbyView(
             group=await self._title(derby, side),
@@ -139,6 +140,7 @@ class Derbies:
             next_deal=next_deal.number if next_deal else None,
             is_playing=any(each.side is side and each.points is None for each in compared.played),
             ended=derby.ended,
+            winner=await self._title(derby, winner) if winner else None,
             turning_deal=compared.turning_deal if is_over else None,
             games=tuple(games),
             has_films=self.directory.films,

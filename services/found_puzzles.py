@@ -67,8 +67,9 @@ class FoundPuzzles:
 
     async def get(self, number: int) -> GroupPuzzle | None:
         """Return a puzzle by its number among those of the day, unless somebody was forgotten."""
-        found = await self.found.get(GameId(-number))
-        game = await self.records.game(GameId(-number))
+        its_game = GameId(-number)
+        found = await self.found.get(its_game)
+        game = await self.records.game(its_game)
         if found is None or game is None:
             return None
         zone = await self.directory.zone_in(game.place.chat)

@@ -51,6 +51,7 @@ PLAYED = replace(
     others_finished=3,
     next_deal=None,
     ended=DerbyEnded.PLAYED,
+    winner=BEGUN.group,
     turning_deal=1,
     games=(
         PlayedOut(GameId(1), GameId(2), TableId(1)),
@@ -74,7 +75,7 @@ def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
     waiting = replace(BEGUN, own=(3, 2, None), next_deal=None, is_playing=True, others_finished=3)
     snapshot("derby_last_deal", standing(waiting, voice))
     snapshot("derby_won", standing(PLAYED, voice))
-    even = replace(PLAYED, others=(1, 2, 3), turning_deal=None)
+    even = replace(PLAYED, others=(1, 2, 3), winner=None, turning_deal=None)
     snapshot("derby_even", standing(even, voice))
     without = replace(even, ended=DerbyEnded.PLAYERS_GONE)
     snapshot("derby_players_gone", standing(without, voice))
