@@ -37,7 +37,10 @@ async def test_the_result_names_who_was_right(tmp_path: Path) -> None:
         await cleo.presses(board, "🔮")
         question = await club.group.seen_by(cleo).shows("Who will be the durak?")
         assert "in the next game" in (await cleo.presses(question, "I’m in next")).text
-        await club.play_until(lambda: "🙋" in club.board.labels)
+        while "🔮" in club.board.labels:
+            await club.play_card()
+            await club.wait_until_idle()
+        assert "🙋" in club.board.labels
         headline, *lines = (await club.play_to_end()).text.splitlines()
         right = {name for name in ("Cleo", "Dora", "Egon") for line in lines if name in line}
         assert right == next((WHO_SAID[name] for name in WHO_SAID if name in headline), set())

@@ -79,8 +79,7 @@ class Page:
 
     async def _events(self) -> AsyncIterator[str]:
         with self._world.watch() as queue:
-            yield _write(self._scene())
-            yield _write(describe_history(self._world))
+            yield _write(self._scene()) + _write(describe_history(self._world))
             while None not in (batch := await _next_batch(queue)):
                 for described in self._describe_all(batch):
                     yield _write(described)

@@ -219,6 +219,7 @@ const handlers = {
   history({ messages }) {
     setHistory(messages);
     redraw({ withMessages: true });
+    room.ariaBusy = "false";
   },
   posted({ message }) {
     addMessage(message);
@@ -295,6 +296,7 @@ function markAsRead() {
 // Drawing
 
 const title = find("[data-title]", HTMLElement);
+const room = find("[data-phones]", HTMLElement);
 const people = find("[data-people]", HTMLElement);
 const dock = find("[data-dock]", HTMLElement);
 const connection = find("[data-connection]", HTMLElement);
@@ -331,7 +333,7 @@ function countUnreadByMe() {
 }
 
 function begin() {
-  find("[data-phones]", HTMLElement).append(phones.group.root, phones.private.root);
+  room.append(phones.group.root, phones.private.root);
   randomSwitch.addEventListener(
     "change",
     () => request("press_at_random", { on: randomSwitch.checked }),

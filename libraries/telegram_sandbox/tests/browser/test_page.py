@@ -1,11 +1,12 @@
 """The sandbox page in a real Chromium, with a polling bot behind it."""
 
+import asyncio
 import time
 from io import BytesIO
 
 import pytest
 from PIL import Image
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Route, expect
 from telegram import (
     CopyTextButton,
     InlineKeyboardButton,
@@ -266,6 +267,23 @@ async def test_a_page_waits_for_its_person(bell: Club, browser: Browser) -> None
     group = page.locator("[data-phone=group]")
     await expect(group).to_have_attribute("aria-label", "Zoe: Evening")
     await expect(group.locator(".message")).to_contain_text("hello")
+
+
+async def test_a_page_is_busy_until_it_shows_what_there_is(bell: Club, browser: Browser) -> None:
+    page = await browser.new_page()
+    comes = asyncio.Event()
+
+    async def come_late(route: Route) -> None:
+        await comes.wait()
+        await route.continue_()
+
+    await page.route("**/sandbox/stream", come_late)
+    await page.goto(bell.sandbox.url)
+    await expect(page.locator("main [aria-busy=true] [data-phone=group]")).to_be_visible()
+    bell.anna.says(bell.group, "hello")
+    comes.set()
+    shown = page.locator("main [aria-busy=false] [data-phone=group] .message", has_text="hello")
+    await expect(shown).to_have_count(1)
 
 
 async def test_the_menu_of_commands_speaks_the_language_of_the_phone(

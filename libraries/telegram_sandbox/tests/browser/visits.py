@@ -48,5 +48,5 @@ async def opened(
     )
     page.on("pageerror", lambda error: pytest.fail(f"the page broke: {error}"))
     await page.goto(f"{at.sandbox.url}/{path}")
-    await page.wait_for_selector("[data-phone]:visible")
+    await page.wait_for_selector("[aria-busy=false] [data-phone]:visible")
     return page
