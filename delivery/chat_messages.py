@@ -6,7 +6,7 @@ from club.table import Table
 from delivery.opened_hands import OpenedHands
 from delivery.outbox import Outbox
 from delivery.questions import Questions
-from delivery.wishes import Reaction
+from delivery.wishes import Erasure, File, Note, Page, Reaction, Receipt
 from screens.post import Post
 from screens.screen import Screen
 from services.ephemeral import Permit, Reader
@@ -25,18 +25,18 @@ class ChatMessages:
         self._opened_hands = opened_hands
 
     def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
-        self._outbox.say(place, subject, screen, reader)
+        self._outbox.want(Note(place, subject, screen, reader))
 
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
-        self._outbox.tell(place, subject, screen)
+        self._outbox.want(Note(place, subject, screen, silent=True))
 
     def put_up(
         self, slot: Slot, screen: Screen, *, edition: int | None = None, pinned: bool = False
     ) -> None:
-        self._outbox.show([Post(slot, screen, edition, silent=True, pinned=pinned)])
+        self._outbox.want(Post(slot, screen, edition, silent=True, pinned=pinned))
 
     def settle(self, slot: Slot, screen: Screen) -> None:
-        self._outbox.show([Post(slot, screen, is_last=True)])
+        self._outbox.want(Post(slot, screen, is_last=True))
 
     def ask(
         self, place: Place, table: Table | None, screen: Screen, reader: Reader | None = None
@@ -50,22 +50,22 @@ class ChatMessages:
     def turn_page(
         self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
     ) -> None:
-        self._outbox.turn_page(place, message_id, screen, reader)
+        self._outbox.want(Page(place, message_id, screen, reader))
 
     def is_held_back(self, place: Place, reader: Reader | None = None) -> bool:
         return self._outbox.is_held_back(Address(place.chat, _person(reader)))
 
     def send_file(self, place: Place, name: str, content: bytes) -> None:
-        self._outbox.send_file(place, name, content)
+        self._outbox.want(File(place, name, content))
 
     def erase(self, chat: ChatId, message_id: int, reader: Reader | None = None) -> None:
-        self._outbox.erase(Address(chat, _person(reader)), message_id)
+        self._outbox.want(Erasure(Address(chat, _person(reader)), message_id))
 
     def acknowledge(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.react(chat, message_id, Reaction.HEARD)
+        self._outbox.want(Receipt(chat, message_id, Reaction.HEARD))
 
     def decline(self, chat: ChatId, message_id: int) -> None:
-        self._outbox.react(chat, message_id, Reaction.TOO_MANY)
+        self._outbox.want(Receipt(chat, message_id, Reaction.TOO_MANY))
 
     def holds(self, address: Address, permit: Permit) -> bool:
         return self._opened_hands.holds(permit) or self._outbox.holds(address, permit)

@@ -48,7 +48,7 @@ class FilmShows:
             log.error("film_not_made", exc_info=error)
             screen = screen.without_picture()
         self._outbox.move_to_bottom(slot)
-        self._outbox.show([Post(slot, screen)])
+        self._outbox.want(Post(slot, screen))
 
     async def _make(self, film: Film) -> None:
         """Make the film, unless it has been made: perhaps while this request had to wait."""

@@ -29,7 +29,7 @@ class MemberTags:
             self._tasks.start(f"tagging in {chat}", self._refresh, chat)
 
     def take_off(self, chat: ChatId, person: PersonId, worn: Worn) -> None:
-        self._outbox.tag(Untagging(chat, person, worn))
+        self._outbox.want(Untagging(chat, person, worn))
 
     async def resume(self) -> None:
         """Continue what an earlier process may have left unfinished. Raises NotRead."""
@@ -53,7 +53,7 @@ class MemberTags:
             await self._tags.add(chat, person)
         for person, worn in (await self._tags.of_chat(chat)).items():
             if person in tags:
-                self._outbox.tag(Tagging(chat, person, tags[person]))
+                self._outbox.want(Tagging(chat, person, tags[person]))
             elif worn.is_from_bot:
                 self.take_off(chat, person, worn)
             else:

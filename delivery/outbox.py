@@ -5,26 +5,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import chain
 
-from club.places import ChatId, Place, TableId
+from club.places import ChatId, TableId
 from club.slots import Address, Slot
 from delivery.chat_queue import ChatQueue
 from delivery.sender_context import SenderContext
-from delivery.tagging import TagWish
-from delivery.wishes import (
-    Erasure,
-    File,
-    Key,
-    Note,
-    Page,
-    Reaction,
-    Receipt,
-    Wish,
-    address_of,
-    is_board,
-)
-from screens.post import Post
-from screens.screen import Screen
-from services.ephemeral import Permit, Reader, can_wait
+from delivery.wishes import Key, Wish, address_of, is_board
+from services.ephemeral import Permit, can_wait
 
 _STANDSTILL = 1.0
 """Seconds after which waiting for a step of another queue ends even if no step was made."""
@@ -53,33 +39,12 @@ class Outbox:
         keys = chain.from_iterable(queue.waiting for queue in self._queues.values())
         return (key for key in keys if isinstance(key, Slot))
 
-    def show(self, posts: Iterable[Post]) -> None:
-        """Show these posts in their slots, replacing whatever was wanted there before."""
-        for post in posts:
-            self._want(post)
-
-    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
-        self._want(Note(place, subject, screen, reader))
-
-    def tell(self, place: Place, subject: str, screen: Screen) -> None:
-        self._want(Note(place, subject, screen, silent=True))
-
-    def turn_page(
-        self, place: Place, message_id: int, screen: Screen, reader: Reader | None = None
-    ) -> None:
-        self._want(Page(place, message_id, screen, reader))
-
-    def send_file(self, place: Place, name: str, content: bytes) -> None:
-        self._want(File(place, name, content))
-
-    def erase(self, address: Address, message_id: int) -> None:
-        self._want(Erasure(address, message_id))
-
-    def react(self, chat: ChatId, message_id: int, reaction: Reaction) -> None:
-        self._want(Receipt(chat, message_id, reaction))
-
-    def tag(self, wish: TagWish) -> None:
-        self._want(wish)
+    def want(self, *wishes: Wish) -> None:
+        """Fulfil these wishes. Each replaces one with the same key that waits there."""
+        for wish in wishes:
+            address = address_of(wish)
+            self._queue(address).want(wish)
+            self._context.tasks.start(f"sending to {address}", self._send, address)
 
     def move_to_bottom(self, slot: Slot, permit: Permit | None = None) -> None:
         """Move the slot's message to the bottom of its chat when it is next shown."""
@@ -114,11 +79,6 @@ class Outbox:
         """Assume that these chats have no calls left. After a restart only Telegram knows."""
         for chat in chats:
             await self._context.limits.spend_all(chat)
-
-    def _want(self, wish: Wish) -> None:
-        address = address_of(wish)
-        self._queue(address).want(wish)
-        self._context.tasks.start(f"sending to {address}", self._send, address)
 
     def _queue(self, address: Address) -> ChatQueue:
         if address not in self._queues:

@@ -28,7 +28,7 @@ class Questions:
         later = asyncio.get_running_loop().call_later
         self._open[slot] = later(self._patience, self._remove, [slot])
         self._outbox.move_to_bottom(slot, permit)
-        self._outbox.show([Post(slot, screen)])
+        self._outbox.want(Post(slot, screen))
 
     def is_open(self, slot: Slot) -> bool:
         return slot in self._open
@@ -46,7 +46,7 @@ class Questions:
     def _remove(self, slots: Iterable[Slot]) -> None:
         for slot in slots:
             self._stop_waiting(slot)
-            self._outbox.show([Post(slot, None)])
+            self._outbox.want(Post(slot, None))
 
     def _stop_waiting(self, slot: Slot) -> None:
         if waiting := self._open.pop(slot, None):

@@ -101,7 +101,7 @@ class TableDisplay:
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
         place = Place(ChatId(person))
         slot = Slot(place, Kind.ANNOUNCEMENT, table.id, table.series.games)
-        self._outbox.show([Post(slot, screen)])
+        self._outbox.want(Post(slot, screen))
 
     def retag(self, chat: ChatId) -> None:
         self._tags.refresh(chat)
@@ -115,7 +115,7 @@ class TableDisplay:
     async def clear_up(self) -> None:
         """Finish what an earlier process began: withdraw its questions, and set or remove tags."""
         left_over = await self._shown.of_kind(Kind.QUESTION)
-        self._outbox.show(Post(slot, None) for slot in left_over)
+        self._outbox.want(*(Post(slot, None) for slot in left_over))
         await self._tags.resume()
 
     async def _show(self, id_: TableId) -> None:
@@ -137,7 +137,7 @@ class TableDisplay:
                     self._outbox.move_to_bottom(slot, opened[slot.reader])
                 elif slot.place in places and _moves(slot):
                     self._outbox.move_to_bottom(slot)
-            self._outbox.show(posts)
+            self._outbox.want(*posts)
             self._opened_hands.handed_on(id_)
             self.handed_on[table.id] = table.seq
 
@@ -208,10 +208,10 @@ class TableDisplay:
         boards = [slot for slot in shown if slot.kind is Kind.TABLE]
         newest = max(boards, key=lambda slot: slot.number, default=None)
         gone = [slot for slot in shown if slot.kind in _TRANSIENT]
-        self._outbox.show(Post(slot, None) for slot in gone)
+        self._outbox.want(*(Post(slot, None) for slot in gone))
         if newest is not None and await self._directory.is_open(newest.place):
             voice = await self._directory.voice_in(newest.place)
-            self._outbox.show([Post(newest, Screen(voice.say("set-aside")))])
+            self._outbox.want(Post(newest, Screen(voice.say("set-aside"))))
 
 
 def _moves(slot: Slot) -> bool:

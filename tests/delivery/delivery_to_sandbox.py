@@ -80,7 +80,7 @@ class Delivery:
         self, slot: Slot, screen: Screen | str | None, edition: int = 0, *, pinned: bool = False
     ) -> None:
         shown = Screen(screen) if isinstance(screen, str) else screen
-        self.outbox.show([Post(slot, shown, edition, pinned=pinned)])
+        self.outbox.want(Post(slot, shown, edition, pinned=pinned))
 
     def press(self) -> Pressed:
         """Let Anna press a button in the group."""

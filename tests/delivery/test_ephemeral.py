@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.calls import Send
+from delivery.wishes import Note
 from screens.post import Post
 from screens.screen import Screen
 from services.chat_reports import EphemeralRefused, HandLost
@@ -129,8 +130,8 @@ async def test_what_is_lost_stays_away_until_it_is_opened_again(delivery: Delive
 async def test_nothing_is_sent_upon_a_press_that_is_too_old(delivery: Delivery) -> None:
     open_hand(delivery, "cards", TOO_OLD)
     rules = Screen("rules")
-    delivery.outbox.say(
-        delivery.board.place, "rules", rules, Reader(PersonId(delivery.anna.id), TOO_OLD)
+    delivery.outbox.want(
+        Note(delivery.board.place, "rules", rules, Reader(PersonId(delivery.anna.id), TOO_OLD))
     )
     await delivery.tasks.finish()
     assert not methods_for_reader(delivery)
@@ -151,7 +152,7 @@ def test_it_comes_though_the_first_attempt_is_lost() -> None:
         slot = Slot(Place(ChatId(-1)), Kind.HAND, TableId(1), reader=PersonId(5))
         outbox = simulated_outbox(bot_api)
         outbox.move_to_bottom(slot)
-        outbox.show([Post(slot, Screen("cards"))])
+        outbox.want(Post(slot, Screen("cards")))
         await asyncio.sleep(VALID_FOR)
 
     run_in_simulated_time(open_hand())

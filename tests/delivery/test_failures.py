@@ -12,6 +12,7 @@ from club.shown import Shown
 from club.slots import Slot
 from delivery.plan import Untouchable
 from delivery.shown_messages import ShownMessages
+from delivery.wishes import Note
 from screens.buttons import Payload
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
@@ -25,7 +26,7 @@ IMPOSSIBLE = Screen("impossible", ((Button("press", cast("Payload", object())),)
 
 async def test_a_wish_that_fails_blocks_no_other(delivery: Delivery) -> None:
     with capture_logs() as logs:
-        delivery.outbox.say(delivery.board.place, "note", IMPOSSIBLE)
+        delivery.outbox.want(Note(delivery.board.place, "note", IMPOSSIBLE))
         for number in range(3):
             delivery.show(replace(delivery.board, number=number), f"board {number}")
             await delivery.group.shows(f"board {number}")

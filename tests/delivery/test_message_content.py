@@ -6,6 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId, Place, TopicId
+from delivery.wishes import Note
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, Screen, Style
@@ -31,7 +32,7 @@ async def test_a_message_looks_as_it_was_wanted(
     for word in ("sent", "edited"):
         button = Button(word, "https://example.org", Style.DANGER)
         screen = Screen(f"<b>{word}</b>", ((button,),), picture)
-        delivery.outbox.show([Post(slot, screen, silent=True)])
+        delivery.outbox.want(Post(slot, screen, silent=True))
         await delivery.tasks.finish()
         (message,) = delivery.posts
         assert (message.text, message.topic, message.is_silent) == (word, topic.id, True)
@@ -53,7 +54,9 @@ async def test_whoever_reads_words_gets_no_pictures_and_no_bare_signs(delivery: 
     assert (board.text, board.labels, board.media is None) == ("♠ · 3", ("⋯",), False)
     hand = await delivery.anna.private.shows("spades, 3")
     assert (hand.labels, hand.media) == (("More",), None)
-    delivery.outbox.say(Place(delivery.chat), "alone", screen, Reader(anna, delivery.press()))
+    delivery.outbox.want(
+        Note(Place(delivery.chat), "alone", screen, Reader(anna, delivery.press()))
+    )
     await delivery.tasks.finish()
     alone = await delivery.group.seen_by(delivery.anna).shows("spades, 3")
     assert (alone.labels, alone.media) == (("More",), None)
@@ -97,11 +100,11 @@ async def test_an_effect_is_played_over_a_new_message_only(
     delivery: Delivery, effect: Effect, seen: str, picture: Picture | None
 ) -> None:
     post = Post(delivery.hand, Screen("above", picture=picture), effect=effect)
-    delivery.outbox.show([post])
+    delivery.outbox.want(post)
     assert EFFECTS[(await delivery.anna.private.shows("above")).effect] == seen
     await delivery.record_of(delivery.hand)
     delivery.outbox.move_to_bottom(delivery.hand)
-    delivery.outbox.show([replace(post, screen=Screen("below"))])
+    delivery.outbox.want(replace(post, screen=Screen("below")))
     assert not (await delivery.anna.private.shows("below")).effect
 
 
@@ -114,7 +117,7 @@ async def test_an_effect_that_is_refused_is_not_tried_again(delivery: Delivery) 
     with delivery.sandbox.failing(refuse_effects):
         for number in range(3):
             post = Post(delivery.hand, Screen(f"hand {number}"), edition=number, effect=Effect.FIRE)
-            delivery.outbox.show([post])
+            delivery.outbox.want(post)
             await delivery.anna.private.shows(f"hand {number}")
             await delivery.record_of(delivery.hand)
         assert [call.description for call in delivery.sandbox.failures] == [

@@ -37,7 +37,7 @@ def minutes_between_pictures(bot_api: FakeBotApi, seconds: float) -> Sequence[in
     async def change_board() -> None:
         outbox = simulated_outbox(bot_api)
         for number in range(int(seconds / SECONDS_BETWEEN_BOARDS)):
-            outbox.show([Post(BOARD, Screen(f"board {number}", picture=Blank(number)))])
+            outbox.want(Post(BOARD, Screen(f"board {number}", picture=Blank(number))))
             await asyncio.sleep(SECONDS_BETWEEN_BOARDS)
 
     run_in_simulated_time(change_board())

@@ -7,6 +7,7 @@ import pytest
 
 from club.places import Place, TopicId
 from delivery.rate_limits import Rate, Rates
+from delivery.wishes import File, Note, Page
 from screens.screen import Screen
 from tests.delivery.delivery_to_sandbox import FREE, Delivery
 
@@ -121,23 +122,23 @@ async def test_notes_of_one_subject_become_one_message(delivery: Delivery) -> No
     delivery.show(delivery.board, "board")
     await delivery.group.shows("board")
     for number in range(5):
-        delivery.outbox.say(delivery.board.place, "top", Screen(f"ranking {number}"))
+        delivery.outbox.want(Note(delivery.board.place, "top", Screen(f"ranking {number}")))
     await delivery.group.shows("ranking 4")
     assert len(delivery.posts) == 2
 
 
 async def test_a_page_is_turned_in_place(delivery: Delivery) -> None:
-    delivery.outbox.say(delivery.board.place, "top", Screen("page 1"))
+    delivery.outbox.want(Note(delivery.board.place, "top", Screen("page 1")))
     message = await delivery.group.shows("page 1")
-    delivery.outbox.turn_page(delivery.board.place, message.id, Screen("page 2"))
+    delivery.outbox.want(Page(delivery.board.place, message.id, Screen("page 2")))
     assert (await delivery.group.shows("page 2")).id == message.id
 
 
 async def test_a_page_that_is_open_already_is_not_turned(delivery: Delivery) -> None:
-    delivery.outbox.say(delivery.board.place, "top", Screen("page 1"))
+    delivery.outbox.want(Note(delivery.board.place, "top", Screen("page 1")))
     message = await delivery.group.shows("page 1")
     for number in (1, 2, 2, 1):
-        delivery.outbox.turn_page(delivery.board.place, message.id, Screen(f"page {number}"))
+        delivery.outbox.want(Page(delivery.board.place, message.id, Screen(f"page {number}")))
         delivery.show(delivery.board, f"after {number}")
         await delivery.group.shows(f"page {number}")
     delivery.show(delivery.board, "the end")
@@ -149,14 +150,14 @@ async def test_a_page_that_is_open_already_is_not_turned(delivery: Delivery) -> 
 async def test_no_page_is_turned_on_a_living_message(delivery: Delivery) -> None:
     delivery.show(delivery.board, "board")
     message = await delivery.group.shows("board")
-    delivery.outbox.turn_page(delivery.board.place, message.id, Screen("page"))
+    delivery.outbox.want(Page(delivery.board.place, message.id, Screen("page")))
     await delivery.group.shows("page")
     assert delivery.texts == ["board", "page"]
 
 
 async def test_a_file_is_sent_where_it_was_asked_for(delivery: Delivery) -> None:
     topic = delivery.group.add_topic("Games")
-    delivery.outbox.send_file(Place(delivery.chat, TopicId(topic.id)), "mine.json", b"{}")
+    delivery.outbox.want(File(Place(delivery.chat, TopicId(topic.id)), "mine.json", b"{}"))
     await delivery.tasks.finish()
     (sent,) = delivery.posts
     assert sent.media

@@ -17,7 +17,7 @@ from delivery.calls import Edit, Erase, Pin, React, Replace, Send, SendFile, Unp
 from delivery.outbox import Outbox
 from delivery.rate_limits import TELEGRAM_LIMITS, RateLimits, Rates
 from delivery.rendering import render
-from delivery.wishes import Reaction
+from delivery.wishes import File, Note, Reaction, Receipt
 from durak.actions import Take
 from durak.legality import legal_actions
 from screens.attention import NONE, Attention
@@ -67,7 +67,7 @@ def test_it_is_known_what_the_limit_of_a_chat_holds_back() -> None:
     async def press_quickly() -> None:
         outbox = simulated_outbox(FakeBotApi(lambda _: 0))
         for number in range(BURST + 1):
-            outbox.show([Post(BOARD, Screen(f"page {number}"))])
+            outbox.want(Post(BOARD, Screen(f"page {number}")))
             held_back.append(outbox.is_held_back(BOARD.address))
             await asyncio.sleep(QUICK)
         await asyncio.sleep(A_DROP)
@@ -90,7 +90,7 @@ def test_all_chats_together_get_no_more_than_telegram_takes_and_not_much_less() 
     hands = [Slot(Place(ChatId(number)), Kind.HAND, TableId(1)) for number in people]
 
     async def show_all_at_once() -> None:
-        simulated_outbox(bot_api).show([Post(hand, Screen("cards")) for hand in hands])
+        simulated_outbox(bot_api).want(*[Post(hand, Screen("cards")) for hand in hands])
         await asyncio.sleep(MOST_BEHIND)
 
     run_in_simulated_time(show_all_at_once())
@@ -125,28 +125,28 @@ def test_every_call_is_paid_for_once() -> None:
 
 
 async def _make_all_kinds_of_calls(outbox: Outbox) -> None:
-    outbox.say(GROUP, "top", Screen("ranking"))
-    outbox.send_file(GROUP, "game.json", b"{}")
-    outbox.react(GROUP.chat, 1, Reaction.HEARD)
+    outbox.want(Note(GROUP, "top", Screen("ranking")))
+    outbox.want(File(GROUP, "game.json", b"{}"))
+    outbox.want(Receipt(GROUP.chat, 1, Reaction.HEARD))
     board = Post(BOARD, Screen("board"), pinned=True)
     result = replace(BOARD, kind=Kind.RESULT)
     await _show_until_sent(outbox, board, Post(result, Screen("result")))
     await _show_until_sent(outbox, Post(BOARD, Screen("the end")))
-    outbox.show([board])
+    outbox.want(board)
     await asyncio.sleep(1)
     outbox.move_to_bottom(BOARD)
     await _show_until_sent(outbox, Post(BOARD, Screen("anew"), edition=1), Post(result, None))
 
 
 async def _show_until_sent(outbox: Outbox, *posts: Post) -> None:
-    outbox.show(posts)
+    outbox.want(*posts)
     while outbox.waiting:  # noqa: ASYNC110
         await asyncio.sleep(QUICK)
 
 
 async def _keep_changing(outbox: Outbox, slot: Slot, every: float = 1.0) -> None:
     for number in range(150):
-        outbox.show([Post(slot, Screen(f"state {number}"))])
+        outbox.want(Post(slot, Screen(f"state {number}")))
         await asyncio.sleep(every)
 
 
@@ -205,9 +205,9 @@ def test_a_hand_that_waits_for_its_board_costs_next_to_nothing() -> None:
 
     async def open_hand() -> None:
         await outbox.assume_limits_spent([GROUP.chat])
-        outbox.show([Post(BOARD, Screen("board"))])
+        outbox.want(Post(BOARD, Screen("board")))
         outbox.move_to_bottom(hand)
-        outbox.show([Post(hand, Screen("hand"))])
+        outbox.want(Post(hand, Screen("hand")))
         await asyncio.sleep(2 * MOST_BEHIND)
 
     run_in_simulated_time(open_hand())
@@ -224,7 +224,7 @@ async def _type_without_end(outbox: Outbox) -> None:
         for stranger in range(3):
             for kind in range(11):
                 answer = f"answer {stranger} {kind}"
-                outbox.say(GROUP, answer, Screen(answer))
+                outbox.want(Note(GROUP, answer, Screen(answer)))
         await asyncio.sleep(1)
 
 
@@ -243,7 +243,7 @@ async def _play_whole_game(
         board, *others = paint(look(table, None), hands, AUDIENCE, TEXTS, attention)
         assert board.screen is not None
         states.append((now(), render(board.screen).digest))
-        outbox.show((board, *others))
+        outbox.want(board, *others)
         if table.phase is not Phase.PLAYING:
             break
         await asyncio.sleep(0.05 + 1.5 * dice.random())

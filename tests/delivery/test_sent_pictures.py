@@ -10,6 +10,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 from club.places import PersonId
+from delivery.wishes import Note
 from screens.screen import Screen
 from services.ephemeral import Reader
 from storage.posts import Pictures
@@ -59,7 +60,7 @@ async def test_a_reader_is_sent_the_text_of_a_picture_too(delivery: Delivery) ->
     delivery.ephemeral.are_supported = True
     with delivery.sandbox.failing(refusing_pictures("IMAGE_PROCESS_FAILED")):
         reader = Reader(PersonId(delivery.anna.id))
-        delivery.outbox.say(delivery.board.place, "ranking", DRAWN, reader)
+        delivery.outbox.want(Note(delivery.board.place, "ranking", DRAWN, reader))
         assert not (await delivery.group.seen_by(delivery.anna).shows("drawn")).media
     assert delivery.reports.empty()
 

@@ -14,6 +14,7 @@ from club.shown import Worn
 from delivery.rate_limits import Rate
 from delivery.table_display import TableDisplay
 from delivery.tagging import Tagging, Untagging
+from delivery.wishes import Note
 from screens.screen import Screen
 from storage import games
 from storage.chats import Chats
@@ -39,16 +40,16 @@ async def ben(delivery: Delivery) -> PersonId:
 
 
 def tag(delivery: Delivery, person: PersonId) -> None:
-    delivery.outbox.tag(Tagging(delivery.chat, person, "durak"))
+    delivery.outbox.want(Tagging(delivery.chat, person, "durak"))
 
 
 def untag(delivery: Delivery, person: PersonId) -> None:
-    delivery.outbox.tag(Untagging(delivery.chat, person, Worn("", "durak")))
+    delivery.outbox.want(Untagging(delivery.chat, person, Worn("", "durak")))
 
 
 async def test_whatever_is_to_be_read_goes_first(delivery: Delivery, ben: PersonId) -> None:
     tag(delivery, ben)
-    delivery.outbox.say(delivery.board.place, "top", Screen("ranking"))
+    delivery.outbox.want(Note(delivery.board.place, "top", Screen("ranking")))
     delivery.show(delivery.board, "the result")
     await delivery.tasks.finish()
     assert delivery.methods() == [*["sendMessage"] * 2, "getChatMember", "setChatMemberTag"]

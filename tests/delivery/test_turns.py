@@ -6,6 +6,7 @@ from club.places import ChatId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.calls import Send
 from delivery.outbox import Outbox
+from delivery.wishes import Note
 from screens.post import Post
 from screens.screen import Screen
 from telegram_sandbox import Terms
@@ -25,7 +26,7 @@ ON_THEIR_WAY = 8
 
 def greet(outbox: Outbox, people: list[Place]) -> None:
     for person in people:
-        outbox.say(person, "greeting", Screen("greeting"))
+        outbox.want(Note(person, "greeting", Screen("greeting")))
 
 
 def arrivals(bot_api: FakeBotApi, text: str) -> list[float]:
@@ -41,7 +42,7 @@ def greet_everybody(bot_api: FakeBotApi, *posts: Post, later: float = 0.2) -> No
         outbox = simulated_outbox(bot_api)
         greet(outbox, PEOPLE)
         await asyncio.sleep(later)
-        outbox.show(posts)
+        outbox.want(*posts)
         await asyncio.sleep(A_MINUTE)
 
     run_in_simulated_time(greet_and_show())
@@ -82,7 +83,7 @@ def test_nobody_waits_for_ever_behind_busy_tables() -> None:
         outbox = simulated_outbox(bot_api)
         for second in range(20):
             board = Screen(f"board {second}")
-            outbox.show([Post(Slot(group, Kind.TABLE, TableId(1)), board) for group in GROUPS])
+            outbox.want(*[Post(Slot(group, Kind.TABLE, TableId(1)), board) for group in GROUPS])
             if not second:
                 greet(outbox, PEOPLE[:1])
             await asyncio.sleep(1)

@@ -14,6 +14,7 @@ from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from delivery.outbox import Outbox
+from delivery.wishes import Note, Page
 from handlers.answers import SILENCE, Outcome
 from intake.answering import Answering
 from intake.from_telegram import permit_of_press, reader_of_press
@@ -71,20 +72,20 @@ class Desk:
 
 
 def says(at: Desk, query: CallbackQuery, subject: str = "rules") -> None:
-    at.outbox.say(GROUP, subject, Screen(subject), reader_of_press(query))
+    at.outbox.want(Note(GROUP, subject, Screen(subject), reader_of_press(query)))
 
 
 def opens_hand(at: Desk, query: CallbackQuery) -> None:
     at.outbox.move_to_bottom(HAND, permit_of_press(query))
-    at.outbox.show([Post(HAND, Screen("cards"))])
+    at.outbox.want(Post(HAND, Screen("cards")))
 
 
 def turns_page(at: Desk, query: CallbackQuery) -> None:
-    at.outbox.turn_page(GROUP, 17, Screen("page"), reader_of_press(query))
+    at.outbox.want(Page(GROUP, 17, Screen("page"), reader_of_press(query)))
 
 
 def sends_nothing(at: Desk, _: CallbackQuery) -> None:
-    at.outbox.show([Post(Slot(GROUP, Kind.TABLE, TableId(1)), Screen("board"))])
+    at.outbox.want(Post(Slot(GROUP, Kind.TABLE, TableId(1)), Screen("board")))
 
 
 def tells_another(at: Desk, _: CallbackQuery) -> None:
