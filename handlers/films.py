@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from club.events import game_events
 from club.finished_games import FinishedGame
 from club.places import ChatId, Place
 from club.playing import ended_table
@@ -33,7 +32,7 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
 
 async def send_film(services: Services, game: FinishedGame, place: Place) -> None:
     """Show a film of a completed game in this place, once it has been made."""
-    events = game_events(await services.records.entries(game))
+    events = await services.records.events(game)
     stops = Walk.through(events).deciding
     steps = await steps_of_film(services, game, events, stops, game.place.chat)
     ended = ended_table(game, events)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from club.events import game_events
 from club.places import ChatId, Place
 from club.playing import ended_table
 from club.view import look
@@ -47,7 +46,7 @@ async def share_result(press: Press, pressed: ShareResult, services: Services) -
     game = await completed_game(services, press, pressed.table, pressed.game)
     if not await services.directory.can_write_to(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    table = ended_table(game, game_events(await services.records.entries(game)))
+    table = ended_table(game, await services.records.events(game))
     audience = await services.directory.of_table(table)
     to = Recipient(Place(ChatId(press.person)), press.voice)
     screen = shared_result(look(table, None), audience, services.texts)

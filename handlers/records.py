@@ -97,9 +97,9 @@ async def _with_season(shown: Ranking, services: Services) -> Ranking:
 async def _with_records(shown: Ranking, services: Services) -> Ranking:
     if shown.period is not Period.EVER:
         return shown
-    chronicle = await services.records.chronicle(shown.chat)
+    chronicle = await services.records.chronicles.of_chat(shown.chat)
     hand = chronicle.biggest_hand
-    holder = await services.records.holder(hand) if hand else None
+    holder = await services.records.chronicles.holder(hand) if hand else None
     return replace(shown, chronicle=chronicle, holder=holder)
 
 
@@ -116,10 +116,10 @@ async def tell_figures(asked: Asked, services: Services) -> Screen:
 
 async def _extras(asked: Asked, services: Services) -> Extras:
     chat = EVERYWHERE if asked.place.is_private else asked.place.chat
-    rivals = await services.records.rivals(asked.person, chat)
+    rivals = await services.records.rivalries.of_person(asked.person, chat)
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
     audience = await services.directory.audience(asked.place, people)
-    guessed = await services.records.guess_record(asked.person, chat)
+    guessed = await services.records.guesses.record(asked.person, chat)
     has_shelf = await services.directory.shows_achievements(asked.place)
     ceremony = None
     if not asked.place.is_private:
@@ -134,7 +134,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     here = EVERYWHERE if press.place.is_private else press.place.chat
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(press.place, (person,))
-    games = await services.records.games_that_count(person, here, _MOST_PLOTTED)
+    games = await services.records.games.that_count(person, here, _MOST_PLOTTED)
     screen = stats_chart(standing, games, audience.people, to.voice)
     services.messages.say(press.place, f"figures-drawn {person}", screen, to.reader)
     return SILENCE
@@ -161,7 +161,7 @@ async def _show_achievements(
         return Answer(press.voice.plain("toast-no-achievements"))
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(press.place, (person,))
-    earned = await services.records.earned(person)
+    earned = await services.records.achievements.of_person(person)
     screen = _SHELVES[subject](person, earned, audience.people, to.voice)
     services.messages.say(press.place, f"{subject} {person}", screen, to.reader)
     return SILENCE

@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 
-from club.events import game_events
 from club.finished_games import FinishedGame, GameId
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
@@ -94,7 +93,7 @@ async def download(press: Press, pressed: buttons.DownloadReplay, services: Serv
     """Send the replay as a text file. Raises Forged."""
     require_private(press)
     game = await visible_game(services, press, pressed.record)
-    events = game_events(await services.records.entries(game))
+    events = await services.records.events(game)
     audience = await audience_of(services, game)
     content = transcript(game, events, audience.people, press.voice)
     services.messages.send_file(press.place, f"durak-{game.id}.txt", content.encode())
@@ -127,7 +126,7 @@ async def visible_game(services: Services, press: Press, record: int) -> Finishe
 async def _screen(
     services: Services, game: FinishedGame, number: int, to: Recipient, reader: PersonId
 ) -> Screen:
-    events = game_events(await services.records.entries(game))
+    events = await services.records.events(game)
     walk = Walk.through(events)
     start, stop = walk.stop_at(number)
     step = step_of(game, events, walk, stop)
@@ -153,7 +152,7 @@ async def audience_of(services: Services, game: FinishedGame) -> Audience:
 
 async def whole_replay(services: Services, game: FinishedGame) -> AsyncIterator[Step]:
     """Yield the game at every stop, in the style of its chat. Raises StorageError."""
-    events = game_events(await services.records.entries(game))
+    events = await services.records.events(game)
     chosen = (await services.directory.choices_of(game.place.chat)).settings
     for step in steps_of(game, events, Walk.through(events)):
         yield replace(step, view=_in_style(step.view, chosen))

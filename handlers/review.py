@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import partial
 
-from club.events import game_events
 from club.finished_games import FinishedGame
 from club.reviews import Review
 from club.walks import Walk
@@ -60,7 +59,7 @@ async def scenes_of_mistakes(
 
     Raises Forged.
     """
-    events = game_events(await services.records.entries(game))
+    events = await services.records.events(game)
     told = ReviewedGame(game.id, _own_seat(game, press), Walk.through(events), verdicts)
     audience = await audience_of(services, game)
     steps = (verdict.step for verdict in told.mistakes)
@@ -88,7 +87,7 @@ async def _tell(services: Services, press: Press, game: FinishedGame, news: News
 async def _screen(services: Services, press: Press, game: FinishedGame, news: News) -> Screen:
     if isinstance(news, GivenUp):
         return failure(game.id, explain(news.why, press.voice), press.voice)
-    events = game_events(await services.records.entries(game))
+    events = await services.records.events(game)
     end = step_of(game, events, Walk.through(events), len(events) - 1)
     view = await in_style_of_chat(services, game.place.chat, end.view)
     scene = Scene(view, await audience_of(services, game), press.voice)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from club.events import game_events
 from club.finished_games import FinishedGame, GameId
 from club.walks import Walk
 from durak.events import Event
@@ -84,7 +83,7 @@ async def find_shared(services: Services, token: str) -> SharedReplay | None:
 
 
 async def _opened(services: Services, game: FinishedGame) -> SharedReplay:
-    events = game_events(await services.records.entries(game))
+    events = await services.records.events(game)
     chosen = (await services.directory.choices_of(game.place.chat)).settings
     audience = await audience_of(services, game)
     return SharedReplay(game, events, Walk.through(events), chosen.four_colours, audience)

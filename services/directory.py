@@ -77,16 +77,16 @@ class Directory:
     async def of_table(self, table: Table) -> Audience:
         if table.phase not in (Phase.OVER, Phase.CLOSED):
             return await self._around(table)
-        number = table.series.games
-        foresight = await self.records.foresight(table.id, number)
-        audience = replace(await self._around(table, foresight.right), foresight=foresight)
-        if table.derby is not None:
-            audience = replace(audience, points=await self.records.points(table.id))
-        form = await self.records.form(table.id, number)
-        if not (self._has_achievements and table.settings.achievements):
-            return replace(audience, form=form)
-        earned = await self.records.earned_with(table.id, number)
-        return replace(audience, form=form, earned=earned)
+        played = table.id, table.series.games
+        foresight = await self.records.guesses.about(*played)
+        earns = self._has_achievements and table.settings.achievements
+        return replace(
+            await self._around(table, foresight.right),
+            form=await self.records.games.form(*played),
+            earned=await self.records.achievements.of_game(*played) if earns else {},
+            foresight=foresight,
+            points=await self.records.derbies.points_at(table.id) if table.derby else None,
+        )
 
     async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:
         people = {table.opener, *table.people, *table.expected, *watchers}

@@ -3,21 +3,20 @@
 A game is not among them as long as others may have to play the same cards: see `Seals`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from club.ceremonies import Award, awards_of
-from club.chronicles import Best, Chronicle
-from club.events import Entry
+from club.events import Entry, game_events
 from club.finished_games import FinishedGame, GameId
 from club.forecasts import Forecast, forecast
-from club.guesses import Foresight, GuessRecord
 from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
 from club.seasons import Season
-from club.standings import EVERYWHERE, Form, Rivals, Standing
+from club.standings import EVERYWHERE, Standing
+from durak.events import Event
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
 from storage.derbies import Derbies
@@ -34,6 +33,8 @@ _LATELY = 20
 
 @dataclass(frozen=True, slots=True)
 class Records:
+    """What needs neither the seals nor the clock is asked of the stores themselves."""
+
     games: Games
     rankings: Rankings
     achievements: Achievements
@@ -77,12 +78,6 @@ class Records:
         lately = await self.last_games(place, _LATELY)
         return next((game for game in lately if game.is_completed), None)
 
-    async def games_that_count(
-        self, person: PersonId, chat: ChatId, most: int
-    ) -> Sequence[FinishedGame]:
-        """Return the games behind a person's standing in a chat or everywhere, newest first."""
-        return await self.games.that_count(person, chat, most)
-
     async def game(self, game: GameId) -> FinishedGame | None:
         return await self._unless_sealed(await self.games.get(game))
 
@@ -93,42 +88,9 @@ class Records:
         """Return a game's entries, from the shuffle to the end. Raises Unreadable."""
         return await self.games.read(game)
 
-    async def duraks(self, chat: ChatId) -> Sequence[PersonId]:
-        """Return who lost the newest lost game of a chat."""
-        return await self.games.duraks(chat)
-
-    async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
-        """Return the form of a game's players as it was when the game ended."""
-        return await self.games.form(table, number)
-
-    async def earned(self, person: PersonId) -> Sequence[str]:
-        """Return the ids of the person's achievements, the latest first."""
-        return await self.achievements.of_person(person)
-
-    async def earned_with(self, table: TableId, number: int) -> Mapping[PersonId, Sequence[str]]:
-        """Return what a game has earned its players."""
-        return await self.achievements.of_game(table, number)
-
-    async def foresight(self, table: TableId, number: int) -> Foresight:
-        """Return how a finished game was guessed by those who watched it."""
-        return await self.guesses.about(table, number)
-
-    async def guess_record(self, person: PersonId, chat: ChatId = EVERYWHERE) -> GuessRecord:
-        return await self.guesses.record(person, chat)
-
-    async def points(self, table: TableId) -> int | None:
-        """Return what the deal of a derby that was played at this table has given."""
-        return await self.derbies.points_at(table)
-
-    async def rivals(self, person: PersonId, chat: ChatId = EVERYWHERE) -> Rivals:
-        return await self.rivalries.of_person(person, chat)
-
-    async def chronicle(self, chat: ChatId) -> Chronicle:
-        return await self.chronicles.of_chat(chat)
-
-    async def holder(self, best: Best) -> PersonId | None:
-        """Return who set a record, unless a computer did or they are forgotten."""
-        return await self.chronicles.holder(best)
+    async def events(self, game: FinishedGame) -> Sequence[Event]:
+        """Return what happened in a game, from the deal to the end. Raises Unreadable."""
+        return game_events(await self.entries(game))
 
     async def ranked(
         self, chat: ChatId, period: Period, most: int, skipped: int

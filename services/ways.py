@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import date
 
 from club.daily import Day, Way
-from club.events import game_events
 from club.finished_games import FinishedGame
 from club.par import game_for_par
 from club.places import TableId
@@ -61,13 +60,13 @@ class Ways:
             game = await self.records.games.at(table, 1)
             with suppress(Unreadable):
                 if game is not None:
-                    yield table, path_of(game_events(await self.records.entries(game)))
+                    yield table, path_of(await self.records.events(game))
 
     async def _tried(self, way: Way, table: TableId) -> WayThrough | None:
         game = await self.records.game_of_table(table, 1)
         if game is None or not await self.shared_replays.may_be_shared(game):
             return None
-        return WayThrough(way, game, game_events(await self.records.entries(game)))
+        return WayThrough(way, game, await self.records.events(game))
 
 
 def _for_par(day: Day) -> WayThrough | None:
