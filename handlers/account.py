@@ -5,7 +5,7 @@ import json
 from club.places import Place
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_chat, require_known, require_private
-from handlers.presses import Press, readers_of_message
+from handlers.presses import Press, readers_of_message, turn_page
 from handlers.questions import withdraw_question
 from handlers.recipients import everyone_in_place
 from handlers.services import Services
@@ -43,8 +43,7 @@ async def choose_language(
     await services.preferences.choose_language(place, press.person, pressed.language)
     to = await readers_of_message(services, press)
     screen = language(pressed.chat, pressed.language, to.voice)
-    services.messages.turn_page(to.place, press.message_id, screen, to.reader)
-    return SILENCE
+    return turn_page(services, press, screen)
 
 
 async def choose_words(press: Press, pressed: buttons.ChooseWords, services: Services) -> Answer:
@@ -54,8 +53,7 @@ async def choose_words(press: Press, pressed: buttons.ChooseWords, services: Ser
         return Answer(press.voice.plain("toast-start-first"))
     await services.preferences.choose_words(press.person, pressed.in_words)
     to = await readers_of_message(services, press)
-    services.messages.turn_page(to.place, press.message_id, personal_settings(to.voice))
-    return SILENCE
+    return turn_page(services, press, personal_settings(to.voice))
 
 
 async def tell_privacy(asked: Asked, services: Services) -> Screen:

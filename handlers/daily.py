@@ -10,7 +10,7 @@ from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_private
-from handlers.presses import Press
+from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
@@ -79,7 +79,7 @@ async def choose_reminders(press: Press, pressed: buttons.Remind, services: Serv
     day = await services.daily.today()
     if day is not None and not await _bring_back(services, press.place, day):
         screen = await _screen(services, day, press.person, press.voice)
-        services.messages.turn_page(press.place, press.message_id, screen)
+        turn_page(services, press, screen)
     return Answer(press.voice.plain("toast-reminded" if pressed.wanted else "toast-not-reminded"))
 
 

@@ -13,7 +13,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
 from handlers.forgeries import require_group, require_known
 from handlers.lobby import open_for
-from handlers.presses import Press
+from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
@@ -63,8 +63,7 @@ async def withdraw(press: Press, _: buttons.WithdrawChallenge, services: Service
     await services.derbies.withdraw(press.place.chat, _offer(settings, voice))
     # What was pressed may be an answer to /derby, or the message of a challenge accepted meanwhile.
     screen = await _screen(services, press.place, settings, voice)
-    services.messages.turn_page(press.place, press.message_id, screen, press.reader)
-    return SILENCE
+    return turn_page(services, press, screen)
 
 
 async def accept(press: Press, pressed: buttons.AcceptChallenge, services: Services) -> Answer:

@@ -7,9 +7,9 @@ from club.fairness import Proof, reveal
 from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from durak.events import Dealt
-from handlers.answers import SILENCE, Answer
+from handlers.answers import Answer
 from handlers.forgeries import require_own_chat
-from handlers.presses import Press, lead_to, readers_of_message
+from handlers.presses import Press, lead_to, readers_of_message, turn_page
 from handlers.recipients import Recipient, offer_publishing, sole_recipient
 from handlers.replay import completed_game
 from handlers.services import Services
@@ -31,8 +31,7 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, services: Servic
     require_own_chat(press, pressed.chat)
     to = await readers_of_message(services, press)
     screen = await _history(services, press.place, max(0, pressed.page), to)
-    services.messages.turn_page(to.place, press.message_id, screen, to.reader)
-    return SILENCE
+    return turn_page(services, press, screen)
 
 
 async def _history(services: Services, place: Place, page: int, to: Recipient) -> Screen:

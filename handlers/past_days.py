@@ -12,7 +12,7 @@ from club.walks import Walk
 from handlers import daily
 from handlers.answers import SILENCE, Answer
 from handlers.films import steps_of_film
-from handlers.presses import Press, readers_of_message
+from handlers.presses import Press, readers_of_message, turn_page
 from handlers.replay import in_style_of_chat, show_alone, sole_reader, step_of
 from handlers.services import Services
 from handlers.typed_commands import Asked
@@ -35,9 +35,7 @@ async def show(press: Press, pressed: buttons.LookAtDay, services: Services) -> 
         screen = await daily.show(asked, services)
     else:
         screen = await _screen(services, day, asked)
-    if screen is not None:
-        services.messages.turn_page(to.place, press.message_id, screen, to.reader)
-    return SILENCE
+    return SILENCE if screen is None else turn_page(services, press, screen)
 
 
 async def show_way(press: Press, pressed: buttons.ShowWay, services: Services) -> Answer:

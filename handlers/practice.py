@@ -13,7 +13,7 @@ from club.view import look
 from durak.players.advice import ADVICE_WORK, advise
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_known, require_private, require_variant
-from handlers.presses import Press
+from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked
@@ -53,8 +53,7 @@ async def show_games(
     _require_offered(press, pressed.wanted)
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
     page = practice_games(pressed.wanted, pressed.page, press.voice)
-    services.messages.turn_page(press.place, press.message_id, page)
-    return SILENCE
+    return turn_page(services, press, page)
 
 
 async def practise(press: Press, pressed: buttons.Practise, services: Services) -> Answer:
@@ -62,8 +61,7 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
     wanted = pressed.wanted
     _require_offered(press, wanted)
     if not pressed.begin:
-        services.messages.turn_page(press.place, press.message_id, practice(wanted, press.voice))
-        return SILENCE
+        return turn_page(services, press, practice(wanted, press.voice))
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     if not await _has_just_begun(services, press):

@@ -6,6 +6,7 @@ from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
 from handlers.recipients import Recipient, everyone_in_place
 from handlers.services import Services
+from screens.screen import Screen
 from screens.texts import Voice
 from services.contacts import Contact
 from services.ephemeral import Permit, Reader
@@ -61,3 +62,9 @@ async def readers_of_message(services: Services, press: Press) -> Recipient:
     if press.is_ephemeral:
         return Recipient(press.place, press.voice, press.presser)
     return await everyone_in_place(services, press)
+
+
+def turn_page(services: Services, press: Press, screen: Screen) -> Answer:
+    """Show another page on the pressed message, or on a new one if this one belongs to a table."""
+    services.messages.turn_page(press.place, press.message_id, screen, press.reader)
+    return SILENCE

@@ -10,9 +10,9 @@ from club.settings import Settings
 from club.view import look
 from durak.puzzles import line
 from durak.state import Game
-from handlers.answers import SILENCE, Answer
+from handlers.answers import Answer
 from handlers.forgeries import require_known, require_private
-from handlers.presses import Press
+from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
@@ -31,14 +31,14 @@ async def pose(asked: Asked, services: Services) -> Screen:
 async def show_next(press: Press, _: buttons.NextPuzzle, services: Services) -> Answer:
     """Pose another puzzle. Raises Forged."""
     require_private(press)
-    return _turn(services, press, await _next(services, press.person, press.voice))
+    return turn_page(services, press, await _next(services, press.person, press.voice))
 
 
 async def show(press: Press, pressed: buttons.ShowPuzzle, services: Services) -> Answer:
     """Pose a puzzle again. Raises Forged."""
     posed = await _posed(services, press, pressed.puzzle)
     sight = await _sight(services, posed, posed.puzzle.game, press.person, press.voice)
-    return _turn(services, press, puzzle(posed, sight))
+    return turn_page(services, press, puzzle(posed, sight))
 
 
 async def try_move(press: Press, pressed: buttons.TryMove, services: Services) -> Answer:
@@ -50,7 +50,7 @@ async def try_move(press: Press, pressed: buttons.TryMove, services: Services) -
     attempt = await services.puzzles.attempt(press.person, posed, pressed.action)
     told = tuple(event for step in steps for event in step.events)
     sight = await _sight(services, posed, posed.puzzle.game, press.person, press.voice)
-    return _turn(services, press, judged(posed, attempt, told, sight))
+    return turn_page(services, press, judged(posed, attempt, told, sight))
 
 
 async def follow(press: Press, pressed: buttons.FollowLine, services: Services) -> Answer:
@@ -64,12 +64,7 @@ async def follow(press: Press, pressed: buttons.FollowLine, services: Services) 
     here = steps[pressed.step - 1]
     walked = Walked(pressed.action, pressed.step, len(steps), here.events)
     sight = await _sight(services, posed, here.game, press.person, press.voice)
-    return _turn(services, press, followed(posed, walked, sight))
-
-
-def _turn(services: Services, press: Press, screen: Screen) -> Answer:
-    services.messages.turn_page(press.place, press.message_id, screen)
-    return SILENCE
+    return turn_page(services, press, followed(posed, walked, sight))
 
 
 async def _next(services: Services, person: PersonId, voice: Voice) -> Screen:

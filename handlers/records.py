@@ -9,7 +9,7 @@ from club.places import PersonId, Place
 from club.standings import EVERYWHERE, Standing
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_own_chat
-from handlers.presses import Press, readers_of_message
+from handlers.presses import Press, readers_of_message, turn_page
 from handlers.recipients import offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import Asked
@@ -45,8 +45,7 @@ async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Ser
     to = await readers_of_message(services, press)
     page, people = await _ranked_page(services, pressed)
     screen = ranking(page, people, to.voice)
-    services.messages.turn_page(to.place, press.message_id, screen, to.reader)
-    return SILENCE
+    return turn_page(services, press, screen)
 
 
 async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Services) -> Answer:

@@ -15,7 +15,7 @@ from durak.events import Event
 from durak.folding import evolve, fold
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_private
-from handlers.presses import Press, lead_to
+from handlers.presses import Press, lead_to, turn_page
 from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
 from screens import buttons
@@ -45,8 +45,7 @@ def show_alone(services: Services, press: Press, to: Recipient, screen: Screen) 
         return lead_to(to, press)
     if press.place.is_private:
         services.reviewer.stop_updating(press.person, press.message_id)
-    services.messages.turn_page(press.place, press.message_id, screen, press.reader)
-    return SILENCE
+    return turn_page(services, press, screen)
 
 
 async def sole_reader(services: Services, press: Press) -> Recipient | None:

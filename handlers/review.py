@@ -10,7 +10,7 @@ from durak.events import Seat
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import NotDone, explanation
 from handlers.forgeries import require_known, require_private
-from handlers.presses import Press
+from handlers.presses import Press, turn_page
 from handlers.replay import audience_of, in_style_of_chat, step_of, view_before, visible_game
 from handlers.services import Services
 from screens import buttons
@@ -48,8 +48,7 @@ async def show_mistake(press: Press, pressed: buttons.ShowMistake, services: Ser
     told, scenes = await scenes_of_mistakes(services, press, game, verdicts)
     require_known(pressed.number, range(1, len(told.mistakes) + 1))
     screen = mistake(told, pressed.number, scenes[pressed.number - 1])
-    services.messages.turn_page(press.place, press.message_id, screen)
-    return SILENCE
+    return turn_page(services, press, screen)
 
 
 async def scenes_of_mistakes(
@@ -81,7 +80,7 @@ def _own_seat(game: FinishedGame, press: Press) -> Seat:
 
 async def _tell(services: Services, press: Press, game: FinishedGame, news: News) -> None:
     screen = await _screen(services, press, game, news)
-    services.messages.turn_page(press.place, press.message_id, screen)
+    turn_page(services, press, screen)
 
 
 async def _screen(services: Services, press: Press, game: FinishedGame, news: News) -> Screen:

@@ -15,7 +15,7 @@ from club.settings import LONGEST_FORFEIT, Settings, all_choices
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
 from handlers.forgeries import require_chat, require_known, require_variant
-from handlers.presses import Press, lead_to, readers_of_message
+from handlers.presses import Press, lead_to, readers_of_message, turn_page
 from handlers.recipients import sole_recipient
 from handlers.services import Services
 from handlers.typed_commands import Asked, acknowledge, hint
@@ -99,7 +99,7 @@ async def _show_page(services: Services, press: Press, chat: ChatId, page: Page)
 async def _turn_page(services: Services, press: Press, chosen: Choices, page: Page) -> Answer:
     """Turn the page. If that has to wait for Telegram's limit, the answer says so."""
     to = await readers_of_message(services, press)
-    services.messages.turn_page(to.place, press.message_id, page(chosen, to.voice), to.reader)
+    turn_page(services, press, page(chosen, to.voice))
     if services.messages.is_held_back(to.place, to.reader):
         return Answer(press.voice.plain("toast-one-moment"))
     return SILENCE

@@ -8,7 +8,7 @@ from club.walks import Walk
 from durak.events import Event
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_private
-from handlers.presses import Press
+from handlers.presses import Press, turn_page
 from handlers.replay import audience_of, step_of, visible_game
 from handlers.services import Services
 from screens import buttons
@@ -45,8 +45,7 @@ async def stop(press: Press, pressed: buttons.StopSharing, services: Services) -
     """
     require_private(press)
     await services.shared_replays.withdraw(GameId(pressed.record), press.person)
-    services.messages.turn_page(press.place, press.message_id, no_longer_shared(press.voice))
-    return SILENCE
+    return turn_page(services, press, no_longer_shared(press.voice))
 
 
 async def _send_pictures(press: Press, services: Services, game: FinishedGame) -> None:
