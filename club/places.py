@@ -22,3 +22,13 @@ class Place:
     @property
     def is_private(self) -> bool:
         return self.chat > 0
+
+    @property
+    def owner(self) -> PersonId | None:
+        """The person whose private chat this is."""
+        return PersonId(self.chat) if self.is_private else None
+
+
+def private_chat(person: PersonId) -> Place:
+    """Return a person's chat with the bot, which has the person's id."""
+    return Place(ChatId(person))

@@ -33,7 +33,7 @@ class Address:
     @property
     def only_reader(self) -> PersonId | None:
         """The member, or the owner of a private chat. None where everybody reads."""
-        return PersonId(self.chat) if Place(self.chat).is_private else self.reader
+        return Place(self.chat).owner or self.reader
 
 
 @dataclass(frozen=True, slots=True)

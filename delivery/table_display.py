@@ -6,7 +6,7 @@ import structlog
 from cachetools import LRUCache
 
 from club.background import BackgroundTasks
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId, private_chat
 from club.ports import Unreadable
 from club.shown import Worn
 from club.slots import Kind, Slot
@@ -99,7 +99,7 @@ class TableDisplay:
         self._played_from[table, person] = place
 
     def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
-        place = Place(ChatId(person))
+        place = private_chat(person)
         slot = Slot(place, Kind.ANNOUNCEMENT, table.id, table.series.games)
         self._outbox.want(Post(slot, screen))
 

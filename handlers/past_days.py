@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from club.daily import OWN_SEAT, Day, Way, score_of
-from club.places import PersonId, Place
+from club.places import Place
 from club.playing import ended_table
 from club.refusal import Refusal, Refused
 from club.slots import NO_TABLE, Kind, Slot
@@ -94,7 +94,7 @@ async def _require(services: Services, number: int, way: Way) -> tuple[Day, WayT
 async def _known_here(services: Services, day: Day, place: Place) -> Audience:
     """Return who is named: those who have played in the group or, in private, the reader alone."""
     tries = await services.daily.days.tries_of_chat(day.date, place.chat)
-    people = [PersonId(place.chat)] if place.is_private else [each.person for each in tries]
+    people = [place.owner] if place.owner else [each.person for each in tries]
     return await services.directory.audience(place, people)
 
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from club import commands
 from club.commands import Request
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId, private_chat
 from club.ports import PlaceTaken
 from club.practice import Practice
 from club.refusal import Refusal, Refused
@@ -85,7 +85,7 @@ def _require_offered(press: Press, wanted: Practice) -> None:
 
 async def _begin(services: Services, person: PersonId, wanted: Practice) -> None:
     """Begin a game. One that is still running is closed, unless it is a try at a day's deal."""
-    place = Place(ChatId(person))
+    place = private_chat(person)
     if old := await services.hall.find(place):
         if old.day is not None and old.phase is Phase.PLAYING:
             raise Refused(Refusal.TRY_GOES_ON)

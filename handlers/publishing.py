@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from club.places import ChatId, Place
+from club.places import private_chat
 from club.playing import ended_table
 from club.view import look
 from handlers import history, records, rules
@@ -48,7 +48,7 @@ async def share_result(press: Press, pressed: ShareResult, services: Services) -
         return Answer(press.voice.plain("toast-start-first"))
     table = ended_table(game, await services.records.events(game))
     audience = await services.directory.of_table(table)
-    to = Recipient(Place(ChatId(press.person)), press.voice)
+    to = Recipient(private_chat(press.person), press.voice)
     screen = shared_result(look(table, None), audience, services.texts)
     services.messages.say(to.place, f"result {game.id}", screen)
     if services.films.are_on:

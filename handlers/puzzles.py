@@ -4,7 +4,7 @@ No puzzle of a bank is so hard that its line would take more than a few millisec
 is not kept, and found again for every step that is shown.
 """
 
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId, private_chat
 from club.puzzles import Posed, chairs_for, table_of_puzzle
 from club.settings import Settings
 from club.view import look
@@ -87,10 +87,11 @@ async def _sight(
     services: Services, posed: Posed, game: Game, person: PersonId, voice: Voice
 ) -> Sight:
     """Return a position of a puzzle, with pictures and colours as the private chat has them."""
-    chosen = await services.preferences.settings_of(ChatId(person))
+    place = private_chat(person)
+    chosen = await services.preferences.settings_of(place.chat)
     settings = Settings(rules=game.rules, board=chosen.board, four_colours=chosen.four_colours)
     now = services.puzzles.clock.now()
     chairs = chairs_for(person, posed.puzzle.seat)
-    table = table_of_puzzle(game, Place(ChatId(person)), chairs, settings, now)
+    table = table_of_puzzle(game, place, chairs, settings, now)
     audience = await services.directory.audience(table.place, (person,))
     return Sight(Scene(look(table, person), audience, voice), game.hands)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from club.places import ChatId, Place
+from club.places import Place, private_chat
 from handlers.services import Services
 from screens.buttons import PrivateAnswer, ShowToEverybody
 from screens.screen import Button, Screen
@@ -49,7 +49,7 @@ async def sole_recipient(services: Services, act: Act) -> Recipient | None:
     if act.permit and services.ephemeral.usable_in(act.place.chat):
         return Recipient(act.place, voice, Reader(person, act.permit))
     if await directory.can_write_to(person):
-        return Recipient(Place(ChatId(person)), voice)
+        return Recipient(private_chat(person), voice)
     return None
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import reduce
 
 from club.finished_games import FinishedGame, GameId
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import ChatId, PersonId, TableId, private_chat
 from club.settings import Settings
 from club.table import Table
 from club.tale import Tale, extend_tale, tale_of
@@ -57,7 +57,7 @@ async def sole_reader(services: Services, press: Press) -> Recipient | None:
     if press.is_alone:
         return Recipient(press.place, press.voice, press.reader)
     if await services.directory.can_write_to(press.person):
-        return Recipient(Place(ChatId(press.person)), press.voice)
+        return Recipient(private_chat(press.person), press.voice)
     return await sole_recipient(services, press)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from club.places import ChatId, Place
+from club.places import ChatId, Place, private_chat
 from club.refusal import Refusal, Refused, require
 from club.settings import LONGEST_FORFEIT, Settings, all_choices
 from handlers.answers import SILENCE, Answer
@@ -174,9 +174,8 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
     chosen = await _choices(services, chat)
     if press.place.is_private:
         return await _turn_page(services, press, chosen, own_words)
-    private = Place(ChatId(press.person))
     question = own_words(chosen, press.voice)
-    services.messages.say(private, f"settings {chat}", question)
+    services.messages.say(private_chat(press.person), f"settings {chat}", question)
     return Answer(press.voice.plain("toast-in-private"))
 
 

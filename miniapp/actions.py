@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from msgspec import Struct
 
-from club.places import ChatId, Place
+from club.places import Place, private_chat
 from handlers.answers import Answer
 from handlers.dispatch import Dispatch
 from handlers.presses import NO_MESSAGE, Press
@@ -43,7 +43,7 @@ class Actions:
         payload = unpack(data)
         if not isinstance(payload, OfHand | OfTable) or payload.table != guest.table.id:
             raise Forged("not a button of this table")
-        in_private = Place(ChatId(guest.person))
+        in_private = private_chat(guest.person)
         place = in_private if isinstance(payload, OfHand) else guest.table.place
         return await self.dispatch.carry_out(press_by(guest, place, self.texts), payload)
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from club.finished_games import FinishedGame, GameId
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId, private_chat
 from club.reviews import Review, Verdict
 from club.walks import Walk
 from handlers.presses import Press
@@ -144,7 +144,7 @@ class Replays:
         self, contact: Contact, ticket: str, language: str, number: str
     ) -> tuple[Press, FinishedGame]:
         guest = await self.admission.admit(contact, ticket, language)
-        press = press_by(guest, Place(ChatId(guest.person)), self.services.texts)
+        press = press_by(guest, private_chat(guest.person), self.services.texts)
         if number not in map(str, range(1, guest.table.series.games + 1)):
             raise Forged(f"no game {number!r} at table {guest.table.id}")
         game = await completed_game(self.services, press, guest.table.id, int(number))

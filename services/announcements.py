@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import timedelta
 
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId, private_chat
 from club.ports import Clock
 from club.table import Table
 from screens.announcements import announcement, last_announcement
@@ -68,4 +68,4 @@ class Announcements:
         else:
             await self.listeners.remove(place.chat, person)
             last = last_announcement(chat, voice)
-            self.messages.say(Place(ChatId(person)), f"opened {place.chat}", last)
+            self.messages.say(private_chat(person), f"opened {place.chat}", last)

@@ -57,7 +57,7 @@ class Directory:
 
     async def _chat(self, place: Place) -> Chat:
         chat = await self.chats.get(place.chat)
-        owner = await self.people.get(PersonId(place.chat)) if place.is_private else None
+        owner = await self.people.get(place.owner) if place.owner else None
         return Chat(
             await self._title(place, chat),
             self._language_of(owner) if place.is_private else self._language_in(chat),
@@ -132,8 +132,8 @@ class Directory:
 
     async def is_open(self, place: Place) -> bool:
         """Whether the bot is still in this chat, as far as it has been told."""
-        if place.is_private:
-            person = await self.people.get(PersonId(place.chat))
+        if place.owner:
+            person = await self.people.get(place.owner)
             return person is None or not person.has_blocked
         chat = await self.chats.get(place.chat)
         return chat is None or chat.present
@@ -157,8 +157,8 @@ class Directory:
 
     async def voice_in(self, place: Place, code: str | None = None) -> Voice:
         """Return the voice for a group, or for the owner of a private chat."""
-        if place.is_private:
-            return await self.voice_of(PersonId(place.chat), code)
+        if place.owner:
+            return await self.voice_of(place.owner, code)
         return self.texts.voice(self._language_in(await self.chats.get(place.chat)))
 
     def _person(self, person: PersonId, known: StoredPerson | None) -> Person:

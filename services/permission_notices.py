@@ -6,7 +6,7 @@ A missing right to pin or tag is reported in the group itself, because it was as
 from cachetools import LRUCache
 
 from club.hall import Hall
-from club.places import ChatId, Place, TableId
+from club.places import ChatId, Place, TableId, private_chat
 from club.table import Table
 from screens.screen import Screen
 from screens.texts import Foreign
@@ -79,4 +79,4 @@ class PermissionNotices:
         if opener.reachable:
             voice = self._directory.texts.voice(opener.language)
             screen = Screen(voice.say(key, chat=Foreign(audience.chat.title)))
-            self._messages.say(Place(ChatId(opener.id)), f"{key} {table.id}", screen)
+            self._messages.say(private_chat(opener.id), f"{key} {table.id}", screen)

@@ -61,16 +61,16 @@ class Records:
 
     async def last_games(self, place: Place, most: int, skipped: int = 0) -> Sequence[FinishedGame]:
         """Return games, newest first. In private, the person's games, wherever they were played."""
-        if place.is_private:
-            played = await self.games.of_person(PersonId(place.chat), most, skipped)
+        if place.owner:
+            played = await self.games.of_person(place.owner, most, skipped)
         else:
             played = await self.games.finished(place.chat, most, skipped)
         return await self._unsealed(played)
 
     async def last_completed(self, place: Place) -> FinishedGame | None:
         """Return the last game that is not sealed. It may be one before it."""
-        if place.is_private:
-            last = await self.games.last_completed_of_person(PersonId(place.chat))
+        if place.owner:
+            last = await self.games.last_completed_of_person(place.owner)
         else:
             last = await self.games.last_completed(place.chat)
         if last is None or await self._unless_sealed(last):

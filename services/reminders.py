@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId, private_chat
 from club.ports import Clock
 from screens.daily import reminder
 from services.directory import Directory
@@ -33,4 +33,4 @@ class Reminders:
             await self.reminders.mark_reminded(person, now)
             if await self.directory.can_write_to(person):
                 voice = await self.directory.voice_of(person)
-                self.messages.say(Place(ChatId(person)), "daily", reminder(voice))
+                self.messages.say(private_chat(person), "daily", reminder(voice))

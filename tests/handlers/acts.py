@@ -4,7 +4,7 @@ import math
 from collections.abc import Coroutine
 from typing import Any
 
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId, Place
 from handlers.explanations import REFUSED, explanation
 from handlers.presses import Press
 from handlers.recipients import Recipient
@@ -36,10 +36,6 @@ MESSAGE = 70
 
 def contact(person: PersonId) -> Contact:
     return Contact(person, NAMES[person], "en")
-
-
-def private_chat(person: PersonId) -> Place:
-    return Place(ChatId(person))
 
 
 def press(

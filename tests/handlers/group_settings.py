@@ -1,6 +1,6 @@
 """The settings of the group, and presses on pages about them."""
 
-from club.places import PersonId
+from club.places import PersonId, private_chat
 from club.settings import Settings
 from handlers.presses import Press
 from handlers.services import Services
@@ -8,7 +8,7 @@ from screens import buttons
 from screens.buttons import Payload
 from screens.callback_data import pack
 from tests.club.tables import GROUP, OLGA
-from tests.handlers.acts import press, private_chat
+from tests.handlers.acts import press
 
 CHAT = GROUP.chat
 MENU = buttons.ShowSettings(CHAT)

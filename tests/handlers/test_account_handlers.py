@@ -5,7 +5,7 @@ import json
 import pytest
 
 from club.hall import Hall
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId, Place, private_chat
 from club.table import Phase
 from handlers import account
 from handlers.answers import SILENCE
@@ -14,16 +14,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
-from tests.handlers.acts import (
-    MESSAGE,
-    ZOE,
-    command,
-    labels,
-    press,
-    private_chat,
-    quiet_command,
-    why_not,
-)
+from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, begin_practice, finish_game, open_lobby, table_now
 

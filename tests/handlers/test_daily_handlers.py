@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from club.commands import Leave
 from club.daily import Day, DayEnded, Way, promise_day
+from club.places import private_chat
 from club.refusal import Refused
 from club.table import Phase, Table
 from durak.players import Strength
@@ -27,7 +28,7 @@ from services.daily import Daily
 from storage.seals import Seals
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP
-from tests.handlers.acts import ZOE, command, labels, press, private_chat, why_not
+from tests.handlers.acts import ZOE, command, labels, press, why_not
 from tests.handlers.doors import leaks, open_doors
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group

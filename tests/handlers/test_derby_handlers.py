@@ -10,7 +10,7 @@ from club.commands import Close, Join, Leave
 from club.daily import PLAYERS
 from club.derby import TIME, DerbyEnded
 from club.derby_deal import Side
-from club.places import ChatId, PersonId, Place, TopicId
+from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.table import Phase
 from handlers import derby, history, lobby, replay
 from handlers.answers import SILENCE
@@ -19,7 +19,7 @@ from screens import buttons
 from screens.buttons import Forged
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
-from tests.handlers.acts import command, labels, press, private_chat, why_not
+from tests.handlers.acts import command, labels, press, why_not
 from tests.handlers.derbies import (
     ACCEPT,
     AWAY,

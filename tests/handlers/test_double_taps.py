@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 import pytest
 
-from club.places import PersonId, Place, TopicId
+from club.places import PersonId, Place, TopicId, private_chat
 from club.table import Phase, Table
 from club.view import look
 from durak.actions import cards_of
@@ -30,7 +30,7 @@ from screens.selection import NOTHING, Selection
 from services.double_taps import A_GLANCE
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA, game_of
-from tests.handlers.acts import TEXTS, press, private_chat
+from tests.handlers.acts import TEXTS, press
 from tests.handlers.fakes import Display
 from tests.handlers.situations import begin_game, play_until, table_now
 from tests.screens.tables import audience

@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.places import ChatId, Place
+from club.places import ChatId, Place, private_chat
 from club.slots import Kind, Slot
 from handlers import films, publishing
 from handlers.services import Services
@@ -10,7 +10,7 @@ from screens.buttons import Forged, ShareResult, ShowFilm
 from screens.pictures.film import Film
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GROUP
-from tests.handlers.acts import ZOE, press, private_chat
+from tests.handlers.acts import ZOE, press
 from tests.handlers.fakes import Films
 from tests.handlers.situations import begin_game, finish_game
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.places import PersonId
+from club.places import PersonId, private_chat
 from club.settings import Settings
 from handlers import settings
 from handlers.answers import SILENCE
@@ -16,12 +16,7 @@ from storage.chats import Chats
 from storage.errors import DiskFull
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, GLEB, OLGA
-from tests.handlers.acts import (
-    command,
-    press,
-    private_chat,
-    why_not,
-)
+from tests.handlers.acts import command, press, why_not
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.group_settings import CHAT, in_private, settings_of_group
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from club.places import ChatId, PersonId, Place, TopicId
+from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.unasked import Unasked
 from durak.actions import Action, Take
 from durak.puzzles import Puzzle
@@ -23,7 +23,7 @@ from storage.unasked import ToldUnasked
 from tests.club.memory import NOON, ManualClock
 from tests.club.puzzles import BANK, EASY, HARD
 from tests.club.tables import ANNA, BORIS, GROUP, VERA
-from tests.handlers.acts import ZOE, labels, press, private_chat
+from tests.handlers.acts import ZOE, labels, press
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.places import PersonId, Place
+from club.places import PersonId, Place, private_chat
 from club.settings import Settings
 from club.table import Phase, Table
 from handlers import guesses, lobby, records
@@ -12,7 +12,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import ZOE, command, contact, labels, press, private_chat, why_not
+from tests.handlers.acts import ZOE, command, contact, labels, press, why_not
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until
 

@@ -4,7 +4,7 @@ import pytest
 
 from club.commands import Close, PlayAgain, Start
 from club.events import GameStarted
-from club.places import ChatId, Place
+from club.places import ChatId, Place, private_chat
 from handlers import history
 from handlers.answers import SILENCE
 from handlers.presses import Press
@@ -14,7 +14,7 @@ from screens.buttons import Forged
 from screens.records.history import PAGE
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, private_chat, quiet_command
+from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, finish_game, play_to_end
 

@@ -3,7 +3,7 @@
 import pytest
 
 from club.commands import Leave, PlayAgain
-from club.places import PersonId, Place, TopicId
+from club.places import PersonId, Place, TopicId, private_chat
 from club.table import Table
 from handlers import leaving
 from handlers.answers import SILENCE
@@ -12,16 +12,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import (
-    MESSAGE,
-    ZOE,
-    command,
-    labels,
-    press,
-    private_chat,
-    quiet_command,
-    why_not,
-)
+from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 

@@ -6,7 +6,7 @@ import pytest
 
 from club.commands import Leave
 from club.hall import Hall
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId, private_chat
 from club.table import Phase, Table
 from durak.players import Strength
 from handlers import lobby
@@ -16,7 +16,7 @@ from handlers.services import Services
 from screens import buttons
 from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import ZOE, command, press, private_chat, why_not
+from tests.handlers.acts import ZOE, command, press, why_not
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 

@@ -3,7 +3,7 @@
 import pytest
 
 from club.commands import Leave, PlayAgain
-from club.places import PersonId, Place, TopicId
+from club.places import PersonId, Place, TopicId, private_chat
 from club.table import Phase, Table
 from handlers import moderation
 from handlers.answers import SILENCE
@@ -13,15 +13,7 @@ from screens import buttons
 from screens.buttons import Forged
 from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import (
-    MESSAGE,
-    command,
-    labels,
-    press,
-    private_chat,
-    quiet_command,
-    why_not,
-)
+from tests.handlers.acts import MESSAGE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 

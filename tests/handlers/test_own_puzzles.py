@@ -8,7 +8,7 @@ from typing import TypeVar, cast
 import pytest
 
 from club.finished_games import FinishedGame
-from club.places import ChatId, Place, TableId, TopicId
+from club.places import ChatId, Place, TableId, TopicId, private_chat
 from club.settings import Settings
 from club.shown import Shown
 from durak.puzzles import Remembered
@@ -24,7 +24,7 @@ from storage.seals import Seals
 from tests.club.memory import NOON, ManualClock
 from tests.club.puzzles import BANK, EASY
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
-from tests.handlers.acts import press, private_chat
+from tests.handlers.acts import press
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, begin_practice, play_to_end

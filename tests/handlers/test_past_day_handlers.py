@@ -9,7 +9,7 @@ import pytest
 
 from club.daily import DayEnded, Way, promise_day
 from club.finished_games import FinishedGame
-from club.places import PersonId
+from club.places import PersonId, private_chat
 from club.slots import NO_TABLE, Kind, Slot
 from club.ways import merit
 from durak.actions import Action
@@ -27,7 +27,7 @@ from screens.pictures.open_table import OpenTablePicture
 from screens.screen import Screen
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import MESSAGE, command, labels, press, private_chat, why_not
+from tests.handlers.acts import MESSAGE, command, labels, press, why_not
 from tests.handlers.fakes import Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import Choose, add_game_for_par, finish_game, play_to_end

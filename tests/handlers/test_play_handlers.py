@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Leave
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import ChatId, PersonId, Place, TableId, private_chat
 from club.table import Table
 from durak.actions import Action, Take
 from durak.cards import Card
@@ -17,7 +17,7 @@ from screens import buttons
 from screens.faces import Faces
 from screens.selection import Purpose, Selection
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game_of, person_at
-from tests.handlers.acts import TEXTS, ZOE, press, private_chat, why_not
+from tests.handlers.acts import TEXTS, ZOE, press, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from club.places import private_chat
 from club.ports import ThinkerUnavailable
 from club.practice import Practice
 from club.table import Phase, Table
@@ -15,7 +16,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, game_of
-from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, private_chat, why_not
+from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, why_not
 from tests.handlers.fakes import Display, Messages, Thinker
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until, table_now
 

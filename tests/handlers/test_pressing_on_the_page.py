@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from club.places import PersonId
+from club.places import PersonId, private_chat
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import Answer, Outcome
@@ -20,7 +20,7 @@ from screens.buttons import Forged, Payload
 from screens.callback_data import pack
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import TEXTS, ZOE, contact, private_chat
+from tests.handlers.acts import TEXTS, ZOE, contact
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import (
     begin_practice,

@@ -3,7 +3,7 @@
 import pytest
 
 from club.commands import PlayAgain
-from club.places import Place
+from club.places import Place, private_chat
 from club.view import look
 from handlers import publishing
 from handlers.answers import SILENCE
@@ -11,7 +11,7 @@ from handlers.services import Services
 from screens.buttons import Forged, PrivateAnswer, ShareResult, ShowToEverybody
 from screens.result import result
 from tests.club.tables import ANNA, GLEB, GROUP
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
+from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import finish_game
 

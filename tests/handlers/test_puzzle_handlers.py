@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from club.places import private_chat
 from club.puzzles import Posed
 from durak.actions import Open, Take
 from durak.cards import Card
@@ -19,7 +20,7 @@ from services.puzzles import Puzzles
 from tests.club.memory import ManualClock
 from tests.club.puzzles import BANK, EASY, HARD, WITHDRAWN
 from tests.club.tables import ANNA, BORIS
-from tests.handlers.acts import VOICE, command, labels, press, private_chat
+from tests.handlers.acts import VOICE, command, labels, press
 from tests.handlers.fakes import Messages
 
 HERE = private_chat(ANNA)

@@ -2,13 +2,14 @@
 
 import pytest
 
+from club.places import private_chat
 from handlers import questions
 from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
 from tests.club.tables import ANNA, BORIS, OLGA
-from tests.handlers.acts import press, private_chat, why_not
+from tests.handlers.acts import press, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from club.places import PersonId, Place
+from club.places import PersonId, Place, private_chat
 from handlers.presses import readers_of_message
 from handlers.recipients import Act, everyone_in_place, sole_recipient
 from handlers.services import Services
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
-from tests.handlers.acts import ZOE, command, press, private_chat, quiet_command
+from tests.handlers.acts import ZOE, command, press, quiet_command
 
 IN_GROUP = (GROUP, True)
 

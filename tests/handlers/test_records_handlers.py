@@ -7,7 +7,7 @@ import pytest
 from club.commands import PlayAgain, Start
 from club.finished_games import FinishedGame
 from club.periods import Period
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId, Place, private_chat
 from handlers import records
 from handlers.answers import SILENCE
 from handlers.presses import Press
@@ -15,7 +15,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import DrawShelf, Forged, ListAchievements
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
-from tests.handlers.acts import MESSAGE, NAMES, command, labels, press, private_chat, quiet_command
+from tests.handlers.acts import MESSAGE, NAMES, command, labels, press, quiet_command
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, finish_game, play_to_end

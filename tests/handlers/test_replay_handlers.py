@@ -4,7 +4,7 @@ import pytest
 
 from club.events import game_events
 from club.finished_games import FinishedGame
-from club.places import PersonId
+from club.places import PersonId, private_chat
 from durak.notation import parse_game
 from handlers import replay
 from handlers.answers import SILENCE
@@ -12,7 +12,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
+from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import finish_game, open_lobby
 

@@ -4,7 +4,7 @@ import pytest
 
 from club.background import BackgroundTasks
 from club.finished_games import FinishedGame
-from club.places import PersonId, Place
+from club.places import PersonId, Place, private_chat
 from club.ports import ThinkerUnavailable
 from club.reviews import Review, Verdict, costliest, own_decisions
 from durak.cards import cards_in
@@ -15,7 +15,7 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.pictures.open_table import OpenTablePicture
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
+from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Messages, Thinker
 from tests.handlers.situations import finish_game
 

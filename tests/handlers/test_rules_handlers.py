@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from club.commands import ChangeSettings
-from club.places import Place, TableId
+from club.places import Place, TableId, private_chat
 from club.table import Table
 from handlers import rules
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN
-from tests.handlers.acts import command, labels, press, private_chat, quiet_command, why_not
+from tests.handlers.acts import command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, open_lobby
 

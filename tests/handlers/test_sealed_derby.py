@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from club.derby import DerbyEnded
+from club.places import private_chat
 from club.table import Phase, Table
 from handlers.services import Services
 from storage.seals import Seals
 from tests.club.tables import ANNA
-from tests.handlers.acts import private_chat
 from tests.handlers.derbies import SIDES, agree, gather_groups, play, told
 from tests.handlers.doors import leaks, open_doors
 from tests.handlers.fakes import Films, Messages

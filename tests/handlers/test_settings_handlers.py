@@ -7,7 +7,7 @@ import pytest
 
 from club.commands import Close
 from club.hall import Hall
-from club.places import ChatId, TopicId
+from club.places import ChatId, TopicId, private_chat
 from club.settings import Settings
 from club.table import Table
 from handlers import settings
@@ -18,16 +18,7 @@ from screens import buttons
 from screens.buttons import Forged, Payload
 from screens.callback_data import pack
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
-from tests.handlers.acts import (
-    MESSAGE,
-    ZOE,
-    command,
-    labels,
-    press,
-    private_chat,
-    quiet_command,
-    why_not,
-)
+from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.group_settings import (
     CHAT,

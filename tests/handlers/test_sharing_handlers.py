@@ -7,7 +7,7 @@ import pytest
 
 from club.commands import AddComputer, Close, Join, PlayAgain, Start
 from club.finished_games import FinishedGame, GameId
-from club.places import PersonId
+from club.places import PersonId, private_chat
 from club.practice import Practice
 from club.settings import Settings
 from handlers import replay, sharing
@@ -17,7 +17,7 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.screen import CopyText, Screen
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press, private_chat
+from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, play_to_end
 

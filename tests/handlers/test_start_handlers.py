@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Close
-from club.places import Place, TopicId
+from club.places import Place, TopicId, private_chat
 from handlers import start
 from handlers.services import Services
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP
-from tests.handlers.acts import ZOE, command, private_chat, why_not
+from tests.handlers.acts import ZOE, command, why_not
 from tests.handlers.fakes import Display, Members
 from tests.handlers.situations import begin_game, begin_practice, open_lobby, table_now
 
