@@ -152,14 +152,14 @@ async def audience_of(services: Services, game: FinishedGame) -> Audience:
 async def whole_replay(services: Services, game: FinishedGame) -> AsyncIterator[Step]:
     """Yield the game at every stop, in the style of its chat. Raises StorageError."""
     events = await services.records.events(game)
-    chosen = (await services.directory.choices_of(game.place.chat)).settings
+    chosen = await services.preferences.settings_of(game.place.chat)
     for step in steps_of(game, events, Walk.through(events)):
         yield replace(step, view=_in_style(step.view, chosen))
 
 
 async def in_style_of_chat(services: Services, chat: ChatId, view: TableView) -> TableView:
     """Return the view with pictures and colours as the chat has them now."""
-    return _in_style(view, (await services.directory.choices_of(chat)).settings)
+    return _in_style(view, await services.preferences.settings_of(chat))
 
 
 def _in_style(view: TableView, chosen: Settings) -> TableView:

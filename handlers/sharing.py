@@ -83,6 +83,6 @@ async def find_shared(services: Services, token: str) -> SharedReplay | None:
 
 async def _opened(services: Services, game: FinishedGame) -> SharedReplay:
     events = await services.records.events(game)
-    chosen = (await services.directory.choices_of(game.place.chat)).settings
+    chosen = await services.preferences.settings_of(game.place.chat)
     audience = await audience_of(services, game)
     return SharedReplay(game, events, Walk.through(events), chosen.four_colours, audience)

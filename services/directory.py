@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from club.ceremonies import Ceremony
 from club.places import ChatId, PersonId, Place, TableId
-from club.settings import Settings
 from club.table import Phase, Table
 from club.zones import city_of, is_southern, zone_of
 from screens.audience import Audience, Chat, Person
@@ -95,8 +94,9 @@ class Directory:
 
     async def shows_achievements(self, place: Place) -> bool:
         """Whether people may look at achievements here: those of a group, or their own."""
-        chat = None if place.is_private else await self.chats.get(place.chat)
-        return self._has_achievements and (chat is None or chat.settings.achievements)
+        if place.is_private:
+            return self._has_achievements
+        return self._has_achievements and (await self.chats.settings_of(place.chat)).achievements
 
     @property
     def _has_achievements(self) -> bool:
@@ -106,19 +106,19 @@ class Directory:
         """Return this chat's choices, for its settings pages."""
         known = await self.chats.get(chat)
         title = known.title if known else ""
-        settings = known.settings if known else Settings()
-        language = self._language_in(known)
-        return Choices(chat, title, settings, language, left_out=self.left_out)
+        settings = await self.chats.settings_of(chat)
+        return Choices(chat, title, settings, self._language_in(known), left_out=self.left_out)
 
     async def zone_in(self, chat: ChatId) -> tzinfo:
         """Return the time zone that a group has chosen, or else that of its language."""
+        return zone_of(await self._city_in(chat))
+
+    async def _city_in(self, chat: ChatId) -> str:
         chosen = await self.choices_of(chat)
-        return zone_of(city_of(chosen.settings.zone, chosen.language))
+        return city_of(chosen.settings.zone, chosen.language)
 
     async def holds_ceremonies(self, chat: ChatId) -> bool:
-        if "ceremony" in self.left_out:
-            return False
-        return (await self.choices_of(chat)).settings.ceremony
+        return "ceremony" not in self.left_out and (await self.chats.settings_of(chat)).ceremony
 
     async def last_ceremony(self, chat: ChatId) -> Ceremony | None:
         """Return the ceremony of the season before this one, if the group wants and deserves it."""
@@ -126,8 +126,7 @@ class Directory:
             return None
         season = self.records.last_season
         awards = await self.records.awards(chat, season)
-        chosen = await self.choices_of(chat)
-        southern = is_southern(city_of(chosen.settings.zone, chosen.language))
+        southern = is_southern(await self._city_in(chat))
         return Ceremony(season, tuple(awards), southern=southern) if awards else None
 
     async def is_open(self, place: Place) -> bool:

@@ -40,7 +40,7 @@ class EveningCards:
     async def _is_to_be_told(self, chat: ChatId, evening: Evening, now: datetime) -> bool:
         if not evening.is_news(now, await self.directory.zone_in(chat)):
             return False
-        if not (await self.directory.choices_of(chat)).settings.evening_card:
+        if not (await self.directory.chats.settings_of(chat)).evening_card:
             return False
         return not await self.hall.is_playing_in(chat)
 

@@ -34,8 +34,7 @@ class Preferences:
     )
 
     async def settings_of(self, chat: ChatId) -> Settings:
-        known = await self.chats.get(chat)
-        return known.settings if known else Settings()
+        return await self.chats.settings_of(chat)
 
     async def choose_settings(self, place: Place, person: PersonId, change: Change) -> None:
         """Change the settings for future tables, and for the next game at every table.

@@ -84,6 +84,11 @@ class Chats:
         found = await self._database.row("SELECT * FROM chats WHERE id = ?", (chat,))
         return _chat(found) if found else None
 
+    async def settings_of(self, chat: ChatId) -> Settings:
+        """Return what a chat has chosen, or the usual if it is not known."""
+        known = await self.get(chat)
+        return known.settings if known else Settings()
+
     async def name_topic(self, place: Place, name: str) -> None:
         parameters = (*columns(place), name)
         await self._database.execute(_NAME_TOPIC, parameters, self._topics.changing(place))
