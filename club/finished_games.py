@@ -146,13 +146,16 @@ class FinishedGame:
         )
         return replace(self, longest=feats.longest, results=results)
 
-    def table_at(self, position: Game, recent: Tale = ()) -> Table:
-        """Return the game's table in this position. Who opened it is not recorded."""
+    def table_at(self, position: Game, recent: Tale, style: Settings) -> Table:
+        """Return the game's table in this position. Who opened it is not recorded.
+
+        Its pictures and colours are those of the `style`.
+        """
         return Table(
             id=self.table,
             place=self.place,
             opener=PersonId(0),
-            settings=Settings(self.variant, self.rules),
+            settings=Settings(self.variant, self.rules).drawn_like(style),
             since=self.started,
             chairs=self.chairs,
             phase=Phase.PLAYING,

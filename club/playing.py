@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from club.feats import extend_feats
 from club.finished_games import FinishedGame
+from club.settings import Settings
 from club.table import Phase, Series, Table
 from club.tale import extend_tale
 from durak import engine
@@ -39,8 +40,8 @@ def replay(table: Table, events: Iterable[GameEvent]) -> Table:
 def ended_table(game: FinishedGame, events: Sequence[GameEvent]) -> Table:
     """Return the game's table as it was when the game had just ended."""
     dealt = engine.fold(events[:1])
-    before = replace(game.table_at(dealt), game=None, series=Series(games=game.number))
-    return replay(before, events)
+    table = game.table_at(dealt, (), Settings())
+    return replay(replace(table, game=None, series=Series(games=game.number)), events)
 
 
 def _end_game(table: Table, game: Game) -> Table:

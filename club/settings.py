@@ -69,6 +69,10 @@ class Settings:
     def draws_hands(self) -> bool:
         return self.board == "picture"
 
+    def drawn_like(self, other: "Settings") -> Self:
+        """Return a copy with the pictures and colours of the other."""
+        return replace(self, board=other.board, four_colours=other.four_colours)
+
     def value(self, option: str) -> Value:
         value: Value = getattr(self.rules if option in _OF_RULES else self, option)
         return value

@@ -1,7 +1,6 @@
 """Films of how finished games were decided: in the chat of the game, or for one person."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from club.finished_games import FinishedGame
 from club.places import ChatId, Place
@@ -12,7 +11,7 @@ from club.walks import Walk
 from durak.events import Event
 from handlers.answers import Answer
 from handlers.presses import Press
-from handlers.replay import completed_game, in_style_of_chat, step_of
+from handlers.replay import completed_game, step_of
 from handlers.services import Services
 from screens.buttons import Forged, ShowFilm
 from screens.records.film import film
@@ -50,5 +49,5 @@ async def steps_of_film(
 ) -> Sequence[Step]:
     """Return the game at these stops, in the style of this chat."""
     walk = Walk.through(events)
-    steps = [step_of(game, events, walk, stop) for stop in stops]
-    return [replace(step, view=await in_style_of_chat(services, chat, step.view)) for step in steps]
+    style = await services.preferences.settings_of(chat)
+    return [step_of(game, events, walk, stop, style) for stop in stops]

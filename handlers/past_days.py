@@ -13,7 +13,7 @@ from handlers import daily
 from handlers.answers import SILENCE, Answer
 from handlers.films import steps_of_film
 from handlers.presses import Press, readers_of_message, turn_page
-from handlers.replay import in_style_of_chat, show_alone, sole_reader, step_of
+from handlers.replay import show_alone, sole_reader, step_of
 from handlers.services import Services
 from handlers.typed_commands import Asked
 from screens import buttons
@@ -45,10 +45,10 @@ async def show_way(press: Press, pressed: buttons.ShowWay, services: Services) -
         return Answer(press.voice.plain("toast-start-first"))
     day, gone = await _require(services, pressed.day, pressed.way)
     walk = Walk.through(gone.events)
-    step = step_of(gone.game, gone.events, walk, walk.stop_at(pressed.step)[1])
-    view = await in_style_of_chat(services, to.place.chat, step.view)
+    style = await services.preferences.settings_of(to.place.chat)
+    step = step_of(gone.game, gone.events, walk, walk.stop_at(pressed.step)[1], style)
     known = await _known_here(services, day, to.place)
-    screen = way(_told(day, gone), replace(step, view=view), known, to.voice)
+    screen = way(_told(day, gone), step, known, to.voice)
     return show_alone(services, press, to, screen)
 
 

@@ -89,7 +89,7 @@ async def _sight(
     """Return a position of a puzzle, with pictures and colours as the private chat has them."""
     place = private_chat(person)
     chosen = await services.preferences.settings_of(place.chat)
-    settings = Settings(rules=game.rules, board=chosen.board, four_colours=chosen.four_colours)
+    settings = Settings(rules=game.rules).drawn_like(chosen)
     now = services.puzzles.clock.now()
     chairs = chairs_for(person, posed.puzzle.seat)
     table = table_of_puzzle(game, place, chairs, settings, now)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import reduce
 
 from club.finished_games import FinishedGame, GameId
-from club.places import ChatId, PersonId, TableId, private_chat
+from club.places import PersonId, TableId, private_chat
 from club.settings import Settings
 from club.table import Table
 from club.tale import Tale, extend_tale, tale_of
@@ -128,8 +128,8 @@ async def _screen(
     events = await services.records.events(game)
     walk = Walk.through(events)
     start, stop = walk.stop_at(number)
-    step = step_of(game, events, walk, stop)
-    step = replace(step, view=await in_style_of_chat(services, game.place.chat, step.view))
+    style = await services.preferences.settings_of(game.place.chat)
+    step = step_of(game, events, walk, stop, style)
     if game.seat_of(reader) is not None:
         verdicts = await services.reviewer.finished_review(game, reader) or ()
         here = [verdict for verdict in verdicts if start <= verdict.step <= stop]
@@ -152,22 +152,14 @@ async def audience_of(services: Services, game: FinishedGame) -> Audience:
 async def whole_replay(services: Services, game: FinishedGame) -> AsyncIterator[Step]:
     """Yield the game at every stop, in the style of its chat. Raises StorageError."""
     events = await services.records.events(game)
-    chosen = await services.preferences.settings_of(game.place.chat)
-    for step in steps_of(game, events, Walk.through(events)):
-        yield replace(step, view=_in_style(step.view, chosen))
+    style = await services.preferences.settings_of(game.place.chat)
+    for step in steps_of(game, events, Walk.through(events), style):
+        yield step
 
 
-async def in_style_of_chat(services: Services, chat: ChatId, view: TableView) -> TableView:
-    """Return the view with pictures and colours as the chat has them now."""
-    return _in_style(view, await services.preferences.settings_of(chat))
-
-
-def _in_style(view: TableView, chosen: Settings) -> TableView:
-    settings = replace(view.settings, board=chosen.board, four_colours=chosen.four_colours)
-    return replace(view, settings=settings)
-
-
-def step_of(game: FinishedGame, events: Sequence[Event], walk: Walk, number: int) -> Step:
+def step_of(
+    game: FinishedGame, events: Sequence[Event], walk: Walk, number: int, style: Settings
+) -> Step:
     """Return the game as it was after this event, whether or not a walk stops there.
 
     Only this game is folded, so a step costs the same however long the table's journal is.
@@ -175,10 +167,13 @@ def step_of(game: FinishedGame, events: Sequence[Event], walk: Walk, number: int
     start, _ = walk.stop_at(number)
     happened = events[: number + 1]
     told = tuple(events[start : number + 1])
-    return _step(game, walk, number, game.table_at(fold(happened), tale_of(happened)), told)
+    table = game.table_at(fold(happened), tale_of(happened), style)
+    return _step(game, walk, number, table, told)
 
 
-def steps_of(game: FinishedGame, events: Sequence[Event], walk: Walk) -> Iterator[Step]:
+def steps_of(
+    game: FinishedGame, events: Sequence[Event], walk: Walk, style: Settings
+) -> Iterator[Step]:
     """Yield the game at every stop of the walk. Each event is folded once."""
     position = fold(events[:1])
     tale: Tale = ()
@@ -186,7 +181,7 @@ def steps_of(game: FinishedGame, events: Sequence[Event], walk: Walk) -> Iterato
         told = tuple(events[start : stop + 1])
         position = reduce(evolve, told, position)
         tale = reduce(extend_tale, told, tale)
-        yield _step(game, walk, stop, game.table_at(position, tale), told)
+        yield _step(game, walk, stop, game.table_at(position, tale, style), told)
 
 
 def _step(
@@ -197,8 +192,8 @@ def _step(
 
 
 def view_before(
-    game: FinishedGame, events: Sequence[Event], step: int, person: PersonId
+    game: FinishedGame, events: Sequence[Event], step: int, person: PersonId, style: Settings
 ) -> TableView:
     """Return what a player of the game saw before this event, and nothing else."""
     happened = events[:step]
-    return look(game.table_at(fold(happened), tale_of(happened)), person)
+    return look(game.table_at(fold(happened), tale_of(happened), style), person)

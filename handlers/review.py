@@ -11,7 +11,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.explanations import NotDone, explanation
 from handlers.forgeries import require_known, require_private
 from handlers.presses import Press, turn_page
-from handlers.replay import audience_of, in_style_of_chat, step_of, view_before, visible_game
+from handlers.replay import audience_of, step_of, view_before, visible_game
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
@@ -62,9 +62,9 @@ async def scenes_of_mistakes(
     told = ReviewedGame(game.id, _own_seat(game, press), Walk.through(events), verdicts)
     audience = await audience_of(services, game)
     steps = (verdict.step for verdict in told.mistakes)
-    views = [view_before(game, events, step, press.person) for step in steps]
-    styled = [await in_style_of_chat(services, game.place.chat, view) for view in views]
-    return told, [Scene(view, audience, press.voice) for view in styled]
+    style = await services.preferences.settings_of(game.place.chat)
+    views = [view_before(game, events, step, press.person, style) for step in steps]
+    return told, [Scene(view, audience, press.voice) for view in views]
 
 
 def _own_seat(game: FinishedGame, press: Press) -> Seat:
@@ -87,9 +87,9 @@ async def _screen(services: Services, press: Press, game: FinishedGame, news: Ne
     if isinstance(news, GivenUp):
         return failure(game.id, explain(news.why, press.voice), press.voice)
     events = await services.records.events(game)
-    end = step_of(game, events, Walk.through(events), len(events) - 1)
-    view = await in_style_of_chat(services, game.place.chat, end.view)
-    scene = Scene(view, await audience_of(services, game), press.voice)
+    style = await services.preferences.settings_of(game.place.chat)
+    end = step_of(game, events, Walk.through(events), len(events) - 1, style)
+    scene = Scene(end.view, await audience_of(services, game), press.voice)
     if isinstance(news, Progress):
         return progress(game.id, news.done, news.all, scene, end.hands)
     return review(ReviewedGame(game.id, _own_seat(game, press), end.walk, news), scene)

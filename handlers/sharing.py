@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from club.finished_games import FinishedGame, GameId
+from club.settings import Settings
 from club.walks import Walk
 from durak.events import Event
 from handlers.answers import SILENCE, Answer
@@ -64,15 +65,14 @@ class SharedReplay:
     game: FinishedGame
     events: Sequence[Event]
     walk: Walk
-    four_colours: bool
+    style: Settings
     audience: Audience
 
     def step(self, number: int) -> Step:
         """Return the stop at this event, or the nearest. It is drawn even for a chat of texts."""
         _, stop = self.walk.stop_at(number)
-        step = step_of(self.game, self.events, self.walk, stop)
-        drawn = replace(step.view.settings, board="board", four_colours=self.four_colours)
-        return replace(step, view=replace(step.view, settings=drawn))
+        drawn = replace(self.style, board="board")
+        return step_of(self.game, self.events, self.walk, stop, drawn)
 
 
 async def find_shared(services: Services, token: str) -> SharedReplay | None:
@@ -83,6 +83,6 @@ async def find_shared(services: Services, token: str) -> SharedReplay | None:
 
 async def _opened(services: Services, game: FinishedGame) -> SharedReplay:
     events = await services.records.events(game)
-    chosen = await services.preferences.settings_of(game.place.chat)
+    style = await services.preferences.settings_of(game.place.chat)
     audience = await audience_of(services, game)
-    return SharedReplay(game, events, Walk.through(events), chosen.four_colours, audience)
+    return SharedReplay(game, events, Walk.through(events), style, audience)

@@ -8,6 +8,7 @@ import pytest
 from club.events import game_events
 from club.finished_games import FinishedGame
 from club.places import Place
+from club.settings import Settings
 from club.walks import Walk
 from durak.rules import VARIANTS
 from handlers.replay import step_of, steps_of
@@ -45,8 +46,8 @@ async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
 async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
     events = game_events(await Games(database).read(game))
     walk = Walk.through(events)
-    steps = [step_of(game, events, walk, number) for number in range(len(events))]
-    assert list(steps_of(game, events, walk)) == [steps[stop] for stop in walk.stops]
+    steps = [step_of(game, events, walk, number, Settings()) for number in range(len(events))]
+    assert list(steps_of(game, events, walk, Settings())) == [steps[stop] for stop in walk.stops]
     return steps
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from club.events import game_events
+from club.settings import Settings
 from club.walks import Walk
 from durak.cards import Card, card_set, cards_in
 from durak.rules import VARIANTS
@@ -38,7 +39,7 @@ async def shared(folder: Path, seed: int) -> tuple[SharedReplay, Sequence[Moment
     }
     audience = Audience("durakbot", Chat("Evening", "en"), people)
     walk = Walk.through(events)
-    return SharedReplay(game, events, walk, False, audience), tuple(series.moments.values())
+    return SharedReplay(game, events, walk, Settings(), audience), tuple(series.moments.values())
 
 
 def held_so_far(moments: Sequence[Moment]) -> set[Card]:

@@ -6,6 +6,7 @@ import pytest
 
 from club.events import GameStarted, game_events
 from club.finished_games import GameId, record
+from club.settings import Settings
 from club.walks import Walk
 from durak.cards import CardSet, cards_in
 from durak.rules import VARIANTS
@@ -30,7 +31,7 @@ def replayed(seed: int) -> Iterator[tuple[Step, FrameState]]:
     entries = series.entries[next(starts) :]
     events = game_events(entries)
     game = record(GameId(1), series.table, entries)
-    for step in steps_of(game, events, Walk.through(events)):
+    for step in steps_of(game, events, Walk.through(events), Settings()):
         yield step, frame_state(step, Scene(step.view, AUDIENCE, VOICE))
 
 

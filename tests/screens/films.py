@@ -60,7 +60,7 @@ def whole_game(variant: Variant, seats: int, seed: int) -> tuple[FinishedGame, S
 
 def steps(game: FinishedGame, events: Sequence[Event]) -> Sequence[Step]:
     walk = Walk.through(events)
-    return [step_of(game, events, walk, stop) for stop in walk.deciding]
+    return [step_of(game, events, walk, stop, Settings()) for stop in walk.deciding]
 
 
 def audience(language: str) -> Audience:
