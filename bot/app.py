@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import platform
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -26,6 +26,7 @@ from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
 from bot.standby import standing_by
 from bot.studio import running_studio
+from bot.switches import switched_off
 from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import running_thinker, spare_cores
 from bot.watchdog import supervised
@@ -172,20 +173,16 @@ async def _poller(
 
 
 def _publication(resources: Resources) -> Work:
+    """Commands that are left out of the menus can still be typed. Their answer says so."""
+    left_out = [offer.command for offer in switched_off(resources.config)]
     return partial(
         profile.publish,
         resources.bot,
         resources.texts,
         resources.config.default_language,
-        profile.Menus(resources.ephemeral, _switched_off(resources.config)),
+        profile.Menus(resources.ephemeral, left_out),
         resources.tasks,
     )
-
-
-def _switched_off(config: Config) -> Sequence[str]:
-    """Return the commands that the operator does not want. Typed, they say so."""
-    choices = {"puzzle": config.puzzles, "daily": config.daily, "derby": config.derby}
-    return [command for command, choice in choices.items() if choice == "off"]
 
 
 @asynccontextmanager

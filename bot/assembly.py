@@ -1,7 +1,7 @@
 """Puts the parts of the bot together: storage, what goes out, the tables, and the services."""
 
 import asyncio
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
 from bot.studio import ProcessStudio
+from bot.switches import switched_off
 from bot.tempo import Tempo
 from bot.thinker import ProcessThinker
 from club.background import BackgroundTasks
@@ -170,19 +171,6 @@ def _night_shifts(
     return shifts
 
 
-def _left_out(config: Config) -> Collection[str]:
-    """Return the options of groups that the operator has switched off."""
-    choices = {
-        "achievements": config.achievements,
-        "ceremony": config.ceremonies,
-        "daily": config.daily,
-        "derby": config.derby,
-        "evening_card": config.evening_cards,
-        "puzzles": config.puzzles,
-    }
-    return [option for option, choice in choices.items() if choice == "off"]
-
-
 def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:
     is_on = resources.config.daily == "on"
     return DayKeeper(
@@ -207,7 +195,7 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         resources.config.default_language,
         films=resources.studio is not None,
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
-        left_out=_left_out(resources.config),
+        left_out=[offer.option for offer in switched_off(resources.config)],
     )
 
 

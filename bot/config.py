@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, TypeAlias
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
 
@@ -19,6 +19,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 # timedelta, as its later versions always will, instead of warning about the change.
 os.environ.setdefault("PTB_TIMEDELTA", "true")
 
+
+Switch: TypeAlias = Literal["on", "off"]
 
 _LONGEST_CONTACT = 200
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -120,13 +122,13 @@ class Config(BaseSettings):
     operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
-    films: Literal["on", "off"] = "on"
-    puzzles: Literal["on", "off"] = "on"
-    achievements: Literal["on", "off"] = "on"
-    daily: Literal["on", "off"] = "on"
-    evening_cards: Literal["on", "off"] = "on"
-    ceremonies: Literal["on", "off"] = "on"
-    derby: Literal["on", "off"] = "on"
+    films: Switch = "on"
+    puzzles: Switch = "on"
+    achievements: Switch = "on"
+    daily: Switch = "on"
+    evening_cards: Switch = "on"
+    ceremonies: Switch = "on"
+    derby: Switch = "on"
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
