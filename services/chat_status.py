@@ -1,6 +1,7 @@
 """Keeps track of chats that got a new id, and of people and chats the bot can no longer reach."""
 
 from contextlib import suppress
+from dataclasses import dataclass
 
 from club.commands import Close, MoveTable
 from club.hall import Hall, UnknownTable
@@ -14,20 +15,13 @@ from storage.chats import Chats
 from storage.people import People
 
 
+@dataclass(frozen=True, slots=True)
 class ChatStatus:
-    def __init__(
-        self,
-        hall: Hall,
-        people: People,
-        chats: Chats,
-        display: Display,
-        ephemeral: EphemeralMessages,
-    ) -> None:
-        self._hall = hall
-        self._people = people
-        self._chats = chats
-        self._display = display
-        self._ephemeral = ephemeral
+    hall: Hall
+    people: People
+    chats: Chats
+    display: Display
+    ephemeral: EphemeralMessages
 
     async def follow_move(self, old: ChatId, new: ChatId) -> None:
         """Follow a basic group that became a supergroup.
@@ -35,36 +29,36 @@ class ChatStatus:
         Telegram reports this twice, or by refusing a call. The table moves first, because until
         then another one could be opened in the new chat; the chat's settings follow.
         """
-        table = await self._hall.find(Place(old))
+        table = await self.hall.find(Place(old))
         try:
             if table:
                 await self._move(table, Place(new))
         finally:
-            await self._chats.migrate(old, new)
-        moved = await self._hall.find(Place(new))
+            await self.chats.migrate(old, new)
+        moved = await self.hall.find(Place(new))
         if moved:
-            self._display.repaint(moved)
+            self.display.repaint(moved)
 
     async def _move(self, table: Table, place: Place) -> None:
         try:
-            await self._hall.submit(table.id, MoveTable(place))
+            await self.hall.submit(table.id, MoveTable(place))
         except PlaceTaken:
             await self._make_room(place)
             with suppress(PlaceTaken):  # several people sit at that table
-                await self._hall.submit(table.id, MoveTable(place))
+                await self.hall.submit(table.id, MoveTable(place))
 
     async def _make_room(self, place: Place) -> None:
         """Close a newer table that took the place, if only its opener sits there.
 
         The opener wants to play and is better off at the old table; others are not sent away.
         """
-        newer = await self._hall.find(place)
+        newer = await self.hall.find(place)
         if newer is None or newer.phase is not Phase.LOBBY:
             return
         is_alone = set(newer.present) <= {newer.opener}
         if is_alone:
             with suppress(Refused, UnknownTable):  # already closed, which is just as good
-                await self._hall.submit(newer.id, Close(newer.opener))
+                await self.hall.submit(newer.id, Close(newer.opener))
 
     async def mark_closed(self, chat: ChatId) -> None:
         """Note that the bot was blocked or removed: tables go on, but are no longer shown there."""
@@ -72,28 +66,28 @@ class ChatStatus:
 
     async def mark_open(self, chat: ChatId) -> None:
         """Note that the bot was let into a chat, or that its rights there have changed."""
-        self._display.try_again(chat)
-        self._ephemeral.forget_refusal(chat)
+        self.display.try_again(chat)
+        self.ephemeral.forget_refusal(chat)
         await self._set_open(chat, is_open=True)
-        self._display.retag(chat)
+        self.display.retag(chat)
 
     async def give_up_ephemeral(self, chat: ChatId) -> None:
         """Let boards link to the private chats again, because ephemeral messages fail there."""
-        self._ephemeral.note_refusal(chat)
+        self.ephemeral.note_refusal(chat)
         await self.repaint_tables(chat)
 
     async def repaint_tables(self, chat: ChatId) -> None:
-        for table in await self._hall.tables_in(chat):
-            self._display.repaint(table)
+        for table in await self.hall.tables_in(chat):
+            self.display.repaint(table)
 
     async def _set_open(self, chat: ChatId, *, is_open: bool) -> None:
         if chat > 0:
             person = PersonId(chat)
-            await self._people.set_reachable(person, is_open)
-            tables = await self._hall.tables_of(person)
+            await self.people.set_reachable(person, is_open)
+            tables = await self.hall.tables_of(person)
         else:
-            await self._chats.set_present(chat, is_open)
-            tables = await self._hall.tables_in(chat)
+            await self.chats.set_present(chat, is_open)
+            tables = await self.hall.tables_in(chat)
         for table in tables:
             if is_open or table.place.chat != chat:  # or the closed chat would be reported again
-                self._display.repaint(table)
+                self.display.repaint(table)
