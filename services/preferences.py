@@ -52,8 +52,7 @@ class Preferences:
             await self.chats.save_settings(chat, wanted)
             await self._agree(chat, person, wanted)
         self.display.try_again(chat)
-        self.display.retag(chat)
-        self._repaint(await self.hall.tables_in(chat))
+        await self._show_in(chat)
 
     async def give_up(self, chat: ChatId, option: str) -> bool:
         """Turn off an option that Telegram does not permit there. Return whether it was on."""
@@ -62,8 +61,7 @@ class Preferences:
             if not chosen.value(option):
                 return False
             await self.chats.save_settings(chat, chosen.with_value(option, False))
-        self.display.retag(chat)
-        self._repaint(await self.hall.tables_in(chat))
+        await self._show_in(chat)
         return True
 
     async def _agree(self, chat: ChatId, person: PersonId, wanted: Settings) -> None:
@@ -91,8 +89,11 @@ class Preferences:
         else:
             await self.rights.require_choice(place, person, await self.settings_of(place.chat))
             await self.chats.choose_language(place.chat, code)
-            self.display.retag(place.chat)
-            self._repaint(await self.hall.tables_in(place.chat))
+            await self._show_in(place.chat)
+
+    async def _show_in(self, chat: ChatId) -> None:
+        self.display.retag(chat)
+        self._repaint(await self.hall.tables_in(chat))
 
     def _repaint(self, tables: Iterable[Table]) -> None:
         for table in tables:
