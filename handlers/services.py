@@ -121,7 +121,9 @@ def services_from(given: Dependencies) -> Services:
     contacts = Contacts(people, chats, texts)
     rights = Rights(hall, given.members)
     puzzles = Puzzles(given.stores.puzzles, given.puzzles, given.clock)
-    shared_replays = _shared_replays(given)
+    shared_replays = SharedReplays(
+        given.stores.shared_replays, directory, given.address, given.clock, given.new_token
+    )
     found_puzzles = _found_puzzles(given, shared_replays)
     group_puzzles = _group_puzzles(given, puzzles, found_puzzles)
     derbies = _derbies(given)
@@ -175,19 +177,6 @@ def _derbies(given: Dependencies) -> Derbies:
         given.randomness,
         given.new_code,
         is_on="derby" not in given.directory.left_out,
-    )
-
-
-def _shared_replays(given: Dependencies) -> SharedReplays:
-    stores = given.stores
-    return SharedReplays(
-        stores.shared_replays,
-        given.directory.records,
-        stores.people,
-        stores.chats,
-        given.address,
-        given.clock,
-        given.new_token,
     )
 
 

@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from club.finished_games import FinishedGame, GameId
 from club.places import PersonId
 from club.ports import Clock
+from services.directory import Directory
 from services.public_address import PublicAddress
-from services.records import Records
-from storage.chats import Chats
-from storage.people import People
 from storage.shared_replays import SharedReplays as Links
 
 PATH = "/replay"
@@ -21,9 +19,7 @@ class SharedReplays:
     """`new_token` returns something that nobody can guess, in signs that a link may contain."""
 
     links: Links
-    records: Records
-    people: People
-    chats: Chats
+    directory: Directory
     address: PublicAddress
     clock: Clock
     new_token: Callable[[], str]
@@ -33,12 +29,13 @@ class SharedReplays:
 
         A chat objects by its settings, or by removing the bot; a player by being forgotten.
         """
-        if not game.shareable or len(await self.people.many(game.people)) < len(game.people):
+        known = await self.directory.people.many(game.people)
+        if not game.shareable or len(known) < len(game.people):
             return False
         if game.place.is_private:
             return True
-        chat = await self.chats.get(game.place.chat)
-        return chat is not None and chat.present and chat.settings.shared_replays
+        chosen = await self.directory.chats.settings_of(game.place.chat)
+        return chosen.shared_replays and await self.directory.is_open(game.place)
 
     async def share(self, game: FinishedGame, person: PersonId) -> str | None:
         """Return the person's link to the game, always the same, or None if none can be reached."""
@@ -54,5 +51,5 @@ class SharedReplays:
     async def find(self, token: str) -> FinishedGame | None:
         """Return the game that a link leads to, if it may still be shared."""
         number = await self.links.game_of(token)
-        game = None if number is None else await self.records.game(number)
+        game = None if number is None else await self.directory.records.game(number)
         return game if game and await self.may_be_shared(game) else None

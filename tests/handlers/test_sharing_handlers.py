@@ -155,7 +155,7 @@ async def test_a_change_of_mind_closes_every_link_of_the_chat(
     assert "isn’t shared" in await share(services, game, BORIS)
     await choose(services, shared_replays=True)
     assert await sharing.find_shared(services, token)
-    await services.shared_replays.chats.set_present(GROUP.chat, present=False)
+    await services.directory.chats.set_present(GROUP.chat, present=False)
     assert not await sharing.find_shared(services, token)
 
 
