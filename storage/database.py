@@ -73,6 +73,10 @@ class Database(ABC):
         """Run one statement as a transaction. Raises `errors.NotSaved`."""
         await self.write(lambda connection: connection.execute(sql, parameters), ended)
 
+    async def returning(self, sql: str, parameters: Parameters = ()) -> list[Row]:
+        """Run one statement as a transaction, and return its rows. Raises `errors.NotSaved`."""
+        return await self.write(lambda connection: rows(connection, sql, parameters))
+
     @abstractmethod
     async def read(self, work: Work[Result]) -> Result:
         """Raises `errors.NotRead`, and any error of `work`."""

@@ -77,14 +77,12 @@ class Derbies:
 
     async def withdraw(self, chat: ChatId) -> Derby | None:
         """Take back a challenge that nobody has accepted, and return it."""
-        found = await self._database.write(lambda connection: row(connection, _WITHDRAW, (chat,)))
-        return _derby(found) if found else None
+        found = await self._database.returning(_WITHDRAW, (chat,))
+        return next(map(_derby, found), None)
 
     async def let_lapse(self, now: datetime) -> Sequence[Derby]:
         """Remove the challenges that nobody has accepted in time, and return them."""
-        ends = write_time(now)
-        found = await self._database.write(lambda connection: rows(connection, _LAPSE, (ends,)))
-        return [_derby(each) for each in found]
+        return [_derby(each) for each in await self._database.returning(_LAPSE, (write_time(now),))]
 
     async def get(self, derby: DerbyId) -> Derby | None:
         found = await self._database.row("SELECT * FROM derbies WHERE id = ?", (derby,))

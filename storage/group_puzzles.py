@@ -8,7 +8,7 @@ from club.group_puzzles import GroupAnswer, PosedInGroup
 from club.places import ChatId, PersonId
 from durak.notation import format_choice, parse_choice
 from storage.codec import write_time
-from storage.database import Connection, Database, Row, row
+from storage.database import Connection, Database, Row
 from storage.places import columns, place_of
 
 
@@ -65,12 +65,8 @@ class GroupPuzzles:
 
     async def pose(self, posed: PosedInGroup) -> bool:
         """Return False if the group has a puzzle of this day already."""
-
-        async def work(connection: Connection) -> bool:
-            values = (*columns(posed.place), posed.day.isoformat(), posed.puzzle)
-            return await row(connection, _POSE, values) is not None
-
-        return await self._database.write(work)
+        values = (*columns(posed.place), posed.day.isoformat(), posed.puzzle)
+        return bool(await self._database.returning(_POSE, values))
 
     async def get(self, chat: ChatId, day: date) -> PosedInGroup | None:
         found = await self._database.row(_ONE, (chat, day.isoformat()))
@@ -114,11 +110,7 @@ class GroupPuzzles:
         """
         said = format_choice(answer.action), answer.counts, write_time(at)
         key = posed.place.chat, posed.day.isoformat(), answer.person
-
-        async def work(connection: Connection) -> bool:
-            return await row(connection, _ANSWER, (*said, *key)) is not None
-
-        return await self._database.write(work)
+        return bool(await self._database.returning(_ANSWER, (*said, *key)))
 
     async def answer_of(self, posed: PosedInGroup, person: PersonId) -> GroupAnswer | None:
         key = posed.place.chat, posed.day.isoformat(), person

@@ -8,7 +8,7 @@ from club.places import ChatId
 from club.seasons import Season
 from club.unasked import Unasked
 from storage.codec import read_time, write_time
-from storage.database import Connection, Database, row
+from storage.database import Database
 
 _TWO_DAYS = timedelta(days=2)
 _UNTOLD_OF_SEASON = """
@@ -46,9 +46,5 @@ class ToldUnasked:
 
     async def put(self, chat: ChatId, kind: Unasked, about: str, now: datetime) -> bool:
         """Note that a group is told this now. Return False if it has been told already."""
-
-        async def work(connection: Connection) -> bool:
-            noted = chat, kind.value, about, write_time(now)
-            return await row(connection, _PUT, noted) is not None
-
-        return await self._database.write(work)
+        noted = chat, kind.value, about, write_time(now)
+        return bool(await self._database.returning(_PUT, noted))
