@@ -8,7 +8,7 @@ from msgspec import DecodeError
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId, SeatResult
 from club.places import ChatId, PersonId, TableId
-from club.standings import EVERYWHERE, Form
+from club.standings import Form
 from durak.cards import Suit
 from durak.events import Outcome
 from durak.players import Strength
@@ -16,7 +16,7 @@ from durak.rules import Rules
 from storage import entries
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Connection, Database, Row, rows
-from storage.places import columns, place_of
+from storage.places import columns, only_in, place_of
 
 
 class Games:
@@ -47,9 +47,8 @@ class Games:
         self, person: PersonId, chat: ChatId, limit: int
     ) -> Sequence[FinishedGame]:
         """The games that count in a person's figures for this chat or everywhere, newest first."""
-        only = None if chat == EVERYWHERE else chat
         return await self._database.read(
-            lambda connection: _games(connection, _COUNTED, (person, only, limit))
+            lambda connection: _games(connection, _COUNTED, (person, only_in(chat), limit))
         )
 
     async def chats_since(self, when: datetime) -> Sequence[ChatId]:

@@ -2,9 +2,9 @@
 
 from club.guesses import NO_GUESSES, Foresight, GuessRecord
 from club.places import ChatId, PersonId, TableId
-from club.standings import EVERYWHERE
 from durak.events import Seat
 from storage.database import Database
+from storage.places import only_in
 
 _PUT = """
     INSERT INTO guesses (person, table_id, number, seat) SELECT id, ?, ?, ? FROM people WHERE id = ?
@@ -47,6 +47,5 @@ class Guesses:
 
     async def record(self, person: PersonId, chat: ChatId) -> GuessRecord:
         """Return how often somebody was right in a chat or everywhere."""
-        only = None if chat == EVERYWHERE else chat
-        found = await self._database.row(_RECORD, (person, only))
+        found = await self._database.row(_RECORD, (person, only_in(chat)))
         return GuessRecord(found["made"], found["hit"]) if found else NO_GUESSES

@@ -1,12 +1,18 @@
 """Maps places to two columns. Topic 0 means no topic, because NULLs would not be unique."""
 
 from club.places import ChatId, Place, TopicId
+from club.standings import EVERYWHERE
 from storage.database import Row
 
 
 def columns(place: Place) -> tuple[int, int]:
     """Return chat and topic."""
     return place.chat, place.topic or 0
+
+
+def only_in(chat: ChatId) -> ChatId | None:
+    """Return with what `chat = coalesce(?, chat)` holds in this chat alone, or everywhere."""
+    return None if chat == EVERYWHERE else chat
 
 
 def place_of(row: Row, whose: str = "") -> Place:

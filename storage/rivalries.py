@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from club.places import ChatId, PersonId
-from club.standings import EVERYWHERE, Rivalry, Rivals
+from club.standings import Rivalry, Rivals
 from storage.database import Database
+from storage.places import only_in
 
 LAST_TWO = """
     SELECT sinker.person AS sinker, durak.person AS durak
@@ -28,8 +29,7 @@ class Rivalries:
 
     async def of_person(self, person: PersonId, chat: ChatId) -> Rivals:
         """Return a person's rivals in a chat or everywhere. Computers are none."""
-        only = None if chat == EVERYWHERE else chat
-        found = await self._database.rows(LAST_TWO, (person, only))
+        found = await self._database.rows(LAST_TWO, (person, only_in(chat)))
         return Rivals(
             sunk_by=_greatest(row["sinker"] for row in found if row["durak"] == person),
             sunk=_greatest(row["durak"] for row in found if row["sinker"] == person),
