@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from club.periods import Period
-from club.places import PersonId, Place
+from club.places import ChatId, PersonId, Place
 from club.standings import EVERYWHERE, Standing
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_own_chat
@@ -114,11 +114,11 @@ async def tell_figures(asked: Asked, services: Services) -> Screen:
 
 
 async def _extras(asked: Asked, services: Services) -> Extras:
-    chat = EVERYWHERE if asked.place.is_private else asked.place.chat
-    rivals = await services.records.rivalries.of_person(asked.person, chat)
+    here = _scope_of(asked.place)
+    rivals = await services.records.rivalries.of_person(asked.person, here)
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
     audience = await services.directory.audience(asked.place, people)
-    guessed = await services.records.guesses.record(asked.person, chat)
+    guessed = await services.records.guesses.record(asked.person, here)
     has_shelf = await services.directory.shows_achievements(asked.place)
     ceremony = None
     if not asked.place.is_private:
@@ -130,10 +130,9 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     """Draw statistics, in a group from the games played there. Raises Forged."""
     person = pressed.person
     standing = await _standing_to_show(press, person, services)
-    here = EVERYWHERE if press.place.is_private else press.place.chat
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(press.place, (person,))
-    games = await services.records.games.that_count(person, here, _MOST_PLOTTED)
+    games = await services.records.games.that_count(person, _scope_of(press.place), _MOST_PLOTTED)
     screen = stats_chart(standing, games, audience.people, to.voice)
     services.messages.say(press.place, f"figures-drawn {person}", screen, to.reader)
     return SILENCE
@@ -173,8 +172,12 @@ async def _standing_to_show(press: Press, person: PersonId, services: Services) 
     """
     if press.place.is_private and press.person != person:
         raise Forged(f"figures of {person} asked for by {press.person}")
-    here = EVERYWHERE if press.place.is_private else press.place.chat
-    standing = await services.records.standing(person, here)
+    standing = await services.records.standing(person, _scope_of(press.place))
     if not standing.games:
         raise Forged(f"figures of {person}, who never played there")
     return standing
+
+
+def _scope_of(place: Place) -> ChatId:
+    """Return where the games were played that count in figures which are asked for here."""
+    return EVERYWHERE if place.is_private else place.chat
