@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from club.places import PersonId, Place, TableId
+from club.places import PersonId, Place
 from club.settings import Settings
+from club.slots import NO_TABLE
 from club.table import Chair, Phase, Table
 from durak.actions import Action
 from durak.events import Seat
@@ -12,7 +13,6 @@ from durak.players import Strength
 from durak.puzzles import Puzzle
 from durak.state import Game
 
-_NO_TABLE = TableId(0)
 _NOBODY = PersonId(0)
 COMPUTERS = Chair(None, Strength.HARD), Chair(None, Strength.HARD, badge=1)
 """Who sits there where nobody does."""
@@ -55,7 +55,7 @@ def table_of_puzzle(
 ) -> Table:
     """Return a table that stands nowhere, where these sit in this position of a puzzle."""
     return Table(
-        id=_NO_TABLE,
+        id=NO_TABLE,
         place=place,
         opener=_NOBODY,
         settings=settings,
