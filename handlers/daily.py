@@ -6,7 +6,7 @@ from club import commands
 from club.daily import SETTINGS, Day, ranked, requests_for_try
 from club.places import ChatId, PersonId, Place
 from club.ports import PlaceTaken
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
 from handlers.forgeries import require_private
@@ -65,8 +65,7 @@ async def begin(press: Press, pressed: buttons.BeginTry, services: Services) -> 
         await _begin(services, press, day)
         services.messages.erase(press.place.chat, press.message_id)
         return SILENCE
-    if not await _bring_back(services, press.place, day):
-        raise Refused(Refusal.ONE_TRY)
+    require(await _bring_back(services, press.place, day), Refusal.ONE_TRY)
     return SILENCE
 
 

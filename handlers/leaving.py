@@ -2,7 +2,7 @@
 
 from club import commands
 from club.places import PersonId
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
@@ -78,8 +78,7 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
     seat = table.seat_of(person)
     if seat is None:
         raise Refused(Refusal.NOT_SEATED)
-    if table.chairs[seat].left:
-        raise Refused(Refusal.AWAY)
+    require(not table.chairs[seat].left, Refusal.AWAY)
     question = leave_question(
         look(table, person), to.voice, await group_to_name(services, table, to)
     )

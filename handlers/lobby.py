@@ -5,7 +5,7 @@ from club.commands import Command
 from club.derby_deal import GivenDeal
 from club.places import PersonId, Place, TableId
 from club.ports import PlaceTaken
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, require
 from club.settings import Settings
 from club.table import Phase, Table
 from handlers.answers import SILENCE, Answer
@@ -102,8 +102,7 @@ async def _sit_down(services: Services, press: Press, table: Table) -> Answer:
         table = await services.hall.submit(table.id, commands.Join(press.person))
         await welcome(services, press, table)
         return Answer(press.voice.plain("toast-joined"))
-    if table.phase is not Phase.LOBBY:
-        raise Refused(Refusal.NOT_IN_LOBBY)
+    require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
     services.invitations.invite_to_table(press.person, table)
     return Answer(url=f"https://t.me/{services.directory.bot}?start=join_{table.id}")
 

@@ -2,7 +2,7 @@
 
 from club import commands
 from club.places import PersonId
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import SILENCE, Answer
@@ -79,8 +79,7 @@ def _require_a_vote(table: Table, person: PersonId) -> None:
     seat = table.seat_of(person)
     if seat is None:
         raise Refused(Refusal.ONLY_OPENER)
-    if not table.chairs[seat].is_present:
-        raise Refused(Refusal.AWAY)
+    require(table.chairs[seat].is_present, Refusal.AWAY)
 
 
 async def close(press: Press, pressed: buttons.Close, services: Services) -> Answer:
@@ -117,8 +116,7 @@ async def remove_by_command(asked: Asked, services: Services) -> Screen | None:
     Raises NoTable, Refused and UnknownTable.
     """
     table = await table_to_change(services, asked)
-    if table.phase is not Phase.LOBBY:
-        raise Refused(Refusal.NOT_IN_LOBBY)
+    require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
     if asked.replied_to is None:
         await _ask_whom(services, table, asked)
         return None
@@ -129,8 +127,8 @@ async def remove_by_command(asked: Asked, services: Services) -> Screen | None:
 
 
 async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
-    if not await services.rights.may_moderate(table.place, asked.person):
-        raise Refused(Refusal.ONLY_OPENER)
+    may_moderate = await services.rights.may_moderate(table.place, asked.person)
+    require(may_moderate, Refusal.ONLY_OPENER)
     audience = await services.directory.of_table(table)
     question = remove_question(look(table, asked.person), audience.people, asked.voice)
     services.messages.ask(asked.place, table, question, asked.to.reader)

@@ -1,7 +1,7 @@
 """The buttons of a hand and below the board: cards, marks, take, done, peek, I'm back."""
 
 from club import commands
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, Refused, require
 from club.view import TableView, look
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
@@ -84,8 +84,7 @@ async def _return_to_private_hand(
     press: Press, pressed: buttons.OpenHand, services: Services
 ) -> Answer:
     table = await table_of(services, pressed.table)
-    if table.seat_of(press.person) is None:
-        raise Refused(Refusal.NOT_SEATED)
+    require(table.seat_of(press.person) is not None, Refusal.NOT_SEATED)
     services.display.plays_from(table.id, press.person, press.place)
     services.display.repaint(table)
     return SILENCE

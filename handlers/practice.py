@@ -7,7 +7,7 @@ from club.commands import Request
 from club.places import PersonId, private_chat
 from club.ports import PlaceTaken
 from club.practice import Practice
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, Refused, require
 from club.table import Phase
 from club.view import look
 from durak.players.advice import ADVICE_WORK, advise
@@ -87,8 +87,7 @@ async def _begin(services: Services, person: PersonId, wanted: Practice) -> None
     """Begin a game. One that is still running is closed, unless it is a try at a day's deal."""
     place = private_chat(person)
     if old := await services.hall.find(place):
-        if old.day is not None and old.phase is Phase.PLAYING:
-            raise Refused(Refusal.TRY_GOES_ON)
+        require(old.day is None or old.phase is not Phase.PLAYING, Refusal.TRY_GOES_ON)
         await services.hall.submit(old.id, commands.Close(person))
     computer = commands.AddComputer(person, wanted.strength)
     requests: tuple[Request, ...] = (
@@ -111,8 +110,8 @@ async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> 
     view = look(table, press.person)
     if not table.place.is_private or view.seat is None or view.game is None:
         raise Refused(Refusal.NOT_YOUR_TABLE)
-    if view.moment != pressed.moment or view.number != pressed.game or not view.game.legal:
-        raise Refused(Refusal.STALE)
+    is_same = (view.number, view.moment) == (pressed.game, pressed.moment)
+    require(is_same and bool(view.game.legal), Refusal.STALE)
     prospects = await services.thinker.weigh(view.game, ADVICE_WORK)
     advice = advise(view.game, prospects)
     audience = await services.directory.audience(table.place, (press.person,))

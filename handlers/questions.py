@@ -1,6 +1,6 @@
 """What happens to a question after one of its buttons was pressed."""
 
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, require
 from handlers.answers import SILENCE, Answer
 from handlers.presses import NO_MESSAGE, Press
 from handlers.services import Services
@@ -28,8 +28,7 @@ async def dismiss(press: Press, _: buttons.Dismiss, services: Services) -> Answe
 
     Raises Refused.
     """
-    place = press.place
-    if not press.is_alone and not await services.rights.may_moderate(place, press.person):
-        raise Refused(Refusal.ONLY_OPENER)
+    may_dismiss = press.is_alone or await services.rights.may_moderate(press.place, press.person)
+    require(may_dismiss, Refusal.ONLY_OPENER)
     withdraw_question(services, press)
     return SILENCE

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from club.hall import UnknownTable
 from club.places import TableId
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, require
 from club.table import Phase, Table
 from handlers.explanations import NoTable
 from handlers.forgeries import require_private
@@ -35,8 +35,7 @@ async def table_here(services: Services, press: Press, table_id: TableId) -> Tab
     Raises Refused, UnknownTable.
     """
     table = await table_of(services, table_id)
-    if table.place != press.place:
-        raise Refused(Refusal.CLOSED)
+    require(table.place == press.place, Refusal.CLOSED)
     return table
 
 
@@ -57,8 +56,7 @@ async def table_in_reach(services: Services, press: Press, table_id: TableId) ->
 async def table_in_question(services: Services, table_id: TableId, game: int) -> Table:
     """Return the table that a question was about. Raises Refused if that game is over."""
     table = await table_of(services, table_id)
-    if table.phase is not Phase.PLAYING or table.series.games != game:
-        raise Refused(Refusal.STALE)
+    require(table.phase is Phase.PLAYING and table.series.games == game, Refusal.STALE)
     return table
 
 
@@ -97,10 +95,8 @@ async def chosen_table(services: Services, press: Press, table_id: TableId, game
     """
     require_private(press)
     table = await table_of(services, table_id)
-    if table.seat_of(press.person) is None:
-        raise Refused(Refusal.NOT_SEATED)
-    if table.series.games != game:
-        raise Refused(Refusal.STALE)
+    require(table.seat_of(press.person) is not None, Refusal.NOT_SEATED)
+    require(table.series.games == game, Refusal.STALE)
     withdraw_question(services, press)
     return table
 

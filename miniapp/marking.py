@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, Refused, require
 from club.view import look
 from handlers.play import is_current
 from miniapp.admission import Admission
@@ -31,8 +31,7 @@ class Marking:
         view = look(guest.table, guest.person)
         if view.seat is None:
             raise Refused(Refusal.NOT_SEATED)
-        if not is_current(view, pressed):
-            raise Refused(Refusal.STALE)
+        require(is_current(view, pressed), Refusal.STALE)
         audience = await self.directory.of_table(guest.table)
         voice = self.directory.texts.voice(guest.language)
         return marks_state(Scene(view, audience, voice), pressed.selection)

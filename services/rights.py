@@ -8,7 +8,7 @@ from club.commands import Command, Request
 from club.derby_deal import GivenDeal
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
-from club.refusal import Refusal, Refused
+from club.refusal import Refusal, Refused, require
 from club.settings import Settings
 from club.table import Table
 from services.members import THE_GROUP_ITSELF, Members
@@ -64,16 +64,15 @@ class Rights:
 
     async def require_opening(self, place: Place, person: PersonId, settings: Settings) -> None:
         """Raises Refused unless this person may open a table here."""
-        if settings.opened_by == "everyone" or await self._is_administrator(place.chat, person):
-            return
-        raise Refused(Refusal.ONLY_ADMINISTRATORS)
+        everyone = settings.opened_by == "everyone"
+        may_open = everyone or await self._is_administrator(place.chat, person)
+        require(may_open, Refusal.ONLY_ADMINISTRATORS)
 
     async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
         """Raises Refused unless this person may choose settings for this chat."""
-        if place.is_private or current.changed_by == "everyone":
-            return
-        if not await self._is_administrator(place.chat, person):
-            raise Refused(Refusal.ONLY_ADMINISTRATORS)
+        everyone = place.is_private or current.changed_by == "everyone"
+        may_choose = everyone or await self._is_administrator(place.chat, person)
+        require(may_choose, Refusal.ONLY_ADMINISTRATORS)
 
     async def _attempt(self, chat: ChatId, person: PersonId, attempt: Attempt) -> Table:
         """Attempt it as anybody may, and again with privilege if that is what was missing."""
