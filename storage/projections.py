@@ -36,10 +36,9 @@ from storage.codec import write_time
 from storage.database import Connection, expand_list, row, rows
 from storage.places import columns
 
-DERIVED = (
-    *("results", "games", "tallies", "ratings", "careers", "achievements", "chronicles"),
-    *("guests", "places", "tries", "derby_tables"),
-)
+_OF_TABLES = ("games", "guests", "places", "tries", "derby_tables")
+_SUMS = ("tallies", "ratings", "careers", "achievements", "chronicles")
+DERIVED = ("results", *_OF_TABLES, *_SUMS)
 
 UnreadableJournals: TypeAlias = Mapping[TableId, Unreadable]
 """Tables whose journals cannot be read, with the reasons."""
@@ -141,12 +140,9 @@ async def _load_history(connection: Connection, number: TableId) -> _History:
 
 async def _rebuild_table(connection: Connection, story: _History) -> None:
     for entry in story.entries:
-        await _note_guests(connection, story.table.id, entry)
-        await _note_try(connection, story.table.id, entry)
-        await derbies.note(connection, story.table.id, entry)
+        await _note(connection, story.table.id, entry)
     for game in story.games:
-        await games.add(connection, game)
-        await _score(connection, game)
+        await _add(connection, game)
     if story.table.phase is not Phase.CLOSED:
         await _occupy_place(connection, story.table.id, story.table.place)
     await record_due(connection, story.table)
@@ -154,9 +150,7 @@ async def _rebuild_table(connection: Connection, story: _History) -> None:
 
 async def _follow(connection: Connection, table: Table, entry: Entry) -> None:
     await derbies.require_in_order(connection, table, entry)
-    await _note_guests(connection, table.id, entry)
-    await _note_try(connection, table.id, entry)
-    await derbies.note(connection, table.id, entry)
+    await _note(connection, table.id, entry)
     match entry.event:
         case TableOpened(place=place) | TableMoved(place=place):
             await _occupy_place(connection, table.id, place)
@@ -166,6 +160,12 @@ async def _follow(connection: Connection, table: Table, entry: Entry) -> None:
             await _finish(connection, table, entry)
         case _:
             pass
+
+
+async def _note(connection: Connection, table: TableId, entry: Entry) -> None:
+    await _note_guests(connection, table, entry)
+    await _note_try(connection, table, entry)
+    await derbies.note(connection, table, entry)
 
 
 async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> None:
@@ -193,8 +193,9 @@ async def _note_try(connection: Connection, table: TableId, entry: Entry) -> Non
             pass
 
 
-async def _score(connection: Connection, game: FinishedGame) -> None:
-    """Note what a game is worth where others play the same cards."""
+async def _add(connection: Connection, game: FinishedGame) -> None:
+    """Add a game, and what it is worth where others play the same cards."""
+    await games.add(connection, game)
     if game.is_completed:
         sql = "UPDATE tries SET score = ? WHERE table_id = ?"
         await connection.execute(sql, (score_of(game.results[OWN_SEAT]), game.table))
@@ -218,8 +219,7 @@ async def _note_guest(connection: Connection, table: TableId, person: PersonId) 
 
 async def _finish(connection: Connection, table: Table, end: Entry) -> None:
     game = await _finished_game(connection, table, end)
-    await games.add(connection, game)
-    await _score(connection, game)
+    await _add(connection, game)
     await tallies.add(connection, game, tallies.chats_that_count(game))
     await deeds.add_in_turn(connection, game)
 
@@ -257,21 +257,13 @@ _OCCUPY = """
     ON CONFLICT (table_id) DO UPDATE SET chat = excluded.chat, topic = excluded.topic
 """
 _EMPTY_SUMS = (
-    "DELETE FROM tallies",
-    "DELETE FROM ratings",
-    "DELETE FROM careers",
-    "DELETE FROM achievements",
-    "DELETE FROM chronicles",
+    *(f"DELETE FROM {name}" for name in _SUMS),  # noqa: S608  built from the names above
     "UPDATE games SET longest = 0 WHERE longest IS NULL",
 )
 _BEGIN_TRY = "INSERT INTO tries (day, person, table_id) VALUES (?, ?, ?)"
 _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",
-    "DELETE FROM games WHERE table_id NOT IN (?)",
-    "DELETE FROM guests WHERE table_id NOT IN (?)",
-    "DELETE FROM places WHERE table_id NOT IN (?)",
-    "DELETE FROM tries WHERE table_id NOT IN (?)",
-    "DELETE FROM derby_tables WHERE table_id NOT IN (?)",
+    *(f"DELETE FROM {name} WHERE table_id NOT IN (?)" for name in _OF_TABLES),  # noqa: S608  as above
 )
 _POSITION = "SELECT position FROM journal WHERE table_id = ? AND seq = ?"
 _START = """
