@@ -259,7 +259,7 @@ def _ringing(resources: Resources, hall: Hall) -> Deliver:
 def _restart(resources: Resources, stores: Stores, outgoing: Outgoing, hall: Hall) -> Restart:
     return Restart(
         hall,
-        stores.people,
+        resources.database,
         stores.journal,
         stores.pending_display,
         outgoing.outbox,

@@ -14,10 +14,10 @@ from club.timing import GRACE
 from delivery.outbox import Outbox
 from delivery.shown_tables import ShownTables
 from delivery.table_display import TableDisplay
+from storage.database import Database
 from storage.errors import StorageError
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
-from storage.people import People
 
 log = structlog.get_logger()
 
@@ -28,7 +28,7 @@ _PAUSE_IN_TROUBLE = 30
 @dataclass(frozen=True, slots=True)
 class Restart:
     hall: Hall
-    people: People
+    database: Database
     journal: SqlJournal
     pending_display: PendingDisplay
     outbox: Outbox
@@ -43,7 +43,7 @@ class Restart:
         The tables are loaded in the background. Those used while the clock was ahead are due long
         before they seem to be, and show times that are wrong.
         """
-        await self.people.forget_listed()
+        await self.database.forget_listed()
         await self.journal.fill_in_due_times()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()

@@ -134,8 +134,8 @@ class People:
         """Erase everything kept about a person. Past games keep "a player". See `erasure`.
 
         The erasure is listed before it is committed, and no longer listed if that fails. If the
-        process is killed in between, `forget_listed` completes it. Raises NotSaved, and Unusable
-        if the list cannot be read.
+        process is killed in between, `Database.forget_listed` completes it. Raises NotSaved, and
+        Unusable if the list cannot be read.
         """
         mark = await self._database.random_token()
         key = await self._database.random_token()
@@ -153,13 +153,6 @@ class People:
             raise
         self._database.empty_log()
         return remains
-
-    async def forget_listed(self) -> None:
-        """Forget whoever was forgotten before an older copy took the database's place.
-
-        Raises NotSaved, and Unusable if the list cannot be read.
-        """
-        await self._database.forget_listed()
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """Return every row about a person as plain values."""

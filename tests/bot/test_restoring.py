@@ -207,7 +207,7 @@ async def test_an_erasure_that_failed_is_not_made_up_for_later(path: Path) -> No
 async def _begin(path: Path) -> None:
     """Do what the bot does at its start."""
     async with SqliteDatabase.opened(path) as database:
-        await People(database).forget_listed()
+        await database.forget_listed()
         await wait_until_gone(path, NAMES[ANNA].encode())
 
 
