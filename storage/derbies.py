@@ -37,6 +37,22 @@ _LIVING = """
     SELECT table_id FROM derby_tables JOIN places USING (table_id)
     WHERE derby = ? AND points IS NULL ORDER BY table_id
 """
+_RIVALS = """
+    SELECT 1 FROM derby_tables JOIN derbies ON derbies.id = derby_tables.derby
+    WHERE table_id = ? AND ended IS NOT NULL
+          AND ((side = 'away' AND home_chat = ?) OR (side = 'home' AND away_chat = ?))
+"""
+_OPEN = "INSERT INTO derby_tables (table_id, derby, side, deal) VALUES (?, ?, ?, ?)"
+_IN_ORDER = """
+    SELECT 1 FROM derbies WHERE id = ? AND ended IS NULL AND NOT EXISTS (
+        SELECT 1 FROM derby_tables
+        WHERE derby = ? AND side = ? AND deal = ? AND table_id <> ? AND dealt = 1
+    )
+"""
+_OTHER_SIDE = """
+    SELECT 1 FROM derby_tables JOIN guests USING (table_id)
+    WHERE derby = ? AND side <> ? AND person = ?
+"""
 
 
 class Derbies:
@@ -197,21 +213,3 @@ def _derby(found: Row) -> Derby:
 def _played(found: Row) -> PlayedDeal:
     side = Side(found["side"])
     return PlayedDeal(side, found["deal"], TableId(found["table_id"]), found["points"])
-
-
-_RIVALS = """
-    SELECT 1 FROM derby_tables JOIN derbies ON derbies.id = derby_tables.derby
-    WHERE table_id = ? AND ended IS NOT NULL
-          AND ((side = 'away' AND home_chat = ?) OR (side = 'home' AND away_chat = ?))
-"""
-_OPEN = "INSERT INTO derby_tables (table_id, derby, side, deal) VALUES (?, ?, ?, ?)"
-_IN_ORDER = """
-    SELECT 1 FROM derbies WHERE id = ? AND ended IS NULL AND NOT EXISTS (
-        SELECT 1 FROM derby_tables
-        WHERE derby = ? AND side = ? AND deal = ? AND table_id <> ? AND dealt = 1
-    )
-"""
-_OTHER_SIDE = """
-    SELECT 1 FROM derby_tables JOIN guests USING (table_id)
-    WHERE derby = ? AND side <> ? AND person = ?
-"""
