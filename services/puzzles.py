@@ -7,11 +7,11 @@ from math import log
 from club.places import PersonId
 from club.ports import Clock
 from club.puzzles import Attempt, Posed, Score
+from club.rating import Rating, rate_duel
 from durak.actions import Action
 from durak.puzzles import Puzzle
 from storage.puzzles import Puzzles as Tries
 from storage.puzzles import Try
-from storage.rating import Rating, rate_duel
 
 _USUAL_EFFORT = 300
 _HARDER = 2.0

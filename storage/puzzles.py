@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import TypeAlias
 
 from club.places import PersonId
+from club.rating import Rating
 from storage.codec import write_time
 from storage.database import Connection, Database, Row, row, rows
-from storage.rating import Rating
 
 _ADD = """
     INSERT INTO puzzle_tries (person, puzzle, solved, mu, sigma, tried_at)

@@ -6,10 +6,10 @@ from datetime import datetime
 
 from club.periods import Period
 from club.places import ChatId, PersonId
+from club.rating import Rating
 from club.seasons import Season
 from club.standings import EVERYWHERE, Standing
 from storage.database import Database, Row
-from storage.rating import Rating
 
 _STORED = [field.name for field in fields(Standing) if field.name != "rating"]
 _TALLIES = f"""

@@ -9,10 +9,10 @@ from dataclasses import fields, replace
 from club.finished_games import FinishedGame, SeatResult
 from club.periods import Period
 from club.places import ChatId, PersonId
+from club.rating import Rating, rate
 from club.standings import EVERYWHERE, Standing
+from club.wilson import lower_bound
 from storage.database import Connection, Row, expand_list, rows
-from storage.rating import Rating, rate
-from storage.wilson import lower_bound
 
 _COLUMNS = [field.name for field in fields(Standing) if field.name not in ("settled", "rating")]
 _BEFORE = f"""

@@ -5,11 +5,11 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from club.places import PersonId
+from club.rating import Rating, rate_duel
 from storage.database import Database
 from storage.people import People
 from storage.projections import rebuild
 from storage.puzzles import Puzzles, Try
-from storage.rating import Rating, rate_duel
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS
 

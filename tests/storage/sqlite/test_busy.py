@@ -17,6 +17,7 @@ from club.places import ChatId, PersonId, TableId
 from club.seasons import Season
 from club.slots import Kind, Slot
 from club.unasked import Unasked
+from club.wilson import lower_bound
 from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
@@ -40,7 +41,6 @@ from storage.seals import Seals
 from storage.shared_replays import SharedReplays
 from storage.sqlite.database import SqliteDatabase
 from storage.unasked import ToldUnasked
-from storage.wilson import lower_bound
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import GROUP
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from club.finished_games import FinishedGame
+from club.rating import Rating, rate
 from durak.events import BoutBegan, Ending, Outcome, WentOut
-from storage.rating import Rating, rate
 from tests.club.finished_games import PEOPLE, finished_game
 
 
