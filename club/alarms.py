@@ -38,7 +38,7 @@ def _commands(
 ) -> Iterator[tuple[datetime, InternalCommand | LetComputerThink]]:
     yield idle_at(table), IdleTimeout(table.step)
     cut_off = cut_off_at(table)
-    if cut_off is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
+    if cut_off is not None and table.phase.goes_on:
         yield cut_off, CutOff()
     if move is not None and move.step == table.step:
         yield table.since + pause(table), move

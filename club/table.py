@@ -70,6 +70,11 @@ class Phase(Enum):
     OVER = "over"
     CLOSED = "closed"
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether a game is waited for or played."""
+        return self in (Phase.LOBBY, Phase.PLAYING)
+
 
 @dataclass(frozen=True, slots=True)
 class Series:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from club.places import PersonId, Place
 from club.slots import Slot
-from club.table import Phase, Table
+from club.table import Table
 from delivery.outbox import Outbox
 from screens.post import Post
 from screens.screen import Screen
@@ -55,5 +55,4 @@ class Questions:
 
 def _is_current(question: Slot, table: Table) -> bool:
     """Return whether the question is about the table's current lobby or game."""
-    is_same_game = question.number == table.series.games
-    return is_same_game and table.phase in (Phase.LOBBY, Phase.PLAYING)
+    return table.phase.goes_on and question.number == table.series.games

@@ -7,7 +7,6 @@ from cachetools import LRUCache, TTLCache
 from club.hall import Hall
 from club.places import Place
 from club.ports import Clock
-from club.table import Phase
 from services.display import Display
 
 BURIED = 10
@@ -28,7 +27,7 @@ class Chatter:
         if not self._is_due(place):
             return
         table = await self._hall.find(place)
-        if table is not None and table.phase in (Phase.LOBBY, Phase.PLAYING):
+        if table is not None and table.phase.goes_on:
             self._display.move_to_bottom(table, place)
 
     def _is_due(self, place: Place) -> bool:

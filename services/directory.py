@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from club.ceremonies import Ceremony
 from club.places import ChatId, PersonId, Place, TableId
-from club.table import Phase, Table
+from club.table import Table
 from club.zones import city_of, is_southern, zone_of
 from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
@@ -74,7 +74,7 @@ class Directory:
         return f"{title} · {topic}" if topic else title
 
     async def of_table(self, table: Table) -> Audience:
-        if table.phase not in (Phase.OVER, Phase.CLOSED):
+        if table.phase.goes_on:
             return await self._around(table)
         played = table.id, table.series.games
         foresight = await self.records.guesses.about(*played)

@@ -52,8 +52,7 @@ def cut_off(decision: Decision, *, is_early: bool) -> None:
     """Close a table where a try or a derby goes on. What was played out can stay where it is."""
     table = decision.table
     ends = cut_off_at(table)
-    goes_on = table.phase in (Phase.LOBBY, Phase.PLAYING)
-    if ends and goes_on and (is_early or decision.now >= ends):
+    if ends and table.phase.goes_on and (is_early or decision.now >= ends):
         of_derby = table.derby is not None
         close_down(decision, ClosedBecause.DERBY_OVER if of_derby else ClosedBecause.DAY_OVER)
 
