@@ -13,7 +13,7 @@ from screens.group_puzzle import answer_noted
 
 async def answer(press: Press, pressed: buttons.AnswerPuzzle, services: Services) -> Answer:
     """Note what the presser would do, unless they have said so before. Raises Forged, NotSaved."""
-    posed, puzzle = await _posed(press, pressed, services)
+    posed, puzzle = await _posed(services, press, pressed)
     await services.contacts.meet(press.contact)
     is_new = await services.group_puzzles.answer(posed, puzzle, press.person, pressed.action)
     own = await services.group_puzzles.posings.answer_of(posed, press.person)
@@ -24,7 +24,7 @@ async def answer(press: Press, pressed: buttons.AnswerPuzzle, services: Services
 
 
 async def _posed(
-    press: Press, pressed: buttons.AnswerPuzzle, services: Services
+    services: Services, press: Press, pressed: buttons.AnswerPuzzle
 ) -> tuple[PosedInGroup, GroupPuzzle]:
     """Return what is pressed, if it has such a move. Raises Forged."""
     try:

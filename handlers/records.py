@@ -79,13 +79,13 @@ async def _ranked_page(
     count = await services.records.number_ranked(wanted.chat, wanted.period)
     shown = Ranking(wanted.chat, wanted.period, page, count, standings)
     if page == 0:
-        shown = await _with_season(shown, services)
-        shown = await _with_records(shown, services)
+        shown = await _with_season(services, shown)
+        shown = await _with_records(services, shown)
     audience = await services.directory.audience(Place(wanted.chat), shown.people)
     return shown, audience.people
 
 
-async def _with_season(shown: Ranking, services: Services) -> Ranking:
+async def _with_season(services: Services, shown: Ranking) -> Ranking:
     shown = replace(shown, ceremony=await services.directory.last_ceremony(shown.chat))
     is_foretold = await services.directory.holds_ceremonies(shown.chat)
     if shown.period is not Period.SEASON or not is_foretold:
@@ -93,7 +93,7 @@ async def _with_season(shown: Ranking, services: Services) -> Ranking:
     return replace(shown, forecast=await services.records.forecast(shown.chat))
 
 
-async def _with_records(shown: Ranking, services: Services) -> Ranking:
+async def _with_records(services: Services, shown: Ranking) -> Ranking:
     if shown.period is not Period.EVER:
         return shown
     chronicle = await services.records.chronicles.of_chat(shown.chat)
@@ -108,12 +108,12 @@ async def tell_figures(asked: Asked, services: Services) -> Screen:
     here = None
     if not asked.place.is_private:
         here = await services.records.standing(asked.person, asked.place.chat)
-    extras = await _extras(asked, services)
+    extras = await _extras(services, asked)
     screen = stats(asked.contact.name, here, overall, asked.voice, extras)
     return offer_publishing(screen, PrivateAnswer.FIGURES, asked.to)
 
 
-async def _extras(asked: Asked, services: Services) -> Extras:
+async def _extras(services: Services, asked: Asked) -> Extras:
     here = _scope_of(asked.place)
     rivals = await services.records.rivalries.of_person(asked.person, here)
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
@@ -129,7 +129,7 @@ async def _extras(asked: Asked, services: Services) -> Extras:
 async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Services) -> Answer:
     """Draw statistics, in a group from the games played there. Raises Forged."""
     person = pressed.person
-    standing = await _standing_to_show(press, person, services)
+    standing = await _standing_to_show(services, press, person)
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(press.place, (person,))
     games = await services.records.games.that_count(person, _scope_of(press.place), _MOST_PLOTTED)
@@ -140,21 +140,21 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
 
 async def draw_shelf(press: Press, pressed: buttons.DrawShelf, services: Services) -> Answer:
     """Draw a person's achievements. Raises Forged."""
-    return await _show_achievements(press, pressed.person, "shelf", services)
+    return await _show_achievements(services, press, pressed.person, "shelf")
 
 
 async def list_achievements(
     press: Press, pressed: buttons.ListAchievements, services: Services
 ) -> Answer:
     """List a person's achievements, and what each takes. Raises Forged."""
-    return await _show_achievements(press, pressed.person, "achievements", services)
+    return await _show_achievements(services, press, pressed.person, "achievements")
 
 
 async def _show_achievements(
-    press: Press, person: PersonId, subject: str, services: Services
+    services: Services, press: Press, person: PersonId, subject: str
 ) -> Answer:
     """Show a person's achievements, unless they have been switched off since. Raises Forged."""
-    await _standing_to_show(press, person, services)
+    await _standing_to_show(services, press, person)
     if not await services.directory.shows_achievements(press.place):
         return Answer(press.voice.plain("toast-no-achievements"))
     to = await readers_of_message(services, press)
@@ -165,7 +165,7 @@ async def _show_achievements(
     return SILENCE
 
 
-async def _standing_to_show(press: Press, person: PersonId, services: Services) -> Standing:
+async def _standing_to_show(services: Services, press: Press, person: PersonId) -> Standing:
     """Return how somebody has played: in private oneself, in a group anybody who has played there.
 
     Raises Forged.

@@ -32,7 +32,7 @@ async def share(press: Press, pressed: buttons.ShareReplay, services: Services) 
         return Answer(press.voice.plain("replay-not-shared"))
     link = await services.shared_replays.share(game, press.person)
     if link is None:
-        await _send_pictures(press, services, game)
+        await _send_pictures(services, press, game)
     else:
         screen = link_to_replay(game.id, link, press.voice)
         services.messages.say(press.place, f"link {game.id}", screen)
@@ -49,7 +49,7 @@ async def stop(press: Press, pressed: buttons.StopSharing, services: Services) -
     return turn_page(services, press, no_longer_shared(press.voice))
 
 
-async def _send_pictures(press: Press, services: Services, game: FinishedGame) -> None:
+async def _send_pictures(services: Services, press: Press, game: FinishedGame) -> None:
     shared = await _opened(services, game)
     voice = services.texts.voice(press.voice.language)
     for number in shared.walk.highlights(_PICTURES):

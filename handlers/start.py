@@ -33,7 +33,7 @@ async def start(asked: Asked, services: Services) -> Screen | None:
     link = _LINK.fullmatch(asked.words[0]) if asked.words else None
     if link is None:
         await _bring_hands(services, asked)
-        return _private_help(asked, services)
+        return _private_help(services, asked)
     table = await table_of(services, TableId(int(link["table"])))
     if link["goal"] == "join":
         return await _join(services, table, asked)
@@ -77,10 +77,10 @@ async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen |
 
 async def show_help(asked: Asked, services: Services) -> Screen:
     if asked.place.is_private:
-        return _private_help(asked, services)
+        return _private_help(services, asked)
     return group_help(asked.voice)
 
 
-def _private_help(asked: Asked, services: Services) -> Screen:
+def _private_help(services: Services, asked: Asked) -> Screen:
     has_puzzles = bool(services.puzzles.bank)
     return private_help(services.directory.bot, asked.voice, has_puzzles=has_puzzles)
