@@ -44,7 +44,7 @@ class Restart:
         before they seem to be, and show times that are wrong.
         """
         await self.database.forget_listed()
-        await self.journal.fill_in_due_times()
+        await self.journal.fill_in()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()
         living = await self.journal.living()

@@ -133,9 +133,14 @@ class FinishedGame:
         return self.outcome.ending is not Ending.ABORTED
 
     @property
+    def is_solo(self) -> bool:
+        """Whether nobody but computers played with the one person who sat there."""
+        return len(self.people) < 2
+
+    @property
     def is_among_people(self) -> bool:
         """Whether at least two people played it to its end in a group."""
-        return self.is_completed and not self.place.is_private and len(self.people) > 1
+        return self.is_completed and not self.place.is_private and not self.is_solo
 
     def with_feats(self, feats: Feats) -> Self:
         if not feats.armfuls:

@@ -8,7 +8,7 @@ from msgspec import DecodeError
 from club.events import Entry
 from club.finished_games import FinishedGame, GameId, SeatResult
 from club.places import ChatId, PersonId, TableId
-from club.standings import Form
+from club.standings import EVERYWHERE, Form
 from durak.cards import Suit
 from durak.events import Outcome
 from durak.players import Strength
@@ -47,9 +47,8 @@ class Games:
         self, person: PersonId, chat: ChatId, limit: int
     ) -> Sequence[FinishedGame]:
         """The games that count in a person's figures for this chat or everywhere, newest first."""
-        return await self._database.read(
-            lambda connection: _games(connection, _COUNTED, (person, only_in(chat), limit))
-        )
+        asked = person, only_in(chat), chat == EVERYWHERE, limit
+        return await self._database.read(lambda connection: _games(connection, _COUNTED, asked))
 
     async def chats_since(self, when: datetime) -> Sequence[ChatId]:
         """Return the groups in which a game has ended since then."""
@@ -104,9 +103,7 @@ _LAST_COMPLETED = """
     SELECT * FROM games WHERE chat = ? AND completed = 1 ORDER BY id DESC LIMIT 1
 """
 _LAST_AMONG_PEOPLE = """
-    SELECT * FROM games WHERE chat = ? AND completed = 1
-        AND (SELECT count(person) FROM results WHERE game = games.id) > 1
-    ORDER BY id DESC LIMIT ?
+    SELECT * FROM games WHERE chat = ? AND completed = 1 AND solo = 0 ORDER BY id DESC LIMIT ?
 """
 _LAST_COMPLETED_OF_PERSON = """
     SELECT games.* FROM results JOIN games ON games.id = results.game
@@ -116,7 +113,7 @@ _LAST_COMPLETED_OF_PERSON = """
 _COUNTED = """
     SELECT games.* FROM results JOIN games ON games.id = results.game
     WHERE results.person = ? AND games.chat < 0 AND games.chat = coalesce(?, games.chat)
-          AND (results.lost = 1 OR games.completed = 1)
+          AND games.solo <= ? AND (results.lost = 1 OR games.completed = 1)
     ORDER BY results.game DESC LIMIT ?
 """
 _DURAKS = """
@@ -137,7 +134,7 @@ _FORM = """
         FROM games AS this
         JOIN results AS own ON own.game = this.id
         JOIN results ON results.person = own.person AND results.game <= this.id
-        JOIN games ON games.id = results.game AND games.chat = this.chat
+        JOIN games ON games.id = results.game AND games.chat = this.chat AND games.solo = this.solo
         WHERE this.table_id = ? AND this.number = ?
     ), turns AS (
         SELECT person, max(game) AS game FROM past
@@ -148,11 +145,12 @@ _FORM = """
                * CASE ended WHEN 1 THEN -1 ELSE 1 END AS streak
     FROM past LEFT JOIN turns USING (person) GROUP BY person, ended
 """
-"""A streak begins after the last game that ended otherwise."""
+"""A streak begins after the last game that ended otherwise. Solo games have a form of their own."""
 _ADD_GAME = """
     INSERT INTO games (id, table_id, number, first_seq, last_seq, chat, topic, started, ended,
-        variant, rules, dealer, opener, trump, bouts, outcome, completed, shareable, longest)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        variant, rules, dealer, opener, trump, bouts, outcome, completed, shareable, longest,
+        solo)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _ADD_RESULT = """
     INSERT INTO results (game, seat, person, computer, place, lost, drew, absent,
@@ -247,6 +245,7 @@ def _game_row(game: FinishedGame) -> tuple[object, ...]:
         game.is_completed,
         game.shareable,
         game.longest,
+        game.is_solo,
     )
 
 

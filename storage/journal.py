@@ -83,9 +83,12 @@ class SqlJournal:
         found = await self._database.rows(_WRITTEN_AFTER, (write_time(moment),))
         return [TableId(row["table_id"]) for row in found]
 
-    async def fill_in_due_times(self) -> None:
-        """Run once after an update. This takes as long as reading every living table."""
-        await self._database.write(projections.fill_in_due_times)
+    async def fill_in(self) -> None:
+        """Run once after an update.
+
+        This takes as long as reading every living table, and all games of groups to be recounted.
+        """
+        await self._database.write(projections.fill_in)
 
     async def catch_up(self) -> bool:
         """Look at one more game that an older version recorded. Return whether there was one."""

@@ -76,8 +76,15 @@ async def clear(connection: Connection, table: TableId) -> None:
     await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
 
 
-async def fill_in_due_times(connection: Connection) -> None:
-    """Add the due times that an older version did not store. Unreadable tables are left alone."""
+async def fill_in(connection: Connection) -> None:
+    """Add what an older version did not store."""
+    await _fill_in_due_times(connection)
+    for found in await rows(connection, _UNCOUNTED):
+        await recount(connection, ChatId(found["chat"]))
+
+
+async def _fill_in_due_times(connection: Connection) -> None:
+    """Unreadable tables are left alone."""
     for found in await rows(connection, "SELECT table_id FROM places WHERE due IS NULL"):
         number = TableId(found["table_id"])
         with suppress(Unreadable):
@@ -110,7 +117,8 @@ async def recount(connection: Connection, chat: ChatId) -> None:
     await tallies.erase_chat(connection, chat)
     await chronicles.erase_chat(connection, chat)
     for game in await games.in_order(connection, chat):
-        await tallies.add(connection, game, (chat,))
+        if chat in tallies.chats_that_count(game):
+            await tallies.add(connection, game, (chat,))
         if game.longest is not None:
             await chronicles.add(connection, game)
 
@@ -260,6 +268,10 @@ _EMPTY_SUMS = (
     *(f"DELETE FROM {name}" for name in _SUMS),  # noqa: S608  built from the names above
     "UPDATE games SET longest = 0 WHERE longest IS NULL",
 )
+_UNCOUNTED = """
+    SELECT DISTINCT chat FROM games WHERE chat < 0 AND solo = 0
+        AND NOT EXISTS (SELECT 1 FROM tallies WHERE tallies.chat = games.chat)
+"""
 _BEGIN_TRY = "INSERT INTO tries (day, person, table_id) VALUES (?, ?, ?)"
 _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",

@@ -37,8 +37,11 @@ async def add(connection: Connection, game: FinishedGame, chats: Iterable[ChatId
 
 
 def chats_that_count(game: FinishedGame) -> tuple[ChatId, ...]:
+    """Whoever plays solo in a group plays for themselves: the group compares people."""
     chat = game.place.chat
-    return (chat,) if game.place.is_private else (chat, EVERYWHERE)
+    if game.place.is_private:
+        return (chat,)
+    return (EVERYWHERE,) if game.is_solo else (chat, EVERYWHERE)
 
 
 async def erase_person(connection: Connection, person: PersonId) -> None:

@@ -1243,7 +1243,7 @@ legend-epaulettes = epaulettes
 legend-spared = games in a row without being the durak
 legend-fooled = in a row as the durak
 legend-absent = durak by absence
-ranking-empty = Nobody has been the durak in this period. /durak opens a table.
+ranking-empty = In this period nobody has been the durak in a game with other people. /durak opens a table.
 # Below the ranking of all time.
 records-title = 🏛 <b>Records</b>
 # $count (number).
@@ -1264,7 +1264,7 @@ period-season = Season
 period-ever = All time
 # $name (name)
 stats-title = 📊 <b>{ $name }</b>
-stats-here = <b>In this chat</b>
+stats-here = <b>In this chat, with other people</b>
 stats-overall = <b>In all groups</b>
 stats-none = No games yet.
 # $duraks (number): games lost. $games (number): games played. $percent (number)

@@ -56,7 +56,8 @@ CREATE TABLE games (
     outcome TEXT COLLATE "C" NOT NULL,
     completed BIGINT NOT NULL DEFAULT 1,
     shareable BIGINT NOT NULL DEFAULT 0,
-    longest BIGINT
+    longest BIGINT,
+    solo BIGINT NOT NULL DEFAULT 0
 );
 
 CREATE INDEX games_of_chat ON games (chat);

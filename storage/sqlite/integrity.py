@@ -15,7 +15,7 @@ from club.ports import Unreadable
 from storage import deeds, errors
 from storage.database import rows
 from storage.games import fill_in_defaults
-from storage.projections import DERIVED, fill_in_due_times, rebuild
+from storage.projections import DERIVED, fill_in, rebuild
 from storage.sqlite import connections, error_codes, migrate
 from storage.sqlite.home import Home
 
@@ -59,7 +59,7 @@ async def damage_to(database: aiosqlite.Connection) -> Sequence[str]:
 async def _compare(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findings:
     await migrate.apply_missing(copy)
     await copy.execute("BEGIN")
-    await fill_in_due_times(copy)
+    await fill_in(copy)
     await fill_in_defaults(copy)
     while await deeds.catch_up(copy):
         pass

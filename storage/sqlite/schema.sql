@@ -68,7 +68,8 @@ CREATE TABLE games (
     outcome TEXT NOT NULL,
     completed INTEGER NOT NULL DEFAULT 1,
     shareable INTEGER NOT NULL DEFAULT 0,
-    longest INTEGER
+    longest INTEGER,
+    solo INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE INDEX games_of_chat ON games (chat);

@@ -40,7 +40,7 @@ async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_p
         assert club.group.messages == before
         assert not ben.private.finds("Hint")
         anna.says(club.group, "/top")
-        await club.group.shows("Nobody has been the durak")
+        await club.group.shows("nobody has been the durak")
 
 
 def is_enough(club: Club, person: Person, presses: int) -> bool:

@@ -58,7 +58,10 @@ def _is_named(seated: Seated) -> bool:
 
 
 def _chats_of(game: Played) -> tuple[int, ...]:
-    return (game.chat, EVERYWHERE) if game.is_in_group else (game.chat,)
+    """A group does not count what one person plays against computers."""
+    if not game.is_in_group:
+        return (game.chat,)
+    return (game.chat, EVERYWHERE) if len(game.people) > 1 else (EVERYWHERE,)
 
 
 def _sums(parts: Sequence[Part]) -> Mapping[str, float]:

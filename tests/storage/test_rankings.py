@@ -8,6 +8,7 @@ import pytest
 
 from club.finished_games import FinishedGame
 from club.periods import Period
+from club.places import PersonId
 from club.standings import EVERYWHERE, Standing
 from durak.events import Ending, Outcome
 from durak.rules import Rules
@@ -145,7 +146,8 @@ async def test_one_of_one_does_not_lead(database: Database) -> None:
     """One loss in one game ranks below a small share of many, which is usual at tables of six."""
     old_hands = replace(lost_by(1), results=lost_by(1).results[1:])
     often = [old_hands] + [replace(lost_by(2), results=lost_by(2).results[1:])] * 5
-    newcomer = replace(lost_by(0), results=lost_by(0).results[:1])
+    lost, spared, _ = lost_by(0).results
+    newcomer = replace(lost_by(0), results=(lost, replace(spared, person=PersonId(99))))
     assert await _order(database, *often, newcomer) == [VERA, BORIS, ANNA]
 
 

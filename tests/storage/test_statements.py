@@ -197,7 +197,7 @@ async def _use_everything(database: Database) -> None:
     await people.export(BORIS)
     await chats.migrate(GROUP.chat, ChatId(-1002))
     await journal.abandon((await club.lobby(BORIS)).id, club.clock.time)
-    await journal.fill_in_due_times()
+    await journal.fill_in()
     await database.write(mark_all)
     await database.write(fill_in_defaults)
     await database.write(rebuild)

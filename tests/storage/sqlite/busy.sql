@@ -14,7 +14,7 @@ UPDATE journal SET checksum = checksum_of(table_id, seq, at, kind, version, body
 
 INSERT INTO games
 SELECT seq, 1, seq, seq, seq, CASE WHEN seq % 10 THEN -1001 ELSE -1002 END, 0, at, at, 'podkidnoy',
-    '{}', 0, 0, 0, 20, '{"ending": "durak", "losers": [0]}', 1, 1, 12
+    '{}', 0, 0, 0, 20, '{"ending": "durak", "losers": [0]}', 1, 1, 12, 0
 FROM journal;
 
 INSERT INTO results
