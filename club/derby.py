@@ -35,6 +35,12 @@ class DerbyEnded(Enum):
     PLAYED = "played"
     TIME_UP = "time"
     PLAYERS_GONE = "players_gone"
+    SWITCHED_OFF = "off"
+
+    @property
+    def has_winner(self) -> bool:
+        """Whether both sides had their time, and the same computers against them."""
+        return self in (DerbyEnded.PLAYED, DerbyEnded.TIME_UP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +150,9 @@ class Standing:
 
     @property
     def winner(self) -> Side | None:
-        """Return who has more points, unless the computers changed while it was played."""
+        """Return who has more points, unless it ended before anybody could win."""
         home, away = map(self.total, Side)
-        if home == away or self.derby.ended is DerbyEnded.PLAYERS_GONE:
+        if home == away or (self.derby.ended and not self.derby.ended.has_winner):
             return None
         return Side.HOME if home > away else Side.AWAY
 

@@ -217,6 +217,7 @@ def _group_news(given: Dependencies, derbies: Derbies, puzzles: GroupPuzzles) ->
         "puzzles": (Unasked.PUZZLE, puzzles),
         "evening_card": (Unasked.EVENING, evenings),
     }
-    left_out = given.directory.left_out
+    # Even if there are no derbies any more, groups are told that theirs has ended.
+    left_out = {*given.directory.left_out} - {"derby"}
     sources = dict(source for option, source in by_option.items() if option not in left_out)
     return GroupNews(sources, stores.told_unasked, given.directory, given.clock)

@@ -25,6 +25,10 @@ from screens.options import variant_name
 from screens.screen import Button, CopyText, Screen, Style
 from screens.texts import Foreign, Voice
 
+_WITHOUT_WINNER = {
+    DerbyEnded.PLAYERS_GONE: "derby-players-gone",
+    DerbyEnded.SWITCHED_OFF: "derby-switched-off",
+}
 _ON_KEY = 8
 """Letters of a title that fit on one of three keys in a row."""
 
@@ -226,8 +230,8 @@ def onward_in_derby(deal: DerbyDeal, voice: Voice) -> Button:
 
 
 def _outcome(view: DerbyView, ended: DerbyEnded, voice: Voice) -> str:
-    if ended is DerbyEnded.PLAYERS_GONE:
-        return voice.say("derby-players-gone")
+    if not ended.has_winner:
+        return voice.say(_WITHOUT_WINNER[ended])
     less, more = sorted(sum(filter(None, points)) for points in (view.own, view.others))
     if view.winner is None:
         return voice.say("derby-even", points=more)

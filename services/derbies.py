@@ -49,7 +49,7 @@ _NEWS_FOR = timedelta(days=4)
 class Derbies:
     """`new_code` returns something that is short enough to be typed, and that nobody can guess.
 
-    If there are no derbies any more, those that were begun are still ended.
+    If there are no derbies any more, those that were begun end, and their groups are told.
     """
 
     stored: StoredDerbies
@@ -162,9 +162,11 @@ class Derbies:
             for derby in await self.stored.ending_after(now - _NEWS_FOR)
             for each in self._news(derby)
         ]
-        return [each for each in news if self.are_wanted(await self._settings_in(each.chat))]
+        return [each for each in news if (await self._settings_in(each.chat)).derby]
 
     def _news(self, derby: Derby) -> Sequence[News]:
+        if derby.ended is None and not self.is_on:
+            return ()
         if derby.ended is None:
             home = derby.challenge.home
             tell = partial(self._tell_accepted, derby)
@@ -198,7 +200,9 @@ class Derbies:
             return DerbyEnded.PLAYED
         if not is_kept(derby.challenge, self.randomness):
             return DerbyEnded.PLAYERS_GONE
-        return DerbyEnded.TIME_UP if derby.ends <= self.clock.now() else None
+        if derby.ends <= self.clock.now():
+            return DerbyEnded.TIME_UP
+        return None if self.is_on else DerbyEnded.SWITCHED_OFF
 
     async def _end(self, derby: Derby, because: DerbyEnded) -> None:
         for table in await self.stored.unfinished(derby.id):

@@ -1800,6 +1800,7 @@ derby-turning = 🔀 The deal that turned it: { $deal }
 # Above the buttons with the replays and with button-check-deal.
 derby-replays = Below: how both groups played each deal, and 🔐 the proof of its shuffle.
 derby-players-gone = 🤖 The computers have changed with an update, so this derby has no winner.
+derby-switched-off = 🔌 Whoever runs me has switched derbies off, so this one ends here and nobody wins.
 derby-off = ⚔️ There are no derbies here.
 # Answers to /derby and its buttons. Plain.
 derby-no-challenge = No challenge has this code any more.

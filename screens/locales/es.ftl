@@ -1523,6 +1523,7 @@ derby-even = 🤝 <b>{ $points } : { $points }</b>: nadie gana este derbi.
 derby-turning = 🔀 El reparto que lo decidió: { $deal }
 derby-replays = Abajo: cómo jugó cada reparto cada grupo y, con 🔐, la prueba de su mezcla.
 derby-players-gone = 🤖 Los ordenadores han cambiado con una actualización, así que este derbi no tiene ganador.
+derby-switched-off = 🔌 Quien me gestiona ha desactivado los derbis: este termina aquí y nadie lo gana.
 derby-off = ⚔️ Aquí no hay derbis.
 derby-no-challenge = Ya no hay ningún reto con este código.
 derby-own-challenge = Es vuestro propio reto: tiene que aceptarlo otro grupo.

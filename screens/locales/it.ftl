@@ -1522,6 +1522,7 @@ derby-even = 🤝 <b>{ $points } : { $points }</b>: nessuno vince questo derby
 derby-turning = 🔀 La mano che l’ha deciso: { $deal }
 derby-replays = Sotto: come i due gruppi hanno giocato ogni mano e, con 🔐, la prova del suo mazzo.
 derby-players-gone = 🤖 I computer sono cambiati con un aggiornamento, perciò questo derby non ha vincitori.
+derby-switched-off = 🔌 Chi mi gestisce ha disattivato i derby: questo finisce qui e nessuno lo vince.
 derby-off = ⚔️ Qui non ci sono derby.
 derby-no-challenge = Non c’è più nessuna sfida con questo codice.
 derby-own-challenge = È la vostra sfida: deve accettarla un altro gruppo.

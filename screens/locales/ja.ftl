@@ -1421,6 +1421,7 @@ derby-even = 🤝 <b>{ $points } : { $points }</b>、このダービーは引�
 derby-turning = 🔀 勝負を分けた配札：{ $deal }
 derby-replays = 下のボタンで、両グループの対戦を場面ごとに見られます。🔐 は配札の証明です。
 derby-players-gone = 🤖 更新でコンピューターが変わったため、このダービーに勝者はいません。
+derby-switched-off = 🔌 運営者がダービーを停止したため、このダービーは勝者なしで終わりました。
 derby-off = ⚔️ ここではダービーはできません。
 derby-no-challenge = このコードの挑戦はもうありません。
 derby-own-challenge = 自分のグループの挑戦です。別のグループが受けてください。

@@ -1526,6 +1526,7 @@ derby-even = 🤝 <b>{ $points } : { $points }</b>: ninguém ganha este dérbi
 derby-turning = 🔀 A mão que decidiu: { $deal }
 derby-replays = Abaixo: como cada grupo jogou cada mão e, com 🔐, a prova do embaralhamento.
 derby-players-gone = 🤖 Os computadores mudaram com uma atualização, por isso este dérbi não tem vencedor.
+derby-switched-off = 🔌 Quem me mantém no ar desativou os dérbis: este acaba aqui e ninguém ganha.
 derby-off = ⚔️ Aqui não há dérbis.
 derby-no-challenge = Já não há desafio com este código.
 derby-own-challenge = Este desafio é de vocês: outro grupo precisa aceitá-lo.

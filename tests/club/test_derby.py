@@ -239,6 +239,7 @@ def test_the_next_deal_is_the_first_that_was_not_dealt() -> None:
     assert going_on.next_deal(Side.AWAY) is None
 
 
-def test_nobody_wins_against_other_computers() -> None:
-    ended = replace(DERBY, ended=DerbyEnded.PLAYERS_GONE)
+@pytest.mark.parametrize("because", [DerbyEnded.PLAYERS_GONE, DerbyEnded.SWITCHED_OFF])
+def test_nobody_wins_against_other_computers_or_if_derbies_are_off(because: DerbyEnded) -> None:
+    ended = replace(DERBY, ended=because)
     assert replace(standing((3, 3, 3), (1, 1, 1)), derby=ended).winner is None

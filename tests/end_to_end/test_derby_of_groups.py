@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot import app
+from bot.config import Config
 from club.decide import start
 from durak.players import Strength
 from telegram_sandbox import Group, Person
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.limits import fast
-from tests.end_to_end.running_bot import save_settings
+from tests.end_to_end.running_bot import running_bot, save_settings
 from tests.end_to_end.test_deal_of_the_day import TurnedClock
 
 
@@ -89,4 +90,22 @@ async def test_two_groups_play_a_derby(tmp_path: Path) -> None:
             assert not re.search("Anna|Ben", (await dan.private.shows("⏭")).text)
             await club.wait_until_idle()
             assert result.id in away.chat.pinned
+        assert not club.refusals
+
+
+async def test_a_derby_that_the_operator_ends_is_told_once(tmp_path: Path) -> None:
+    names = "Anna Ben Cleo Dan"
+    async with club_without_bot(tmp_path, names, limits=fast(60), settings=SHORT) as club:
+        away = club.sandbox.group("Morning", club.people[2:])
+        await save_settings(club.database, away, SHORT)
+        async with club.running_bot():
+            await agree(club, away)
+        off = Config(database_path=club.database, derby="off")
+        for _ in range(2):
+            async with running_bot(club.sandbox, club.database, club.limits, config=off):
+                for group in (club.group, away):
+                    await group.shows("switched derbies off")
+                await club.wait_until_idle()
+        for group in (club.group, away):
+            assert [post.labels for post in group.posts] == [()]
         assert not club.refusals

@@ -2,13 +2,10 @@
 
 import asyncio
 from dataclasses import replace
-from datetime import timedelta
 
 import pytest
 
 from club.commands import Close, Join, Leave
-from club.daily import PLAYERS
-from club.derby import TIME, DerbyEnded
 from club.derby_deal import Side
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.table import Phase
@@ -17,7 +14,6 @@ from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
-from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.acts import command, labels, press, why_not
 from tests.handlers.derbies import (
@@ -234,24 +230,6 @@ async def test_points_of_the_other_group_are_told_at_the_end(
     assert labels(standing) == ["▶️ Deal 1"]
 
 
-async def test_both_are_told_once_when_everything_is_played(
-    services: Services, messages: Messages
-) -> None:
-    await agree(services)
-    await services.group_news.tell()
-    assert "accepts your challenge" in messages.posted[-1][1].text
-    await play_everything(services)
-    await choose_for_group(services, "pinned", value=True)
-    for _ in range(2):
-        await services.group_news.tell()
-    new = [(slot.place, edition) for slot, edition in messages.editions]
-    assert new == [(GROUP, 1), (GROUP, 2), (AWAY, 2)]
-    assert [slot.place for slot in messages.pinned] == [GROUP]
-    for _, told_result in messages.posted[-2:]:
-        assert told_result.text.count("\u00a0:\u00a0") >= 4
-    assert "⚔️ Challenge: 3 deals" in labels(await told(services))
-
-
 async def test_replays_of_both_open_side_by_side_without_names(
     services: Services, messages: Messages
 ) -> None:
@@ -272,32 +250,6 @@ async def test_replays_of_both_open_side_by_side_without_names(
 def _names(messages: Messages) -> set[str]:
     text = messages.said[-1].screen.text_alone or messages.said[-1].screen.text
     return {name for name in ("Anna", "Boris", "Vera", "Olga") if name in text}
-
-
-async def test_a_group_that_walks_away_loses_only_the_derby(
-    services: Services, clock: ManualClock
-) -> None:
-    found = await agree(services)
-    await play(services, Side.AWAY)
-    waiting = await begin(services)
-    clock.time += TIME
-    await services.derbies.look_after()
-    assert (await services.hall.get(waiting.id) or waiting).phase is Phase.CLOSED
-    ended = await services.derbies.stored.get(found.id)
-    assert ended
-    assert ended.ended is DerbyEnded.TIME_UP
-    clock.time -= TIME
-    assert "Too late" in await why_not(derby.play(press(VERA, AWAY), buttons.PlayDeal(2), services))
-
-
-async def test_other_computers_end_a_derby_without_a_winner(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await agree(services)
-    await play(services)
-    monkeypatch.setattr("club.derby.PLAYERS", PLAYERS + 1)
-    await services.derbies.look_after()
-    assert "no winner" in (await told(services)).text
 
 
 async def test_a_challenge_turns_into_how_the_derby_stands(
@@ -321,20 +273,6 @@ async def test_an_old_key_brings_the_message_of_the_derby_up_to_date(
     slot, screen = messages.posted[-1]
     assert slot == messages.posted[0][0]
     assert labels(screen) == ["▶️ Deal 2"]
-
-
-async def test_challenges_lapse(services: Services, clock: ManualClock, messages: Messages) -> None:
-    await derby.challenge(press(ANNA), THREE, services)
-    clock.time += TIME - timedelta(seconds=1)
-    await services.derbies.look_after()
-    assert CODE in (await told(services)).text
-    clock.time += timedelta(seconds=1)
-    assert "No challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
-    await services.derbies.look_after()
-    assert CODE not in (await told(services)).text
-    ((slot, instead),) = messages.settled
-    assert slot == messages.posted[0][0]
-    assert "Nobody has accepted" in instead.text
 
 
 @pytest.mark.parametrize("person", [ANNA, BORIS])

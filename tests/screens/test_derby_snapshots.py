@@ -79,6 +79,8 @@ def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
     snapshot("derby_even", standing(even, voice))
     without = replace(even, ended=DerbyEnded.PLAYERS_GONE)
     snapshot("derby_players_gone", standing(without, voice))
+    switched_off = replace(without, ended=DerbyEnded.SWITCHED_OFF)
+    snapshot("derby_switched_off", standing(switched_off, voice))
 
 
 def test_tables_of_a_derby(snapshot: Compare, language: str, texts: Texts) -> None:

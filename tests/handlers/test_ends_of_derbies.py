@@ -1,0 +1,117 @@
+"""How a derby ends, or a challenge that nobody accepts, and how often the groups are told."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from club.daily import PLAYERS
+from club.derby import TIME, DerbyEnded
+from club.derby_deal import Side
+from club.table import Phase
+from club.unasked import Unasked
+from handlers import derby
+from handlers.services import Services
+from screens import buttons
+from tests.club.memory import ManualClock
+from tests.club.tables import ANNA, GROUP, VERA
+from tests.handlers.acts import labels, press, why_not
+from tests.handlers.derbies import (
+    ACCEPT,
+    AWAY,
+    CODE,
+    THREE,
+    agree,
+    begin,
+    gather_groups,
+    play,
+    play_everything,
+    told,
+)
+from tests.handlers.fakes import Messages
+from tests.handlers.group_settings import choose_for_group
+
+
+@pytest.fixture(autouse=True)
+async def _two_groups(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    await gather_groups(services, monkeypatch)
+
+
+async def test_both_are_told_once_when_everything_is_played(
+    services: Services, messages: Messages
+) -> None:
+    await agree(services)
+    await services.group_news.tell()
+    assert "accepts your challenge" in messages.posted[-1][1].text
+    await play_everything(services)
+    await choose_for_group(services, "pinned", value=True)
+    for _ in range(2):
+        await services.group_news.tell()
+    new = [(slot.place, edition) for slot, edition in messages.editions]
+    assert new == [(GROUP, 1), (GROUP, 2), (AWAY, 2)]
+    assert [slot.place for slot in messages.pinned] == [GROUP]
+    for _, told_result in messages.posted[-2:]:
+        assert told_result.text.count("\u00a0:\u00a0") >= 4
+    assert "⚔️ Challenge: 3 deals" in labels(await told(services))
+
+
+async def test_a_group_that_walks_away_loses_only_the_derby(
+    services: Services, clock: ManualClock
+) -> None:
+    found = await agree(services)
+    await play(services, Side.AWAY)
+    waiting = await begin(services)
+    clock.time += TIME
+    await services.derbies.look_after()
+    assert (await services.hall.get(waiting.id) or waiting).phase is Phase.CLOSED
+    ended = await services.derbies.stored.get(found.id)
+    assert ended
+    assert ended.ended is DerbyEnded.TIME_UP
+    clock.time -= TIME
+    assert "Too late" in await why_not(derby.play(press(VERA, AWAY), buttons.PlayDeal(2), services))
+
+
+async def test_other_computers_end_a_derby_without_a_winner(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await agree(services)
+    await play(services)
+    monkeypatch.setattr("club.derby.PLAYERS", PLAYERS + 1)
+    await services.derbies.look_after()
+    assert "no winner" in (await told(services)).text
+
+
+@pytest.mark.parametrize("wants_derbies", [True, False])
+async def test_the_operator_ends_a_derby_without_a_winner(
+    services: Services, messages: Messages, wants_derbies: bool
+) -> None:
+    """Both groups are told once, unless they have switched derbies off themselves."""
+    await agree(services)
+    await play(services, Side.AWAY)
+    playing = await begin(services)
+    await choose_for_group(services, "derby", value=wants_derbies)
+    off = replace(services.derbies, is_on=False)
+    news = replace(services.group_news, sources={Unasked.DERBY: off})
+    await news.tell()
+    assert not messages.editions, "nothing new is said of a derby that will be over in a moment"
+    await off.look_after()
+    assert (await services.hall.get(playing.id) or playing).phase is Phase.CLOSED
+    for _ in range(2):
+        await news.tell()
+    ended = [slot.place for slot, _ in messages.editions]
+    assert ended == ([GROUP, AWAY] if wants_derbies else [AWAY])
+    assert all("nobody wins" in screen.text for _, screen in messages.posted[-len(ended) :])
+
+
+async def test_challenges_lapse(services: Services, clock: ManualClock, messages: Messages) -> None:
+    await derby.challenge(press(ANNA), THREE, services)
+    clock.time += TIME - timedelta(seconds=1)
+    await services.derbies.look_after()
+    assert CODE in (await told(services)).text
+    clock.time += timedelta(seconds=1)
+    assert "No challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
+    await services.derbies.look_after()
+    assert CODE not in (await told(services)).text
+    ((slot, instead),) = messages.settled
+    assert slot == messages.posted[0][0]
+    assert "Nobody has accepted" in instead.text
