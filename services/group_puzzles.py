@@ -45,12 +45,16 @@ class GroupPuzzles:
     clock: Clock
 
     async def waiting(self, now: datetime) -> Sequence[News]:
-        """Return the puzzles of today, of groups that want one and have none yet."""
+        """Return the puzzles of today, of groups that want one and have none yet.
+
+        Where there is none to pose, nothing waits, so that none is noted as told.
+        """
         waiting = []
         for chat, last in (await self.posings.who_want_one()).items():
             zone = await self.directory.zone_in(chat)
             today = day_of(now, zone)
-            if may_be_posed(now, zone) and (last is None or last < today):
+            is_due = may_be_posed(now, zone) and (last is None or last < today)
+            if is_due and await self._next_for(chat) is not None:
                 waiting.append(News(chat, today.isoformat(), partial(self._pose, chat, today)))
         return waiting
 

@@ -96,6 +96,16 @@ async def test_it_is_posed_at_noon_once_a_day(
     assert set(labels(first)) != set(labels(second)), "another puzzle"
 
 
+async def test_a_day_without_any_puzzle_may_still_get_one(
+    services: Services, messages: Messages
+) -> None:
+    without = replace(services.group_puzzles, puzzles=replace(services.puzzles, bank={}))
+    await replace(services.group_news, sources={Unasked.PUZZLE: without}).tell()
+    assert not messages.posted
+    await services.group_news.tell()
+    assert len(messages.posted) == 1
+
+
 async def test_everybody_sees_both_hands_and_a_key_for_every_move(
     services: Services, messages: Messages
 ) -> None:
