@@ -226,7 +226,11 @@ def onward_in_derby(deal: DerbyDeal, voice: Voice) -> Button:
     """Offer the deal after this one or, after the last one, to look how the derby stands."""
     if deal.number < deal.deals:
         return play_button(deal.number + 1, voice)
-    return Button(voice.plain("button-derby"), ShowDerby(), Style.SUCCESS)
+    return to_derby(voice, Style.SUCCESS)
+
+
+def to_derby(voice: Voice, style: Style = Style.PLAIN) -> Button:
+    return Button(voice.plain("button-derby"), ShowDerby(), style)
 
 
 def _outcome(view: DerbyView, ended: DerbyEnded, voice: Voice) -> str:

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from club.derby_deal import DerbyDeal
+from club.table import Phase
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.achievements import earned_line
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
-from screens.derby import onward_in_derby
+from screens.derby import onward_in_derby, to_derby
 from screens.finale import Finale, armful, comeback, finale_of, form_of
 from screens.guesses import foresight_line
 from screens.keyboard import Rows
@@ -149,9 +151,16 @@ def _buttons(scene: Scene) -> Rows:
     share = buttons.ShareResult(scene.view.table, scene.view.number)
     shared = Button(scene.plain("button-share"), share)
     if scene.view.derby is not None:
-        return (onward_in_derby(scene.view.derby, scene.voice), *link_to_page(scene)), (to_ranking,)
+        return (_derby_button(scene, scene.view.derby), *link_to_page(scene)), (to_ranking,)
     again = (again_button(scene), *link_to_page(scene))
     return again, (to_ranking, shared), (*film_button(scene), check_button(scene))
+
+
+def _derby_button(scene: Scene, deal: DerbyDeal) -> Button:
+    """Once the table is closed, the next deal may be played: this no longer opens one."""
+    if scene.view.phase is Phase.CLOSED:
+        return to_derby(scene.voice)
+    return onward_in_derby(deal, scene.voice)
 
 
 def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:

@@ -56,10 +56,9 @@ async def play_deal(club: Club, away: Group, number: int) -> None:
     anna, ben, cleo, dan = club.people
     await begin_deal(club.group, number, anna, ben)
     await begin_deal(away, number, cleo, dan)
-    onward = f"Deal {number + 1}" if number < 3 else "⚔️ Derby"
     await club.play_until(
         lambda: all(
-            any(onward in post.labels[0] for post in group.posts if post.labels)
+            sum("in this deal" in post.text for post in group.posts) == number
             for group in (club.group, away)
         )
     )
@@ -90,6 +89,9 @@ async def test_two_groups_play_a_derby(tmp_path: Path) -> None:
             assert not re.search("Anna|Ben", (await dan.private.shows("⏭")).text)
             await club.wait_until_idle()
             assert result.id in away.chat.pinned
+            keys = [label for post in away.posts for label in post.labels]
+            assert keys.count("⚔️ Derby") == 3
+            assert not any("Deal" in key for key in keys), "an earlier result offers no deal"
         assert not club.refusals
 
 

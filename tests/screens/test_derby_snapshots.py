@@ -96,6 +96,8 @@ def test_tables_of_a_derby(snapshot: Compare, language: str, texts: Texts) -> No
         over = look(replace(table(OVER), derby=deal), None)
         shown = result(over, replace(people, points=deal.number), texts)
         snapshot(name, shown.without_picture())
+    earlier = look(replace(table(OVER), derby=SECOND, phase=Phase.CLOSED), None)
+    snapshot("derby_earlier_result", result(earlier, people, texts).without_picture())
 
 
 def test_the_other_group_is_not_told_of_before_the_end(texts: Texts) -> None:
