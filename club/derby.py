@@ -162,9 +162,20 @@ class Standing:
         winner = self.winner
         if winner is None:
             return None
-        return max(
-            range(1, self.derby.terms.deals + 1), key=lambda deal: (self._gain(winner, deal), deal)
-        )
+        return max(self._deals, key=lambda deal: (self._gain(winner, deal), deal))
+
+    @property
+    def filmed_deal(self) -> int:
+        """Return the turning deal or, if nobody wins, that of both in which points differ most."""
+        return self.turning_deal or max(self._deals, key=self._unevenness)
+
+    @property
+    def _deals(self) -> range:
+        return range(1, self.derby.terms.deals + 1)
+
+    def _unevenness(self, number: int) -> tuple[int, int, int]:
+        played_by = sum(self.points(side, number) is not None for side in Side)
+        return played_by, abs(self._gain(Side.HOME, number)), number
 
     def _gain(self, side: Side, number: int) -> int:
         return (self.points(side, number) or 0) - (self.points(side.other, number) or 0)

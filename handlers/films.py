@@ -13,31 +13,67 @@ from handlers.answers import Answer
 from handlers.presses import Press
 from handlers.replay import completed_game, step_of
 from handlers.services import Services
+from screens.audience import Audience
 from screens.buttons import Forged, ShowFilm
 from screens.records.film import film
 from screens.records.replay import Step
+from screens.screen import Screen
 
 
 async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
-    """Show the film to everybody in the chat of the game, or move it down there. Raises Forged."""
-    game = await completed_game(services, press, pressed.table, pressed.game)
-    if press.place.chat != game.place.chat:
-        raise Forged(f"a film of another chat: {game.id}")
+    """Show the film to everybody in the chat of the game, or move it down there. Raises Forged.
+
+    After a derby, the other group may see it as well.
+    """
     if not services.films.are_on:
         return Answer(press.voice.plain("toast-no-films"))
-    await send_film(services, game, press.place)
+    if await services.derbies.stored.are_rivals(press.place.chat, pressed.table):
+        await _send_film_of_rivals(services, press, pressed)
+    else:
+        game = await completed_game(services, press, pressed.table, pressed.game)
+        if press.place.chat != game.place.chat:
+            raise Forged(f"a film of another chat: {game.id}")
+        await send_film(services, game, press.place)
     return Answer(press.voice.plain("toast-film"))
+
+
+async def _send_film_of_rivals(services: Services, press: Press, pressed: ShowFilm) -> None:
+    """Show how the other group of a derby played, but not who. Raises Forged."""
+    game = await services.records.game_of_table(pressed.table, pressed.game)
+    if game is None or not game.is_completed:
+        raise Forged(f"no finished game {pressed.game} at table {pressed.table}")
+    events = await services.records.events(game)
+    nobody_known = await services.directory.audience(press.place, ())
+    screen = await _film(services, game, events, nobody_known, press.place.chat)
+    services.films.show(_slot(game, press.place), screen)
 
 
 async def send_film(services: Services, game: FinishedGame, place: Place) -> None:
     """Show a film of a completed game in this place, once it has been made."""
     events = await services.records.events(game)
+    audience = await services.directory.of_table(ended_table(game, events))
+    screen = await _film(services, game, events, audience, game.place.chat)
+    services.films.show(_slot(game, place), screen)
+
+
+def _slot(game: FinishedGame, place: Place) -> Slot:
+    return Slot(place, Kind.FILM, game.table, game.number)
+
+
+async def _film(
+    services: Services,
+    game: FinishedGame,
+    events: Sequence[Event],
+    audience: Audience,
+    chat: ChatId,
+) -> Screen:
+    """Return the film in the style of a chat. In another than the game's, it says whose it is."""
     stops = Walk.through(events).deciding
-    steps = await steps_of_film(services, game, events, stops, game.place.chat)
-    ended = ended_table(game, events)
-    audience = await services.directory.of_table(ended)
-    screen = film(steps, look(ended, None), audience, services.texts)
-    services.films.show(Slot(place, Kind.FILM, game.table, game.number), screen)
+    steps = await steps_of_film(services, game, events, stops, chat)
+    ended = look(ended_table(game, events), None)
+    played_in = game.place.chat
+    group = "" if chat == played_in else (await services.directory.choices_of(played_in)).title
+    return film(steps, ended, audience, services.texts, group)
 
 
 async def steps_of_film(

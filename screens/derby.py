@@ -46,12 +46,17 @@ class TimeLeft:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedOut:
-    """The games of a deal that were played to their end, and the table of the own one."""
+class GameOfDeal:
+    id: GameId
+    table: TableId
 
-    own: GameId | None
-    other: GameId | None
-    table: TableId | None
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """The games of a deal that were played to their end, by this group and by the other."""
+
+    own: GameOfDeal | None
+    other: GameOfDeal | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,7 @@ class DerbyView:
 
     `own` and `others` are the points of this group and the other, by deal, None for a deal that is
     not finished. Until the derby has `ended`, of the others only the number of deals is known.
-    `games` are then those of each deal.
+    `games` are then those of each deal. The `filmed_deal` is worth a film of either group's.
     """
 
     group: str
@@ -76,6 +81,7 @@ class DerbyView:
     ended: DerbyEnded | None = None
     winner: str | None = None
     turning_deal: int | None = None
+    filmed_deal: int | None = None
     games: tuple[PlayedOut, ...] = ()
     has_films: bool = False
 
@@ -252,13 +258,13 @@ def _replays(view: DerbyView, voice: Voice) -> Iterator[tuple[Button, ...]]:
     """Yield a row for each deal, with the replays of both groups side by side, and the proof."""
     for number, games in enumerate(view.games, 1):
         replays = ((view.group, games.own), (view.other, games.other))
-        row = [_replay(number, group, game, voice) for group, game in replays if game]
-        if games.table:
+        row = [_replay(number, group, game.id, voice) for group, game in replays if game]
+        if games.own:
             label = voice.plain("button-check-deal", deal=number)
-            row.append(Button(label, CheckShuffle(games.table, 1)))
+            row.append(Button(label, CheckShuffle(games.own.table, 1)))
         if row:
             yield tuple(row)
-    yield from _film(view, voice)
+    yield from _films(view, voice)
 
 
 def _replay(deal: int, group: str, game: GameId, voice: Voice) -> Button:
@@ -266,9 +272,16 @@ def _replay(deal: int, group: str, game: GameId, voice: Voice) -> Button:
     return Button(label, ShowReplay(game))
 
 
-def _film(view: DerbyView, voice: Voice) -> Rows:
-    """Offer to film how the group's own game of the turning deal was decided."""
-    if view.turning_deal is None or not view.has_films:
-        return ()
-    table = view.games[view.turning_deal - 1].table
-    return ((Button(voice.plain("button-film"), ShowFilm(table, 1)),),) if table else ()
+def _films(view: DerbyView, voice: Voice) -> Iterator[tuple[Button, ...]]:
+    """Offer to film how both groups decided the same deal."""
+    if view.filmed_deal is None or not view.has_films:
+        return
+    games = view.games[view.filmed_deal - 1]
+    for group, game in ((view.group, games.own), (view.other, games.other)):
+        if game:
+            yield (_film(view.filmed_deal, group, game.table, voice),)
+
+
+def _film(deal: int, group: str, table: TableId, voice: Voice) -> Button:
+    label = voice.plain("button-film-of-deal", deal=deal, group=_in_short(group, voice))
+    return Button(label, ShowFilm(table, 1))

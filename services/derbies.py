@@ -11,7 +11,6 @@ import structlog
 from club.commands import CutOff
 from club.derby import Derby, DerbyEnded, PlayedDeal, Standing, Terms, challenge, is_kept
 from club.derby_deal import Side
-from club.finished_games import FinishedGame
 from club.hall import Hall, UnknownTable
 from club.places import ChatId, Place
 from club.ports import Clock, Randomness
@@ -20,6 +19,7 @@ from club.slots import NO_TABLE, Kind, Slot
 from club.table import Table
 from screens.derby import (
     DerbyView,
+    GameOfDeal,
     PlayedOut,
     TimeLeft,
     accepted,
@@ -142,6 +142,7 @@ class Derbies:
             ended=derby.ended,
             winner=await self._title(derby, winner) if winner else None,
             turning_deal=compared.turning_deal if is_over else None,
+            filmed_deal=compared.filmed_deal if is_over else None,
             games=tuple(games),
             has_films=self.directory.films,
         )
@@ -221,14 +222,12 @@ class Derbies:
     async def _played_out(self, compared: Standing, side: Side, number: int) -> PlayedOut:
         own = await self._game(compared.deal(side, number))
         other = await self._game(compared.deal(side.other, number))
-        return PlayedOut(
-            own.id if own else None, other.id if other else None, own.table if own else None
-        )
+        return PlayedOut(own, other)
 
-    async def _game(self, deal: PlayedDeal | None) -> FinishedGame | None:
+    async def _game(self, deal: PlayedDeal | None) -> GameOfDeal | None:
         """Return the game of a deal that was played to its end."""
         game = await self.games.at(deal.table, 1) if deal else None
-        return game if game and game.is_completed else None
+        return GameOfDeal(game.id, game.table) if game and game.is_completed else None
 
 
 def _slot(derby: Derby, place: Place) -> Slot:

@@ -456,6 +456,8 @@ button-share = Share
 button-copy-link = Copy link
 button-stop-sharing = Stop sharing
 button-film = 🎬 Film
+# In the result of a derby. $deal (number): counted from 1. $group (name): at most 8 letters of the title of who played.
+button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = Check the shuffle
 button-as-picture = 🖼 As a picture
 button-as-file = 📄 As a file

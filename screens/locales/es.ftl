@@ -351,6 +351,7 @@ button-share = Compartir
 button-copy-link = Copiar enlace
 button-stop-sharing = Dejar de compartir
 button-film = 🎬 Vídeo
+button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = ¿Se barajó limpio?
 button-as-picture = 🖼 Como imagen
 button-as-file = 📄 Como archivo

@@ -352,6 +352,7 @@ button-share = Condividi
 button-copy-link = Copia il link
 button-stop-sharing = Non condividere più
 button-film = 🎬 Filmato
+button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = Controlla il mazzo
 button-as-picture = 🖼 Come immagine
 button-as-file = 📄 Come file

@@ -333,6 +333,7 @@ button-share = 共有
 button-copy-link = リンクをコピー
 button-stop-sharing = 共有をやめる
 button-film = 🎬 動画
+button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = シャッフルを確認
 button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存

@@ -355,6 +355,7 @@ button-share = Compartilhar
 button-copy-link = Copiar link
 button-stop-sharing = Parar de compartilhar
 button-film = 🎬 Vídeo
+button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = Conferir o baralho
 button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo

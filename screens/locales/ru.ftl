@@ -439,6 +439,7 @@ button-share = Поделиться
 button-copy-link = Копировать ссылку
 button-stop-sharing = Закрыть доступ
 button-film = 🎬 Ролик
+button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = Проверить тасовку
 button-as-picture = 🖼 Картинкой
 button-as-file = 📄 Файлом

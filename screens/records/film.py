@@ -12,17 +12,22 @@ from screens.pictures.open_table import replay_picture
 from screens.records.replay import Step
 from screens.scene import Scene
 from screens.screen import Screen
-from screens.texts import Texts
+from screens.texts import Foreign, Texts
 
 
-def film(steps: Sequence[Step], ended: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Show these stops, and then how the game ended.
+def film(
+    steps: Sequence[Step], ended: TableView, audience: Audience, texts: Texts, group: str = ""
+) -> Screen:
+    """Show these stops, and then how the game ended. Another `group` than the reader's is named.
 
-    It is in the language of the chat where the game was played, wherever it is sent, so that one
-    film is enough. Raises LookupError if the game has not ended.
+    It is in the language of the audience's chat, wherever it is sent, so that one film is enough.
+    Raises LookupError if the game has not ended.
     """
     scene = Scene.of_chat(ended, audience, texts)
-    return titled_film(scene.say("film-title", bout=steps[-1].walk.bouts[-1]), steps, scene)
+    title = scene.say("film-title", bout=steps[-1].walk.bouts[-1])
+    if group:
+        title = f"{title} · {scene.say('name', name=Foreign(group))}"
+    return titled_film(title, steps, scene)
 
 
 def titled_film(title: str, steps: Sequence[Step], ended: Scene) -> Screen:

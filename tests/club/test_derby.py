@@ -233,6 +233,24 @@ def test_a_derby_is_complete_when_both_have_played_everything() -> None:
     assert not standing((1, 2, 3), (0, 0)).is_complete
 
 
+@pytest.mark.parametrize(
+    ("home", "away", "filmed"),
+    [
+        ((3, 0, 2), (1, 3, 0), 3),
+        ((0, 3, 2), (0, 2, 3), 3),
+        ((2, 0, 1), (0, 2, 1), 2),
+        ((1, 1, 1), (1, 1, 1), 3),
+        ((0, 3, None), (1, 2), 2),
+        ((3,), (0, 2, 1), 1),
+    ],
+)
+def test_a_film_is_of_the_turning_deal_or_the_most_uneven_one_of_both(
+    home: tuple[int | None, ...], away: tuple[int, ...], filmed: int
+) -> None:
+    over = replace(standing(home, away), derby=replace(DERBY, ended=DerbyEnded.PLAYED))
+    assert over.filmed_deal == filmed
+
+
 def test_the_next_deal_is_the_first_that_was_not_dealt() -> None:
     going_on = standing((2, None), (1, 2, 2))
     assert going_on.next_deal(Side.HOME) == DERBY.deal(Side.HOME, 3)

@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Close, Join, Leave
-from club.derby_deal import Side
+from club.derby import DerbyEnded
+from club.derby_deal import DerbyId, Side
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.table import Phase
-from handlers import derby, history, lobby, replay
+from handlers import derby, films, history, lobby, replay
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
@@ -29,9 +30,10 @@ from tests.handlers.derbies import (
     play_everything,
     told,
 )
-from tests.handlers.fakes import Display, Messages
+from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end, table_now
+from tests.handlers.test_film_handlers import names_in
 
 
 @pytest.fixture(autouse=True)
@@ -245,6 +247,26 @@ async def test_replays_of_both_open_side_by_side_without_names(
     download = buttons.DownloadReplay(other.target.record)  # type: ignore[union-attr]  # a replay
     with pytest.raises(Forged):
         await replay.download(press(ANNA, private_chat(ANNA)), download, services)
+
+
+async def test_so_do_films_of_the_same_deal(services: Services, filmed: Films) -> None:
+    await agree(services)
+    table = await play(services, Side.AWAY)
+    with pytest.raises(Forged):
+        await films.show(press(ANNA), buttons.ShowFilm(table.id, 1), services)
+    await services.derbies.stored.end(DerbyId(1), DerbyEnded.TIME_UP)
+    directory = replace(services.directory, films=True)
+    offering = replace(services, derbies=replace(services.derbies, directory=directory))
+    keys = [button for row in (await told(offering)).rows for button in row]
+    (other,) = (key for key in keys if isinstance(key.target, buttons.ShowFilm))
+    assert other.label == "🎬 Film 1 · \u2068<Mornin…\u2069"
+    await films.show(press(ANNA), buttons.ShowFilm(table.id, 1), services)
+    await films.show(press(VERA, AWAY), buttons.ShowFilm(table.id, 1), services)
+    (here, of_others), (there, own) = filmed.shown
+    assert (here.place, there.place) == (GROUP, AWAY)
+    assert {"Vera", "Olga"} <= names_in(own)
+    assert not {"Vera", "Olga"} & names_in(of_others)
+    assert "&lt;Morning&gt;" in of_others.text
 
 
 def _names(messages: Messages) -> set[str]:

@@ -12,6 +12,7 @@ from club.table import Phase
 from club.view import look
 from screens.derby import (
     DerbyView,
+    GameOfDeal,
     PlayedOut,
     TimeLeft,
     accepted,
@@ -32,6 +33,12 @@ from tests.screens.tables import ATTACK, NOON, OVER, audience, lobby, table
 FINGERPRINT = "0123456789abcdef" * 4
 ENDS = NOON + TIME
 A_DAY = TimeLeft(ENDS, timedelta(days=1))
+
+
+def game(number: int) -> GameOfDeal:
+    return GameOfDeal(GameId(number), TableId(number))
+
+
 BEGUN = DerbyView(
     group="Evening",
     other="The <Morning> birds of the north",
@@ -53,10 +60,11 @@ PLAYED = replace(
     ended=DerbyEnded.PLAYED,
     winner=BEGUN.group,
     turning_deal=1,
+    filmed_deal=1,
     games=(
-        PlayedOut(GameId(1), GameId(2), TableId(1)),
-        PlayedOut(GameId(3), GameId(4), TableId(2)),
-        PlayedOut(None, GameId(6), None),
+        PlayedOut(game(1), game(2)),
+        PlayedOut(game(3), game(4)),
+        PlayedOut(None, game(6)),
     ),
     has_films=True,
 )
@@ -75,7 +83,7 @@ def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
     waiting = replace(BEGUN, own=(3, 2, None), next_deal=None, is_playing=True, others_finished=3)
     snapshot("derby_last_deal", standing(waiting, voice))
     snapshot("derby_won", standing(PLAYED, voice))
-    even = replace(PLAYED, others=(1, 2, 3), winner=None, turning_deal=None)
+    even = replace(PLAYED, others=(1, 2, 3), winner=None, turning_deal=None, filmed_deal=3)
     snapshot("derby_even", standing(even, voice))
     without = replace(even, ended=DerbyEnded.PLAYERS_GONE)
     snapshot("derby_players_gone", standing(without, voice))
