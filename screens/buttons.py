@@ -1,12 +1,13 @@
 """Payloads: what the buttons of the bot mean, by topic.
 
-What a button sends is `callback_data`. Whether the table, seat, moment and cards of a payload make
+What a button sends is `callback_data`: it begins with the payload's tag, which never changes,
+because old messages keep their buttons. Whether the table, seat, moment and cards of a payload make
 sense is checked on every press. Long because every button is listed here.
 """
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Self, TypeAlias
+from typing import Self, dataclass_transform
 
 from club.daily import Way
 from club.periods import Period
@@ -27,75 +28,74 @@ class Forged(Exception):  # noqa: N818  named after the situation
     """
 
 
+@dataclass_transform(frozen_default=True)
+class Payload:
+    """What one kind of button means: a frozen dataclass with a tag of its own."""
+
+    tag = ""
+
+    def __init_subclass__(cls, tag: str) -> None:
+        cls.tag = tag
+        dataclass(frozen=True)(cls)
+
+
 # The lobby
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(Payload, tag="j"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Payload, tag="l"):
     """Leave the lobby, or ask whether to leave a running game."""
 
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class LeaveForSure:
+class LeaveForSure(Payload, tag="lf"):
     """`game`, here and below, is the number of the game that the question was about."""
 
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class AddComputer:
+class AddComputer(Payload, tag="ca"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveComputer:
+class RemoveComputer(Payload, tag="cr"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class MoveSeat:
+class MoveSeat(Payload, tag="m"):
     table: TableId
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptForfeit:
+class AcceptForfeit(Payload, tag="f"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Payload, tag="s"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class ShufflePack:
+class ShufflePack(Payload, tag="sh"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class CutPack:
+class CutPack(Payload, tag="cu"):
     """Lay this many `cards` below the others; 0 declines to cut."""
 
     table: TableId
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowRules:
+class ShowRules(Payload, tag="ru"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Payload, tag="x"):
     table: TableId
     person: PersonId
 
@@ -103,103 +103,87 @@ class Remove:
 # The game
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Payload, tag="p"):
     table: TableId
     game: int
     moment: Moment
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Select:
+class Select(Payload, tag="e"):
     table: TableId
     game: int
     moment: Moment
     selection: Selection
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(Payload, tag="n"):
     """A blank key: where a card was that has been played, or where a row has none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(Payload, tag="h"):
     table: TableId
     game: int
     moment: Moment
 
 
-@dataclass(frozen=True, slots=True)
-class OpenHand:
+class OpenHand(Payload, tag="oh"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class Peek:
+class Peek(Payload, tag="k"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class ExplainMarks:
+class ExplainMarks(Payload, tag="km"):
     """Explain the marks of the board to the person who presses the button."""
 
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class ComeBack:
+class ComeBack(Payload, tag="b"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class VoteToClose:
+class VoteToClose(Payload, tag="v"):
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class Close:
+class Close(Payload, tag="c"):
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseToLeave:
+class ChooseToLeave(Payload, tag="tl"):
     """Choose the table that `/leave` is about, and with the next button that of `/close`."""
 
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseToClose:
+class ChooseToClose(Payload, tag="tc"):
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class Again:
+class Again(Payload, tag="a"):
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class WantNextGame:
+class WantNextGame(Payload, tag="ng"):
     """Ask for a seat in the next game, or take that back."""
 
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class AskForGuess:
+class AskForGuess(Payload, tag="gw"):
     """Ask to guess who will be the durak."""
 
     table: TableId
 
 
-@dataclass(frozen=True, slots=True)
-class GuessDurak:
+class GuessDurak(Payload, tag="gd"):
     """Guess that this seat, or its team, will be the durak."""
 
     table: TableId
@@ -207,13 +191,11 @@ class GuessDurak:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Dismiss:
+class Dismiss(Payload, tag="d"):
     """Dismiss a question or the settings."""
 
 
-@dataclass(frozen=True, slots=True)
-class ForgetForSure:
+class ForgetForSure(Payload, tag="ff"):
     """Erase the data of the person who presses the button."""
 
 
@@ -229,20 +211,17 @@ class PrivateAnswer(Enum):
     SHUFFLE = "s"
 
 
-@dataclass(frozen=True, slots=True)
-class ShowToEverybody:
+class ShowToEverybody(Payload, tag="se"):
     told: PrivateAnswer
 
 
-@dataclass(frozen=True, slots=True)
-class ShowRanking:
+class ShowRanking(Payload, tag="r"):
     chat: ChatId
     period: Period = Period.EVER
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class DrawRanking:
+class DrawRanking(Payload, tag="rd"):
     """Send the same page of the ranking as a picture, in a new message."""
 
     chat: ChatId
@@ -250,110 +229,95 @@ class DrawRanking:
     page: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowCeremony:
+class ShowCeremony(Payload, tag="rc"):
     """Show the ceremony of the last season."""
 
     chat: ChatId
 
 
-@dataclass(frozen=True, slots=True)
-class DrawFigures:
+class DrawFigures(Payload, tag="fd"):
     """Send a chart of one person's games."""
 
     person: PersonId
 
 
-@dataclass(frozen=True, slots=True)
-class DrawShelf:
+class DrawShelf(Payload, tag="fs"):
     """Send one person's achievements as a picture."""
 
     person: PersonId
 
 
-@dataclass(frozen=True, slots=True)
-class ListAchievements:
+class ListAchievements(Payload, tag="fa"):
     """Send one person's achievements as a list that says what each takes."""
 
     person: PersonId
 
 
-@dataclass(frozen=True, slots=True)
-class ShowHistory:
+class ShowHistory(Payload, tag="hi"):
     chat: ChatId
     page: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ShowReplay:
+class ShowReplay(Payload, tag="w"):
     """`record` is the number under which a finished game is stored."""
 
     record: int
     step: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LookBack:
+class LookBack(Payload, tag="wl"):
     """Replay a game that has just ended. Its table does not know the game's record number."""
 
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class CheckShuffle:
+class CheckShuffle(Payload, tag="wv"):
     """Show the proof that the shuffle of a game that has ended was fair."""
 
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShareResult:
+class ShareResult(Payload, tag="ws"):
     """Send the result of a game to oneself, with its picture, to be forwarded."""
 
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowFilm:
+class ShowFilm(Payload, tag="wk"):
     """Show how a game was decided, as a film, in the chat where it was played."""
 
     table: TableId
     game: int
 
 
-@dataclass(frozen=True, slots=True)
-class DownloadReplay:
+class DownloadReplay(Payload, tag="wf"):
     """Send a finished game as a file."""
 
     record: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShareReplay:
+class ShareReplay(Payload, tag="wp"):
     """Get a link to a finished game, or its pictures, to be forwarded."""
 
     record: int
 
 
-@dataclass(frozen=True, slots=True)
-class StopSharing:
+class StopSharing(Payload, tag="wq"):
     """Take back the presser's link to a finished game."""
 
     record: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowReview:
+class ShowReview(Payload, tag="wr"):
     """Show a strong player's verdicts on the reader's own decisions in a finished game."""
 
     record: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowMistake:
+class ShowMistake(Payload, tag="wm"):
     """Show one of the mistakes that a review points out, by its number from 1."""
 
     record: int
@@ -363,26 +327,22 @@ class ShowMistake:
 # Puzzles
 
 
-@dataclass(frozen=True, slots=True)
-class NextPuzzle:
+class NextPuzzle(Payload, tag="z"):
     """Pose a puzzle that the presser has not tried yet."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowPuzzle:
+class ShowPuzzle(Payload, tag="zs"):
     """Pose a puzzle again, by its number in the bank."""
 
     puzzle: int
 
 
-@dataclass(frozen=True, slots=True)
-class TryMove:
+class TryMove(Payload, tag="zt"):
     puzzle: int
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class FollowLine:
+class FollowLine(Payload, tag="zl"):
     """Show what comes after a move in a puzzle that the presser has tried, `step` moves later."""
 
     puzzle: int
@@ -390,8 +350,7 @@ class FollowLine:
     step: int
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerPuzzle:
+class AnswerPuzzle(Payload, tag="za"):
     """Answer the group's puzzle of this day, by its ordinal."""
 
     day: int
@@ -401,74 +360,63 @@ class AnswerPuzzle:
 # Choices: for the chat whose id they hold, or for one's own practice
 
 
-@dataclass(frozen=True, slots=True)
-class ShowSettings:
+class ShowSettings(Payload, tag="o"):
     chat: ChatId
     page: str = "menu"
 
 
-@dataclass(frozen=True, slots=True)
-class ShowGames:
+class ShowGames(Payload, tag="og"):
     """Show a page of the list of games. Its first page is also the settings page `variants`."""
 
     chat: ChatId
     page: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowOption:
+class ShowOption(Payload, tag="oo"):
     chat: ChatId
     option: str
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(Payload, tag="oc"):
     chat: ChatId
     option: str
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseVariant:
+class ChooseVariant(Payload, tag="ov"):
     chat: ChatId
     variant: str
 
 
-@dataclass(frozen=True, slots=True)
-class NameForfeit:
+class NameForfeit(Payload, tag="of"):
     """Ask for a forfeit in the group's own words."""
 
     chat: ChatId
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseLanguage:
+class ChooseLanguage(Payload, tag="la"):
     chat: ChatId
     language: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseWords:
+class ChooseWords(Payload, tag="wo"):
     """Read words in place of pictures and signs from now on, or no longer."""
 
     in_words: bool
 
 
-@dataclass(frozen=True, slots=True)
-class OtherGame:
+class OtherGame(Payload, tag="po"):
     """Leave a practice game and choose another one."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowPracticeGames:
+class ShowPracticeGames(Payload, tag="pg"):
     """Show a page of the list of games. `wanted` holds the practice choices made so far."""
 
     wanted: Practice
     page: int
 
 
-@dataclass(frozen=True, slots=True)
-class Practise:
+class Practise(Payload, tag="pr"):
     """The choices for a practice game, and whether to begin it."""
 
     computers: int
@@ -488,30 +436,26 @@ class Practise:
 # The deal of the day
 
 
-@dataclass(frozen=True, slots=True)
-class BeginTry:
+class BeginTry(Payload, tag="dt"):
     """`day` is the number of the day on whose screen the button stands: `date.toordinal`."""
 
     day: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowDay:
+class ShowDay(Payload, tag="dd"):
     pass
 
 
 TODAY = 0
 
 
-@dataclass(frozen=True, slots=True)
-class LookAtDay:
+class LookAtDay(Payload, tag="dp"):
     """Turn to a day that is over, or to `TODAY`. `day`, here and below, is as in `BeginTry`."""
 
     day: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowWay:
+class ShowWay(Payload, tag="dw"):
     """Show a stop of a way through the deal of a day that is over, with all hands open."""
 
     day: int
@@ -519,15 +463,13 @@ class ShowWay:
     step: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class FilmDay:
+class FilmDay(Payload, tag="df"):
     """Show the best way through the deal of a day that is over, as a film."""
 
     day: int
 
 
-@dataclass(frozen=True, slots=True)
-class Remind:
+class Remind(Payload, tag="dr"):
     """Whether the person wants to be reminded of the deal of the day."""
 
     wanted: bool
@@ -536,111 +478,27 @@ class Remind:
 # A derby of two groups
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengeGroup:
+class ChallengeGroup(Payload, tag="yc"):
     """Challenge another group to so many `deals`."""
 
     deals: int
 
 
-@dataclass(frozen=True, slots=True)
-class WithdrawChallenge:
+class WithdrawChallenge(Payload, tag="yw"):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptChallenge:
+class AcceptChallenge(Payload, tag="ya"):
     """Carries the code, because the number of a derby could be guessed."""
 
     code: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayDeal:
+class PlayDeal(Payload, tag="yp"):
     """Open the table of this deal, counted from 1."""
 
     deal: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowDerby:
+class ShowDerby(Payload, tag="ys"):
     pass
-
-
-Payload: TypeAlias = (
-    Join
-    | Leave
-    | LeaveForSure
-    | AddComputer
-    | RemoveComputer
-    | MoveSeat
-    | AcceptForfeit
-    | Start
-    | ShufflePack
-    | CutPack
-    | ShowRules
-    | Remove
-    | Play
-    | Select
-    | Nothing
-    | Hint
-    | OpenHand
-    | Peek
-    | ExplainMarks
-    | ComeBack
-    | VoteToClose
-    | Close
-    | ChooseToLeave
-    | ChooseToClose
-    | Again
-    | WantNextGame
-    | AskForGuess
-    | GuessDurak
-    | Dismiss
-    | ForgetForSure
-    | ShowToEverybody
-    | ShowRanking
-    | DrawRanking
-    | ShowCeremony
-    | DrawFigures
-    | DrawShelf
-    | ListAchievements
-    | ShowHistory
-    | ShowReplay
-    | LookBack
-    | CheckShuffle
-    | ShareResult
-    | ShowFilm
-    | DownloadReplay
-    | ShareReplay
-    | StopSharing
-    | ShowReview
-    | ShowMistake
-    | NextPuzzle
-    | ShowPuzzle
-    | TryMove
-    | FollowLine
-    | AnswerPuzzle
-    | ShowSettings
-    | ShowGames
-    | ShowOption
-    | Choose
-    | ChooseVariant
-    | NameForfeit
-    | ChooseLanguage
-    | ChooseWords
-    | OtherGame
-    | ShowPracticeGames
-    | Practise
-    | BeginTry
-    | ShowDay
-    | LookAtDay
-    | ShowWay
-    | FilmDay
-    | Remind
-    | ChallengeGroup
-    | WithdrawChallenge
-    | AcceptChallenge
-    | PlayDeal
-    | ShowDerby
-)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from screens.buttons import Forged
-from screens.callback_data import PREFIXES, unpack
+from screens.buttons import Forged, Payload
+from screens.callback_data import unpack
 from telegram_sandbox import Person, Room, Sandbox
 from tests.bot.test_metrics import figures, gathered
 from tests.bot.watched import serving
@@ -137,7 +137,7 @@ BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
 
 
 def test_of_each_kind_there_is_one() -> None:
-    assert {type(unpack(data)) for data in BUTTONS} == set(PREFIXES)
+    assert {type(unpack(data)) for data in BUTTONS} == set(Payload.__subclasses__())
 
 
 def forgeries(chat: int) -> list[str]:
