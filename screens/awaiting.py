@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from club.view import TableView
 from durak.events import Seat
 from screens.audience import Audience, Person, name_of
+from screens.layout import in_lines
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Foreign, Texts
@@ -17,11 +18,10 @@ def awaited_players(scene: Scene) -> str:
     defenders = [seat for seat in game.awaited if seat == game.bout.defender]
     attackers = [seat for seat in game.awaited if seat != game.bout.defender]
     attack = "awaited-thrower" if game.bout.pairs else "awaited-attacker"
-    lines = (
+    return in_lines(
         _line(scene, "awaited-defender", defenders, running),
         _line(scene, attack, attackers, running),
     )
-    return "\n".join(filter(None, lines))
 
 
 def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:

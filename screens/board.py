@@ -12,6 +12,7 @@ from screens.awaiting import awaited_players
 from screens.bouts import bout
 from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.keyboard import Rows
+from screens.layout import in_lines, in_paragraphs
 from screens.legend import BOARD, explanations
 from screens.links import link_to_page
 from screens.narration import story
@@ -46,20 +47,23 @@ def board_text(scene: Scene) -> str:
     """In a game in private, the bout stands below, right above the keys."""
     in_practice = scene.view.place.is_private and scene.view.phase is Phase.PLAYING
     laid = "" if in_practice else bout(scene)
-    parts = (head(scene), laid, _people(scene), _now(scene))
-    return "\n\n".join(filter(None, parts))
+    return in_paragraphs(head(scene), laid, _people(scene), _now(scene))
 
 
 def caption(scene: Scene) -> str:
     """Say in two lines whom the game is waiting for and what happened last."""
-    last = _story(scene, 1)
-    parts = (undrawn_title(scene), _ladder(scene), numbered_players(scene), _waiting(scene), *last)
-    return "\n".join(filter(None, parts))
+    return in_lines(
+        undrawn_title(scene),
+        _ladder(scene),
+        numbered_players(scene),
+        _waiting(scene),
+        *_story(scene, 1),
+    )
 
 
 def _now(scene: Scene) -> str:
     """Join the last parts without a blank line, because a block quote has margins of its own."""
-    return "\n".join(filter(None, (_waiting(scene), _recent(scene))))
+    return in_lines(_waiting(scene), _recent(scene))
 
 
 def _waiting(scene: Scene) -> str:
@@ -80,8 +84,7 @@ def _marks(scene: Scene) -> str:
 
 def head(scene: Scene) -> str:
     """Return the variant, the trump, the size of the talon and, if there is one, the ladder."""
-    lines = (f"<b>{scene.variant}</b>", f"{trump(scene)} · {talon(scene)}", _ladder(scene))
-    return "\n".join(filter(None, lines))
+    return in_lines(f"<b>{scene.variant}</b>", f"{trump(scene)} · {talon(scene)}", _ladder(scene))
 
 
 def trump(scene: Scene) -> str:

@@ -11,6 +11,7 @@ from club.places import PersonId
 from screens.audience import Person, name_of, names_of
 from screens.buttons import BeginTry, LookAtDay, Remind, ShowDay
 from screens.keyboard import row
+from screens.layout import in_paragraphs
 from screens.screen import Button, CopyText, Screen, Style
 from screens.texts import Voice
 
@@ -75,14 +76,14 @@ def table_of_day(
     """Tell a group who of its players is where: places alone, neither scores nor cards."""
     playing = table.playing[:_MOST_PLACES]
     names = names_of(voice, people, playing)
-    parts = (
+    text = in_paragraphs(
         voice.say("daily", date=named(table.date, voice)),
         places(table, people, voice),
         voice.say("daily-playing", names=names) if playing else "",
     )
     link = Button(voice.plain("button-try-alone"), f"https://t.me/{bot}?start=daily")
     rows = tuple((button,) for button in (link, *way_to(table.earlier, voice)))
-    return Screen("\n\n".join(filter(None, parts)), rows)
+    return Screen(text, rows)
 
 
 def places(table: DayTable, people: Mapping[PersonId, Person], voice: Voice) -> str:

@@ -21,6 +21,7 @@ from screens.buttons import (
     WithdrawChallenge,
 )
 from screens.keyboard import Rows
+from screens.layout import in_paragraphs
 from screens.options import variant_name
 from screens.screen import Button, CopyText, Screen, Style
 from screens.texts import Foreign, Voice
@@ -141,14 +142,14 @@ def standing(view: DerbyView, voice: Voice) -> Screen:
     """Return how far both are or, once the derby is over, its result."""
     if view.ended is not None:
         return _result(view, view.ended, voice)
-    parts = (
+    text = in_paragraphs(
         _heading(view, voice),
         "\n".join(_own_deals(view, voice)),
         _others(view, voice),
         _time("derby-time", view.time, voice),
         _promised(view, voice),
     )
-    return Screen("\n\n".join(filter(None, parts)), _play(view, voice))
+    return Screen(text, _play(view, voice))
 
 
 def _promised(view: DerbyView, voice: Voice) -> str:
@@ -164,7 +165,7 @@ def _result(view: DerbyView, ended: DerbyEnded, voice: Voice) -> Screen:
         for number, (own, other) in enumerate(zip(view.own, view.others, strict=True), 1)
     )
     rows = tuple(_replays(view, voice))
-    parts = (
+    text = in_paragraphs(
         _heading(view, voice),
         _outcome(view, ended, voice),
         "\n".join(lines),
@@ -172,7 +173,7 @@ def _result(view: DerbyView, ended: DerbyEnded, voice: Voice) -> Screen:
         voice.say("derby-fingerprint", fingerprint=view.fingerprint),
         voice.say("derby-replays") if rows else "",
     )
-    return Screen("\n\n".join(filter(None, parts)), rows)
+    return Screen(text, rows)
 
 
 def _heading(view: DerbyView, voice: Voice) -> str:

@@ -11,6 +11,7 @@ from durak.puzzles import Puzzle
 from screens.audience import name_of
 from screens.buttons import AnswerPuzzle
 from screens.hint import name_of_action
+from screens.layout import in_paragraphs
 from screens.narration import story
 from screens.puzzle import Sight, drawn, keys_for, points, quoted
 from screens.screen import Screen
@@ -47,7 +48,7 @@ def puzzle_of_day(posed: PuzzleOfDay, last: Told | None) -> Screen:
     task = scene.say("puzzle-of-day-task", name=scene.name(posed.puzzle.seat))
     last_time = scene.say("puzzle-last-time", told=_seen(last)) if last else ""
     keys = keys_for(posed.puzzle, scene, lambda action: AnswerPuzzle(posed.day.toordinal(), action))
-    return drawn(posed.sight, _title(posed), "\n\n".join(filter(None, (task, last_time))), keys)
+    return drawn(posed.sight, _title(posed), in_paragraphs(task, last_time), keys)
 
 
 def puzzle_told(told: Told) -> Screen:

@@ -13,6 +13,7 @@ from screens.at_pack import pack_rows, waiting_lines
 from screens.audience import Audience, name_of
 from screens.captions import illustrate
 from screens.keyboard import Rows
+from screens.layout import in_lines, in_paragraphs
 from screens.links import link_to_group, link_to_page, share_button
 from screens.options import differences, forfeit
 from screens.pictures.final import final_picture
@@ -24,7 +25,7 @@ from screens.texts import Foreign, Texts
 def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
     title = scene.say("lobby-title", variant=scene.variant)
-    parts = (
+    text = in_paragraphs(
         "\n".join((title, *about(scene))),
         _players(scene),
         expected_line(scene),
@@ -32,13 +33,13 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
         forfeit_line(scene),
         _invitation(scene),
     )
-    return Screen("\n\n".join(filter(None, parts)), lobby_rows(scene))
+    return Screen(text, lobby_rows(scene))
 
 
 def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
-    parts = (
+    text = in_paragraphs(
         scene.title,
         _players(scene),
         expected_line(scene),
@@ -48,7 +49,7 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     links = (*link_to_group(audience.chat, scene.voice), *link_to_page(scene))
     offered = (_return(scene),) if view.seat is None else (_agreement(scene), *_begin(scene))
     rows = filter(None, (*offered, links))
-    return Screen("\n\n".join(filter(None, parts)), tuple(rows))
+    return Screen(text, tuple(rows))
 
 
 def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
@@ -147,7 +148,7 @@ def forfeit_line(scene: Scene) -> str:
 def _invitation(scene: Scene) -> str:
     """Say who or what is still missing, and how long the table will wait."""
     idle = "" if scene.view.at_pack else _idle(scene)
-    return "\n".join(filter(None, (what_comes_next(scene), idle)))
+    return in_lines(what_comes_next(scene), idle)
 
 
 def _idle(scene: Scene) -> str:

@@ -15,6 +15,7 @@ from screens.captions import illustrate, numbered_players
 from screens.hand.rows import action_label
 from screens.hint import name_of_action
 from screens.keyboard import Rows, grid, one_a_row, row, stack
+from screens.layout import in_lines, in_paragraphs
 from screens.narration import story
 from screens.options import dashed
 from screens.pictures.open_table import replay_picture
@@ -58,14 +59,14 @@ def judged(posed: Posed, attempt: Attempt, told: tuple[Event, ...], sight: Sight
     scene = sight.scene
     named = name_of_action(scene, attempt.action)
     verdict = scene.say("puzzle-solved" if attempt.is_right else "puzzle-missed", move=named)
-    parts = (
+    words = in_lines(
         f"<b>{verdict}</b>",
         quoted(story(scene, told, len(told))),
         _themes(posed.puzzle, scene.voice) if attempt.is_right else "",
         _worth(posed, attempt, scene.voice),
     )
     keys = _after(posed, attempt, scene.voice)
-    return drawn(sight, _title(posed, scene), "\n".join(filter(None, parts)), keys)
+    return drawn(sight, _title(posed, scene), words, keys)
 
 
 def followed(posed: Posed, walked: Walked, sight: Sight) -> Screen:
@@ -91,11 +92,11 @@ def next_button(voice: Voice) -> Button:
 def drawn(sight: Sight, title: str, words: str, keys: Rows) -> Screen:
     scene = sight.scene
     hands = (open_hand(scene, seat, cards) for seat, cards in enumerate(sight.hands))
-    alone = (title, head(scene), bout(scene), "\n".join(hands), words)
-    screen = Screen("\n\n".join(filter(None, alone)), keys)
+    alone = in_paragraphs(title, head(scene), bout(scene), "\n".join(hands), words)
+    screen = Screen(alone, keys)
     if not scene.has_pictures:
         return screen
-    caption = "\n".join(filter(None, (title, numbered_players(scene), words)))
+    caption = in_lines(title, numbered_players(scene), words)
     return illustrate(screen, caption, replay_picture(scene, sight.hands))
 
 

@@ -16,6 +16,7 @@ from screens.derby import onward_in_derby, to_derby
 from screens.finale import Finale, armful, comeback, finale_of, form_of
 from screens.guesses import foresight_line
 from screens.keyboard import Rows
+from screens.layout import in_lines
 from screens.links import link_to_page
 from screens.options import forfeit
 from screens.pictures.final import final_picture
@@ -37,7 +38,7 @@ def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     screen = Screen("\n".join((head, *details(scene, outcome))), _buttons(scene))
     if scene.game.outcome is None:
         return screen
-    caption = "\n".join(filter(None, (screen.text, numbered_players(scene))))
+    caption = in_lines(screen.text, numbered_players(scene))
     return illustrate(screen, caption, final_picture(scene))
 
 

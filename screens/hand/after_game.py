@@ -8,6 +8,7 @@ from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
 from screens.keyboard import Rows, pairs
+from screens.layout import in_lines
 from screens.links import link_to_group, link_to_page
 from screens.pictures.final import final_picture
 from screens.result import again_button, details, film_button, headline, times
@@ -32,7 +33,7 @@ def after_game(scene: Scene) -> Screen:
     screen = Screen(text, _rows(scene))
     if scene.game.outcome is None or not _is_drawn(scene):
         return screen
-    caption = "\n".join(filter(None, (text, numbered_players(scene))))
+    caption = in_lines(text, numbered_players(scene))
     return illustrate(screen, caption, final_picture(scene))
 
 

@@ -14,6 +14,7 @@ from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
 from screens.hand.summary import counts, notes, piles, summary
 from screens.keyboard import Rows
+from screens.layout import in_lines
 from screens.links import link_to_group
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
@@ -65,7 +66,7 @@ def resting_hand(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def _below(scene: Scene, request: str, keys: Rows) -> Screen:
-    return Screen("\n".join(filter(None, (notes(scene), request))), keys)
+    return Screen(in_lines(notes(scene), request), keys)
 
 
 def _practice(scene: Scene, request: str, keys: Rows) -> Screen:
@@ -76,8 +77,7 @@ def _practice(scene: Scene, request: str, keys: Rows) -> Screen:
         return alone
     unseen = () if isinstance(picture, BoardPicture) else (piles(scene), counts(scene))
     laid = pairs(scene, scene.game.bout.pairs)
-    lines = (*unseen, caption(scene), request, laid)
-    return illustrate(alone, "\n".join(filter(None, lines)), picture)
+    return illustrate(alone, in_lines(*unseen, caption(scene), request, laid), picture)
 
 
 def _picture(scene: Scene) -> Picture | None:

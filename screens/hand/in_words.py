@@ -3,6 +3,7 @@
 from screens.board import head
 from screens.bouts import pairs
 from screens.hand.summary import against, counts
+from screens.layout import in_lines, in_paragraphs
 from screens.narration import missed_moves
 from screens.scene import Scene
 from screens.texts import Foreign
@@ -10,8 +11,9 @@ from screens.texts import Foreign
 
 def hand_in_words(scene: Scene, request: str) -> str:
     news = "\n".join(missed_moves(scene))
-    parts = (news, request, _table(scene), f"{counts(scene)}\n{head(scene)}", _group(scene))
-    return "\n\n".join(filter(None, parts))
+    return in_paragraphs(
+        news, request, _table(scene), in_lines(counts(scene), head(scene)), _group(scene)
+    )
 
 
 def _table(scene: Scene) -> str:

@@ -3,13 +3,14 @@
 from durak.actions import ThrowIn
 from screens.awaiting import awaited_players, clock
 from screens.hand.meanings import Meanings
+from screens.layout import in_lines, in_paragraphs
 from screens.scene import Scene
 
 
 def prompt(scene: Scene, meanings: Meanings, *, below_board: bool = False) -> str:
     """Say what to do. A board above says whom else the game is waiting for, and how long."""
     replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
-    return "\n\n".join(filter(None, (_turn(scene, meanings, below_board), replaced)))
+    return in_paragraphs(_turn(scene, meanings, below_board), replaced)
 
 
 def _turn(scene: Scene, meanings: Meanings, below_board: bool) -> str:
@@ -26,8 +27,7 @@ def _turn(scene: Scene, meanings: Meanings, below_board: bool) -> str:
     if seat in game.awaited and not scene.is_replaced:
         return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + running
     waiting = "" if below_board else awaited_players(scene)
-    lines = (waiting, _early_throw_in(scene))
-    return "\n".join(filter(None, lines))
+    return in_lines(waiting, _early_throw_in(scene))
 
 
 def _early_throw_in(scene: Scene) -> str:

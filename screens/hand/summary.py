@@ -6,6 +6,7 @@ from screens.board import talon, trump
 from screens.bouts import pairs
 from screens.captions import without_markup
 from screens.keyboard import columns
+from screens.layout import in_lines
 from screens.narration import missed_story
 from screens.scene import Scene
 from screens.texts import Foreign
@@ -19,13 +20,12 @@ def summary(scene: Scene) -> str:
     """Summarise the table and the bout, to be shown above the cards of a hand."""
     missed = missed_story(scene)
     laid = pairs(scene, scene.game.bout.pairs)
-    parts = (scene.title, piles(scene), counts(scene), missed, against(scene), laid)
-    return "\n".join(filter(None, parts))
+    return in_lines(scene.title, piles(scene), counts(scene), missed, against(scene), laid)
 
 
 def notes(scene: Scene) -> str:
     """Say in two lines what the drawn board above shows no more, or only in small figures."""
-    return "\n".join(filter(None, (missed_story(scene, _LINE), _counts_in_a_line(scene))))
+    return in_lines(missed_story(scene, _LINE), _counts_in_a_line(scene))
 
 
 def _counts_in_a_line(scene: Scene) -> str:

@@ -8,6 +8,7 @@ from club.finished_games import FinishedGame
 from club.places import PersonId
 from club.standings import Standing
 from screens.audience import Person, names_of
+from screens.layout import in_paragraphs
 from screens.records.ranking import bar_chart, ranking_line
 from screens.screen import Screen
 from screens.texts import Voice
@@ -30,13 +31,9 @@ def evening_card(
     chart = bar_chart(title, places, people, voice)
     return replace(
         chart,
-        text=_paragraphs(chart.text, remarks),
-        text_alone=_paragraphs(title, lines, remarks),
+        text=in_paragraphs(chart.text, remarks),
+        text_alone=in_paragraphs(title, lines, remarks),
     )
-
-
-def _paragraphs(*parts: str) -> str:
-    return "\n\n".join(filter(None, parts))
 
 
 def _remarks(

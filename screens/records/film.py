@@ -6,6 +6,7 @@ from dataclasses import replace
 from club.view import TableView
 from screens.audience import Audience
 from screens.captions import numbered_players
+from screens.layout import in_lines
 from screens.pictures.film import Film
 from screens.pictures.final import final_picture
 from screens.pictures.open_table import replay_picture
@@ -33,6 +34,6 @@ def film(
 def titled_film(title: str, steps: Sequence[Step], ended: Scene) -> Screen:
     """Raises LookupError if the game has not ended."""
     shots = tuple(replay_picture(replace(ended, view=step.view), step.hands) for step in steps)
-    caption = "\n".join(filter(None, (title, numbered_players(ended))))
+    caption = in_lines(title, numbered_players(ended))
     made = Film(shots, steps[-1].walk.bouts[-1], final_picture(ended))
     return Screen(caption, picture=made, text_alone=ended.say("film-missing"))

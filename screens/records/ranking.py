@@ -13,6 +13,7 @@ from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, ShowCeremony, ShowRanking
 from screens.captions import without_markup
 from screens.keyboard import Rows, arrows, rows
+from screens.layout import in_paragraphs
 from screens.legend import RANKING, legend
 from screens.pictures.colours import colour_of
 from screens.pictures.lettering import renderable_part
@@ -70,8 +71,8 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     titles = "\n".join(title_lines(shown.ceremony, people, voice) if shown.ceremony else ())
     foretold = forecast_block(shown.forecast, people, voice) if shown.forecast else ""
     records = "\n".join(_records(voice, people, shown))
-    parts = filter(None, (title, body, explained, titles, foretold, records))
-    return Screen("\n\n".join(parts), _rows(voice, shown))
+    text = in_paragraphs(title, body, explained, titles, foretold, records)
+    return Screen(text, _rows(voice, shown))
 
 
 def ranking_chart(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:

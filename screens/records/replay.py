@@ -17,6 +17,7 @@ from screens.bouts import bout
 from screens.buttons import DownloadReplay, ShareReplay, ShowReplay
 from screens.captions import illustrate, numbered_players
 from screens.keyboard import Rows
+from screens.layout import in_lines, in_paragraphs
 from screens.narration import story
 from screens.options import variant_name
 from screens.pictures.open_table import replay_picture
@@ -58,14 +59,13 @@ def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
 
 def _text(step: Step, scene: Scene) -> str:
     hands = (open_hand(scene, seat, cards) for seat, cards in enumerate(step.hands))
-    head_ = head(scene)
-    parts = (where(step, scene), head_, bout(scene), "\n".join(hands), happened(step, scene))
-    return "\n\n".join(filter(None, parts))
+    return in_paragraphs(
+        where(step, scene), head(scene), bout(scene), "\n".join(hands), happened(step, scene)
+    )
 
 
 def _caption(step: Step, scene: Scene) -> str:
-    parts = (where(step, scene), numbered_players(scene), happened(step, scene))
-    return "\n".join(filter(None, parts))
+    return in_lines(where(step, scene), numbered_players(scene), happened(step, scene))
 
 
 def where(step: Step, scene: Scene) -> str:

@@ -18,6 +18,7 @@ from screens.bouts import bout
 from screens.buttons import ShowMistake, ShowReplay, ShowReview
 from screens.captions import illustrate, numbered_players
 from screens.hint import name_of_action, reason, words_for_action
+from screens.layout import in_paragraphs
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.fan import Mark
 from screens.pictures.open_table import position_picture, replay_picture
@@ -77,14 +78,13 @@ def _text(told: ReviewedGame, scene: Scene) -> str:
         f"{_numbered(number, verdict, told, scene)} · {verdict_line(verdict, scene)}"
         for number, verdict in enumerate(told.mistakes, 1)
     )
-    parts = (
+    return in_paragraphs(
         scene.say("review-title"),
         _summary(verdicts, scene.voice),
         scene.say("review-legend") if verdicts else "",
         "\n".join(lines),
         _list(told, scene),
     )
-    return "\n\n".join(filter(None, parts))
 
 
 def _caption(told: ReviewedGame, scene: Scene) -> str:
@@ -92,8 +92,7 @@ def _caption(told: ReviewedGame, scene: Scene) -> str:
         f"{_numbered(number, verdict, told, scene)} · {_drop(verdict, scene)}"
         for number, verdict in enumerate(told.mistakes, 1)
     )
-    parts = (agreement(told, scene.voice), "\n".join(lines), scene.say("review-legend"))
-    return "\n\n".join(filter(None, parts))
+    return in_paragraphs(agreement(told, scene.voice), "\n".join(lines), scene.say("review-legend"))
 
 
 def agreement(told: ReviewedGame, voice: Voice) -> str:
@@ -140,11 +139,11 @@ def mistake(told: ReviewedGame, number: int, scene: Scene) -> Screen:
     explained = explanation(verdict, told, scene)
     hand = scene.cards(scene.faces.in_hand(scene.game.hand))
     name = scene.say("name", name=scene.name(told.seat))
-    parts = (head(scene), bout(scene), f"<b>{name}</b> {hand}", explained)
-    screen = Screen("\n\n".join(parts), rows)
+    text = in_paragraphs(head(scene), bout(scene), f"<b>{name}</b> {hand}", explained)
+    screen = Screen(text, rows)
     if not scene.has_pictures:
         return screen
-    caption = "\n\n".join(filter(None, (explained, numbered_players(scene))))
+    caption = in_paragraphs(explained, numbered_players(scene))
     return illustrate(screen, caption, position_picture(scene, marks(verdict)))
 
 

@@ -2,6 +2,7 @@
 
 from screens.buttons import ShowOption, ShowSettings
 from screens.keyboard import pairs
+from screens.layout import in_paragraphs
 from screens.options import differences, option_line, variant_line, variant_name
 from screens.screen import Button, Screen
 from screens.settings.choices import Choices
@@ -18,14 +19,14 @@ def front(choices: Choices, voice: Voice) -> Screen:
     Every option has a row of its own, so none moves when a value gets longer.
     """
     settings = choices.settings
-    lines = (
+    text = in_paragraphs(
         title(choices, page_name(voice, "menu"), voice),
         variant_line(voice, settings.variant),
         "\n".join(differences(voice, settings.variant, settings.rules)),
     )
     house = Button(page_name(voice, "house"), ShowSettings(choices.chat, "house"))
     rows = (*((option,) for option in _changed_most(choices, voice)), (house,), (AWAY,))
-    return Screen("\n\n".join(filter(None, lines)), rows)
+    return Screen(text, rows)
 
 
 def _changed_most(choices: Choices, voice: Voice) -> list[Button]:

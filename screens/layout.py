@@ -1,0 +1,9 @@
+"""Texts below each other: those that there are, without a gap for one that is empty."""
+
+
+def in_lines(*texts: str) -> str:
+    return "\n".join(filter(None, texts))
+
+
+def in_paragraphs(*texts: str) -> str:
+    return "\n\n".join(filter(None, texts))
