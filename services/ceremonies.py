@@ -1,7 +1,7 @@
 """The ceremony of a season: whom a group honours, once the season is over and nobody plays."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -26,6 +26,8 @@ class Ceremonies:
     directory: Directory
     display: Display
     messages: Messages
+    _undeserved: dict[ChatId, Season] = field(default_factory=dict)
+    """The last season that gave a group nobody to honour: it is over, so nothing changes that."""
 
     async def waiting(self, now: datetime) -> Sequence[News]:
         """Return the ceremonies of the last season that are still to be held."""
@@ -35,14 +37,19 @@ class Ceremonies:
         return [
             News(chat, season.key, partial(self._tell, chat))
             for chat in await self.told.untold_of(season)
-            if await self._can_be_held(chat, now)
+            if await self._can_be_held(chat, season, now)
         ]
 
-    async def _can_be_held(self, chat: ChatId, now: datetime) -> bool:
+    async def _can_be_held(self, chat: ChatId, season: Season, now: datetime) -> bool:
         """All groups wait in the night after a season, so what is quick to answer comes first."""
+        if self._undeserved.get(chat) == season:
+            return False
         if not is_waking(now, await self.directory.zone_in(chat)):
             return False
+        if not await self.directory.holds_ceremonies(chat):
+            return False
         if await self.directory.last_ceremony(chat) is None:
+            self._undeserved[chat] = season
             return False
         return not await self.hall.is_playing_in(chat)
 

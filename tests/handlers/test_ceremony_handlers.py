@@ -9,12 +9,15 @@ import pytest
 from club.periods import Period
 from club.places import ChatId, Place, TopicId
 from club.seasons import Season
+from club.standings import Standing
 from handlers import records
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens.buttons import Forged, ShowCeremony, ShowRanking
 from screens.screen import Screen
+from storage.chats import Chats
 from storage.database import Database
+from storage.rankings import Rankings
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.acts import command, labels, press
@@ -97,6 +100,35 @@ async def test_it_waits_while_somebody_plays(
 async def test_after_a_week_it_is_old_news(services: Services, clock: ManualClock) -> None:
     assert not await told_at(services, clock, MORNING + 7 * A_DAY)
     assert CHAMPION in (await records.tell_ranking(command(ANNA), services)).text
+
+
+async def test_that_nobody_deserves_it_is_found_out_once(
+    services: Services, clock: ManualClock, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = ChatId(-1002)
+    await Chats(database).remember(other, "As good as each other", "supergroup", None)
+    losers = [ANNA, BORIS] * 6
+    await count_games(database, other, [lost_by(each, (ANNA, BORIS), NOON) for each in losers])
+    asked: list[ChatId] = []
+    of_season = Rankings.of_season
+
+    async def count(rankings: Rankings, chat: ChatId, season: Season) -> Sequence[Standing]:
+        asked.append(chat)
+        return await of_season(rankings, chat, season)
+
+    monkeypatch.setattr(Rankings, "of_season", count)
+    assert len(await told_at(services, clock, MORNING)) == 1
+    assert other in asked
+    asked.clear()
+    assert len(await told_at(services, clock, MORNING + A_MINUTE)) == 1
+    assert other not in asked
+
+
+async def test_whoever_wants_it_later_is_told_later(services: Services, clock: ManualClock) -> None:
+    await choose_for_group(services, "ceremony", value=False)
+    assert not await told_at(services, clock, MORNING)
+    await choose_for_group(services, "ceremony", value=True)
+    assert await told_at(services, clock, MORNING + A_MINUTE)
 
 
 async def test_a_clock_set_back_tells_it_once(services: Services, clock: ManualClock) -> None:
