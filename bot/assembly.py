@@ -167,7 +167,9 @@ def _night_shifts(
         shifts["playing for par"] = days.shift_for_par
     if resources.config.puzzles == "on":
         found = services.found_puzzles
-        shifts["looking for puzzles"] = NightShift(resources.thinker, found.next_game, found.search)
+        shifts["looking for puzzles"] = NightShift(
+            resources.thinker, found.games_to_search, found.search
+        )
     return shifts
 
 

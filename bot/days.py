@@ -1,6 +1,6 @@
 """Keeps the deals of the day: promises tomorrow's, works out par, and ends every day in time."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -49,7 +49,7 @@ class DayKeeper:
     @property
     def shift_for_par(self) -> NightShift[Day]:
         """Play until par is known for every day that has been promised."""
-        return NightShift(self.thinker, self.days.without_par, self._play_once)
+        return NightShift(self.thinker, self._days_without_par, self._play_once)
 
     async def end_days(self) -> None:
         """End the days that are over, and today if the players it began with are gone."""
@@ -86,6 +86,11 @@ class DayKeeper:
                 await self.hall.submit(table, CutOff(is_early=True))
         await self.days.end(day.date, because, await self.find_ways(day.date))
         log.info("day_ended", day=day.date.isoformat(), because=because.value)
+
+    async def _days_without_par(self) -> AsyncIterator[Day]:
+        """Yield a day for every game that has to be played."""
+        while (day := await self.days.without_par()) is not None:
+            yield day
 
     async def _play_once(self, worker: Worker, day: Day) -> None:
         dealt = deal_of_day(day.salt, SystemRandomness())

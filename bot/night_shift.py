@@ -1,7 +1,7 @@
-"""Work for the night: at the lowest priority, a piece at a time, never while a computer thinks."""
+"""Work for the night: at the lowest priority, piece by piece, none while a computer thinks."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -25,10 +25,10 @@ _STUCK = 600.0
 
 @dataclass(frozen=True, slots=True)
 class NightShift(Generic[Piece]):
-    """`next_piece` returns None when nothing is left to do."""
+    """What is done with a piece may change which is the next, or whether there is one."""
 
     thinker: ProcessThinker
-    next_piece: Callable[[], Awaitable[Piece | None]]
+    pieces: Callable[[], AsyncIterator[Piece]]
     do: Callable[[Worker, Piece], Awaitable[None]]
 
     async def run(self) -> None:
@@ -45,13 +45,19 @@ class NightShift(Generic[Piece]):
         """Work until nothing is left to do."""
         worker = Worker(_LOWEST_PRIORITY)
         try:
-            while (piece := await self.next_piece()) is not None:
-                if self.thinker.is_busy:
-                    await asyncio.sleep(_A_BREATH)
-                else:
-                    async with asyncio.timeout(_STUCK):
-                        await self.do(worker, piece)
+            await self._give_way()
+            async for piece in self.pieces():
+                async with asyncio.timeout(_STUCK):
+                    await self.do(worker, piece)
+                await self._give_way()
         except (WorkerDied, OSError, EOFError) as error:  # a timeout is an OSError as well
             log.warning("night_shift_interrupted", error=repr(error))
         finally:
             worker.end()
+
+    async def _give_way(self) -> None:
+        """Rest until no computer thinks, and at least so long that short pieces are no burden."""
+        while True:
+            await asyncio.sleep(_A_BREATH)
+            if not self.thinker.is_busy:
+                return

@@ -184,7 +184,6 @@ def _found_puzzles(given: Dependencies, shared_replays: SharedReplays) -> FoundP
     stores = given.stores
     return FoundPuzzles(
         stores.found_puzzles,
-        stores.group_puzzles,
         given.directory.records,
         shared_replays,
         given.directory,

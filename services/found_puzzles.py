@@ -3,8 +3,9 @@
 A game is only used if it may be shared as well: then its table had agreed before it began.
 """
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import partial
 from typing import Protocol, TypeVar
 
@@ -17,9 +18,11 @@ from services.directory import Directory
 from services.records import Records
 from services.shared_replays import SharedReplays
 from storage.found_puzzles import FoundPuzzles as Found
-from storage.group_puzzles import GroupPuzzles as Posings
 
 T = TypeVar("T")
+
+_REMEMBERED = timedelta(days=90)
+_MOST_AT_ONCE = 1000
 
 
 class Worker(Protocol):
@@ -31,20 +34,16 @@ class Worker(Protocol):
 @dataclass(frozen=True, slots=True)
 class FoundPuzzles:
     found: Found
-    posings: Posings
     records: Records
     shared_replays: SharedReplays
     directory: Directory
 
-    async def next_game(self) -> FinishedGame | None:
-        """Return a game to search, of a group that wants puzzles and shares its games."""
-        wanting = [
-            chat
-            for chat in await self.posings.who_want_one()
-            if (await self.directory.choices_of(chat)).settings.shared_replays
-        ]
-        game = await self.found.next_game(wanting)
-        return await self.records.games.get(game) if game is not None else None
+    async def games_to_search(self) -> AsyncIterator[FinishedGame]:
+        """Yield games of groups that want puzzles and share their games, the newest first."""
+        since = self.records.clock.now() - _REMEMBERED
+        for number in await self.found.games_to_search(since, _MOST_AT_ONCE):
+            if game := await self.records.games.get(number):
+                yield game
 
     async def search(self, worker: Worker, game: FinishedGame) -> None:
         """Look for a puzzle in a game, and keep it. Raises Unreadable."""

@@ -1,7 +1,8 @@
 """Puzzles that groups had in their own games, and which games have been searched for one."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from club.finished_games import GameId
 from club.places import ChatId
@@ -9,12 +10,17 @@ from durak.events import Seat
 from durak.notation import format_choice, parse_choice
 from durak.puzzles import Remembered
 from durak.puzzles.bank import format_puzzle, read_bank
-from storage.codec import from_json, to_json
-from storage.database import Database, expand_list
+from storage.codec import from_json, to_json, write_time
+from storage.database import Database
+from storage.group_puzzles import WANTED
 
-_NEXT = """
-    SELECT max(id) AS newest FROM games WHERE chat IN (?) AND completed = 1 AND shareable = 1
+_SHARED = '%"shared_replays":true%'
+_TO_SEARCH = """
+    SELECT games.id FROM games JOIN chats ON chats.id = games.chat
+    WHERE ended > ? AND completed = 1 AND shareable = 1
         AND NOT EXISTS (SELECT 1 FROM found_puzzles WHERE game = games.id)
+        AND chats.id < 0 AND present = 1 AND settings LIKE ? AND settings LIKE ?
+    ORDER BY ended DESC, games.id DESC LIMIT ?
 """
 _BEGIN = "INSERT INTO found_puzzles (game) VALUES (?) ON CONFLICT (game) DO NOTHING"
 _KEEP = "UPDATE found_puzzles SET body = ? WHERE game = ?"
@@ -37,10 +43,15 @@ class FoundPuzzles:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def next_game(self, chats: Collection[ChatId]) -> GameId | None:
-        """Return the newest game of these groups that is to be searched, if it may be shared."""
-        found = await self._database.row(expand_list(_NEXT, chats), tuple(chats)) if chats else None
-        return GameId(found["newest"]) if found and found["newest"] is not None else None
+    async def games_to_search(self, since: datetime, most: int) -> Sequence[GameId]:
+        """Return games that were not searched yet and may be shared, the newest first.
+
+        They are those of groups that want puzzles and share their games. Every game since then is
+        looked at for that, so this is to be asked once in a while, not for each of them.
+        """
+        wanted = write_time(since), WANTED, _SHARED, most
+        found = await self._database.rows(_TO_SEARCH, wanted)
+        return [GameId(each["id"]) for each in found]
 
     async def begin(self, game: GameId) -> None:
         """Note that a game is searched, so that it is not searched again whatever comes of it."""

@@ -18,7 +18,7 @@ class _State(Enum):
     TOLD = "told"
 
 
-_WANTED = '%"puzzles":true%'
+WANTED = '%"puzzles":true%'
 _WHO_WANT_ONE = """
     SELECT chats.id, max(day) AS last FROM chats LEFT JOIN posed_puzzles ON chat = chats.id
     WHERE chats.id < 0 AND present = 1 AND settings LIKE ?
@@ -57,7 +57,7 @@ class GroupPuzzles:
 
     async def who_want_one(self) -> Mapping[ChatId, date | None]:
         """Return the groups that want puzzles, and the day of each one's last."""
-        found = await self._database.rows(_WHO_WANT_ONE, (_WANTED,))
+        found = await self._database.rows(_WHO_WANT_ONE, (WANTED,))
         return {
             ChatId(each["id"]): date.fromisoformat(each["last"]) if each["last"] else None
             for each in found

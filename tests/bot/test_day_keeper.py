@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import days as keeping
+from bot import night_shift
 from bot.clock import SystemClock
 from bot.days import DayKeeper, Remind
 from bot.metrics import Metrics
@@ -78,6 +79,7 @@ async def test_par_is_worked_out_and_goes_on_after_a_restart(
 ) -> None:
     days = Days(database)
     monkeypatch.setattr(keeping, "play_for_par", play_quickly)
+    monkeypatch.setattr(night_shift, "_A_BREATH", 0)
     club = ClubOnDisk(database)
     await days.promise(PROMISED)
     await days.add_game(PROMISED, 2, "game 1")

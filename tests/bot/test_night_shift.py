@@ -3,7 +3,7 @@
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 
 import pytest
@@ -16,6 +16,11 @@ from bot.thinker import ProcessThinker, running_thinker
 from intake.updates import Inbox
 
 
+@pytest.fixture(autouse=True)
+def _short_breaths(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(night_shift, "_A_BREATH", 0.01)
+
+
 @dataclass
 class Pieces:
     """Pieces of work that are done in another process."""
@@ -23,8 +28,9 @@ class Pieces:
     waiting: list[Callable[[], int]]
     done: list[int] = field(default_factory=list)
 
-    async def next_piece(self) -> Callable[[], int] | None:
-        return self.waiting[0] if self.waiting else None
+    async def pieces(self) -> AsyncIterator[Callable[[], int]]:
+        while self.waiting:
+            yield self.waiting[0]
 
     async def do(self, worker: Worker, piece: Callable[[], int]) -> None:
         self.done.append(await worker.think(piece))
@@ -37,11 +43,10 @@ def kill_oneself() -> int:
 
 
 async def test_nothing_is_done_while_a_computer_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(night_shift, "_A_BREATH", 0.01)
     pieces = Pieces([os.getpid, os.getpid])
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
         monkeypatch.setattr(ProcessThinker, "is_busy", True)
-        working = asyncio.create_task(NightShift(thinker, pieces.next_piece, pieces.do).work())
+        working = asyncio.create_task(NightShift(thinker, pieces.pieces, pieces.do).work())
         await asyncio.sleep(0.1)
         assert not pieces.done
         monkeypatch.setattr(ProcessThinker, "is_busy", False)
@@ -51,10 +56,27 @@ async def test_nothing_is_done_while_a_computer_thinks(monkeypatch: pytest.Monke
     assert os.getpid() not in pieces.done
 
 
+async def test_what_is_outdated_after_a_rest_is_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    pieces = Pieces([os.getpid, os.getpid])
+    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
+
+        async def do(worker: Worker, piece: Callable[[], int]) -> None:
+            await pieces.do(worker, piece)
+            monkeypatch.setattr(ProcessThinker, "is_busy", True)
+
+        working = asyncio.create_task(NightShift(thinker, pieces.pieces, do).work())
+        while not pieces.done:  # noqa: ASYNC110  there is no event
+            await asyncio.sleep(0.01)
+        pieces.waiting.clear()
+        monkeypatch.setattr(ProcessThinker, "is_busy", False)
+        await working
+    assert len(pieces.done) == 1
+
+
 async def test_a_worker_that_dies_ends_only_this_shift() -> None:
     pieces = Pieces([kill_oneself])
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
-        shift = NightShift(thinker, pieces.next_piece, pieces.do)
+        shift = NightShift(thinker, pieces.pieces, pieces.do)
         await shift.work()
         assert not pieces.done
         pieces.waiting = [os.getpid]

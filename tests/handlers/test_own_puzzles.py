@@ -81,7 +81,7 @@ async def play(
 
 async def search(services: Services, worker: Worker) -> None:
     """Search all games that wait."""
-    while game := await services.found_puzzles.next_game():
+    async for game in services.found_puzzles.games_to_search():
         await services.found_puzzles.search(worker, game)
 
 
@@ -172,6 +172,15 @@ async def test_what_a_computer_had_to_find_is_no_puzzle(
     assert is_kept == (seats[1] == 0)
 
 
+async def test_what_nobody_remembers_is_not_searched(
+    services: Services, clock: ManualClock, worker: Worker
+) -> None:
+    await play(services)
+    clock.time += 91 * A_DAY
+    await search(services, worker)
+    assert not worker.searched
+
+
 async def test_what_a_stand_in_played_is_no_puzzle(services: Services, worker: Worker) -> None:
     game = await play(services)
     absent = tuple(replace(result, absent=True) for result in game.results)
@@ -214,7 +223,7 @@ async def test_whoever_is_forgotten_takes_their_puzzles_along(
     assert not messages.settled
     assert "From your game" not in messages.posted[1][1].text
     assert "Last time" not in messages.posted[1][1].text
-    assert await services.found_puzzles.next_game() is None
+    assert not [game async for game in services.found_puzzles.games_to_search()]
 
 
 async def test_puzzles_of_a_supergroup_are_those_it_had_as_a_group(

@@ -2,14 +2,19 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
+
+import pytest
 
 from club.finished_games import GameId
 from club.group_puzzles import GroupAnswer, PosedInGroup
 from club.places import ChatId, Place, TopicId
+from club.settings import Settings
 from club.shown import Shown
 from club.slots import NO_TABLE, Kind, Slot
 from durak.actions import Take
 from durak.puzzles import Remembered
+from storage.chats import Chats
 from storage.database import Database
 from storage.found_puzzles import FoundPuzzles
 from storage.group_puzzles import GroupPuzzles
@@ -22,6 +27,7 @@ from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubO
 
 TODAY = NOON.date()
 OTHER = ChatId(-1002)
+LONG_AGO = NOON - timedelta(days=90)
 FOUND = Remembered(BANK[HARD], (1, 0), Take())
 SHARING = replace(SETTINGS, shared_replays=True)
 
@@ -41,6 +47,13 @@ async def play(database: Database) -> Sequence[GameId]:
     return [GameId(each["id"]) for each in found]
 
 
+async def let_want(database: Database, *chats: ChatId) -> None:
+    """Let groups want puzzles, also of their own games."""
+    for chat in chats:
+        await Chats(database).remember(chat, "Evening", "supergroup", None)
+        await Chats(database).save_settings(chat, replace(SHARING, puzzles=True))
+
+
 async def keep(database: Database, *games: GameId) -> FoundPuzzles:
     found = FoundPuzzles(database)
     for game in games:
@@ -52,11 +65,28 @@ async def keep(database: Database, *games: GameId) -> FoundPuzzles:
 async def test_the_newest_game_that_may_be_shared_is_searched_first(database: Database) -> None:
     first, second, _, other = await play(database)
     found = FoundPuzzles(database)
-    for game in (second, first, None):
-        assert await found.next_game([GROUP.chat]) == game
-        await found.begin(game or first)
-    assert await found.next_game([]) is None
-    assert await found.next_game([GROUP.chat, OTHER]) == other
+    await let_want(database, GROUP.chat, OTHER)
+    assert await found.games_to_search(LONG_AGO, 9) == [other, second, first]
+    assert await found.games_to_search(LONG_AGO, 2) == [other, second]
+    await found.begin(second)
+    assert await found.games_to_search(LONG_AGO, 9) == [other, first]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [SETTINGS, SHARING, replace(SETTINGS, puzzles=True)],
+    ids=["nothing", "to share", "puzzles"],
+)
+async def test_no_game_is_searched_unless_its_group_wants_puzzles_and_shares(
+    database: Database, settings: Settings
+) -> None:
+    *_, other = await play(database)
+    found = FoundPuzzles(database)
+    await let_want(database, GROUP.chat, OTHER)
+    await Chats(database).save_settings(GROUP.chat, settings)
+    assert await found.games_to_search(LONG_AGO, 9) == [other]
+    await Chats(database).set_present(OTHER, False)
+    assert not await found.games_to_search(LONG_AGO, 9)
 
 
 async def test_what_was_found_comes_back_once_it_is_kept(database: Database) -> None:
@@ -101,7 +131,8 @@ async def test_a_forgotten_person_leaves_no_puzzle_of_their_games(database: Data
     assert not await posings.answers(mine)
     assert await Posts(database).get(slots[mine]) is None
     assert not await found.new_to(GROUP.chat)
-    assert await found.next_game([GROUP.chat]) is None, "it is not searched again"
+    await let_want(database, GROUP.chat)
+    assert not await found.games_to_search(LONG_AGO, 9), "it is not searched again"
     for posed in (others, from_bank):
         assert await posings.get(posed.place.chat, TODAY) == posed
         assert len(await posings.answers(posed)) == 1

@@ -155,7 +155,7 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "the last puzzle of a group": lambda db: GroupPuzzles(db).last_told(CHAT),
     "an answer": lambda db: GroupPuzzles(db).answer_of(POSED, PERSON),
     "an answer that waits": lambda db: Puzzles(db).waits_in_a_group(PERSON, 14),
-    "a game to search for a puzzle": lambda db: FoundPuzzles(db).next_game([CHAT]),
+    "games to search for puzzles": lambda db: FoundPuzzles(db).games_to_search(NOON, 1000),
     "what was posed in a group": lambda db: GroupPuzzles(db).posed_in(CHAT),
     "what its players have tried": lambda db: GroupPuzzles(db).tried_by_players_of(CHAT),
     "my guess": lambda db: Guesses(db).of_person(PERSON, TABLE, 5000),
