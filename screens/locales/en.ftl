@@ -137,15 +137,15 @@ lobby-ready = Ready when you are: press Start.
 # $forfeit (words): one of forfeit-….
 lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the start.
 # $name (name): who drew the lowest card. $drawn (words): who drew which card, a list of pack-drew.
-pack-drawn = 🎴 For the deal they drew { $drawn }: { $name } is to deal.
+pack-drawn = 🎴 Drawn for the deal: { $drawn }. { $name } deals.
 # $name (name): who drew. $card (card): what they drew.
 pack-drew = { $name } { $card }
 # $name (name): of the dealer.
 pack-shuffle = 🔀 { $name } deals: shuffle the pack, please.
 # $name (name): of the dealer.
-pack-touch = 🔀 { $name } is to shuffle and deal, or else whoever touches the pack.
+pack-touch = 🔀 { $name } has to shuffle and deal, unless somebody else touches the pack first.
 # $name (name): who has touched the pack while somebody else was to deal.
-pack-touched = ✋ { $name } has touched the pack and has to deal.
+pack-touched = ✋ { $name } touched the pack and deals.
 # $name (name): who may cut.
 pack-cut = ✂️ { $name } sits on the dealer’s right and cuts: how many cards go below?
 # $name (name): who has cut. $count (number): cards that lay on top.
@@ -156,7 +156,7 @@ cut-made = { $count ->
 # $name (name): who might have cut.
 cut-declined = ✊ { $name } knocks: no cut.
 # Said to a dealer who is the durak. $name (name): who might have cut.
-cut-hat = 🎩 “I don’t take my hat off to a fool”, says { $name }: no cut.
+cut-hat = 🎩 “I don’t take my hat off to a fool,” says { $name }: no cut.
 # Before a clock that runs: “ · in 20 minutes”.
 lobby-idle = ⌛ Closes if nobody comes
 # Passed on with a link to a public group. Plain. $chat (name): of the group.
@@ -432,11 +432,11 @@ button-touch = 🔀 Touch the pack
 # $count (number): cards to lay below.
 button-cut = ✂️ { $count }
 button-no-cut = ✊ No cut
-button-no-hat = 🎩 No hat off to a fool
+button-no-hat = 🎩 My hat stays on
 button-my-hand = My hand
 button-peek = Peek
 key-next-game = 🙋
-button-next-game = I’m in next
+button-next-game = Join next game
 key-guess = 🔮
 button-guess = 🔮 Who will be the durak?
 # Explains the signs of the board.
@@ -498,7 +498,7 @@ refusal-not-playing = No game is going on here.
 refusal-not-over = The game is not over yet.
 refusal-closed = This table is closed. /durak opens a new one.
 refusal-stale = Too late: the table has moved on.
-refusal-players-do-not-guess = Whoever plays may not guess: you could see to it that you are right.
+refusal-players-do-not-guess = Players may not guess: you could make your guess come true.
 refusal-too-late-to-guess = Too late: you can guess until somebody is out or, between two, until the draw pile is empty.
 refusal-only-opener = Only the person who opened the table may do that.
 refusal-only-administrators = Only administrators may do that here.
@@ -510,7 +510,7 @@ refusal-too-few-seated = Not enough players for this game yet.
 refusal-too-many-seated = Too many players for this game.
 refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit yet.
 refusal-no-forfeit = No forfeit was agreed on.
-refusal-pack-in-hand = One moment: the pack is still being shuffled or cut.
+refusal-pack-in-hand = One moment: the pack is being shuffled or cut.
 refusal-not-dealer = Somebody else deals.
 refusal-not-cutter = Only the player on the dealer’s right may cut.
 refusal-no-such-cut = The pack can’t be cut there.
@@ -518,7 +518,7 @@ refusal-not-away = You’re already in the game.
 refusal-away = A computer is playing for you. Press “I’m back” first.
 refusal-already-voted = You’ve already voted.
 refusal-nobody-awaited = Nobody is holding up the game.
-refusal-one-try = Everybody has only one try at the deal of the day. /practice deals other cards.
+refusal-one-try = Everybody gets only one try at the deal of the day. /practice deals other cards.
 refusal-try-goes-on = Finish today’s deal first, or give it up: /daily brings it back.
 refusal-next-deal = The next deal of a derby has a table of its own: /derby opens it.
 refusal-other-side = You have sat at a table of the other group in this derby, so you can’t play for this one.
@@ -784,8 +784,8 @@ option-trump-swap = Trump card swap
     .is-off = off
     .is-lowest = for the lowest trump
     .is-any-lower = for any lower trump
-option-trump-swap-time = Time of the swap
-    .about = Whether the trump card is swapped only between bouts, or also during one, as long as the low trump has not been played.
+option-trump-swap-time = When to swap
+    .about = Whether the trump card can be swapped only between bouts, or also during one, as long as the low trump has not been played.
     .is-between-bouts = between bouts
     .is-any-time = at any time
 option-trump-swap-late = Late swap
@@ -904,7 +904,7 @@ option-shared-replays = Sharing games
     .is-on = on
     .is-off = off
 option-daily = Deal of the day
-    .about = Whether /daily tells everybody here who of you is where in the deal of the day. Each of you plays it in private.
+    .about = Whether /daily shows here how members of this group did in the deal of the day. Everybody plays it in private.
     .is-on = on
     .is-off = off
 option-shuffled-by = Shuffling
@@ -917,7 +917,7 @@ option-cut = Cutting
     .is-on = on
     .is-off = off
 option-achievements = Achievements
-    .about = Whether the result of a game says what it has earned its players, and /stats shows here what they have earned so far. It is counted in any case.
+    .about = Whether the result of a game names the achievements earned in it, and /stats shows here all that somebody has earned. They are counted in any case.
     .is-on = on
     .is-off = off
 option-guesses = Guessing the durak
@@ -925,28 +925,28 @@ option-guesses = Guessing the durak
     .is-on = on
     .is-off = off
 option-again = Next game
-    .about = Who has a seat after Again: whoever presses, while the others of the last game are expected; or all of them at once.
-    .is-expected = who presses
-    .is-seated = all again
+    .about = Who has a seat after Again: only those who press it, while the other players of the last game are expected; or all of them at once.
+    .is-expected = whoever presses
+    .is-seated = all of them
 option-evening-card = Card of the evening
     .about = Whether I sum up an evening of three games or more, once and without a sound, when nobody has played for 45 minutes. Between 23:00 and 9:00 it waits for the morning.
     .is-on = on
     .is-off = off
 option-puzzles = Puzzle of the day
-    .about = Whether I pose a puzzle here at noon, without a sound: the end of a game, in which only one move saves. Everybody answers with a press, and at the next noon I tell who saw it. The puzzle comes from your own games if they may be shared, otherwise from my collection. In private you get as many as you like with /puzzle.
+    .about = Whether I pose a puzzle here at noon, without a sound: the end of a game, where only one move saves the player from being the durak. Everybody answers with a press, and at noon the next day I say who saw it. The puzzle comes from your own games if they may be shared, otherwise from my collection. In private you get as many as you like with /puzzle.
     .is-on = on
     .is-off = off
 option-ceremony = Ceremony of the season
-    .about = Whether a group’s season ends with a ceremony, once and without a sound: champion, eternal durak, comeback, best defence, longest streak. The titles stand in /top, in /stats and, with the durak’s tag, beside names until the next season ends.
+    .about = Whether a group’s season ends with a ceremony, once and without a sound: champion, eternal durak, comeback, best defence, longest streak. Until the next season ends, the titles stand in /top, in /stats and, if the durak’s tag is on, beside names.
     .is-on = on
     .is-off = off
 option-derby = Derbies
-    .about = Whether this group can challenge others with /derby, or accept a challenge. Both play the same cards; the other group learns this group’s title and points.
+    .about = Whether this group can challenge others with /derby, or accept a challenge. Both play the same cards; the other group sees this group’s name and points.
     .is-on = on
     .is-off = off
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
-    .about = Whose clock counts here, with its hours from UTC. Between 23:00 and 9:00 I write nothing here that nobody has asked for.
+    .about = Whose clock counts here, with its hours from UTC. Between 23:00 and 9:00 I write nothing here unasked.
     .is-language = by language
     .is-los-angeles = Los Angeles
     .is-mexico-city = Mexico City
@@ -965,7 +965,7 @@ option-zone = Time zone
     .is-tokyo = Tokyo
     .is-vladivostok = Vladivostok
 # $zone (words): a city with its hours from UTC.
-zone-by-language = by the language: { $zone }
+zone-by-language = by language: { $zone }
 option-opened-by = Who opens a table
     .about = Who may open a new table here.
     .is-everyone = everybody
@@ -1357,7 +1357,7 @@ honour-comeback = Comeback
 # Who took least often. $of (words): season-…. $takes (words): a decimal number.
 honour-defence = Best defence
     .of-season = Best defence { $of }
-    .figure = took { $takes } times per game
+    .figure = took { $takes } times a game
 # $of (words): season-…. $games (number): at least 5.
 honour-streak = Longest streak
     .of-season = Longest streak { $of }
@@ -1365,7 +1365,7 @@ honour-streak = Longest streak
 # $honour (words), $names (words): one or more.
 honour-line = { $honour }: { $names }
 # $games (number): 10.
-ceremony-about = It takes { $games } games, and a quarter as many as whoever played most.
+ceremony-about = To be honoured takes at least { $games } games, and a quarter as many as whoever played most.
 # In the last week of a season, under its ranking. $day (words): its last one.
 forecast-title = The season ends on { $day }
 # $names (words): one or more.
@@ -1374,7 +1374,7 @@ forecast-champion = Can still become champion: { $names }
 forecast-durak = Can still become the eternal durak: { $names }
 # $names (words): five. $count (number): how many others there are.
 forecast-more = { $names } and { $count } more
-forecast-about = It would be enough to play on as often as before and never to be the durak, or always, if the others stay where they are.
+forecast-about = That is, by playing on as often as before and never being the durak, or always being it, while the others stay where they are.
 button-ceremony = 🎉 Last ceremony
 # Somebody presses that button, and the group has switched ceremonies off.
 toast-no-ceremony = There is no ceremony to show.
@@ -1388,9 +1388,9 @@ achievement-hundred-games = One of the regulars
 achievement-long-evening = Just one more
     .about = ten games in one evening
 achievement-marathon = The long haul
-    .about = getting away from a game of twenty bouts
+    .about = getting away in a game of twenty bouts
 achievement-full-table = Early bird
-    .about = out first of six or more
+    .about = first out of six or more players
 achievement-spared-ten = Slippery
     .about = not the durak for ten games in a row
 achievement-spared-thirty = Untouchable
@@ -1398,18 +1398,18 @@ achievement-spared-thirty = Untouchable
 achievement-comeback = Back from the dead
     .about = all but lost, and out after all
 achievement-clean-hands = Clean hands
-    .about = out of a game of fifteen bouts without ever taking
+    .about = getting away in a game of fifteen bouts without ever taking
 achievement-half-the-pack = Half the pack
     .about = holding half the pack, and getting away
 achievement-hot-potato = Hot potato
-    .about = passing on three attacks in one game, and getting away
+    .about = transferring three attacks in one game, and getting away
 achievement-executioner = The last word
-    .about = 25 times out last, with the durak left behind
+    .about = going out last and leaving only the durak behind, 25 times
 achievement-epaulettes = Tailor
     .about = pinning epaulettes on a durak
 achievement-comrades = Shoulder to shoulder
-    .about = ten games that the own team did not lose
-achievement-machine-sunk = Man over machine
+    .about = ten team games that your side did not lose
+achievement-machine-sunk = Mind over machine
     .about = leaving the strongest computer behind as the durak
 achievement-broken-spell = The spell is broken
     .about = getting away after three games in a row as the durak
@@ -1426,7 +1426,7 @@ achievement-wheelbarrow = Bring a wheelbarrow
 achievement-general = General
     .about = epaulettes on both shoulders
 achievement-pride = Pride and the fall
-    .about = the durak, after ten games in a row without
+    .about = the durak, right after ten games in a row without losing
 achievement-not-once = What did I do?
     .about = the durak without ever taking
 # A line of the result. $earned (words): one or more earned-by.
@@ -1434,7 +1434,7 @@ result-earned = 🏅 { $earned }
 # $achievement (words): its name. $names (names): who has earned it with this game.
 earned-by = { $achievement } ({ $names })
 button-achievements = 🏅 Achievements
-button-what-they-take = What they take
+button-what-they-take = How to earn them
 # $name (name). $count (number): earned so far. $all (number): achievements that there are.
 shelf-title = 🏅 <b>{ $name }</b>: { $count } of { $all }
 shelf-earned = Earned:
@@ -1545,7 +1545,7 @@ question-about =
     { $question }
 leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
 leaving-practice = Leave this game? It ends here and doesn’t count.
-leaving-try = Give this try up? It then counts as being the durak, and today there is no other.
+leaving-try = Give this try up? It then counts as being the durak, and there is no other today.
 # $votes (number): of those who want to close. $people (number): of those at the table.
 voting = Close this table for everybody? { $votes ->
     [0] Nobody has voted yet;
@@ -1555,7 +1555,7 @@ voting = Close this table for everybody? { $votes ->
 closing = Close this table for everybody? The game will not count.
 removing = Who should leave the table?
 # Asked of somebody who watches. $players (number): who play.
-guessing = 🔮 <b>Who will be the durak?</b> Nobody else sees your guess; the result tells only who was right. You may change it until { $players ->
+guessing = 🔮 <b>Who will be the durak?</b> Nobody else sees your guess; the result tells only who was right. You can change it until { $players ->
     [2] the draw pile is empty
    *[other] somebody is out
 }.
@@ -1605,7 +1605,7 @@ theme-nothing-to-throw-in = leave them nothing to throw in
 theme-count-the-trumps = count the trumps
 # $before (number), $after (number): of the person.
 puzzle-rating = Your rating: { $before } → { $after }
-puzzle-does-not-count = This does not count: only your first try does.
+puzzle-does-not-count = This one doesn’t count: only your first try does.
 # Behind puzzle-title, while what follows a move is played out. $step (number), $steps (number): moves.
 puzzle-step = move { $step } of { $steps }
 puzzles-all-tried = 🧩 You have tried every puzzle I have. Well done!
@@ -1617,7 +1617,7 @@ puzzle-of-own-game = From your game of { $date }
 # $name (name): who was to move. $move (words): not always the one that saves.
 puzzle-played = { $name }’s move in the game: { $move }
 # $name (name): who is to move, for instance a computer. It is noon.
-puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open: everybody knows every card. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I tell nobody before noon tomorrow.
+puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open: everybody knows every card. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I won’t tell anybody before noon tomorrow.
 # $move (words): the only one that saves. $solved (number): at least 1, $tried (number): people. $names (words): of those who saw it.
 puzzle-seen = ✅ { $move }. { $solved } of { $tried } saw it: { $names }
 # If nobody saw it. $move (words): the only one that saves. $tried (number): people.
@@ -1649,10 +1649,10 @@ button-next-puzzle = 🧩 Next one
 
 # $date (words): the day.
 daily = 📅 <b>Deal of the day</b> · { $date }
-daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1. When the day is over, everybody may look at the best and the strangest way through it; whose they were is told in their own groups alone.
+daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1. When the day is over, everybody may look at the best and the strangest way through it; the names of those two players are shown only in their own groups.
 # $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
-daily-par = Par: { $par } ± { $margin }, the mean of the strongest computer in your place.
-daily-no-par = Par, the mean of the strongest computer in your place, is still being worked out.
+daily-par = Par: { $par } ± { $margin }, what the strongest computer makes in your place on average.
+daily-no-par = Par, which is what the strongest computer makes in your place on average, is still being worked out.
 # $fingerprint (code): of a shuffle, as in verify.
 daily-fingerprint = Fingerprint of this deal, the same since yesterday: <code>{ $fingerprint }</code>
 # $fingerprint (code): of a shuffle.
@@ -1666,11 +1666,11 @@ daily-score = { $score ->
 daily-made = ✅ You made par.
 # $below (words): by how many points, with at most two decimals.
 daily-missed = { $below } below par.
-daily-unfinished = Your try was not played to its end, so it doesn’t count.
+daily-unfinished = You didn’t finish your try, so it doesn’t count.
 # $share (number): percent.
 daily-better = { $share ->
     [0] Nobody in this bot’s groups did better.
-   *[other] Of those in this bot’s groups who have finished it, { $share } % did better.
+   *[other] Of those in this bot’s groups who have finished it, { $share }% did better.
 }
 # $days (number): days in a row, at least two.
 daily-streak = { $days ->
@@ -1687,8 +1687,8 @@ button-show-day = Show it
 button-remind = 🔔 Remind me
 button-no-reminders = 🔕 No reminders
 # Answers to these buttons.
-toast-reminded = From now on I remind you every day at this hour, unless you have played by then.
-toast-not-reminded = I will not remind you any more.
+toast-reminded = From now on I’ll remind you every day at this hour, unless you have played by then.
+toast-not-reminded = I won’t remind you any more.
 button-try-alone = Play it
 button-try = Play
 button-copy-result = Copy to share
@@ -1705,7 +1705,7 @@ daily-way-best = 🏆 <b>The best way</b>: { $score ->
     [one] { $bouts } bout
    *[other] { $bouts } bouts
 } · { $who }
-    .about = Nobody made more points, or as many in fewer bouts.
+    .about = Nobody made more points, or the same points in fewer bouts.
 # The try with the fewest first moves in common with the others. $score (number): 0, 1 or 2 points.
 # $bouts (number): how many it took. $who (words): whose way it was.
 daily-way-strangest = 🦄 <b>The strangest way</b>: { $score ->
@@ -1716,7 +1716,7 @@ daily-way-strangest = 🦄 <b>The strangest way</b>: { $score ->
     [one] { $bouts } bout
    *[other] { $bouts } bouts
 } · { $who }
-    .about = It parted from all the others first: no other has so few first moves in common with them.
+    .about = It left the beaten track soonest: no other try shares so few of its first moves with the rest.
 # In place of a name.
 daily-way-for-par = the computer that sets par
 button-way-best = 🏆 Best way
@@ -1753,7 +1753,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Derby of two groups
 
 derby = ⚔️ <b>Derby of two groups</b>
-derby-about = Both groups get exactly the same cards, each in its own time. In every deal two of you sit opposite each other, as partners against the two strongest computers. First out: 2 points, durak: 0, otherwise and in a draw: 1. Whoever makes more of equal cards wins, so the luck of the deal doesn’t count. Nobody can sit for both groups.
+derby-about = Both groups get exactly the same cards, each in its own time. In every deal two of you sit opposite each other, as partners against the two strongest computers. First out: 2 points, durak: 0, otherwise and in a draw: 1. The group that makes more of the same cards wins, so the luck of the deal doesn’t count. Nobody can sit for both groups.
 # $variant (words): the game. $clock (words): how long a turn lasts, or “none”.
 derby-game = { $variant } · { $clock ->
     [none] no clock
@@ -1765,12 +1765,12 @@ derby-deals = { $deals ->
 }
 derby-unfit = ⚔️ A derby needs a game for four in which everybody plays for themselves. Choose another one in /settings first.
 # $command (code): what the other group types.
-derby-challenged = Your challenge is ready. In the other group, type: <code>{ $command }</code>
+derby-challenged = Your challenge is ready. Somebody in the other group has to type: <code>{ $command }</code>
 # Each followed by a countdown.
 derby-lapses = ⌛ Lapses unless somebody accepts
 derby-time = ⌛ Left for all deals
 # In place of a challenge.
-derby-lapsed = ⌛ Nobody has accepted this challenge in time.
+derby-lapsed = ⌛ Nobody accepted this challenge in time.
 # $fingerprint (code): of the fingerprints of the deals.
 derby-fingerprint = Fingerprint of the deals: <code>{ $fingerprint }</code>
 # $group (name): the title of the group that has challenged.
@@ -1790,25 +1790,25 @@ derby-deal = Deal { $deal } · { $points ->
 derby-deal-goes-on = Deal { $deal } · being played
 # $count (number): of the deals that the other group has finished. $deals (number): of all.
 derby-others = The other group has finished { $count } of { $deals }.
-derby-others-ready = The other group has played everything. How, you will learn at the end.
+derby-others-ready = The other group has finished. You’ll see at the end how it did.
 # $deal (number): counted from 1. $own (number), $other (number): points of this group and of the other.
 derby-compared = Deal { $deal } · { $own } : { $other }
 # $group (name): the title of the winners. $points (number): theirs. $others (number): the points of the others.
 derby-won = 🏆 The derby goes to { $group }, <b>{ $points } : { $others }</b>!
 # $points (number): of each group.
-derby-even = 🤝 <b>{ $points } : { $points }</b>, nobody wins this derby.
+derby-even = 🤝 <b>{ $points } : { $points }</b>: nobody wins this derby.
 # $deal (number): counted from 1.
-derby-turning = 🔀 The deal that turned it: { $deal }
+derby-turning = 🔀 The deal that decided it: { $deal }
 # Above the buttons with the replays and with button-check-deal.
 derby-replays = Below: how both groups played each deal, and 🔐 the proof of its shuffle.
-derby-players-gone = 🤖 The computers have changed with an update, so this derby has no winner.
+derby-players-gone = 🤖 An update has changed how the computers play, so this derby has no winner.
 derby-switched-off = 🔌 Whoever runs me has switched derbies off, so this one ends here and nobody wins.
 derby-off = ⚔️ There are no derbies here.
 # Answers to /derby and its buttons. Plain.
-derby-no-challenge = No challenge has this code any more.
+derby-no-challenge = There is no challenge with this code, or not any more.
 derby-own-challenge = This is your own challenge: another group has to accept it.
-derby-engaged = This group has a derby or a challenge already: /derby shows it.
-derby-too-many-codes = These were many codes. Please wait a minute.
+derby-engaged = This group already has a derby or a challenge: /derby shows it.
+derby-too-many-codes = Too many codes at once. Please wait a minute.
 derby-table-taken = There is a table here already. Play its game to the end, or close it, first.
 # In the lobby. $deal (number): counted from 1. $deals (number): of all.
 derby-lobby = ⚔️ Derby, deal { $deal } of { $deals }: two of you, and two computers
@@ -1892,7 +1892,7 @@ help-private = 🃏 <b>I hold your cards.</b>
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day (when the day is over, I show the best and the strangest to everybody, without a name except in your groups), your guesses who would be the durak, and your links to games;
+    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day (when the day is over, I show the best and the strangest to everybody, without a name except in your groups), your guesses at who would be the durak, and your links to games;
     • what you chose: your last practice settings, whether you read in words, whether and at which hour you are reminded of the deal of the day, and the groups whose tables you hear about (/notify);
     • the tag you had in a group before you wore the durak’s, to give it back;
     • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
@@ -1903,9 +1903,9 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     My log may name your Telegram ID; how long it is kept is up to the person who runs me.
 # $days (number): after so many days, what the operator copies with the tools of the server is deleted.
-privacy-other-backups = Whoever runs me makes backups of their own as well, which I cannot change: { $days ->
-    [one] there you are gone after a day.
-   *[other] there you are gone after { $days } days.
+privacy-other-backups = Whoever runs me also makes backups that I cannot change: { $days ->
+    [one] in those you are gone after a day.
+   *[other] in those you are gone after { $days } days.
 }
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
 privacy-operator = The person who runs me can be reached here: { $contact }
@@ -1937,7 +1937,7 @@ toast-joined = You are at the table.
 toast-next-game = You have a seat in the next game, if there is room. Press again to take it back.
 toast-not-next-game = You are not in the next game any more.
 # $names (names): of the player, or of a team.
-guess-made = 🔮 Your guess: { $names }. The result tells it only if you are right.
+guess-made = 🔮 Your guess: { $names }. The result names you only if you are right.
 toast-see-private = I’ve asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
@@ -2039,13 +2039,13 @@ slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late t
 ## The table as a page
 
 page-sounds = Sounds
-page-not-admitted = This table cannot be opened. It is gone, or you are not in its group.
+page-not-admitted = This table cannot be opened. It no longer exists, or you are not in its group.
 page-bad-launch = Please close this page, and open the table again from the chat.
-page-dismissed = The table is open in many other places, so this page has stopped. Touch it to go on here.
+page-dismissed = The table is open in many other places, so this page has stopped. Touch the page to go on here.
 # Of a replay on the page. page-moment names a mark on the way through the game; page-to-table leads back to what is played now.
 page-play = Play
 page-pause = Pause
 page-speed = Speed
-page-moment = A moment of your review
+page-moment = A moment from your review
 page-to-table = Back to the table
 page-new-game = A new game has begun.

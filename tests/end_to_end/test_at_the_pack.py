@@ -37,8 +37,8 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
             deck=24, first_dealer="lowest_card", shuffled_by="toucher", cut="on"
         )
         await anna.presses(await seat_everybody(club), "Start")
-        lobby = await club.group.shows("whoever touches the pack")
-        dealer = named_in(club, lobby, r": (\w+) is to deal\.")
+        lobby = await club.group.shows("touches the pack first")
+        dealer = named_in(club, lobby, r"\. (\w+) deals\.")
         toucher = next(person for person in club.people if person is not dealer)
         assert not (await toucher.presses(lobby, "Touch the pack")).text
         lobby = await club.group.shows("how many cards go below")
@@ -50,7 +50,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         )
         assert not (await cutter.presses(lobby, "✂️ 5")).text
         board = await club.group.shows("My hand")
-        assert f"{toucher.name} has touched the pack" in words(board)
+        assert f"{toucher.name} touched the pack and deals" in words(board)
         assert f"{cutter.name} cuts: 5 cards go below." in words(board)
         result = await club.play_to_end()
         await club.wait_until_idle()
@@ -70,10 +70,10 @@ async def test_nobody_takes_the_hat_off_to_a_fool(tmp_path: Path) -> None:
         await durak.presses(club.results[-1], "Again")
         await durak.presses(await club.group.shows("press Start"), "Start")
         lobby = await club.group.shows(f"{other.name}\u2069 sits on the dealer’s right")
-        assert "Only the player" in (await durak.presses(lobby, "No hat off to a fool")).text
-        assert not (await other.presses(lobby, "No hat off to a fool")).text
+        assert "Only the player" in (await durak.presses(lobby, "My hat stays on")).text
+        assert not (await other.presses(lobby, "My hat stays on")).text
         board = await club.group.shows("My hand")
-        assert f"“I don’t take my hat off to a fool”, says {other.name}" in words(board)
+        assert f"“I don’t take my hat off to a fool,” says {other.name}" in words(board)
 
 
 async def test_a_durak_who_does_not_shuffle_holds_nobody_up(tmp_path: Path) -> None:

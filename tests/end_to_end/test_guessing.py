@@ -26,7 +26,7 @@ async def test_the_result_names_who_was_right(tmp_path: Path) -> None:
         board = await club.start_game()
         await club.wait_until_idle()
         calls = len(club.calls(club.group.id, "edit"))
-        assert "result tells it only if you are right" in await guess(cleo, "Anna", club)
+        assert "result names you only if you are right" in await guess(cleo, "Anna", club)
         assert "Ben" in await guess(dora, "Ben", club)
         await guess(egon, "Anna", club)
         assert "Ben" in await guess(egon, "Ben", club)
@@ -36,7 +36,7 @@ async def test_the_result_names_who_was_right(tmp_path: Path) -> None:
         assert "may not guess" in (await club.people[0].presses(board, "🔮")).text
         await cleo.presses(board, "🔮")
         question = await club.group.seen_by(cleo).shows("Who will be the durak?")
-        assert "in the next game" in (await cleo.presses(question, "I’m in next")).text
+        assert "in the next game" in (await cleo.presses(question, "Join next game")).text
         while "🔮" in club.board.labels:
             await club.play_card()
             await club.wait_until_idle()

@@ -44,7 +44,7 @@ async def test_who_watches_is_asked_alone(services: Services, messages: Messages
     assert "Evening" in question.screen.text
     *names, next_game, _ = labels(question.screen)
     assert [name.strip("\u2068\u2069") for name in names] == ["Anna", "Boris", "Gleb"]
-    assert next_game == "I’m in next"
+    assert next_game == "Join next game"
 
 
 async def test_where_members_are_told_things_alone_the_question_comes_there(
@@ -109,8 +109,8 @@ async def test_from_afar_only_members_guess(services: Services, members: Members
 async def test_players_do_not_guess(services: Services) -> None:
     table = await watch(services)
     for person in PLAYERS:
-        assert "plays may not guess" in await why_not(ask(services, table, person))
-        assert "plays may not guess" in await why_not(guess(services, table, 1, person))
+        assert "Players may not guess" in await why_not(ask(services, table, person))
+        assert "Players may not guess" in await why_not(guess(services, table, 1, person))
 
 
 async def test_where_nobody_is_to_guess_the_buttons_are_forged(services: Services) -> None:

@@ -99,7 +99,7 @@ async def test_a_dismissed_page_goes_on_when_it_is_touched(browser: Browser) -> 
         for reader in shown.readers:
             reader.end(Dismissed())
         notice = page.locator("[data-notice]")
-        await expect(notice).to_contain_text("Touch it to go on here.")
+        await expect(notice).to_contain_text("Touch the page to go on here.")
         shown.show(SECOND)
         await page.touchscreen.tap(100, 100)
         await come_to(page, SECOND)

@@ -165,7 +165,7 @@ PRACTICE = replace(GAME, place=Place(ChatId(ANNA)))
     ("table", "viewer", "labels"),
     [
         (GAME, ANNA, ["Leave the game"]),
-        (GAME, None, ["I’m in next", "🔮 Who will be the durak?", *NAMES]),
+        (GAME, None, ["Join next game", "🔮 Who will be the durak?", *NAMES]),
         (REPLACED, ANNA, ["I’m back"]),
         (over(GAME), ANNA, ["Again"]),
         (over(GAME), None, ["Again"]),

@@ -121,7 +121,7 @@ async def test_a_replay_runs_to_its_end(page: Page, table: FinishedTable) -> Non
 async def test_the_review_raises_the_better_card(page: Page) -> None:
     await page.get_by_role("button", name="Review").tap()
     await expect(page.locator(".bubble")).to_contain_text("You agreed with a strong player")
-    moments = page.get_by_role("button", name="A moment of your review")
+    moments = page.get_by_role("button", name="A moment from your review")
     found = 0
     for number in range(await moments.count()):
         await moments.nth(number).tap()
