@@ -125,11 +125,11 @@ lobby-missing = { $count ->
 }
 lobby-ready = ¿Todo listo? Pulsa «Repartir».
 lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
-pack-drawn = 🎴 Para saber quién reparte han sacado { $drawn }: le toca a { $name }.
+pack-drawn = 🎴 Cartas sacadas para decidir quién reparte: { $drawn }. Le toca a { $name }.
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 Reparte { $name }: a barajar.
 pack-touch = 🔀 Baraja y reparte { $name }, o bien quien toque la baraja.
-pack-touched = ✋ { $name } ha tocado la baraja y le toca repartir.
+pack-touched = ✋ { $name } ha tocado la baraja y tiene que repartir.
 pack-cut = ✂️ { $name } está a la derecha de quien reparte y corta: ¿cuántas cartas pasan abajo?
 cut-made = { $count ->
     [one] ✂️ { $name } corta: una carta pasa abajo.
@@ -146,7 +146,7 @@ closed-idle = 🃏 No vino nadie y la mesa se cerró. /durak abre otra.
 closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
 closed-practice = 🎓 La partida se interrumpió, así que no cuenta.
 closed-day = 📅 El día ha terminado y, con él, este intento. No cuenta.
-closed-given-up = 🏳 Has abandonado este intento, así que cuenta como durak.
+closed-given-up = 🏳 Has abandonado este intento, así que quedas como durak.
 closed-derby = ⚔️ El derbi ha terminado y, con él, este reparto.
 # En lugar de una mesa que ya no se puede leer.
 set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
@@ -187,9 +187,9 @@ legend-done = pasa
 legend-out = sin cartas
 legend-computer = un bot
 legend-teams = equipos
-legend-fingerprint = huella del mazo
-legend-next-game = un sitio en la próxima partida
-legend-guess = pronosticar el durak o pedir sitio en la próxima partida
+legend-fingerprint = huella de la baraja
+legend-next-game = un lugar en la próxima partida
+legend-guess = pronosticar el durak o pedir un lugar en la próxima partida
 
 ## Lo que pasa, una línea por suceso
 
@@ -732,7 +732,7 @@ option-epaulettes = Charreteras
     .is-off = no
 option-first-out-wins = Victoria
     .about = Si gana quien se queda primero sin cartas. Si no, no gana nadie: solo hay un durak.
-    .is-on = quien sale antes
+    .is-on = quien acaba antes
     .is-off = no gana nadie
 option-ladder = Escalera
     .about = Del valor más bajo hasta los ases: una serie a golpe de charretera.
@@ -781,11 +781,11 @@ option-shared-replays = Compartir partidas
     .is-on = sí
     .is-off = no
 option-daily = Reparto del día
-    .about = Si /daily cuenta aquí en qué puesto va cada cual en el reparto del día. Se juega en privado.
+    .about = Si /daily muestra aquí en qué puesto va cada cual en el reparto del día. Se juega en privado.
     .is-on = sí
     .is-off = no
 option-shuffled-by = Barajar
-    .about = Quién baraja antes de cada partida, con una pulsación. Si nadie lo hace en medio minuto, barajo yo. Según una vieja costumbre, si otra persona toca la baraja, le toca repartir.
+    .about = Quién baraja antes de cada partida, pulsando un botón. Si nadie lo hace en medio minuto, barajo yo. Según una vieja costumbre, si otra persona toca la baraja, le toca repartir.
     .is-bot = yo
     .is-dealer = quien reparte
     .is-toucher = quien la toque
@@ -802,27 +802,27 @@ option-guesses = Pronósticos
     .is-on = sí
     .is-off = no
 option-again = Otra partida
-    .about = Quién tiene sitio tras «Otra partida»: quien pulsa, y a los demás de la última partida se les espera; o todos de una vez.
+    .about = Quién tiene lugar tras «Otra partida»: quien pulsa, y a los demás de la última partida se les espera; o todos de una vez.
     .is-expected = quien pulsa
     .is-seated = todos otra vez
-option-evening-card = Resumen de la velada
-    .about = Si resumo una velada de tres partidas o más, una vez y sin sonido, cuando nadie ha jugado en 45 minutos. Entre las 23:00 y las 9:00 espera a la mañana.
+option-evening-card = Resumen de la noche
+    .about = Si resumo una noche de tres partidas o más, una vez y sin sonido, cuando nadie ha jugado en 45 minutos. Entre las 23:00 y las 9:00 espero a la mañana.
     .is-on = sí
     .is-off = no
 option-puzzles = Problema del día
-    .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que solo una jugada salva. Todos responden pulsando un botón y al mediodía siguiente cuento quién la vio. El problema sale de vuestras partidas, si se pueden compartir; si no, de mi colección. En privado, /puzzle te da todos los que quieras.
+    .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que una sola jugada salva de ser el durak. Todos responden pulsando un botón y al mediodía siguiente cuento quién la vio. El problema sale de vuestras partidas, si se pueden compartir; si no, de mi colección. En privado, /puzzle te da todos los que quieras.
     .is-on = sí
     .is-off = no
 option-ceremony = Palmarés de la temporada
-    .about = Si al final de cada trimestre anuncio el palmarés del grupo, una vez y sin sonido: el as, el durak eterno, la remontada, la mejor defensa y la mejor racha. Los títulos figuran en /top, en /stats y, con la etiqueta del durak, junto a los nombres hasta el fin del siguiente.
+    .about = Si al final de cada trimestre anuncio el palmarés del grupo, una vez y sin sonido: el as, el durak eterno, la remontada, la mejor defensa y la mejor racha. Los títulos figuran en /top, en /stats y, si está activada la etiqueta del durak, junto a los nombres hasta el fin del siguiente.
     .is-on = sí
     .is-off = no
 option-derby = Derbis
-    .about = Si este grupo puede retar a otros con /derby o aceptar un reto. Los dos juegan las mismas cartas; el otro grupo conoce el título y los puntos de este.
+    .about = Si este grupo puede retar a otros con /derby o aceptar un reto. Los dos juegan las mismas cartas; el otro grupo ve el nombre y los puntos de este.
     .is-on = sí
     .is-off = no
 option-zone = Zona horaria
-    .about = Qué hora vale aquí, con su diferencia respecto a UTC. Entre las 23:00 y las 9:00 no escribo aquí nada que nadie haya pedido.
+    .about = Qué hora vale aquí, con su diferencia respecto a UTC. Entre las 23:00 y las 9:00 no escribo aquí nada sin que alguien lo pida.
     .is-language = según idioma
     .is-los-angeles = Los Ángeles
     .is-mexico-city = México
@@ -918,7 +918,7 @@ rule-title-aim = Objetivo
 rule-aim = Quedarse sin cartas. Nadie gana, pero alguien pierde: quien acaba con cartas en la mano es el durak, el tonto.
 rule-aim-teams = Quedarse sin cartas. Nadie gana, pero un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos.
 rule-aim-winner = Quedarse sin cartas. Gana quien lo logra antes, y pierde quien acaba con cartas en la mano: es el durak, el tonto.
-rule-aim-winner-teams = Quedarse sin cartas. Un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos. De los demás, gana el de quien salió antes.
+rule-aim-winner-teams = Quedarse sin cartas. Un equipo pierde: quienes acaban con cartas en la mano son los duraks, los tontos. De los demás, gana el de quien se quedó antes sin cartas.
 rule-teams-2x2 = Dos equipos de dos, cada cual enfrente de su pareja.
 rule-teams-2x3 = Dos equipos de tres, sentados de forma alterna.
 rule-teams-3x2 = Tres equipos de dos, cada cual enfrente de su pareja.
@@ -941,8 +941,8 @@ rule-naming-spanish40 = Se llaman como en la baraja española de 40: de menor a 
 rule-hand = Se reparten { $hand } cartas por cabeza.
 rule-hand-all = Se reparten todas las cartas menos la última.
 rule-first-dealer-lowest-card = Antes de la primera partida cada cual saca una carta: reparte la más baja, y si hay empate se saca de nuevo.
-rule-shuffled-by-dealer = Quien reparte tiene que barajar: una pulsación, en medio minuto.
-rule-shuffled-by-toucher = Quien reparte tiene que barajar: una pulsación, en medio minuto. Pero si otra persona toca la baraja, le toca barajar y repartir.
+rule-shuffled-by-dealer = Quien reparte tiene que barajar: basta pulsar un botón, y hay medio minuto.
+rule-shuffled-by-toucher = Quien reparte tiene que barajar: basta pulsar un botón, y hay medio minuto. Pero si otra persona toca la baraja, le toca barajar y repartir.
 rule-cut = Quien está a la derecha de quien reparte puede cortar.
 rule-redeal-one-colour = Si a alguien le tocan solo cartas rojas o solo negras, se reparte de nuevo.
 rule-redeal-five-suit = Si a alguien le tocan cinco cartas o más de un palo, se reparte de nuevo.
@@ -1097,7 +1097,7 @@ ranking-month = 🏆 <b>Duraks del mes</b>
 ranking-season = 🏆 <b>Duraks de la temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos los tiempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent } %
-legend-rating = puntuación: empieza en 1000 y sube sobre todo al salir antes que jugadores fuertes
+legend-rating = puntuación: empieza en 1000 y sube sobre todo al acabar antes que jugadores fuertes
 legend-epaulettes = charreteras
 legend-spared = seguidas sin ser el durak
 legend-fooled = seguidas de durak
@@ -1107,8 +1107,8 @@ records-title = 🏛 <b>Récords</b>
 records-longest-bout = 📏 Cartas en el ataque más largo: { $count }
 records-biggest-hand = 🧺 Cartas en la mano más grande: { $count } ({ $name })
 records-busiest = 🌙 Partidas en la noche más larga: { $count }
-evening-title = 🌙 <b>La velada</b> · { $games } partidas
-evening-best = 🏆 En cabeza de la velada: { $names }
+evening-title = 🌙 <b>La noche</b> · { $games } partidas
+evening-best = 🏆 Lo mejor de la noche: { $names }
 evening-spared = 🍀 { $games } partidas seguidas sin ser el durak: { $names }
 period-week = Semana
 period-month = Mes
@@ -1150,8 +1150,8 @@ stats-epaulettes-given = 🎖 Charreteras puestas: { $count }
 stats-ladder-points = 🪜 Puntos en la escalera: { $count }
 stats-absences = 🤖 Terminadas por un bot: { $count }
 stats-absent-duraks = 🤖 Durak por ausencia: { $count }
-stats-sunk-by = ⚓ Quien más veces te dejó de durak: { $name }, { $count }
-stats-sunk = 🎯 A quien más veces dejó de durak: { $name }, { $count }
+stats-sunk-by = ⚓ Durak sobre todo por culpa de { $name }: { $count }
+stats-sunk = 🎯 Dejó de durak sobre todo a { $name }: { $count }
 stats-guesses = 🔮 Duraks acertados: { $right } de { $guesses }
 
 ## La entrega de títulos de una temporada
@@ -1185,18 +1185,18 @@ honour-streak = Mejor racha
     .of-season = Mejor racha { $of }
     .figure = { $games } partidas seguidas sin ser el durak
 honour-line = { $honour }: { $names }
-ceremony-about = Hacen falta { $games } partidas, y la cuarta parte de las que jugó quien más jugó.
+ceremony-about = Hacen falta al menos { $games } partidas y la cuarta parte de las que jugó quien más jugó.
 forecast-title = La temporada acaba el { $day }
-forecast-champion = Aún puede ser el as: { $names }
-forecast-durak = Aún puede ser el durak eterno: { $names }
+forecast-champion = Con opciones de ser el as: { $names }
+forecast-durak = Con opciones de ser el durak eterno: { $names }
 forecast-more = { $names } y { $count } más
-forecast-about = Bastaría con seguir jugando tanto como hasta ahora sin ser nunca el durak, o siéndolo siempre, si los demás se quedan como están.
+forecast-about = Es decir, jugando tanto como hasta ahora sin ser nunca el durak, o siéndolo siempre, si los demás se quedan como están.
 button-ceremony = 🎉 Último palmarés
 toast-no-ceremony = No hay ningún palmarés que mostrar.
 
 ## Logros
 
-achievement-first-game = Un sitio en la mesa
+achievement-first-game = Un lugar en la mesa
     .about = la primera partida con otras personas
 achievement-hundred-games = De la casa
     .about = cien partidas
@@ -1204,27 +1204,27 @@ achievement-long-evening = La última y nos vamos
     .about = diez partidas en una noche
 achievement-marathon = Carrera de fondo
     .about = librarse en una partida de veinte ataques
-achievement-full-table = Madrugador
-    .about = salir el primero de seis o más
-achievement-spared-ten = Escurridizo
+achievement-full-table = A quien madruga
+    .about = quedarse sin cartas antes que nadie, entre seis o más
+achievement-spared-ten = Como una anguila
     .about = diez partidas seguidas sin ser el durak
 achievement-spared-thirty = Intocable
     .about = treinta partidas seguidas sin ser el durak
 achievement-comeback = Del otro barrio
-    .about = tenerlo casi perdido y salir al final
+    .about = tenerlo casi perdido y librarse
 achievement-clean-hands = Manos limpias
-    .about = salir de una partida de quince ataques sin recoger nunca
+    .about = librarse en una partida de quince ataques sin recoger nunca
 achievement-half-the-pack = Media baraja
     .about = tener media baraja en la mano y librarse
 achievement-hot-potato = Patata caliente
-    .about = pasar tres ataques en una partida y librarse
+    .about = desviar tres ataques en una partida y librarse
 achievement-executioner = La última palabra
-    .about = 25 veces salir el último y dejar solo al durak
+    .about = dejar al durak a solas con sus cartas, 25 veces
 achievement-epaulettes = Sastre
     .about = ponerle charreteras a un durak
 achievement-comrades = Hombro con hombro
-    .about = diez partidas que el propio equipo no perdió
-achievement-machine-sunk = Hombre contra máquina
+    .about = diez partidas por equipos sin perder
+achievement-machine-sunk = Maña contra máquina
     .about = dejar de durak al bot más fuerte
 achievement-broken-spell = Se acabó la mala racha
     .about = librarse después de tres partidas seguidas de durak
@@ -1235,7 +1235,7 @@ achievement-first-durak = Alguna vez tenía que ser
 achievement-hat-trick = El gorro a medida
     .about = el durak tres veces seguidas
 achievement-fifty-duraks = Durak emérito
-    .about = el durak por quincuagésima vez
+    .about = el durak cincuenta veces
 achievement-wheelbarrow = ¡Una carretilla!
     .about = recoger once cartas de una vez
 achievement-general = General
@@ -1331,7 +1331,7 @@ question-about =
     { $question }
 leaving = ¿Dejar esta partida? Un bot seguirá con tus cartas y, si acaba de durak, la derrota será tuya.
 leaving-practice = ¿Dejar esta partida? Se acaba aquí y no cuenta.
-leaving-try = ¿Abandonar este intento? Contará como durak, y hoy no habrá otro.
+leaving-try = ¿Abandonar este intento? Quedarás como durak, y hoy no habrá otro.
 voting = ¿Cerrar esta mesa para todo el mundo? { $votes ->
     [0] Aún no hay votos,
     [one] Hay 1 voto,
@@ -1370,7 +1370,7 @@ strength-hard = Difícil
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
 puzzle-task = El mazo se ha acabado y las dos manos están a la vista: se conocen todas las cartas. Solo una jugada te salva de ser el durak. ¿Cuál?
 puzzle-score = Tu puntuación: { $rating } · resueltos: { $solved } de { $tried }
-puzzle-tried = Este ya lo intentaste: no cuenta más.
+puzzle-tried = Este ya lo intentaste: ya no cuenta.
 puzzle-solved = ✅ Correcto: { $move }. Ninguna otra jugada te salva.
 puzzle-missed = ❌ Error: { $move }. Así se pierde:
 puzzle-themes = Lo que enseña: { $themes }
@@ -1383,7 +1383,7 @@ puzzle-rating = Tu puntuación: { $before } → { $after }
 puzzle-does-not-count = No cuenta: solo vale el primer intento.
 puzzle-step = jugada { $step } de { $steps }
 puzzles-all-tried = 🧩 Ya has intentado todos los problemas que tengo. ¡Enhorabuena!
-puzzles-off = Aquí no hay problemas.
+puzzles-off = Aquí no hay problemas que resolver.
 puzzle-of-day = 🧩 <b>Problema del día</b> · ⭐ { $rating }
 puzzle-of-own-game = De vuestra partida del { $date }
 puzzle-played = Lo que jugó { $name } en la partida: { $move }
@@ -1401,7 +1401,7 @@ puzzle-noted = 📝 Anotado: { $move }. A mediodía sabrán todos quién la vio.
 puzzle-noted-known = 📝 Anotado: { $move }. Este problema ya lo conocías, así que no cuenta.
 puzzle-answered = 📝 Vale tu primera respuesta: { $move }.
 puzzle-over = Este problema ya ha terminado.
-button-play-out = ▶️ Ver la línea
+button-play-out = ▶️ Ver cómo sigue
 button-solution = 💡 Solución
 button-puzzle-again = ↩️ Posición
 button-next-puzzle = 🧩 Siguiente
@@ -1409,9 +1409,9 @@ button-next-puzzle = 🧩 Siguiente
 ## El reparto del día
 
 daily = 📅 <b>Reparto del día</b> · { $date }
-daily-about = Las mismas cartas para todos los que juegan con este bot, contra los dos ordenadores más fuertes. Un solo intento, sin pistas ni reloj; termina con el día, a medianoche UTC. Quien sale primero suma 2 puntos, el segundo 1, el durak 0; un empate, 1. Cuando acaba el día, todos pueden ver el mejor camino y el más raro; de quién fueron solo se dice en sus propios grupos.
-daily-par = Par: { $par } ± { $margin }, la media del ordenador más fuerte en tu sitio.
-daily-no-par = El par, la media del ordenador más fuerte en tu sitio, se está calculando todavía.
+daily-about = Las mismas cartas para todos los que juegan conmigo, contra los dos bots más fuertes. Un solo intento, sin pistas ni límite de tiempo; termina con el día, a medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; quien le sigue, 1; el durak, 0; un empate, 1. Cuando acaba el día, todos pueden ver el mejor camino y el más raro; los nombres solo se ven en los grupos de cada cual.
+daily-par = Objetivo: { $par } ± { $margin }, la media del bot más fuerte en tu lugar.
+daily-no-par = El objetivo, la media del bot más fuerte en tu lugar, se está calculando todavía.
 daily-fingerprint = Huella de este reparto, la misma desde ayer: <code>{ $fingerprint }</code>
 daily-tomorrow = El reparto de mañana ya está elegido. Su huella: <code>{ $fingerprint }</code>
 daily-score = { $score ->
@@ -1419,12 +1419,12 @@ daily-score = { $score ->
     [1] 🥈 <b>1 punto</b>.
    *[other] 🃏 Durak: <b>0 puntos</b>.
 }
-daily-made = ✅ Has logrado el par.
-daily-missed = Te han faltado { $below } para el par.
-daily-unfinished = El intento no se jugó hasta el final, así que no cuenta.
+daily-made = ✅ Objetivo cumplido.
+daily-missed = Te has quedado a { $below } del objetivo.
+daily-unfinished = No terminaste el intento, así que no cuenta.
 daily-better = { $share ->
-    [0] Nadie en los grupos de este bot lo hizo mejor.
-   *[other] De quienes lo han terminado en los grupos de este bot, el { $share } % lo hizo mejor.
+    [0] Nadie en mis grupos lo hizo mejor.
+   *[other] De quienes lo han terminado en mis grupos, el { $share } % lo hizo mejor.
 }
 daily-streak = { $days ->
    *[other] 🔥 { $days } días seguidos.
@@ -1461,8 +1461,8 @@ daily-way-strangest = 🦄 <b>El camino más raro</b>: { $score ->
     [one] { $bouts } ataque
    *[other] { $bouts } ataques
 } · { $who }
-    .about = Fue el primero en apartarse de los demás: ninguno comparte con ellos tan pocas jugadas iniciales.
-daily-way-for-par = el ordenador que fija el par
+    .about = Fue el primero en apartarse de los demás: es el que menos jugadas iniciales comparte con ellos.
+daily-way-for-par = el bot que fija el objetivo
 button-way-best = 🏆 El mejor
 button-way-strangest = 🦄 El más raro
 button-own-try = 📖 Mi intento
@@ -1485,17 +1485,17 @@ daily-shared = 📅 Durak, { $date }: { $score ->
     [1] 1 punto
    *[other] 0 puntos
 }{ $made ->
-    [yes] , par logrado
-    [no] , por debajo del par
+    [yes] , objetivo cumplido
+    [no] , por debajo del objetivo
    *[other] { "" }
 }
 
 ## Derbi de dos grupos
 
 derby = ⚔️ <b>Derbi de dos grupos</b>
-derby-about = Los dos grupos reciben exactamente las mismas cartas, cada uno a su ritmo. En cada reparto dos de vosotros os sentáis frente a frente, como pareja contra los dos ordenadores más fuertes. Quien sale primero suma 2 puntos, el durak 0; lo demás, y un empate, 1. Gana quien saca más de las mismas cartas: la suerte del reparto no cuenta. Nadie puede sentarse por los dos grupos.
+derby-about = Los dos grupos reciben exactamente las mismas cartas, cada uno a su ritmo. En cada reparto dos de vosotros os sentáis frente a frente, como pareja contra los dos bots más fuertes. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, o un empate, 1. Gana el grupo que saca más de las mismas cartas: la suerte del reparto no cuenta. Nadie puede jugar por los dos grupos.
 derby-game = { $variant } · { $clock ->
-    [none] sin reloj
+    [none] sin límite de tiempo
    *[other] { $clock } por turno
 }
 derby-deals = { $deals ->
@@ -1504,7 +1504,7 @@ derby-deals = { $deals ->
 derby-unfit = ⚔️ Un derbi necesita un juego para cuatro en el que cada cual juegue por su cuenta. Elige antes otro en /settings.
 derby-challenged = El reto está listo. En el otro grupo, escribe: <code>{ $command }</code>
 derby-lapses = ⌛ Caduca si nadie acepta
-derby-time = ⌛ Queda para todos los repartos
+derby-time = ⌛ Tiempo para todos los repartos
 derby-lapsed = ⌛ Nadie ha aceptado el reto a tiempo.
 derby-fingerprint = Huella de los repartos: <code>{ $fingerprint }</code>
 derby-received = { $group } os reta.
@@ -1517,21 +1517,21 @@ derby-deal = Reparto { $deal } · { $points ->
 }
 derby-deal-goes-on = Reparto { $deal } · se está jugando
 derby-others = El otro grupo ha terminado { $count } de { $deals }.
-derby-others-ready = El otro grupo lo ha jugado todo. Cómo, se sabrá al final.
+derby-others-ready = El otro grupo ya ha terminado. Cómo le fue se sabrá al final.
 derby-compared = Reparto { $deal } · { $own } : { $other }
 derby-won = 🏆 El derbi es para { $group }, ¡<b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: nadie gana este derbi.
 derby-turning = 🔀 El reparto que lo decidió: { $deal }
-derby-replays = Abajo: cómo jugó cada reparto cada grupo y, con 🔐, la prueba de su mezcla.
-derby-players-gone = 🤖 Los ordenadores han cambiado con una actualización, así que este derbi no tiene ganador.
+derby-replays = Abajo: cómo jugó cada reparto cada grupo y, con 🔐, la prueba de que se barajó limpio.
+derby-players-gone = 🤖 Una actualización ha cambiado la forma de jugar de los bots, así que este derbi no tiene ganador.
 derby-switched-off = 🔌 Quien me gestiona ha desactivado los derbis: este termina aquí y nadie lo gana.
 derby-off = ⚔️ Aquí no hay derbis.
-derby-no-challenge = Ya no hay ningún reto con este código.
+derby-no-challenge = No hay ningún reto con este código.
 derby-own-challenge = Es vuestro propio reto: tiene que aceptarlo otro grupo.
 derby-engaged = Este grupo ya tiene un derbi o un reto: /derby lo muestra.
-derby-too-many-codes = Han sido muchos códigos. Espera un minuto.
+derby-too-many-codes = Demasiados códigos seguidos. Espera un minuto.
 derby-table-taken = Aquí ya hay una mesa. Antes termina su partida o ciérrala.
-derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos de vosotros y dos ordenadores
+derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos de vosotros y dos bots
 derby-cut-short = ✂️ <b>Sin terminar</b>: este reparto no da puntos.
 derby-points = { $points ->
     [one] ⚔️ { $points } punto en este reparto
@@ -1581,7 +1581,7 @@ help-group = 🃏 <b>Durak en este chat</b>
     /notify: te aviso en privado cuando se abra aquí una mesa.
     ¿Te tienes que ir? /leave: un bot ocupa tu lugar. ¿La mesa ya no hace falta? /close.
 
-    ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas · 🔒 huella del mazo. Una carta con un punto ahora no se puede jugar: púlsala y te digo por qué.
+    ⚔️ ataca · 🛡 se defiende · 🖐 recoge · ✔️ pasa · 🏁 sin cartas · 🔒 huella de la baraja. Una carta con un punto ahora no se puede jugar: púlsala y te digo por qué.
 bot-name = Durak Club
 description = 🃏 Durak con tu gente, en tu propio grupo.
 
@@ -1603,13 +1603,13 @@ privacy = 🔏 <b>Qué guardo y por qué</b>
 
     • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
     • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste, tus intentos en el reparto del día (cuando el día acaba, enseño a todos el mejor y el más raro, sin nombre salvo en tus grupos), tus pronósticos sobre el durak y tus enlaces a partidas;
-    • lo que elegiste: tu última práctica, si lees con palabras, si te recuerdo el reparto del día y a qué hora, y los grupos de cuyas mesas te aviso (/notify);
+    • lo que elegiste: tu última práctica, si usas el modo lectura, si te recuerdo el reparto del día y a qué hora, y los grupos de cuyas mesas te aviso (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
     • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
 
     No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): quien tenga un enlace ve todas las manos y los nombres.
 
-    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar, ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago como mucho una al día, que dura una semana, y otra antes de una actualización. /export te envía todos tus datos.
+    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar, ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago como mucho una copia al día, que guardo una semana, y otra antes de una actualización. /export te envía todos tus datos.
 
     En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
 privacy-other-backups = Quien me gestiona hace además sus propias copias de seguridad, que yo no puedo cambiar: { $days ->
@@ -1622,7 +1622,7 @@ verify = 🔐 <b>¿Se barajó limpio?</b>
 
     La partida: { $game }
 
-    Antes de la primera carta se tomó esta huella del mazo barajado. En un grupo, cualquiera podía copiarla durante la partida con <b>{ button-copy-fingerprint }</b>:
+    Antes de la primera carta se tomó esta huella de las cartas ya barajadas. En un grupo, cualquiera podía copiarla durante la partida con <b>{ button-copy-fingerprint }</b>:
 
     🔒 <code>{ $commitment }</code>
 
@@ -1630,8 +1630,8 @@ verify = 🔐 <b>¿Se barajó limpio?</b>
 
     <code>{ $command }</code>
 verify-cut = { $count ->
-    [one] Después, quien estaba a la derecha de quien repartía cortó sin saber qué había en el mazo: la primera de estas cartas pasó debajo de las demás, y la primera repartida fue { $card }.
-   *[other] Después, quien estaba a la derecha de quien repartía cortó sin saber qué había en el mazo: las primeras { $count } de estas cartas pasaron debajo de las demás, y la primera repartida fue { $card }.
+    [one] Después, quien estaba a la derecha de quien repartía cortó la baraja sin saber qué había en ella: la primera de estas cartas pasó debajo de las demás, y la primera repartida fue { $card }.
+   *[other] Después, quien estaba a la derecha de quien repartía cortó la baraja sin saber qué había en ella: las primeras { $count } de estas cartas pasaron debajo de las demás, y la primera repartida fue { $card }.
 }
 
 ## Respuestas a botones y órdenes
@@ -1640,9 +1640,9 @@ toast-failed = Algo falló por nuestra parte. Inténtalo otra vez.
 toast-forged = Este botón no hace nada aquí.
 storage-trouble = Hay un problema con nuestro almacenamiento y no se ha hecho nada. Inténtalo de nuevo en un minuto.
 toast-joined = Ya estás en la mesa.
-toast-next-game = Juegas la próxima partida, si hay sitio. Pulsa otra vez si cambias de idea.
+toast-next-game = Juegas la próxima partida, si hay lugar. Pulsa otra vez si cambias de idea.
 toast-not-next-game = Ya no juegas la próxima partida.
-guess-made = 🔮 Tu pronóstico: { $names }. El resultado lo cuenta solo si aciertas.
+guess-made = 🔮 Tu pronóstico: { $names }. El resultado te nombra solo si aciertas.
 toast-see-private = Te lo pregunto en nuestro chat privado.
 toast-in-private = Lo tienes en nuestro chat privado.
 toast-start-first = Antes abre nuestro chat privado y pulsa «Iniciar».
@@ -1717,7 +1717,7 @@ slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis 
 page-sounds = Sonidos
 page-not-admitted = Esta mesa no se puede abrir: ya no existe o no estás en su grupo.
 page-bad-launch = Cierra esta página y vuelve a abrir la mesa desde el chat.
-page-dismissed = La mesa está abierta en muchos otros sitios y esta página se ha detenido. Tócala para seguir aquí.
+page-dismissed = La mesa está abierta en muchas otras pantallas y esta página se ha detenido. Tócala para seguir aquí.
 page-play = Reproducir
 page-pause = Pausa
 page-speed = Velocidad
