@@ -125,7 +125,7 @@ lobby-missing = { $count ->
 }
 lobby-ready = Tudo pronto? Toque em “Dar as cartas”.
 lobby-forfeit = Prenda: o durak vai { $forfeit }. Antes, todo mundo precisa topar.
-pack-drawn = 🎴 Para saber quem dá as cartas, tiraram { $drawn }: é a vez de { $name }.
+pack-drawn = 🎴 Cartas tiradas para decidir quem dá: { $drawn }. É a vez de { $name }.
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 { $name } dá as cartas: é hora de embaralhar.
 pack-touch = 🔀 { $name } embaralha e dá as cartas, ou então quem tocar no baralho.
@@ -146,7 +146,7 @@ closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
 closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
 closed-practice = 🎓 A partida foi interrompida e não conta.
 closed-day = 📅 O dia acabou e, com ele, esta tentativa. Não conta.
-closed-given-up = 🏳 Esta tentativa foi abandonada, por isso conta como durak.
+closed-given-up = 🏳 Esta tentativa foi abandonada, por isso você ficou de durak.
 closed-derby = ⚔️ O dérbi acabou e, com ele, esta mão.
 # No lugar de uma mesa que já não se pode ler.
 set-aside = 🃏 Esta mesa deu problema por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
@@ -388,8 +388,8 @@ refusal-not-playing = Não há nenhuma partida em andamento aqui.
 refusal-not-over = A partida ainda não acabou.
 refusal-closed = Esta mesa está fechada. /durak abre outra.
 refusal-stale = Tarde demais: o jogo já andou.
-refusal-players-do-not-guess = Quem joga não dá palpite: você poderia fazê-lo acontecer.
-refusal-too-late-to-guess = Tarde demais: dá para palpitar até alguém sair ou, a dois, até o monte acabar.
+refusal-players-do-not-guess = Quem joga não dá palpite: você poderia dar um jeito de acertar.
+refusal-too-late-to-guess = Tarde demais: dá para palpitar até alguém ficar sem cartas ou, a dois, até o monte acabar.
 refusal-only-opener = Só quem abriu a mesa pode fazer isso.
 refusal-only-administrators = Aqui só os administradores podem fazer isso.
 refusal-not-your-table = Esta mesa não é sua.
@@ -667,8 +667,8 @@ option-trump-swap = Troca da virada
     .is-off = não
     .is-lowest = pelo menor trunfo
     .is-any-lower = por qualquer menor
-option-trump-swap-time = Hora da troca
-    .about = Se a carta virada se troca só entre ataques ou também durante um, enquanto o trunfo menor não tiver sido jogado.
+option-trump-swap-time = Quando trocar
+    .about = Se a carta virada pode ser trocada só entre ataques ou também durante um, enquanto o trunfo menor não tiver sido jogado.
     .is-between-bouts = entre ataques
     .is-any-time = sempre
 option-trump-swap-late = Troca tardia
@@ -736,8 +736,8 @@ option-epaulettes = Dragonas
     .is-off = não
 option-first-out-wins = Vitória
     .about = Se ganha quem fica primeiro sem cartas. Senão, ninguém ganha: só há um durak.
-    .is-on = quem sai primeiro
-    .is-off = de ninguém
+    .is-on = quem acaba primeiro
+    .is-off = ninguém
 option-ladder = Escada
     .about = Do menor valor até os ases: uma escada de dragonas.
     .is-off = não
@@ -785,7 +785,7 @@ option-shared-replays = Compartilhar partidas
     .is-on = sim
     .is-off = não
 option-daily = Partida do dia
-    .about = Se /daily conta aqui em que lugar cada um está na partida do dia. Cada um a joga em privado.
+    .about = Se /daily mostra aqui a colocação de cada um na partida do dia. Joga-se em privado.
     .is-on = sim
     .is-off = não
 option-shuffled-by = Embaralhar
@@ -810,23 +810,23 @@ option-again = Próxima partida
     .is-expected = quem toca
     .is-seated = todos de novo
 option-evening-card = Resumo da noite
-    .about = Se resumo uma noite de três partidas ou mais, uma vez e sem som, quando ninguém joga há 45 minutos. Entre 23h e 9h ele espera a manhã.
+    .about = Se resumo uma noite de três partidas ou mais, uma vez e sem som, quando ninguém joga há 45 minutos. Entre 23h e 9h, espero amanhecer.
     .is-on = sim
     .is-off = não
 option-puzzles = Problema do dia
-    .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada salva. Todos respondem com um toque e, ao meio-dia seguinte, conto quem viu. O problema vem das partidas de vocês, se puderem ser compartilhadas; se não, da minha coleção. Em privado, /puzzle dá quantos você quiser.
+    .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada livra de ser o durak. Todos respondem com um toque e, ao meio-dia seguinte, conto quem viu. O problema vem das partidas de vocês, se puderem ser compartilhadas; se não, da minha coleção. Em privado, /puzzle dá quantos você quiser.
     .is-on = sim
     .is-off = não
 option-ceremony = Destaques da temporada
-    .about = Se no fim de cada trimestre anuncio os destaques do grupo, uma vez e sem som: o ás, o durak eterno, a virada, a melhor defesa e a maior sequência. Os títulos ficam em /top, em /stats e, com a etiqueta do durak, ao lado dos nomes até o fim do trimestre seguinte.
+    .about = Se no fim de cada trimestre anuncio os destaques do grupo, uma vez e sem som: o ás, o durak eterno, a virada, a melhor defesa e a maior sequência. Os títulos ficam em /top, em /stats e, se a etiqueta do durak estiver ativada, ao lado dos nomes até o fim do trimestre seguinte.
     .is-on = sim
     .is-off = não
 option-derby = Dérbis
-    .about = Se este grupo pode desafiar outros com /derby ou aceitar um desafio. Os dois jogam as mesmas cartas; o outro grupo fica sabendo o título e os pontos deste.
+    .about = Se este grupo pode desafiar outros com /derby ou aceitar um desafio. Os dois jogam as mesmas cartas; o outro grupo vê o nome e os pontos deste.
     .is-on = sim
     .is-off = não
 option-zone = Fuso horário
-    .about = Que horário vale aqui, com a diferença em relação ao UTC. Entre 23h e 9h não escrevo aqui nada que ninguém tenha pedido.
+    .about = Que horário vale aqui, com a diferença em relação ao UTC. Entre 23h e 9h não escrevo aqui nada sem que alguém peça.
     .is-language = pelo idioma
     .is-los-angeles = Los Angeles
     .is-mexico-city = México
@@ -922,7 +922,7 @@ rule-title-aim = Objetivo
 rule-aim = Livrar-se das cartas. Ninguém ganha, mas alguém perde: quem fica por último com cartas na mão é o durak, o bobo.
 rule-aim-teams = Livrar-se das cartas. Ninguém ganha, mas uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos.
 rule-aim-winner = Livrar-se das cartas. Ganha quem consegue primeiro, e perde quem fica por último com cartas na mão: é o durak, o bobo.
-rule-aim-winner-teams = Livrar-se das cartas. Uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos. Das outras, ganha a de quem saiu primeiro.
+rule-aim-winner-teams = Livrar-se das cartas. Uma equipe perde: os que ficam por último com cartas na mão são os duraks, os bobos. Das outras, ganha a de quem ficou primeiro sem cartas.
 rule-teams-2x2 = Duas duplas, cada um de frente para o parceiro.
 rule-teams-2x3 = Duas equipes de três, sentadas alternadamente.
 rule-teams-3x2 = Três duplas, cada um de frente para o parceiro.
@@ -945,8 +945,8 @@ rule-naming-spanish40 = Os nomes são os do baralho espanhol de 40: do menor ao 
 rule-hand = Cada um recebe { $hand } cartas.
 rule-hand-all = Distribuem-se todas as cartas menos a última.
 rule-first-dealer-lowest-card = Antes da primeira partida, cada um tira uma carta: quem tira a menor dá as cartas, e no empate tira-se de novo.
-rule-shuffled-by-dealer = Quem dá as cartas tem de embaralhar: um toque, em meio minuto.
-rule-shuffled-by-toucher = Quem dá as cartas tem de embaralhar: um toque, em meio minuto. Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
+rule-shuffled-by-dealer = Quem dá as cartas tem de embaralhar: basta um toque, em até meio minuto.
+rule-shuffled-by-toucher = Quem dá as cartas tem de embaralhar: basta um toque, em até meio minuto. Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
 rule-cut = Quem está à direita de quem dá as cartas pode cortar o baralho.
 rule-redeal-one-colour = Se alguém recebe só cartas vermelhas ou só pretas, as cartas são dadas de novo.
 rule-redeal-five-suit = Se alguém recebe cinco ou mais cartas de um naipe, as cartas são dadas de novo.
@@ -1099,7 +1099,7 @@ ranking-month = 🏆 <b>Duraks do mês</b>
 ranking-season = 🏆 <b>Duraks da temporada</b>
 ranking-ever = 🏆 <b>Duraks de todos os tempos</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> de { $games } · { $percent }%
-legend-rating = pontuação: começa em 1000 e sobe mais para quem sai antes de jogadores fortes
+legend-rating = pontuação: começa em 1000 e sobe mais para quem acaba antes de jogadores fortes
 legend-epaulettes = dragonas
 legend-spared = seguidas sem ser durak
 legend-fooled = seguidas como durak
@@ -1153,8 +1153,8 @@ stats-epaulettes-given = 🎖 Dragonas dadas: { $count }
 stats-ladder-points = 🪜 Pontos na escada: { $count }
 stats-absences = 🤖 Terminadas por um robô: { $count }
 stats-absent-duraks = 🤖 Durak por ausência: { $count }
-stats-sunk-by = ⚓ Quem mais deixou você de durak: { $name }, { $count }
-stats-sunk = 🎯 Quem mais ficou de durak: { $name }, { $count }
+stats-sunk-by = ⚓ Durak sobretudo por culpa de { $name }: { $count }
+stats-sunk = 🎯 Deixou de durak sobretudo { $name }: { $count }
 stats-guesses = 🔮 Palpites certos sobre o durak: { $right } de { $guesses }
 
 ## A premiação de uma temporada
@@ -1188,12 +1188,12 @@ honour-streak = Maior sequência
     .of-season = Maior sequência { $of }
     .figure = { $games } partidas seguidas sem ser o durak
 honour-line = { $honour }: { $names }
-ceremony-about = É preciso ter jogado { $games } partidas, e um quarto das de quem mais jogou.
+ceremony-about = É preciso ter jogado pelo menos { $games } partidas e um quarto das de quem mais jogou.
 forecast-title = A temporada acaba em { $day }
-forecast-champion = Ainda pode ser o ás: { $names }
-forecast-durak = Ainda pode ser o durak eterno: { $names }
+forecast-champion = Com chance de ser o ás: { $names }
+forecast-durak = Com chance de ser o durak eterno: { $names }
 forecast-more = { $names } e mais { $count }
-forecast-about = Bastaria jogar tanto quanto até agora sem nunca ser o durak, ou sendo sempre, se os outros ficarem como estão.
+forecast-about = Ou seja: jogando tanto quanto até agora sem nunca ser o durak, ou sendo sempre, se os outros ficarem como estão.
 button-ceremony = 🎉 Últimos destaques
 toast-no-ceremony = Não há destaques para mostrar.
 
@@ -1206,28 +1206,28 @@ achievement-hundred-games = Da casa
 achievement-long-evening = Só mais uma
     .about = dez partidas numa noite
 achievement-marathon = Maratona
-    .about = escapar de uma partida de vinte ataques
-achievement-full-table = Madrugador
-    .about = sair primeiro entre seis ou mais
-achievement-spared-ten = Escorregadio
+    .about = escapar numa partida de vinte ataques
+achievement-full-table = Quem cedo madruga
+    .about = ficar sem cartas antes de todos, entre seis ou mais
+achievement-spared-ten = Sabonete
     .about = dez partidas seguidas sem ser o durak
 achievement-spared-thirty = Intocável
     .about = trinta partidas seguidas sem ser o durak
 achievement-comeback = De volta do além
-    .about = quase perder e sair mesmo assim
+    .about = quase perder e escapar mesmo assim
 achievement-clean-hands = Mãos limpas
-    .about = sair de uma partida de quinze ataques sem nunca pegar
+    .about = escapar numa partida de quinze ataques sem nunca pegar
 achievement-half-the-pack = Meio baralho
     .about = ter meio baralho na mão e escapar
 achievement-hot-potato = Batata quente
-    .about = passar três ataques numa partida e escapar
+    .about = transferir três ataques numa partida e escapar
 achievement-executioner = A última palavra
-    .about = 25 vezes sair por último e deixar o durak sozinho
+    .about = deixar o durak a sós com as cartas, 25 vezes
 achievement-epaulettes = Alfaiate
     .about = pôr dragonas num durak
 achievement-comrades = Ombro a ombro
-    .about = dez partidas que a própria equipe não perdeu
-achievement-machine-sunk = Homem contra máquina
+    .about = dez partidas em equipe sem perder
+achievement-machine-sunk = Cabeça contra máquina
     .about = deixar de durak o robô mais forte
 achievement-broken-spell = Fim do feitiço
     .about = escapar depois de três partidas seguidas de durak
@@ -1238,7 +1238,7 @@ achievement-first-durak = Um dia acontece
 achievement-hat-trick = Gorro sob medida
     .about = o durak três vezes seguidas
 achievement-fifty-duraks = Durak emérito
-    .about = o durak pela quinquagésima vez
+    .about = o durak cinquenta vezes
 achievement-wheelbarrow = Traz o carrinho
     .about = pegar onze cartas de uma vez
 achievement-general = General
@@ -1250,10 +1250,10 @@ achievement-not-once = O que foi que eu fiz?
 result-earned = 🏅 { $earned }
 earned-by = { $achievement } ({ $names })
 button-achievements = 🏅 Conquistas
-button-what-they-take = Como se ganham
+button-what-they-take = Como se obtêm
 shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
-shelf-earned = Ganhas:
-shelf-open = Ainda por ganhar:
+shelf-earned = Obtidas:
+shelf-open = Ainda por obter:
 shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partidas passadas
@@ -1334,7 +1334,7 @@ question-about =
     { $question }
 leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, a derrota é sua.
 leaving-practice = Sair desta partida? Ela acaba aqui e não conta.
-leaving-try = Desistir desta tentativa? Conta como durak, e hoje não há outra.
+leaving-try = Desistir desta tentativa? Você fica de durak, e hoje não há outra.
 voting = Fechar esta mesa para todo mundo? { $votes ->
     [0] Ninguém votou ainda,
     [one] Há 1 voto,
@@ -1344,7 +1344,7 @@ closing = Fechar esta mesa para todo mundo? A partida não vai contar.
 removing = Quem deve sair da mesa?
 guessing = 🔮 <b>Quem vai ser o durak?</b> Ninguém mais vê seu palpite; o resultado só diz quem acertou. Você pode mudá-lo até { $players ->
     [2] o monte acabar
-   *[other] alguém sair
+   *[other] alguém ficar sem cartas
 }.
 forgetting = Apagar tudo o que guardo sobre você? Nas partidas passadas fica “alguém” no seu lugar. Não dá para desfazer.
 button-leave-for-sure = Sair
@@ -1386,7 +1386,7 @@ puzzle-rating = Sua pontuação: { $before } → { $after }
 puzzle-does-not-count = Não conta: só vale a primeira tentativa.
 puzzle-step = jogada { $step } de { $steps }
 puzzles-all-tried = 🧩 Você já tentou todos os problemas que eu tenho. Parabéns!
-puzzles-off = Aqui não há problemas.
+puzzles-off = Aqui não há problemas para resolver.
 puzzle-of-day = 🧩 <b>Problema do dia</b> · ⭐ { $rating }
 puzzle-of-own-game = Da partida de vocês de { $date }
 puzzle-played = O que { $name } jogou na partida: { $move }
@@ -1399,12 +1399,12 @@ puzzle-unseen = ✅ { $move }. { $tried ->
 }
 puzzle-lure = ❌ A armadilha: { $move } ({ $people }×). É assim que se perde:
 puzzle-last-time = Da última vez: { $told }
-puzzle-of-day-withdrawn = Este problema estava errado: tem outra solução. Nenhuma resposta conta. Desculpem!
-puzzle-noted = 📝 Anotado: { $move }. Ao meio-dia todos sabem quem viu.
+puzzle-of-day-withdrawn = Este problema tinha um erro: existe outra solução. Nenhuma resposta conta. Desculpem!
+puzzle-noted = 📝 Anotado: { $move }. Ao meio-dia todos vão saber quem viu.
 puzzle-noted-known = 📝 Anotado: { $move }. Você já conhecia este problema, por isso não conta.
 puzzle-answered = 📝 Vale a sua primeira resposta: { $move }.
 puzzle-over = Este problema já terminou.
-button-play-out = ▶️ Ver a linha
+button-play-out = ▶️ Ver como segue
 button-solution = 💡 Solução
 button-puzzle-again = ↩️ Posição
 button-next-puzzle = 🧩 Próximo
@@ -1412,9 +1412,9 @@ button-next-puzzle = 🧩 Próximo
 ## A partida do dia
 
 daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para quem joga com este bot, contra os dois computadores mais fortes. Uma só tentativa, sem dicas e sem relógio; termina com o dia, à meia-noite UTC. Quem sai primeiro faz 2 pontos, o segundo 1, o durak 0, um empate 1. Quando o dia acaba, todos podem ver o melhor caminho e o mais estranho; de quem foram, só se diz nos próprios grupos.
-daily-par = Par: { $par } ± { $margin }, a média do computador mais forte no seu lugar.
-daily-no-par = O par, a média do computador mais forte no seu lugar, ainda está sendo calculado.
+daily-about = As mesmas cartas para todos os que jogam comigo, contra os dois robôs mais fortes. Uma só tentativa, sem dicas e sem limite de tempo; termina com o dia, à meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o segundo, 1; o durak, 0; um empate, 1. Quando o dia acaba, todos podem ver o melhor caminho e o mais estranho; os nomes só aparecem nos grupos de cada um.
+daily-par = Meta: { $par } ± { $margin }, a média do robô mais forte no seu lugar.
+daily-no-par = A meta, a média do robô mais forte no seu lugar, ainda está sendo calculada.
 daily-fingerprint = Impressão digital desta partida, a mesma desde ontem: <code>{ $fingerprint }</code>
 daily-tomorrow = A partida de amanhã já foi escolhida. Impressão digital: <code>{ $fingerprint }</code>
 daily-score = { $score ->
@@ -1422,12 +1422,12 @@ daily-score = { $score ->
     [1] 🥈 <b>1 ponto</b>.
    *[other] 🃏 Durak: <b>0 pontos</b>.
 }
-daily-made = ✅ Par alcançado.
-daily-missed = { $below } abaixo do par.
-daily-unfinished = A tentativa não foi jogada até o fim, por isso não conta.
+daily-made = ✅ Meta alcançada.
+daily-missed = { $below } abaixo da meta.
+daily-unfinished = Você não terminou a tentativa, por isso ela não conta.
 daily-better = { $share ->
-    [0] Ninguém nos grupos deste bot foi melhor.
-   *[other] De quem a terminou nos grupos deste bot, { $share } % foram melhor.
+    [0] Ninguém nos meus grupos se saiu melhor.
+   *[other] De quem a terminou nos meus grupos, { $share }% se saíram melhor.
 }
 daily-streak = { $days ->
    *[other] 🔥 { $days } dias seguidos.
@@ -1464,8 +1464,8 @@ daily-way-strangest = 🦄 <b>O caminho mais estranho</b>: { $score ->
     [one] { $bouts } ataque
    *[other] { $bouts } ataques
 } · { $who }
-    .about = Foi o primeiro a se afastar dos outros: nenhum tem com eles tão poucas jogadas iniciais em comum.
-daily-way-for-par = o computador que define o par
+    .about = Foi o primeiro a se afastar dos outros: é o que tem menos jogadas iniciais em comum com eles.
+daily-way-for-par = o robô que define a meta
 button-way-best = 🏆 Melhor
 button-way-strangest = 🦄 Mais estranho
 button-own-try = 📖 A minha
@@ -1488,26 +1488,26 @@ daily-shared = 📅 Durak, { $date }: { $score ->
     [1] 1 ponto
    *[other] 0 pontos
 }{ $made ->
-    [yes] , par alcançado
-    [no] , abaixo do par
+    [yes] , meta alcançada
+    [no] , abaixo da meta
    *[other] { "" }
 }
 
 ## Dérbi de dois grupos
 
 derby = ⚔️ <b>Dérbi de dois grupos</b>
-derby-about = Os dois grupos recebem exatamente as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês se sentam frente a frente, como dupla contra os dois computadores mais fortes. Quem sai primeiro faz 2 pontos, o durak 0; nos outros casos, e num empate, 1. Ganha quem tira mais das mesmas cartas: a sorte com as cartas não conta. Ninguém pode se sentar pelos dois grupos.
+derby-about = Os dois grupos recebem exatamente as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês se sentam frente a frente, como dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, ou um empate, 1. Ganha o grupo que tira mais das mesmas cartas: a sorte não conta. Ninguém pode jogar pelos dois grupos.
 derby-game = { $variant } · { $clock ->
-    [none] sem relógio
-   *[other] { $clock } por vez
+    [none] sem limite de tempo
+   *[other] { $clock } por jogada
 }
 derby-deals = { $deals ->
    *[other] { $deals } mãos
 }
 derby-unfit = ⚔️ Um dérbi precisa de um jogo para quatro em que cada um jogue por si. Escolha antes outro em /settings.
 derby-challenged = O desafio está pronto. No outro grupo, escreva: <code>{ $command }</code>
-derby-lapses = ⌛ Caduca se ninguém aceitar
-derby-time = ⌛ Resta para todas as mãos
+derby-lapses = ⌛ Expira se ninguém aceitar
+derby-time = ⌛ Tempo para todas as mãos
 derby-lapsed = ⌛ Ninguém aceitou o desafio a tempo.
 derby-fingerprint = Impressão digital das mãos: <code>{ $fingerprint }</code>
 derby-received = { $group } desafia vocês.
@@ -1520,21 +1520,21 @@ derby-deal = Mão { $deal } · { $points ->
 }
 derby-deal-goes-on = Mão { $deal } · em jogo
 derby-others = O outro grupo terminou { $count } de { $deals }.
-derby-others-ready = O outro grupo já jogou tudo. Como, vocês saberão no fim.
+derby-others-ready = O outro grupo já terminou. Como foi, vocês saberão no fim.
 derby-compared = Mão { $deal } · { $own } : { $other }
 derby-won = 🏆 O dérbi vai para { $group }, <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: ninguém ganha este dérbi.
 derby-turning = 🔀 A mão que decidiu: { $deal }
 derby-replays = Abaixo: como cada grupo jogou cada mão e, com 🔐, a prova do embaralhamento.
-derby-players-gone = 🤖 Os computadores mudaram com uma atualização, por isso este dérbi não tem vencedor.
+derby-players-gone = 🤖 Uma atualização mudou o jeito de jogar dos robôs, por isso este dérbi não tem vencedor.
 derby-switched-off = 🔌 Quem me mantém no ar desativou os dérbis: este acaba aqui e ninguém ganha.
 derby-off = ⚔️ Aqui não há dérbis.
-derby-no-challenge = Já não há desafio com este código.
+derby-no-challenge = Não há desafio com este código.
 derby-own-challenge = Este desafio é de vocês: outro grupo precisa aceitá-lo.
 derby-engaged = Este grupo já tem um dérbi ou um desafio: /derby mostra.
-derby-too-many-codes = Foram muitos códigos. Espere um minuto.
+derby-too-many-codes = Códigos demais. Espere um minuto.
 derby-table-taken = Já existe uma mesa aqui. Antes, termine a partida ou feche a mesa.
-derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois computadores
+derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois robôs
 derby-cut-short = ✂️ <b>Interrompida</b>: esta mão não dá pontos.
 derby-points = { $points ->
     [one] ⚔️ { $points } ponto nesta mão
@@ -1606,13 +1606,13 @@ privacy = 🔏 <b>O que eu guardo e por quê</b>
 
     • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
     • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou, suas tentativas na partida do dia (quando o dia acaba, mostro a todos a melhor e a mais estranha, sem nome a não ser nos seus grupos), seus palpites sobre o durak e seus links de partidas;
-    • o que você escolheu: seu último treino, se você lê em palavras, se lembro você da partida do dia e a que hora, e os grupos em que aviso você das mesas (/notify);
+    • o que você escolheu: seu último treino, se você usa o modo de leitura, se lembro você da partida do dia e a que hora, e os grupos em que aviso você das mesas (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
     • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
 
     Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): quem tem um link vê todas as mãos e os nomes.
 
-    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço no máximo uma por dia, que guardo por uma semana, e outra antes de uma atualização. /export manda para você todos os seus dados.
+    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço no máximo uma cópia por dia, que guardo por uma semana, e outra antes de uma atualização. /export manda para você todos os seus dados.
 
     Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo ele é guardado é quem me mantém no ar.
 privacy-other-backups = Quem me mantém no ar também faz as próprias cópias de segurança, que eu não posso mudar: { $days ->
@@ -1645,7 +1645,7 @@ storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tent
 toast-joined = Você está na mesa.
 toast-next-game = Você joga a próxima partida, se houver lugar. Toque de novo se mudar de ideia.
 toast-not-next-game = Você não joga mais a próxima partida.
-guess-made = 🔮 Seu palpite: { $names }. O resultado só o conta se você acertar.
+guess-made = 🔮 Seu palpite: { $names }. O resultado só cita você se acertar.
 toast-see-private = Perguntei no nosso chat privado.
 toast-in-private = Está no nosso chat privado.
 toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.
@@ -1720,10 +1720,10 @@ slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas 
 page-sounds = Sons
 page-not-admitted = Não dá para abrir esta mesa: ela não existe mais ou você não está no grupo dela.
 page-bad-launch = Feche esta página e abra a mesa de novo pelo chat.
-page-dismissed = A mesa está aberta em muitos outros lugares, por isso esta página parou. Toque nela para continuar aqui.
+page-dismissed = A mesa está aberta em muitas outras telas, por isso esta página parou. Toque nela para continuar aqui.
 page-play = Reproduzir
 page-pause = Pausar
 page-speed = Velocidade
 page-moment = Um momento da sua análise
 page-to-table = Voltar à mesa
-page-new-game = Começou um novo jogo.
+page-new-game = Começou uma nova partida.
