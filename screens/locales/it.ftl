@@ -126,9 +126,9 @@ lobby-missing = { $count ->
 }
 lobby-ready = Ci siamo? Premi «Dai le carte».
 lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
-pack-drawn = 🎴 Per la mano hanno pescato { $drawn }: tocca a { $name }.
+pack-drawn = 🎴 Carte pescate per decidere chi dà: { $drawn }. Tocca a { $name }.
 pack-drew = { $name } { $card }
-pack-shuffle = 🔀 Dà le carte { $name }: si mescoli.
+pack-shuffle = 🔀 Dà le carte { $name }: c’è da mescolare.
 pack-touch = 🔀 Mescola e dà le carte { $name }, oppure chi tocca il mazzo.
 pack-touched = ✋ { $name } ha toccato il mazzo e deve dare le carte.
 pack-cut = ✂️ { $name } siede alla destra del mazziere e taglia: quante carte vanno sotto?
@@ -146,9 +146,9 @@ closed-voted = 🃏 Tavolo chiuso per votazione.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 closed-practice = 🎓 La partita è stata interrotta e non conta.
-closed-day = 📅 Il giorno è finito, e con lui questo tentativo. Non conta.
-closed-given-up = 🏳 Hai abbandonato questo tentativo: vale come durak.
-closed-derby = ⚔️ Il derby è finito, e con lui questa mano.
+closed-day = 📅 La giornata è finita, e questo tentativo pure. Non conta.
+closed-given-up = 🏳 Hai abbandonato questo tentativo: resti durak.
+closed-derby = ⚔️ Il derby è finito, e questa mano pure.
 # Al posto di un tavolo che non si può più leggere.
 set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
 
@@ -334,7 +334,7 @@ button-no-hat = 🎩 A uno scemo, no
 button-my-hand = Le mie carte
 button-peek = Sbircia
 key-next-game = 🙋
-button-next-game = Poi gioco io
+button-next-game = Gioco la prossima
 key-guess = 🔮
 button-guess = 🔮 Chi sarà il durak?
 button-marks = Segni
@@ -399,7 +399,7 @@ refusal-forfeit-not-accepted = Qualcuno non ha ancora accettato la penitenza.
 refusal-no-forfeit = Non è stata concordata nessuna penitenza.
 refusal-pack-in-hand = Un momento: si sta ancora mescolando o tagliando.
 refusal-not-dealer = Dà le carte qualcun altro.
-refusal-not-cutter = Taglia solo chi siede alla destra del mazziere.
+refusal-not-cutter = Può tagliare solo chi siede alla destra del mazziere.
 refusal-no-such-cut = Lì il mazzo non si può tagliare.
 refusal-not-away = Sei già in gioco.
 refusal-away = Il computer gioca per te. Premi prima «Eccomi».
@@ -408,7 +408,7 @@ refusal-nobody-awaited = Adesso non si aspetta nessuno.
 refusal-one-try = Per la mano del giorno c’è un solo tentativo. /practice dà altre carte.
 refusal-try-goes-on = Finisci prima la mano del giorno o abbandonala: /daily la riporta qui.
 refusal-next-deal = La prossima mano di un derby ha un tavolo suo: lo apre /derby.
-refusal-other-side = In questo derby ti sei seduto a un tavolo dell’altro gruppo, perciò non puoi giocare per questo.
+refusal-other-side = In questo derby hai già giocato a un tavolo dell’altro gruppo, perciò non puoi giocare per questo.
 
 refusal-not-your-turn = Non tocca a te attaccare.
 refusal-must-open = Prima devi attaccare.
@@ -665,7 +665,7 @@ option-trump-swap = Scambiare la girata
     .is-lowest = col più basso
     .is-any-lower = con uno più basso
 option-trump-swap-time = Quando si scambia
-    .about = Se la carta girata si scambia solo tra un attacco e l’altro o anche durante, finché l’atout basso non è stato giocato.
+    .about = Se la carta girata si può scambiare solo tra un attacco e l’altro o anche durante un attacco, finché l’atout basso non è stato giocato.
     .is-between-bouts = tra gli attacchi
     .is-any-time = sempre
 option-trump-swap-late = Scambio tardivo
@@ -733,8 +733,8 @@ option-epaulettes = Spalline
     .is-off = no
 option-first-out-wins = Vittoria
     .about = Se vince chi resta per primo senza carte. Altrimenti non vince nessuno: c’è solo un durak.
-    .is-on = chi esce prima
-    .is-off = di nessuno
+    .is-on = chi finisce prima
+    .is-off = nessuno
 option-ladder = Scala
     .about = Dal valore più basso fino agli assi: una scala di spalline.
     .is-off = no
@@ -782,11 +782,11 @@ option-shared-replays = Condividere partite
     .is-on = sì
     .is-off = no
 option-daily = Mano del giorno
-    .about = Se /daily dice qui a tutti chi di voi è a che posto nella mano del giorno. Ognuno la gioca in privato.
+    .about = Se /daily mostra qui la classifica della mano del giorno. Ognuno la gioca in privato.
     .is-on = sì
     .is-off = no
 option-shuffled-by = Mescolare
-    .about = Chi mescola prima di ogni partita, con un tocco. Se nessuno lo fa entro mezzo minuto, mescolo io. Per vecchia usanza, chi altro tocca il mazzo deve dare le carte.
+    .about = Chi mescola prima di ogni partita, con un tocco. Se nessuno lo fa entro mezzo minuto, mescolo io. Secondo una vecchia usanza, chiunque altro tocchi il mazzo deve dare le carte.
     .is-bot = io
     .is-dealer = il mazziere
     .is-toucher = chi lo tocca
@@ -807,23 +807,23 @@ option-again = Rivincita
     .is-expected = chi preme
     .is-seated = di nuovo tutti
 option-evening-card = Riepilogo della serata
-    .about = Se riassumo una serata di almeno tre partite, una volta e senza suono, quando nessuno gioca da 45 minuti. Tra le 23:00 e le 9:00 aspetta il mattino.
+    .about = Se riassumo una serata di almeno tre partite, una volta e senza suono, quando nessuno gioca da 45 minuti. Tra le 23:00 e le 9:00 aspetto il mattino.
     .is-on = sì
     .is-off = no
 option-puzzles = Problema del giorno
-    .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa salva. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi l’ha vista. Il problema viene dalle vostre partite, se si possono condividere, altrimenti dalla mia raccolta. In privato, /puzzle te ne dà quanti ne vuoi.
+    .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa evita di restare durak. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi l’ha vista. Il problema viene dalle vostre partite, se si possono condividere, altrimenti dalla mia raccolta. In privato, /puzzle te ne dà quanti ne vuoi.
     .is-on = sì
     .is-off = no
 option-ceremony = Albo d’oro
-    .about = Se a fine trimestre annuncio l’albo d’oro del gruppo, una volta e senza suono: l’asso, il durak eterno, la rimonta, la miglior difesa, la serie più lunga. I titoli restano in /top, in /stats e, con l’etichetta del durak, accanto ai nomi fino alla fine del trimestre dopo.
+    .about = Se a fine trimestre annuncio l’albo d’oro del gruppo, una volta e senza suono: l’asso, il durak eterno, la rimonta, la miglior difesa, la serie più lunga. I titoli restano in /top, in /stats e, se l’etichetta del durak è attiva, accanto ai nomi fino alla fine del trimestre dopo.
     .is-on = sì
     .is-off = no
 option-derby = Derby
-    .about = Se questo gruppo può sfidarne altri con /derby o accettare una sfida. Si giocano le stesse carte; l’altro gruppo viene a sapere il titolo e i punti di questo.
+    .about = Se questo gruppo può sfidarne altri con /derby o accettare una sfida. Si giocano le stesse carte; l’altro gruppo vede il nome e i punti di questo.
     .is-on = sì
     .is-off = no
 option-zone = Fuso orario
-    .about = Quale ora vale qui, con la differenza da UTC. Tra le 23:00 e le 9:00 qui non scrivo nulla che nessuno abbia chiesto.
+    .about = Quale ora vale qui, con la differenza da UTC. Tra le 23:00 e le 9:00 qui non scrivo nulla senza che qualcuno lo chieda.
     .is-language = dalla lingua
     .is-los-angeles = Los Angeles
     .is-mexico-city = Messico
@@ -919,7 +919,7 @@ rule-title-aim = Scopo
 rule-aim = Liberarsi delle carte. Nessuno vince, ma qualcuno perde: chi resta per ultimo con le carte in mano è il durak, lo scemo.
 rule-aim-teams = Liberarsi delle carte. Nessuno vince, ma una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi.
 rule-aim-winner = Liberarsi delle carte. Vince chi ci riesce per primo, e perde chi resta per ultimo con le carte in mano: è il durak, lo scemo.
-rule-aim-winner-teams = Liberarsi delle carte. Una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi. Tra le altre vince quella di chi è uscito per primo.
+rule-aim-winner-teams = Liberarsi delle carte. Una squadra perde: quelli che restano con le carte in mano sono i durak, gli scemi. Tra le altre vince quella di chi è rimasto per primo senza carte.
 rule-teams-2x2 = Due squadre di due, i compagni uno di fronte all’altro.
 rule-teams-2x3 = Due squadre di tre, sedute alternate.
 rule-teams-3x2 = Tre squadre di due, i compagni uno di fronte all’altro.
@@ -942,8 +942,8 @@ rule-naming-spanish40 = I nomi sono quelli del mazzo spagnolo da 40: dal più ba
 rule-hand = Si danno { $hand } carte a testa.
 rule-hand-all = Si distribuiscono tutte le carte tranne l’ultima.
 rule-first-dealer-lowest-card = Prima della prima partita ognuno pesca una carta: dà le carte chi ha la più bassa, e a parità si ripesca.
-rule-shuffled-by-dealer = Il mazziere deve mescolare: un tocco, entro mezzo minuto.
-rule-shuffled-by-toucher = Il mazziere deve mescolare: un tocco, entro mezzo minuto. Ma se qualcun altro tocca il mazzo, tocca a lui mescolare e dare le carte.
+rule-shuffled-by-dealer = Il mazziere deve mescolare: basta un tocco, entro mezzo minuto.
+rule-shuffled-by-toucher = Il mazziere deve mescolare: basta un tocco, entro mezzo minuto. Ma chiunque altro tocchi il mazzo deve mescolare e dare le carte.
 rule-cut = Chi siede alla destra del mazziere può tagliare il mazzo.
 rule-redeal-one-colour = Se qualcuno riceve solo carte rosse o solo nere, si ridistribuisce.
 rule-redeal-five-suit = Se qualcuno riceve cinque o più carte di un seme, si ridistribuisce.
@@ -1098,7 +1098,7 @@ ranking-month = 🏆 <b>I durak del mese</b>
 ranking-season = 🏆 <b>I durak della stagione</b>
 ranking-ever = 🏆 <b>I durak di tutti i tempi</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> su { $games } · { $percent }%
-legend-rating = punteggio: parte da 1000 e sale soprattutto se si esce prima di giocatori forti
+legend-rating = punteggio: parte da 1000 e sale soprattutto se si finisce prima di giocatori forti
 legend-epaulettes = spalline
 legend-spared = di fila senza essere il durak
 legend-fooled = di fila da durak
@@ -1109,7 +1109,7 @@ records-longest-bout = 📏 Carte nell’attacco più lungo: { $count }
 records-biggest-hand = 🧺 Carte nella mano più grande: { $count } ({ $name })
 records-busiest = 🌙 Partite nella serata più lunga: { $count }
 evening-title = 🌙 <b>La serata</b> · { $games } partite
-evening-best = 🏆 Meglio di tutti nella serata: { $names }
+evening-best = 🏆 Il meglio della serata: { $names }
 evening-spared = 🍀 { $games } partite di fila senza essere il durak: { $names }
 period-week = Settimana
 period-month = Mese
@@ -1152,8 +1152,8 @@ stats-epaulettes-given = 🎖 Spalline appuntate: { $count }
 stats-ladder-points = 🪜 Punti sulla scala: { $count }
 stats-absences = 🤖 Finite dal computer: { $count }
 stats-absent-duraks = 🤖 Durak per assenza: { $count }
-stats-sunk-by = ⚓ Lasciato durak più spesso da { $name }: { $count }
-stats-sunk = 🎯 Ha lasciato durak più spesso { $name }: { $count }
+stats-sunk-by = ⚓ Durak soprattutto per colpa di { $name }: { $count }
+stats-sunk = 🎯 Ha lasciato durak soprattutto { $name }: { $count }
 stats-guesses = 🔮 Durak indovinati: { $right } su { $guesses }
 
 ## La premiazione di una stagione
@@ -1187,12 +1187,12 @@ honour-streak = Serie più lunga
     .of-season = Serie più lunga { $of }
     .figure = { $games } partite di fila senza essere il durak
 honour-line = { $honour }: { $names }
-ceremony-about = Servono { $games } partite, e un quarto di quelle di chi ha giocato di più.
+ceremony-about = Servono almeno { $games } partite e un quarto di quelle di chi ha giocato di più.
 forecast-title = La stagione finisce il { $day }
-forecast-champion = Può ancora diventare l’asso: { $names }
-forecast-durak = Può ancora diventare il durak eterno: { $names }
+forecast-champion = In corsa per il titolo di asso: { $names }
+forecast-durak = In corsa per il titolo di durak eterno: { $names }
 forecast-more = { $names } e altri { $count }
-forecast-about = Basterebbe giocare quanto finora senza mai essere il durak, o essendolo sempre, se gli altri restano dove sono.
+forecast-about = Cioè giocando quanto finora senza mai essere il durak, o essendolo sempre, se gli altri restano dove sono.
 button-ceremony = 🎉 Ultimo albo d’oro
 toast-no-ceremony = Non c’è nessun albo d’oro da mostrare.
 
@@ -1206,27 +1206,27 @@ achievement-long-evening = Ancora una e basta
     .about = dieci partite in una sera
 achievement-marathon = Maratona
     .about = scamparla in una partita di venti attacchi
-achievement-full-table = Mattiniero
-    .about = fuori per primo su sei o più
+achievement-full-table = Il mattino ha l’oro
+    .about = restare senza carte prima di tutti, tra sei o più
 achievement-spared-ten = Anguilla
     .about = dieci partite di fila senza essere il durak
 achievement-spared-thirty = Intoccabile
     .about = trenta partite di fila senza essere il durak
-achievement-comeback = Redivivo
-    .about = quasi perso, e fuori lo stesso
+achievement-comeback = Ritorno dall’aldilà
+    .about = quasi perdere e scamparla lo stesso
 achievement-clean-hands = Mani pulite
-    .about = fuori da una partita di quindici attacchi senza mai prendere
+    .about = scamparla in una partita di quindici attacchi senza mai prendere
 achievement-half-the-pack = Mezzo mazzo
     .about = avere in mano mezzo mazzo e scamparla
 achievement-hot-potato = Patata bollente
     .about = passare tre attacchi in una partita e scamparla
 achievement-executioner = L’ultima parola
-    .about = 25 volte fuori per ultimo, lasciando solo il durak
+    .about = lasciare il durak solo con le sue carte, 25 volte
 achievement-epaulettes = Sarto
     .about = appuntare le spalline a un durak
 achievement-comrades = Spalla a spalla
-    .about = dieci partite che la propria squadra non ha perso
-achievement-machine-sunk = Uomo contro macchina
+    .about = dieci partite a squadre senza perdere
+achievement-machine-sunk = Testa contro macchina
     .about = lasciare durak il computer più forte
 achievement-broken-spell = Incantesimo rotto
     .about = scamparla dopo tre partite di fila da durak
@@ -1237,12 +1237,12 @@ achievement-first-durak = Prima o poi tocca
 achievement-hat-trick = Cappello su misura
     .about = durak tre volte di fila
 achievement-fifty-duraks = Durak emerito
-    .about = durak per la cinquantesima volta
+    .about = durak cinquanta volte
 achievement-wheelbarrow = Ci vuole la carriola
     .about = prendere undici carte in un colpo solo
 achievement-general = Generale
     .about = spalline su entrambe le spalle
-achievement-pride = Troppo sicuri
+achievement-pride = Troppa sicurezza
     .about = durak dopo dieci partite di fila senza esserlo
 achievement-not-once = Ma che ho fatto?
     .about = durak senza aver mai preso
@@ -1333,7 +1333,7 @@ question-about =
     { $question }
 leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, la sconfitta è tua.
 leaving-practice = Lasciare questa partita? Finisce qui e non conta.
-leaving-try = Abbandonare questo tentativo? Varrà come durak, e oggi non ce n’è un altro.
+leaving-try = Abbandonare questo tentativo? Resti durak, e oggi non ce n’è un altro.
 voting = Chiudere questo tavolo per tutti? { $votes ->
     [0] Non c’è ancora nessun voto,
     [one] C’è 1 voto,
@@ -1367,7 +1367,7 @@ strength-hard = Difficile
 ## Problemi
 
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa ti salva dall’essere il durak. Quale?
+puzzle-task = Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa ti evita di restare durak. Quale?
 puzzle-score = Il tuo punteggio: { $rating } · risolti: { $solved } su { $tried }
 puzzle-tried = Questo l’hai già provato: non conta più.
 puzzle-solved = ✅ Giusto: { $move }. Nient’altro ti salva.
@@ -1382,11 +1382,11 @@ puzzle-rating = Il tuo punteggio: { $before } → { $after }
 puzzle-does-not-count = Non conta: vale solo il primo tentativo.
 puzzle-step = mossa { $step } di { $steps }
 puzzles-all-tried = 🧩 Hai provato tutti i problemi che ho. Complimenti!
-puzzles-off = Qui non ci sono problemi.
+puzzles-off = Qui non ci sono problemi da risolvere.
 puzzle-of-day = 🧩 <b>Problema del giorno</b> · ⭐ { $rating }
-puzzle-of-own-game = Dalla vostra partita del { $date }
+puzzle-of-own-game = Da una vostra partita ({ $date })
 puzzle-played = La mossa di { $name } in partita: { $move }
-puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa salva { $name } dall’essere il durak. Chi la vede? Vale la tua prima risposta, e fino a domani a mezzogiorno non la dico a nessuno.
+puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa evita a { $name } di restare durak. Chi la vede? Vale la tua prima risposta, e fino a domani a mezzogiorno non la dico a nessuno.
 puzzle-seen = ✅ { $move }. Risposte giuste: { $solved } su { $tried } ({ $names })
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Nessuno ci ha provato.
@@ -1395,12 +1395,12 @@ puzzle-unseen = ✅ { $move }. { $tried ->
 }
 puzzle-lure = ❌ La trappola: { $move } ({ $people }×). Ecco come si perde:
 puzzle-last-time = L’ultima volta: { $told }
-puzzle-of-day-withdrawn = Questo problema era sbagliato: ha un’altra soluzione. Nessuna risposta conta. Scusate!
+puzzle-of-day-withdrawn = Questo problema aveva un errore: c’è un’altra soluzione. Nessuna risposta conta. Scusate!
 puzzle-noted = 📝 Annotato: { $move }. A mezzogiorno tutti sapranno chi l’ha vista.
 puzzle-noted-known = 📝 Annotato: { $move }. Questo problema lo conoscevi già, quindi non conta.
 puzzle-answered = 📝 Vale la tua prima risposta: { $move }.
 puzzle-over = Questo problema è finito.
-button-play-out = ▶️ Fai vedere
+button-play-out = ▶️ Fammi vedere
 button-solution = 💡 Soluzione
 button-puzzle-again = ↩️ Posizione
 button-next-puzzle = 🧩 Prossimo
@@ -1408,9 +1408,9 @@ button-next-puzzle = 🧩 Prossimo
 ## La mano del giorno
 
 daily = 📅 <b>Mano del giorno</b> · { $date }
-daily-about = Le stesse carte per tutti quelli che giocano con questo bot, contro i due computer più forti. Un solo tentativo, senza suggerimenti né orologio; finisce con il giorno, a mezzanotte UTC. Chi esce per primo fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Quando il giorno è finito, tutti possono vedere la via migliore e la più strana; di chi erano si dice solo nei loro gruppi.
-daily-par = Par: { $par } ± { $margin }, la media del computer più forte al tuo posto.
-daily-no-par = Il par, la media del computer più forte al tuo posto, è ancora in calcolo.
+daily-about = Le stesse carte per tutti quelli che giocano con me, contro i due computer più forti. Un solo tentativo, senza consigli né limite di tempo; finisce con il giorno, a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Quando il giorno è finito, tutti possono vedere la via migliore e la più strana; i nomi si vedono solo nei gruppi di chi le ha giocate.
+daily-par = Obiettivo: { $par } ± { $margin }, la media del computer più forte al tuo posto.
+daily-no-par = L’obiettivo, cioè la media del computer più forte al tuo posto, si sta ancora calcolando.
 daily-fingerprint = Impronta di questa mano, la stessa da ieri: <code>{ $fingerprint }</code>
 daily-tomorrow = La mano di domani è già scelta. La sua impronta: <code>{ $fingerprint }</code>
 daily-score = { $score ->
@@ -1418,12 +1418,12 @@ daily-score = { $score ->
     [1] 🥈 <b>1 punto</b>.
    *[other] 🃏 Durak: <b>0 punti</b>.
 }
-daily-made = ✅ Par raggiunto.
-daily-missed = { $below } sotto il par.
-daily-unfinished = Il tentativo non è arrivato alla fine, quindi non conta.
+daily-made = ✅ Obiettivo raggiunto.
+daily-missed = { $below } sotto l’obiettivo.
+daily-unfinished = Non hai finito il tentativo, quindi non conta.
 daily-better = { $share ->
-    [0] Nessuno nei gruppi di questo bot ha fatto meglio.
-   *[other] Tra chi l’ha finita nei gruppi di questo bot, il { $share } % ha fatto meglio.
+    [0] Nessuno nei miei gruppi ha fatto meglio.
+   *[other] Tra chi l’ha finita nei miei gruppi, ha fatto meglio il { $share }%.
 }
 daily-streak = { $days ->
    *[other] 🔥 { $days } giorni di fila.
@@ -1442,7 +1442,7 @@ button-try-alone = Giocala
 button-try = Gioca
 button-copy-result = Copia
 button-daily = 📅 Risultato
-daily-past = 📅 <b>La mano del { $date }</b>
+daily-past = 📅 <b>Mano del giorno</b> · { $date }
 daily-way-best = 🏆 <b>La via migliore</b>: { $score ->
     [2] 2 punti
     [1] 1 punto
@@ -1460,8 +1460,8 @@ daily-way-strangest = 🦄 <b>La via più strana</b>: { $score ->
     [one] { $bouts } attacco
    *[other] { $bouts } attacchi
 } · { $who }
-    .about = Si è staccata per prima da tutte le altre: nessuna ha con loro così poche prime mosse in comune.
-daily-way-for-par = il computer che fissa il par
+    .about = Si è staccata per prima da tutte le altre: è quella con meno mosse iniziali in comune con loro.
+daily-way-for-par = il computer che fissa l’obiettivo
 button-way-best = 🏆 La migliore
 button-way-strangest = 🦄 La più strana
 button-own-try = 📖 La mia
@@ -1484,17 +1484,17 @@ daily-shared = 📅 Durak, { $date }: { $score ->
     [1] 1 punto
    *[other] 0 punti
 }{ $made ->
-    [yes] , par raggiunto
-    [no] , sotto il par
+    [yes] , obiettivo raggiunto
+    [no] , sotto l’obiettivo
    *[other] { "" }
 }
 
 ## Derby di due gruppi
 
 derby = ⚔️ <b>Derby di due gruppi</b>
-derby-about = I due gruppi ricevono esattamente le stesse carte, ciascuno con i suoi tempi. In ogni mano due di voi siedono uno di fronte all’altro, in coppia contro i due computer più forti. Chi esce per primo fa 2 punti, il durak 0; per il resto, e in un pareggio, 1. Vince chi ricava di più dalle stesse carte: la fortuna con le carte non conta. Nessuno può sedersi per tutti e due i gruppi.
+derby-about = I due gruppi ricevono esattamente le stesse carte, ciascuno con i suoi tempi. In ogni mano due di voi siedono uno di fronte all’altro, in coppia contro i due computer più forti. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1; un pareggio 1. Vince il gruppo che ricava di più dalle stesse carte: la fortuna non conta. Nessuno può giocare per tutti e due i gruppi.
 derby-game = { $variant } · { $clock ->
-    [none] senza orologio
+    [none] senza limite di tempo
    *[other] { $clock } a turno
 }
 derby-deals = { $deals ->
@@ -1503,7 +1503,7 @@ derby-deals = { $deals ->
 derby-unfit = ⚔️ Per un derby ci vuole un gioco da quattro in cui ognuno gioca per sé. Scegline prima un altro in /settings.
 derby-challenged = La sfida è pronta. Nell’altro gruppo scrivi: <code>{ $command }</code>
 derby-lapses = ⌛ Scade se nessuno accetta
-derby-time = ⌛ Resta per tutte le mani
+derby-time = ⌛ Tempo per tutte le mani
 derby-lapsed = ⌛ Nessuno ha accettato la sfida in tempo.
 derby-fingerprint = Impronta delle mani: <code>{ $fingerprint }</code>
 derby-received = { $group } vi sfida.
@@ -1516,19 +1516,19 @@ derby-deal = Mano { $deal } · { $points ->
 }
 derby-deal-goes-on = Mano { $deal } · in corso
 derby-others = L’altro gruppo ne ha finite { $count } su { $deals }.
-derby-others-ready = L’altro gruppo ha giocato tutto. Come, lo saprete alla fine.
+derby-others-ready = L’altro gruppo ha finito. Com’è andata, lo saprete alla fine.
 derby-compared = Mano { $deal } · { $own } : { $other }
 derby-won = 🏆 Il derby va a { $group }, <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: nessuno vince questo derby.
 derby-turning = 🔀 La mano che l’ha deciso: { $deal }
-derby-replays = Sotto: come i due gruppi hanno giocato ogni mano e, con 🔐, la prova del suo mazzo.
-derby-players-gone = 🤖 I computer sono cambiati con un aggiornamento, perciò questo derby non ha vincitori.
+derby-replays = Sotto: come i due gruppi hanno giocato ogni mano e, con 🔐, la prova che si è mescolato bene.
+derby-players-gone = 🤖 Un aggiornamento ha cambiato il gioco dei computer, perciò questo derby non ha vincitori.
 derby-switched-off = 🔌 Chi mi gestisce ha disattivato i derby: questo finisce qui e nessuno lo vince.
 derby-off = ⚔️ Qui non ci sono derby.
-derby-no-challenge = Non c’è più nessuna sfida con questo codice.
+derby-no-challenge = Non c’è nessuna sfida con questo codice.
 derby-own-challenge = È la vostra sfida: deve accettarla un altro gruppo.
 derby-engaged = Questo gruppo ha già un derby o una sfida: lo mostra /derby.
-derby-too-many-codes = Erano molti codici. Aspetta un minuto.
+derby-too-many-codes = Troppi codici. Aspetta un minuto.
 derby-table-taken = Qui c’è già un tavolo. Prima finite la partita o chiudetelo.
 derby-lobby = ⚔️ Derby, mano { $deal } di { $deals }: due di voi e due computer
 derby-cut-short = ✂️ <b>Interrotta</b>: questa mano non dà punti.
@@ -1602,13 +1602,13 @@ privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
     • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
     • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato, i tuoi tentativi alla mano del giorno (a giorno finito mostro a tutti il migliore e il più strano, senza nome tranne nei tuoi gruppi), i tuoi pronostici sul durak e i tuoi link alle partite;
-    • quello che hai scelto: l’ultimo allenamento, se leggi a parole, se ti ricordo la mano del giorno e a che ora, e i gruppi dei cui tavoli ti avviso (/notify);
+    • quello che hai scelto: l’ultimo allenamento, se usi la modalità lettura, se ti ricordo la mano del giorno e a che ora, e i gruppi dei cui tavoli ti avviso (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
     • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
 
     Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): chi ha un link vede tutte le carte e i nomi.
 
-    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto, nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Ne faccio al massimo una al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. /export ti manda tutti i tuoi dati.
+    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto, nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Faccio al massimo una copia al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. /export ti manda tutti i tuoi dati.
 
     Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
 privacy-other-backups = Anche chi mi gestisce fa le sue copie di sicurezza, che io non posso cambiare: { $days ->
@@ -1641,7 +1641,7 @@ storage-trouble = C’è un problema con il nostro archivio e non è stato fatto
 toast-joined = Sei al tavolo.
 toast-next-game = Giochi la prossima partita, se c’è posto. Premi ancora se cambi idea.
 toast-not-next-game = Non giochi più la prossima partita.
-guess-made = 🔮 Il tuo pronostico: { $names }. Il risultato lo dice solo se indovini.
+guess-made = 🔮 Il tuo pronostico: { $names }. Il risultato fa il tuo nome solo se indovini.
 toast-see-private = Te lo chiedo nella nostra chat privata.
 toast-in-private = Lo trovi nella nostra chat privata.
 toast-start-first = Prima apri la nostra chat privata e premi «Avvia».
@@ -1716,7 +1716,7 @@ slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei
 page-sounds = Suoni
 page-not-admitted = Questo tavolo non si può aprire: non c’è più, oppure non fai parte del suo gruppo.
 page-bad-launch = Chiudi questa pagina e riapri il tavolo dalla chat.
-page-dismissed = Il tavolo è aperto in molti altri posti, perciò questa pagina si è fermata. Toccala per continuare qui.
+page-dismissed = Il tavolo è aperto su molti altri schermi, perciò questa pagina si è fermata. Toccala per continuare qui.
 page-play = Avvia
 page-pause = Pausa
 page-speed = Velocità
