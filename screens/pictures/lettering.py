@@ -128,8 +128,8 @@ def _has_glyph(family: str, sign: str) -> bool:
 
     Marks that change the writing direction are never drawn, even if a font shows them.
     """
-    if sign == " " or not sign.isprintable():
-        return sign == " "
+    if sign.isspace() or not sign.isprintable():
+        return sign.isspace()
     face = _open(family, 24)
     drawn = bytes(face.getmask(sign))
     return any(drawn) and drawn != bytes(face.getmask(_MISSING))

@@ -54,6 +54,8 @@ def test_no_name_does_harm(name: str) -> None:
         ("გელა", "გელა", "გ"),
         ("ipek", "ipek", "i"),
         ("!!!", "", ""),
+        ("Anna\u00a0Bell", "Anna Bell", "A"),
+        ("Анна\u202f2", "Анна 2", "А"),
     ],
 )
 def test_the_renderable_part_of_a_name(name: str, shown: str, letter: str) -> None:
@@ -67,6 +69,7 @@ def test_the_renderable_part_of_a_name(name: str, shown: str, letter: str) -> No
     [
         ("山田太郎", "山田太郎", "山"),
         ("山田 Taro 🌸", "山田 Taro", "山"),
+        ("山田\u3000太郎", "山田 太郎", "山"),
         ("김철수", "김철수", "김"),
         ("Ѣ さくら", "さくら", "さ"),
         ("\U0002f801", "丸", "丸"),
