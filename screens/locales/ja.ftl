@@ -3,11 +3,11 @@
 ### 詰めドゥラーク
 
 puzzle-title = 🧩 <b>問題{ $number }</b> · ⭐ { $rating }
-puzzle-task = 山札はなく、手札はどちらも公開されています。すべてのカードが分かっています。ドゥラークにならずにすむ手はひとつだけです。どれでしょう？
+puzzle-task = 山札はなく、手札はどちらも公開されています。すべてのカードが分かっています。あなたがドゥラークにならずにすむ手はひとつだけです。どれでしょう？
 puzzle-score = あなたのレーティング：{ $rating } · 正解：{ $tried }問中{ $solved }問
-puzzle-tried = 前に解いた問題なので、もうレーティングは変わりません。
+puzzle-tried = 前に挑戦した問題なので、もうレーティングは変わりません。
 puzzle-solved = ✅ 正解：{ $move }。助かる手はほかにありません。
-puzzle-missed = ❌ 不正解：{ $move }。このあと負けになります：
+puzzle-missed = ❌ 不正解：{ $move }。その後の展開：
 puzzle-themes = テーマ：{ $themes }
 theme-save-a-trump = 切り札を残す
 theme-break-a-pair = ペアを崩す
@@ -22,17 +22,17 @@ puzzles-off = ここでは問題を出していません。
 puzzle-of-day = 🧩 <b>今日の問題</b> · ⭐ { $rating }
 puzzle-of-own-game = このグループのゲームより（{ $date }）
 puzzle-played = 実際のゲームで{ $name }が選んだ手：{ $move }
-puzzle-of-day-task = { $name }の番です。山札はなく、手札はどちらも公開されています。すべてのカードが分かっています。{ $name }がドゥラークにならずにすむ手はひとつだけです。どれでしょう？ 数えるのは最初の答えだけで、明日の正午までは誰にも明かしません。
+puzzle-of-day-task = { $name }の番です。山札はなく、手札はどちらも公開されています。すべてのカードが分かっています。{ $name }がドゥラークにならずにすむ手はひとつだけです。どれでしょう？　数えるのは最初の答えだけで、明日の正午までは誰にも明かしません。
 puzzle-seen = ✅ { $move }。{ $tried }人中{ $solved }人が正解：{ $names }
 puzzle-unseen = ✅ { $move }。{ $tried ->
     [0] 挑戦した人はいませんでした。
    *[other] { $tried }人が挑戦しましたが、正解者はいませんでした。
 }
-puzzle-lure = ❌ わな：{ $move }（{ $people }人）。このあと負けになります：
+puzzle-lure = ❌ 落とし穴：{ $move }（{ $people }人）。その後の展開：
 puzzle-last-time = 前回：{ $told }
-puzzle-of-day-withdrawn = この問題は間違いで、助かる手がほかにもありました。答えはどれも数えません。失礼しました。
+puzzle-of-day-withdrawn = この問題には誤りがあり、助かる手がほかにもありました。今回はどの答えも数えません。失礼しました。
 puzzle-noted = 📝 受け付けました：{ $move }。正午に正解者を発表します。
-puzzle-noted-known = 📝 受け付けました：{ $move }。すでに知っている問題なので、数には入りません。
+puzzle-noted-known = 📝 受け付けました：{ $move }。すでにご存じの問題なので、数には入りません。
 puzzle-answered = 📝 数えるのは最初の答えです：{ $move }。
 puzzle-over = この問題は終わりました。
 button-play-out = ▶️ 続きを見る
@@ -131,10 +131,10 @@ pack-touch = 🔀 { $name }さんがシャッフルして配ります。ほか�
 pack-touched = ✋ { $name }さんがデッキに触ったので、親になります。
 pack-cut = ✂️ 親の右隣の{ $name }さんがカットします。上から何枚を下に回しますか。
 cut-made = { $count ->
-   *[other] ✂️ { $name }が{ $count }枚をカット
+   *[other] ✂️ { $name }さんが{ $count }枚をカット
 }
-cut-declined = ✊ { $name }はカットせず
-cut-hat = 🎩「ばかに脱ぐ帽子はない」と{ $name }。カットなし
+cut-declined = ✊ { $name }さんはカットせず
+cut-hat = 🎩「ばかに脱ぐ帽子はない」と{ $name }さん。カットなし
 lobby-idle = ⌛ 誰も来なければ閉じます
 invitation = 🃏 「{ $chat }」でドゥラークの卓が開いています。一緒に遊びましょう！
 invitation-members = 🃏 「{ $chat }」でドゥラークの卓が開いています。グループのメンバーなら、このリンクから席に着けます。
@@ -143,7 +143,7 @@ closed-voted = 🃏 投票により、卓を閉じました。
 closed-idle = 🃏 人が集まらなかったので、卓を閉じました。/durak で新しく開けます。
 closed-empty = 🃏 全員が席を立ったので、卓を閉じました。
 closed-practice = 🎓 ゲームは途中で終わったため、記録されません。
-closed-day = 📅 今日が終わったので、この挑戦も終わりです。記録には残りません。
+closed-day = 📅 日付が変わったので、この挑戦は終わりです。記録には残りません。
 closed-given-up = 🏳 途中でやめたので、ドゥラークとして数えます。
 closed-derby = ⚔️ ダービーが終わったので、この配札も終わりです。
 # もう読み込めない卓の盤面の代わりに出す。
@@ -281,7 +281,7 @@ result-fooled = 🔥 { $name }さん、{ $count ->
     [4] 4回連続。もう帽子を脱がなくてもいいのでは？
    *[other] { $count }回連続。帽子は縫い付けておきました。
 }
-result-spared = 🍀 { $name }さんは{ $count }ゲーム連続でドゥラークを回避。{ $count ->
+result-spared = 🍀 { $name }さんは{ $count }戦連続でドゥラークを回避。{ $count ->
     [5] ビギナーズラック？
     [10] 怪しいですね。
    *[other] どなたか袖の中を調べてください！
@@ -378,7 +378,7 @@ refusal-too-few-seated = このゲームにはまだ人数が足りません。
 refusal-too-many-seated = このゲームには人数が多すぎます。
 refusal-forfeit-not-accepted = 罰ゲームにまだ全員が同意していません。
 refusal-no-forfeit = 罰ゲームはありません。
-refusal-pack-in-hand = お待ちください。まだシャッフルかカットの途中です。
+refusal-pack-in-hand = お待ちください。シャッフルかカットの途中です。
 refusal-not-dealer = 親は別の人です。
 refusal-not-cutter = カットできるのは、親の右隣の人だけです。
 refusal-no-such-cut = そこではカットできません。
@@ -386,7 +386,7 @@ refusal-not-away = あなたはもうゲームに入っています。
 refusal-away = コンピューターがプレイ中です。先に「戻りました」を押してください。
 refusal-already-voted = もう投票しました。
 refusal-nobody-awaited = 今は誰の番でもありません。
-refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別の札で遊べます。
+refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別のカードで遊べます。
 refusal-try-goes-on = 先に今日の配札を終えるか、やめてください。/daily で戻れます。
 refusal-next-deal = ダービーの次の配札は別の卓で行います。/derby で開けます。
 refusal-other-side = このダービーでは相手のグループの卓に着いたので、こちらでは遊べません。
@@ -764,7 +764,7 @@ option-daily = 今日の配札
     .is-on = オン
     .is-off = オフ
 option-shuffled-by = シャッフル
-    .about = ゲームの前に、誰がボタン1つでシャッフルするか。30秒たっても誰もしなければ、私がします。昔からの決まりでは、ほかにデッキに触った人が親になります。
+    .about = ゲームの前に、誰がボタン1つでシャッフルするか。30秒たっても誰もしなければ、私がします。昔からの習わしでは、ほかの人がデッキに触ると、その人が親になります。
     .is-bot = 私
     .is-dealer = 親
     .is-toucher = 触った人
@@ -785,7 +785,7 @@ option-again = 次のゲーム
     .is-expected = 押した人
     .is-seated = 全員そのまま
 option-evening-card = 一晩のまとめ
-    .about = 3局以上遊んだ晩のまとめを、45分間誰も遊んでいないときに一度だけ、音を鳴らさずに送ります。23時から9時までは朝まで待ちます。
+    .about = 3戦以上遊んだ晩のまとめを、45分間誰も遊んでいないときに一度だけ、音を鳴らさずに送るかどうか。23時から9時までは朝まで待ちます。
     .is-on = オン
     .is-off = オフ
 option-puzzles = 今日の問題
@@ -797,11 +797,11 @@ option-ceremony = シーズンの表彰
     .is-on = オン
     .is-off = オフ
 option-derby = ダービー
-    .about = /derby で別のグループに挑戦したり、挑戦を受けたりできるかどうか。両方が同じ札で遊び、相手にはこのグループの名前と得点が伝わります。
+    .about = /derby で別のグループに挑戦したり、挑戦を受けたりできるかどうか。両方が同じカードで遊び、相手にはこのグループの名前と得点が伝わります。
     .is-on = オン
     .is-off = オフ
 option-zone = タイムゾーン
-    .about = ここで使う時刻です（数字はUTCとの時差）。23時から9時までは、誰も頼んでいないことをここに書き込みません。
+    .about = ここで使う時刻です（数字はUTCとの時差）。23時から9時までは、頼まれないかぎりここに書き込みません。
     .is-language = 言語に合わせる
     .is-los-angeles = ロサンゼルス
     .is-mexico-city = メキシコ市
@@ -1082,10 +1082,10 @@ ranking-empty = この期間に、人との対戦でドゥラークになった�
 records-title = 🏛 <b>記録</b>
 records-longest-bout = 📏 最も長い攻防：{ $count }枚
 records-biggest-hand = 🧺 最も多い手札：{ $count }枚（{ $name }）
-records-busiest = 🌙 一晩の最多ゲーム：{ $count }戦
-evening-title = 🌙 <b>一晩のまとめ</b> · { $games }局
-evening-best = 🏆 この晩の一番：{ $names }
-evening-spared = 🍀 { $games }局続けてドゥラークにならなかった人：{ $names }
+records-busiest = 🌙 一晩の最多対戦：{ $count }戦
+evening-title = 🌙 <b>一晩のまとめ</b> · { $games }戦
+evening-best = 🏆 この晩の1位：{ $names }
+evening-spared = 🍀 { $games }戦続けてドゥラークにならなかった人：{ $names }
 period-week = 週
 period-month = 月
 period-season = シーズン
@@ -1114,8 +1114,8 @@ stats-epaulettes-given = 🎖 つけた肩章：{ $count }個
 stats-ladder-points = 🪜 ラダーのポイント：{ $count }
 stats-absences = 🤖 コンピューターに交代：{ $count }回
 stats-absent-duraks = 🤖 不在でドゥラーク：{ $count }回
-stats-sunk-by = ⚓ 一番ドゥラークにされた相手：{ $name }（{ $count }回）
-stats-sunk = 🎯 一番ドゥラークにした相手：{ $name }（{ $count }回）
+stats-sunk-by = ⚓ いちばん多くドゥラークにされた相手：{ $name }（{ $count }回）
+stats-sunk = 🎯 いちばん多くドゥラークにした相手：{ $name }（{ $count }回）
 stats-guesses = 🔮 ドゥラーク予想：{ $guesses }回中{ $right }回的中
 
 ## シーズンの表彰
@@ -1156,7 +1156,7 @@ forecast-durak = まだ「永遠のドゥラーク」になりうる人：{ $nam
 forecast-more = { $names }、ほか{ $count }人
 forecast-about = これまでと同じペースで遊び、ほかの人の成績が今のままで、一度もドゥラークにならない（または毎回なる）場合です。
 button-ceremony = 🎉 前回の表彰式
-toast-no-ceremony = お見せできる表彰式はありません。
+toast-no-ceremony = 表彰式はまだありません。
 
 ## 実績
 
@@ -1167,31 +1167,31 @@ achievement-hundred-games = 常連さん
 achievement-long-evening = もう1回だけ
     .about = 一晩に10戦
 achievement-marathon = 長丁場
-    .about = 攻防20回のゲームで抜ける
+    .about = 攻防20回のゲームで上がる
 achievement-full-table = 一番乗り
-    .about = 6人以上の卓で1抜け
+    .about = 6人以上の卓で最初に上がる
 achievement-spared-ten = すり抜け上手
     .about = 10戦連続でドゥラークにならない
 achievement-spared-thirty = 鉄壁
     .about = 30戦連続でドゥラークにならない
 achievement-comeback = 九死に一生
-    .about = 絶体絶命から抜ける
-achievement-clean-hands = 無傷の手
-    .about = 攻防15回のゲームで一度も引き取らずに抜ける
-achievement-half-the-pack = 山札半分
-    .about = カードの半分を抱えてから抜ける
-achievement-hot-potato = 熱いポテト
-    .about = 1ゲームで3回まわして抜ける
-achievement-executioner = 最後のひと言
-    .about = ドゥラークを残して最後に抜けること25回
+    .about = 絶体絶命から上がる
+achievement-clean-hands = 手を汚さず
+    .about = 攻防15回のゲームで一度も引き取らずに上がる
+achievement-half-the-pack = デッキ半分
+    .about = カードの半分を抱えてから上がる
+achievement-hot-potato = 火の粉払い
+    .about = 1ゲームで攻撃を3度回して上がる
+achievement-executioner = 引導を渡す
+    .about = ドゥラークだけを残して上がること25回
 achievement-epaulettes = 仕立屋
     .about = ドゥラークに肩章をつける
 achievement-comrades = 肩を並べて
     .about = チームで10戦負けなし
 achievement-machine-sunk = 人間の勝ち
-    .about = 一番強いコンピューターをドゥラークにする
+    .about = 最強のコンピューターをドゥラークにする
 achievement-broken-spell = 呪いが解けた
-    .about = 3連続ドゥラークの次に抜ける
+    .about = 3連続ドゥラークの次に上がる
 achievement-draw = 痛み分け
     .about = 引き分け
 achievement-first-durak = 誰もが通る道
@@ -1285,14 +1285,14 @@ question-about =
     { $question }
 leaving = このゲームを抜けますか？　手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
 leaving-practice = このゲームを抜けますか？　ゲームはここで終わり、記録されません。
-leaving-try = この挑戦をやめますか？ドゥラークとして数えられ、今日はもう挑戦できません。
+leaving-try = この挑戦をやめますか？　ドゥラークとして数えられ、今日はもう挑戦できません。
 voting = この卓を閉じますか？　{ $votes ->
     [0] まだ投票はありません。
    *[other] 今は{ $votes }票です。
 }{ $people }人の過半数で決まります。
 closing = この卓を閉じますか？　今のゲームは記録されません。
 removing = 誰を席から外しますか？
-guessing = 🔮 <b>ドゥラークになるのは誰？</b> 予想は他の人には見えません。結果で発表されるのは、当てた人だけです。{ $players ->
+guessing = 🔮 <b>ドゥラークになるのは誰？</b>　予想はほかの人には見えません。結果で発表されるのは、当てた人だけです。{ $players ->
     [2] 山札がなくなるまで
    *[other] 誰かが上がるまで
 }は変更できます。
@@ -1318,9 +1318,9 @@ strength-hard = 強い
 ## 今日の配札
 
 daily = 📅 <b>今日の配札</b> · { $date }
-daily-about = このボットで遊ぶ全員が同じ札で、最強のコンピューター2人と対戦します。挑戦は1回だけ、ヒントも持ち時間もなく、UTCの真夜中に今日とともに終わります。最初に上がれば2点、2番目は1点、ドゥラークは0点、引き分けは1点。終わったあとは、最善の手順と最も変わった手順を誰でも見られます。名前が出るのは本人のグループだけです。
-daily-par = パー：{ $par } ± { $margin }（最強のコンピューターが同じ席で取る平均点）。
-daily-no-par = パー（最強のコンピューターが同じ席で取る平均点）はまだ計算中です。
+daily-about = どのグループの人も同じカードで、最強のコンピューター2人と対戦します。挑戦は1回だけ、ヒントも時間制限もなく、UTCの午前0時に締め切ります。最初に上がれば2点、2番目は1点、ドゥラークは0点、引き分けは1点。終わったあとは、最善の手順と最も変わった手順を誰でも見られます。名前が出るのは本人のグループだけです。
+daily-par = 基準点：{ $par } ± { $margin }（最強のコンピューターが同じ席で取る平均点）。
+daily-no-par = 基準点（最強のコンピューターが同じ席で取る平均点）はまだ計算中です。
 daily-fingerprint = この配札の指紋（昨日から同じ）：<code>{ $fingerprint }</code>
 daily-tomorrow = 明日の配札はもう決まっています。その指紋：<code>{ $fingerprint }</code>
 daily-score = { $score ->
@@ -1328,17 +1328,17 @@ daily-score = { $score ->
     [1] 🥈 <b>1点</b>。
    *[other] 🃏 ドゥラーク：<b>0点</b>。
 }
-daily-made = ✅ パー達成。
-daily-missed = パーに { $below } 届きませんでした。
+daily-made = ✅ 基準点に届きました。
+daily-missed = 基準点まであと { $below } でした。
 daily-unfinished = 最後まで終わらなかったので、記録には残りません。
 daily-better = { $share ->
-    [0] このボットのグループに、これより上の人はいません。
-   *[other] このボットのグループで終えた人のうち、{ $share } % がこれより上でした。
+    [0] 私のいるグループに、これより上の人はいません。
+   *[other] 私のいるグループで終えた人のうち、{ $share }%がこれより上でした。
 }
 daily-streak = { $days ->
    *[other] 🔥 { $days }日連続。
 }
-daily-none = 📅 今日の配札はありません。次はUTCの真夜中に始まります。
+daily-none = 📅 今日の配札はありません。次はUTCの午前0時に始まります。
 daily-off = 📅 ここには今日の配札はありません。
 daily-nobody = ここではまだ誰も終えていません。
 daily-playing = 対戦中：{ $names }
@@ -1358,20 +1358,20 @@ daily-way-best = 🏆 <b>最善の手順</b>：{ $score ->
     [1] 1点
    *[other] 0点
 }（攻防{ $bouts }回） · { $who }
-    .about = これより高い点も、同じ点でこれより少ない攻防もありません。
+    .about = これより高い得点や、同じ得点でもっと少ない攻防で終えた人はいません。
 daily-way-strangest = 🦄 <b>最も変わった手順</b>：{ $score ->
     [2] 2点
     [1] 1点
    *[other] 0点
 }（攻防{ $bouts }回） · { $who }
-    .about = ほかの全員から最初に離れた手順：出だしの手が最も共通していません。
-daily-way-for-par = パーを決めるコンピューター
+    .about = ほかの手順から最も早く分かれました。出だしで共通する手がいちばん少ない手順です。
+daily-way-for-par = 基準点を決めるコンピューター
 button-way-best = 🏆 最善の手順
 button-way-strangest = 🦄 変わった手順
 button-own-try = 📖 自分の挑戦
 button-past-day = ⏪ { $date }
 button-today = 📅 今日
-daily-shared = 📅 ドゥラーク, { $date }: { $score ->
+daily-shared = 📅 ドゥラーク、{ $date }：{ $score ->
     [2] 🥇
     [1] 🥈
    *[other] 🃏
@@ -1383,26 +1383,26 @@ daily-shared = 📅 ドゥラーク, { $date }: { $score ->
     [none] { "" }
    *[other] 🔥{ $days }
 }
-    .aloud = ドゥラーク、今日の配札, { $date }: { $score ->
+    .aloud = ドゥラーク、今日の配札、{ $date }：{ $score ->
     [2] 2点
     [1] 1点
    *[other] 0点
 }{ $made ->
-    [yes] , パー達成
-    [no] , パー未満
+    [yes] 、基準点達成
+    [no] 、基準点未満
    *[other] { "" }
 }
 
 ## 2グループのダービー
 
 derby = ⚔️ <b>2グループのダービー</b>
-derby-about = 2つのグループにまったく同じ札が配られ、それぞれ好きなときに遊びます。配札ごとに2人が向かい合って座り、組になって最強のコンピューター2人と対戦します。最初に上がれば2点、ドゥラークは0点、それ以外と引き分けは1点。同じ札でより多く取ったほうの勝ちなので、配札の運は関係ありません。両方のグループで座ることはできません。
+derby-about = 2つのグループにまったく同じカードが配られ、それぞれ好きなときに遊びます。配札ごとに2人が向かい合って座り、組になって最強のコンピューター2人と対戦します。最初に上がれば2点、ドゥラークは0点、それ以外と引き分けは1点。同じカードでより多く得点したグループの勝ちなので、配札の運は関係ありません。両方のグループで参加することはできません。
 derby-game = { $variant } · { $clock ->
-    [none] 持ち時間なし
+    [none] 時間制限なし
    *[other] 1手{ $clock }
 }
 derby-deals = 配札{ $deals }回
-derby-unfit = ⚔️ ダービーには、4人で各自のために遊ぶゲームが必要です。先に /settings で選んでください。
+derby-unfit = ⚔️ ダービーができるのは、4人で遊べる個人戦のゲームだけです。先に /settings で選び直してください。
 derby-challenged = 挑戦状ができました。相手のグループで次のように入力してください：<code>{ $command }</code>
 derby-lapses = ⌛ 誰も受けなければ失効
 derby-time = ⌛ 全配札の残り時間
@@ -1415,20 +1415,20 @@ derby-a-group = あるグループ
 derby-deal = 配札{ $deal } · { $points }点
 derby-deal-goes-on = 配札{ $deal } · 対戦中
 derby-others = 相手のグループは{ $deals }回のうち{ $count }回を終えました。
-derby-others-ready = 相手のグループはすべて終えました。結果は最後にわかります。
+derby-others-ready = 相手のグループはすべて終えました。結果は最後に分かります。
 derby-compared = 配札{ $deal } · { $own } : { $other }
 derby-won = 🏆 ダービーは「{ $group }」の勝ち、<b>{ $points } : { $others }</b>！
-derby-even = 🤝 <b>{ $points } : { $points }</b>、このダービーは引き分けです。
+derby-even = 🤝 <b>{ $points } : { $points }</b>で、このダービーは引き分けです。
 derby-turning = 🔀 勝負を分けた配札：{ $deal }
 derby-replays = 下のボタンで、両グループの対戦を場面ごとに見られます。🔐 は配札の証明です。
-derby-players-gone = 🤖 更新でコンピューターが変わったため、このダービーに勝者はいません。
+derby-players-gone = 🤖 更新でコンピューターの打ち方が変わったため、このダービーに勝者はいません。
 derby-switched-off = 🔌 運営者がダービーを停止したため、このダービーは勝者なしで終わりました。
 derby-off = ⚔️ ここではダービーはできません。
-derby-no-challenge = このコードの挑戦はもうありません。
+derby-no-challenge = このコードの挑戦はありません。
 derby-own-challenge = 自分のグループの挑戦です。別のグループが受けてください。
-derby-engaged = このグループにはもうダービーか挑戦があります。/derby で見られます。
+derby-engaged = このグループではすでにダービーか挑戦が進んでいます。/derby で見られます。
 derby-too-many-codes = コードの入力が多すぎます。1分ほどお待ちください。
-derby-table-taken = ここにはもう卓があります。先にその勝負を終えるか、卓を閉じてください。
+derby-table-taken = ここにはもう卓があります。先にそのゲームを終えるか、卓を閉じてください。
 derby-lobby = ⚔️ ダービー、配札{ $deal }/{ $deals }：こちらの2人とコンピューター2人
 derby-cut-short = ✂️ <b>途中で終了</b>：この配札は0点です。
 derby-points = ⚔️ この配札で{ $points }点
@@ -1497,8 +1497,8 @@ help-private = 🃏 <b>手札は私がお預かりします。</b>
 privacy = 🔏 <b>保存する情報とその理由</b>
 
     • Telegram の ID、名前、言語、メッセージを送れるかどうか：卓に案内し、名前でお呼びするため
-    • 遊んだゲームの1手ごとの記録：/history、/top、/stats と実績のため。依頼された検討の結果、解いた問題、今日の配札への挑戦（その日が終わると、最善の手順と最も変わった手順を全員に見せます。名前が出るのはあなたのグループだけです）、ドゥラークの予想、ゲームを共有したリンクも
-    • 選んだもの：前回の練習の設定、言葉で読むかどうか、今日の配札を知らせるかどうかとその時刻、卓のお知らせ（/notify）を受け取るグループ
+    • 遊んだゲームの1手ごとの記録：/history、/top、/stats と実績のため。依頼された検討の結果、挑戦した問題、今日の配札への挑戦（その日が終わると、最善の手順と最も変わった手順を全員に見せます。名前が出るのはあなたのグループだけです）、ドゥラークの予想、ゲームを共有したリンクも
+    • 選んだもの：前回の練習の設定、読み上げモードを使うかどうか、今日の配札を知らせるかどうかとその時刻、卓のお知らせ（/notify）を受け取るグループ
     • グループでドゥラークのタグが付く前のタグ：元に戻すため
     • このチャットで、またはグループ内で本人だけに卓を表示しているメッセージの番号：表示を最新に保つため
 
@@ -1610,7 +1610,7 @@ slow-mode = 🐌 <b>{ $chat }</b>は低速モードなので、メッセージ�
 page-sounds = 効果音
 page-not-admitted = この卓は開けません。もうないか、あなたがそのグループのメンバーではないようです。
 page-bad-launch = このページを閉じて、チャットからもう一度卓を開いてください。
-page-dismissed = この卓はほかの多くの画面で開かれているため、このページは止まっています。タッチすると、ここで続けられます。
+page-dismissed = この卓はほかの画面でいくつも開かれているため、このページは止まっています。タッチすると、ここで続けられます。
 page-play = 再生
 page-pause = 一時停止
 page-speed = 速さ
