@@ -510,7 +510,7 @@ refusal-too-few-seated = Not enough players for this game yet.
 refusal-too-many-seated = Too many players for this game.
 refusal-forfeit-not-accepted = Not everybody has agreed to the forfeit yet.
 refusal-no-forfeit = No forfeit was agreed on.
-refusal-pack-in-hand = One moment: the pack is being shuffled or cut.
+refusal-pack-in-hand = One moment: the pack is still being shuffled or cut.
 refusal-not-dealer = Somebody else deals.
 refusal-not-cutter = Only the player on the dealer’s right may cut.
 refusal-no-such-cut = The pack can’t be cut there.
@@ -1605,7 +1605,7 @@ theme-nothing-to-throw-in = leave them nothing to throw in
 theme-count-the-trumps = count the trumps
 # $before (number), $after (number): of the person.
 puzzle-rating = Your rating: { $before } → { $after }
-puzzle-does-not-count = This one doesn’t count: only your first try does.
+puzzle-does-not-count = This does not count: only your first try does.
 # Behind puzzle-title, while what follows a move is played out. $step (number), $steps (number): moves.
 puzzle-step = move { $step } of { $steps }
 puzzles-all-tried = 🧩 You have tried every puzzle I have. Well done!
@@ -1765,7 +1765,7 @@ derby-deals = { $deals ->
 }
 derby-unfit = ⚔️ A derby needs a game for four in which everybody plays for themselves. Choose another one in /settings first.
 # $command (code): what the other group types.
-derby-challenged = Your challenge is ready. Somebody in the other group has to type: <code>{ $command }</code>
+derby-challenged = Your challenge is ready. In the other group, type: <code>{ $command }</code>
 # Each followed by a countdown.
 derby-lapses = ⌛ Lapses unless somebody accepts
 derby-time = ⌛ Left for all deals

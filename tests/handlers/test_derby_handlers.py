@@ -61,7 +61,7 @@ async def test_a_challenge_can_be_withdrawn(services: Services, messages: Messag
     ((slot, instead),) = messages.settled
     assert slot == messages.posted[0][0]
     assert "Challenge" in labels(instead)[0]
-    assert "No challenge" in await why_not(told(services, AWAY, CODE))
+    assert "no challenge" in await why_not(told(services, AWAY, CODE))
 
 
 @pytest.mark.parametrize("typed", [CODE, CODE.upper(), "CODE-2345", "code 2345"])
@@ -81,7 +81,7 @@ async def test_titles_of_groups_are_escaped(services: Services, messages: Messag
 @pytest.mark.parametrize(
     ("place", "words", "why"),
     [
-        (AWAY, "WRONG234", "No challenge"),
+        (AWAY, "WRONG234", "no challenge"),
         (GROUP, CODE, "your own challenge"),
     ],
 )
@@ -94,7 +94,7 @@ async def test_a_code_may_be_of_no_use(
 
 async def test_whoever_guesses_codes_is_stopped(services: Services) -> None:
     for number in range(5):
-        assert "No challenge" in await why_not(told(services, AWAY, f"GUESS{number}"))
+        assert "no challenge" in await why_not(told(services, AWAY, f"GUESS{number}"))
     assert "many codes" in await why_not(told(services, AWAY, "GUESS6"))
 
 
@@ -312,8 +312,8 @@ async def test_a_forgotten_person_leaves_the_derby_going_on(
 async def test_a_group_that_is_gone_cannot_be_met(services: Services) -> None:
     await derby.challenge(press(ANNA), THREE, services)
     await services.directory.chats.set_present(GROUP.chat, present=False)
-    assert "No challenge" in await why_not(told(services, AWAY, CODE))
-    assert "No challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
+    assert "no challenge" in await why_not(told(services, AWAY, CODE))
+    assert "no challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
 
 
 async def test_a_derby_stays_in_the_topic_where_it_was_agreed_on(

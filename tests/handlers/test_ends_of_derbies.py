@@ -109,7 +109,7 @@ async def test_challenges_lapse(services: Services, clock: ManualClock, messages
     await services.derbies.look_after()
     assert CODE in (await told(services)).text
     clock.time += timedelta(seconds=1)
-    assert "No challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
+    assert "no challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
     await services.derbies.look_after()
     assert CODE not in (await told(services)).text
     ((slot, instead),) = messages.settled
