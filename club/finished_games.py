@@ -11,7 +11,7 @@ from typing import NewType, Self
 
 from club.events import Entry, game_events
 from club.feats import Feats
-from club.places import PersonId, Place, TableId
+from club.places import NOBODY, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Phase, Table
 from club.tale import Tale
@@ -159,7 +159,7 @@ class FinishedGame:
         return Table(
             id=self.table,
             place=self.place,
-            opener=PersonId(0),
+            opener=NOBODY,
             settings=Settings(self.variant, self.rules).drawn_like(style),
             since=self.started,
             chairs=self.chairs,

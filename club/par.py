@@ -7,7 +7,7 @@ from typing import TypeAlias
 from club.daily import COMPUTERS, OWN_SEAT, SEATS, SETTINGS, score_of
 from club.events import Entry, Happened
 from club.finished_games import FinishedGame, GameId, record
-from club.places import ChatId, PersonId, Place
+from club.places import NOBODY, ChatId, Place
 from club.playing import replay
 from club.slots import NO_TABLE
 from club.table import Chair, Phase, Series, Table
@@ -22,7 +22,6 @@ from durak.players.hard import Hard
 PlayerWith: TypeAlias = Callable[[int], Player]
 """Returns the player for par with this luck."""
 
-_NOBODY = PersonId(0)
 _NOWHERE = Place(ChatId(0))
 _NEVER = datetime.min.replace(tzinfo=UTC)
 
@@ -54,7 +53,7 @@ def game_for_par(events: Sequence[Event]) -> FinishedGame:
     """Return the record of a game, as if it had been played at a table: by computers alone."""
     chairs = tuple(Chair(None, Strength.HARD, badge=seat) for seat in range(SEATS))
     begun = Table(
-        NO_TABLE, _NOWHERE, _NOBODY, SETTINGS, _NEVER, chairs, Phase.PLAYING, series=Series(games=1)
+        NO_TABLE, _NOWHERE, NOBODY, SETTINGS, _NEVER, chairs, Phase.PLAYING, series=Series(games=1)
     )
     entries = [Entry(seq, _NEVER, Happened(event)) for seq, event in enumerate(events)]
     return record(GameId(0), replay(begun, events), entries)

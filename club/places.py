@@ -8,6 +8,9 @@ PersonId = NewType("PersonId", int)
 ChatId = NewType("ChatId", int)
 TopicId = NewType("TopicId", int)
 
+NOBODY = PersonId(0)
+"""Who has opened a table that stands nowhere, or of which that is not known."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from club.places import PersonId, Place
+from club.places import NOBODY, PersonId, Place
 from club.settings import Settings
 from club.slots import NO_TABLE
 from club.table import Chair, Phase, Table
@@ -13,7 +13,6 @@ from durak.players import Strength
 from durak.puzzles import Puzzle
 from durak.state import Game
 
-_NOBODY = PersonId(0)
 COMPUTERS = Chair(None, Strength.HARD), Chair(None, Strength.HARD, badge=1)
 """Who sits there where nobody does."""
 
@@ -57,7 +56,7 @@ def table_of_puzzle(
     return Table(
         id=NO_TABLE,
         place=place,
-        opener=_NOBODY,
+        opener=NOBODY,
         settings=settings,
         since=now,
         chairs=chairs,
