@@ -97,11 +97,10 @@ def age(path: Path) -> None:
             old.execute(f"DROP TABLE {table}")
         old.execute("DROP INDEX games_waiting")
         old.execute("DROP INDEX games_by_end")
-        old.execute("ALTER TABLE games DROP COLUMN longest")
+        for column in ("longest", "completed", "shareable", "solo"):
+            old.execute(f"ALTER TABLE games DROP COLUMN {column}")
         for column in ("armful", "held", "doomed"):
             old.execute(f"ALTER TABLE results DROP COLUMN {column}")
-        old.execute("ALTER TABLE games DROP COLUMN completed")
-        old.execute("ALTER TABLE games DROP COLUMN shareable")
         old.execute("ALTER TABLE people DROP COLUMN in_words")
         old.execute("PRAGMA user_version = 20")
 

@@ -114,4 +114,4 @@ async def test_challenges_lapse(services: Services, clock: ManualClock, messages
     assert CODE not in (await told(services)).text
     ((slot, instead),) = messages.settled
     assert slot == messages.posted[0][0]
-    assert "Nobody has accepted" in instead.text
+    assert "Nobody accepted" in instead.text
