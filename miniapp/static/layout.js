@@ -129,7 +129,7 @@ function middleOf(seats, viewer, { width, height, top, scale }) {
  */
 function pilesIn(middle, largest) {
   const isLow = middle.width > middle.height * 1.25;
-  const shares = [middle.height * (isLow ? 0.7 : 0.36), middle.width / 2.3];
+  const shares = [middle.height * (isLow ? 0.7 : 0.36), middle.width / 2.5];
   const height = Math.min(largest * 0.82, ...shares);
   const y = middle.y + (isLow ? middle.height : height + 8) / 2;
   const centre = middle.x + middle.width / 2;

@@ -24,6 +24,9 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 FAR = 150
 """The length of a swipe in pixels."""
 IN_SIGHT = "nodes => nodes.map(node => node.dataset.card)"
+IS_WHOLE = "text => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight"
+IS_ABOVE = """text => text.getBoundingClientRect().bottom
+    <= text.nextElementSibling.getBoundingClientRect().top"""
 SWIPE = """([from, to]) => {
   const sky = document.querySelector(".sky");
   for (const [type, clientX] of [["pointerdown", from], ["pointerup", to]]) {
@@ -83,10 +86,14 @@ async def test_a_finished_game_is_looked_back_at(page: Page, table: FinishedTabl
     await expect(page.locator(".after")).to_contain_text("is the durak")
     cards = await page.eval_on_selector_all("[data-card]", IN_SIGHT)
     assert sorted(cards) == cards_at(stops[last]), "the durak's hand lies open"
+    awaited = page.locator(".awaited")
+    assert await awaited.evaluate(IS_WHOLE)
     await page.get_by_role("button", name="Step by step").tap()
     await page.get_by_role("button", name="Pause").tap()
     await page.keyboard.press("Home")
     await shows(page, stops, 0)
+    assert await awaited.evaluate(IS_WHOLE)
+    assert await awaited.evaluate(IS_ABOVE)
     for number in range(1, 9):
         await page.get_by_role("button", name="Next card").tap()
         await shows(page, stops, number)
