@@ -174,7 +174,7 @@ async def _poller(
 
 def _publication(resources: Resources) -> Work:
     """Commands that are left out of the menus can still be typed. Their answer says so."""
-    left_out = [offer.command for offer in switched_off(resources.config)]
+    left_out = [feature.command for feature in switched_off(resources.config)]
     return partial(
         profile.publish,
         resources.bot,

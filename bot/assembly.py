@@ -197,7 +197,7 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         resources.config.default_language,
         films=resources.studio is not None,
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
-        left_out=[offer.option for offer in switched_off(resources.config)],
+        left_out=[feature.option for feature in switched_off(resources.config)],
     )
 
 

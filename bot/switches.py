@@ -7,20 +7,20 @@ from bot.config import Config
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class Feature:
     """What is offered as an option of chats and, if it is anything to ask for, as a command."""
 
     option: str
     command: str = ""
 
 
-def switched_off(config: Config) -> Sequence[Offer]:
+def switched_off(config: Config) -> Sequence[Feature]:
     switches = {
-        Offer("achievements"): config.achievements,
-        Offer("ceremony"): config.ceremonies,
-        Offer("daily", "daily"): config.daily,
-        Offer("derby", "derby"): config.derby,
-        Offer("evening_card"): config.evening_cards,
-        Offer("puzzles", "puzzle"): config.puzzles,
+        Feature("achievements"): config.achievements,
+        Feature("ceremony"): config.ceremonies,
+        Feature("daily", "daily"): config.daily,
+        Feature("derby", "derby"): config.derby,
+        Feature("evening_card"): config.evening_cards,
+        Feature("puzzles", "puzzle"): config.puzzles,
     }
-    return [offer for offer, switch in switches.items() if switch == "off"]
+    return [feature for feature, switch in switches.items() if switch == "off"]
