@@ -8,19 +8,17 @@ verbatim. Both isolate foreign words such as names; `say` also escapes them.
 """
 
 import re
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
-from threading import Lock
 from typing import Self, TypeAlias
 
 from babel import Locale
 from babel.dates import format_date, format_interval
 from babel.numbers import format_decimal
-from cachetools import LRUCache
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
@@ -78,8 +76,7 @@ class Catalogue:
     def __init__(self, language: str, source: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
-        self._recent: LRUCache[Hashable, str | None] = LRUCache(_REMEMBERED)
-        self._lock = Lock()
+        self._format = lru_cache(_REMEMBERED)(self._format_anew)
 
     def has(self, key: str) -> bool:
         return self._pattern(key) is not None
@@ -89,17 +86,13 @@ class Catalogue:
 
         Raises LookupError if the message cannot be formatted.
         """
-        request = key, *words.items()
-        with self._lock:
-            if request not in self._recent:
-                self._recent[request] = self._format(key, words)
-            return self._recent[request]
+        return self._format(key, *words.items())
 
-    def _format(self, key: str, words: SafeWords) -> str | None:
+    def _format_anew(self, key: str, *words: tuple[str, str | int]) -> str | None:
         pattern = self._pattern(key)
         if pattern is None:
             return None
-        text, errors = self._bundle.format_pattern(pattern, words)
+        text, errors = self._bundle.format_pattern(pattern, dict(words))
         if errors:
             raise LookupError(f"{key!r} in {self._bundle.locales[0]!r}: {errors[0]}")
         return str(text)
