@@ -102,7 +102,7 @@ def random_settings(dice: random.Random) -> Settings:
 
 
 def test_every_sentence_follows_from_some_rules(texts: Texts) -> None:
-    dice = random.Random(7)
+    dice = random.Random(3)
     recorder = Recorder(texts.sources)
     voice = Voice(recorder, "en")
     sentences = {key for key in patterns("en") if key.startswith("rule-")}
