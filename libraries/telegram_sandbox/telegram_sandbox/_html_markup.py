@@ -35,6 +35,7 @@ _STOPPING_AT_DATES = frozenset({"bold", "italic", "underline", "strikethrough", 
 
 _TAG_NAME = re.compile(r"[^\s>]*")
 _ATTRIBUTE = re.compile(r"\s*([^\s=>]+)\s*(?:=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]*)))?")
+_PLAIN = re.compile(r"[^<&]+|&")
 _CHARACTER = re.compile(r"&(?:lt|gt|amp|quot|#\d+|#x[0-9a-fA-F]+);")
 
 
@@ -47,7 +48,7 @@ class _Open:
 
 def units(text: str) -> int:
     """Return the length as Telegram counts it, in UTF-16 code units."""
-    return len(text) + sum(character > "\uffff" for character in text)
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def parse_html(source: str) -> tuple[str, tuple[Entity, ...]]:
@@ -81,9 +82,9 @@ class _Parser:
         elif match := _CHARACTER.match(self.source, self.at):
             self._write(html.unescape(match[0]))
             self.at = match.end()
-        else:
-            self._write(self.source[self.at])
-            self.at += 1
+        elif match := _PLAIN.match(self.source, self.at):
+            self._write(match[0])
+            self.at = match.end()
 
     def _write(self, text: str) -> None:
         self.parts.append(text)
