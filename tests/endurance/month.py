@@ -19,12 +19,15 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from bot import every_minute, logs, thinker
+from bot import every_minute, logs
 from bot.config import Config
 from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
+from bot.thinker import ProcessThinker
 from delivery.rate_limits import TELEGRAM_LIMITS
+from durak.actions import Action
 from durak.players import Strength, player_of
+from durak.view import View
 from intake import polling
 from screens.texts import Texts
 from storage.opening import opened
@@ -110,16 +113,21 @@ async def run_month(options: Options, database: Path) -> Report:
 
 @contextmanager
 def _hurried(options: Options) -> Iterator[None]:
-    """Let nobody think for long, and look at what waits less often than every minute."""
+    """Let nobody think for long, and look at what waits less often than every minute.
+
+    A name that is gone is an error at once.
+    """
     dice = random.Random(options.seed)
+
+    async def choose_quickly(_: ProcessThinker, view: View, *__: object, **___: object) -> Action:
+        return player_of(Strength.NORMAL).choose(view)
 
     async def have_night_off(_: NightShift[Any]) -> None:
         await asyncio.get_running_loop().create_future()
 
     with ExitStack() as stack:
         for where, name, value in (
-            (thinker, "QUICK", frozenset(Strength)),
-            (thinker, "player_of", lambda _: player_of(Strength.NORMAL)),
+            (ProcessThinker, "choose", choose_quickly),
             (NightShift, "run", have_night_off),
             (SystemRandomness, "salt", lambda _: dice.randbytes(16).hex()),
             (polling, "_LONG_POLL", 3600),
