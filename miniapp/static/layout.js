@@ -2,9 +2,10 @@
 // Where everything lies on a felt of a given size, in pixels. Independent of the document.
 
 import { clamp, fanOf, WIDTH } from "./fan.js";
+import { layBout, pilesBetween } from "./piles.js";
 
-/** @import { Layout, Point, Size, Spot } from "./page.d.ts" */
-/** @import { GameState, PairState } from "./protocol.d.ts" */
+/** @import { Bounds, Layout, Point, Size, Spot } from "./page.d.ts" */
+/** @import { GameState } from "./protocol.d.ts" */
 
 /** A screen that is lower shows no heading, and less air around the words. */
 const LOW = 480;
@@ -16,10 +17,6 @@ const ROW = 0.44;
 /** How many open cards beside a seat lie in a row, and how wide it is, in pixels. */
 const OPEN_ROW = 8;
 const OPEN_WIDTH = 76;
-/** The place of a pair, with its cover, for cards of height 1. */
-const PAIR = { width: 1.06, height: 1.3 };
-/** A bout of so many pairs is drawn no larger than this many. */
-const USUAL_BOUT = 4;
 
 /**
  * @param {GameState} game
@@ -39,14 +36,18 @@ export function layOut(game, viewer, size, finger) {
   const felt = feltOf(game.seats.length, viewer, { width, height: height - foot }, height < LOW);
   const seats = seatsAround(game.seats.length, viewer, felt);
   if (viewer !== null) seats[viewer] = { x: 30, y: height - foot + words / 2 };
-  const piles = pilesIn(middleOf(seats, viewer, felt), largest);
   const cards = new Map();
-  if (game.turn_up) cards.set(game.turn_up.id, piles.turnUp);
-  game.seats.forEach(({ known }, seat) => {
+  const taken = game.seats.flatMap(({ known }, seat) => {
     const at = seats[seat];
-    if (!at || seat === viewer) return;
-    known.forEach(({ id }, index) => cards.set(id, knownSpot(at, index, known.length, felt)));
+    if (!at || seat === viewer) return [];
+    const spots = known.map((_, index) => knownSpot(at, index, known.length, felt));
+    known.forEach(({ id }, index) => cards.set(id, spots[index]));
+    return [{ seat: boundsOf(at, [], felt.scale), all: boundsOf(at, spots, felt.scale) }];
   });
+  const edge = felt.top - (SEAT.height * felt.scale) / 2 + 8;
+  const room = { left: MARGIN, right: width - MARGIN, top: edge, bottom: felt.height - MARGIN };
+  const piles = pilesBetween(taken, room, largest);
+  if (game.turn_up) cards.set(game.turn_up.id, piles.turnUp);
   layBout(cards, game.pairs, piles.bout, largest);
   game.hand.forEach(({ id }, index) => cards.set(id, fan.spot(index)));
   const { talon, discard } = piles;
@@ -76,8 +77,6 @@ function feltOf(count, viewer, { width, height }, isLow) {
   return { width, height, scale, ...roomFor(scale) };
 }
 
-/** @typedef {Point & Size} Area the corner and the size of a part of the felt */
-
 /**
  * The others sit along the left, the upper and the right edge, in turn.
  *
@@ -101,95 +100,23 @@ function seatsAround(count, viewer, { width, height, top, low, scale }) {
 }
 
 /**
- * The part of the felt that no seat covers.
+ * What a seat takes of the felt, with the open cards beside it.
  *
- * @param {Point[]} seats
- * @param {number | null} viewer
- * @param {Felt} felt
- * @returns {Area}
+ * @param {Point} seat
+ * @param {Spot[]} spots
+ * @param {number} scale
+ * @returns {Bounds}
  */
-function middleOf(seats, viewer, { width, height, top, scale }) {
-  const others = seats.filter((_, seat) => seat !== viewer);
-  const below = top + SEAT.height * scale * 0.55;
-  const low = height - (viewer === null ? SEAT.height * scale + 12 : MARGIN);
-  const inset = SEAT.width * scale + 4;
-  const aside = others.filter(({ y }) => y > below && y < low);
-  const left = aside.some(({ x }) => x < width / 2) ? inset : MARGIN;
-  const right = aside.some(({ x }) => x > width / 2) ? inset : MARGIN;
-  const isTopFree = others.every(({ x, y }) => y > below || Math.abs(x - width / 2) > width * 0.3);
-  const y = isTopFree ? top - (SEAT.height * scale) / 2 + 8 : below;
-  return { x: left, y, width: width - left - right, height: low - y };
-}
-
-/**
- * Talon and discard pile lie above the bout or, where the felt is low, beside it.
- *
- * @param {Area} middle
- * @param {number} largest
- */
-function pilesIn(middle, largest) {
-  const isLow = middle.width > middle.height * 1.25;
-  const shares = [middle.height * (isLow ? 0.7 : 0.36), middle.width / 2.5];
-  const height = Math.min(largest * 0.82, ...shares);
-  const y = middle.y + (isLow ? middle.height : height + 8) / 2;
-  const centre = middle.x + middle.width / 2;
-  const off = Math.max(height * 0.9, Math.min(middle.width / 2 - height * 0.5, largest * 3.4));
-  const left = centre - off;
-  const right = centre + off;
-  const beside = middle.width / 2 - off + height * 1.1;
-  const bout = isLow
-    ? { ...middle, x: middle.x + beside, width: middle.width - 2 * beside }
-    : { ...middle, y: middle.y + height + 14, height: middle.height - height - 14 };
+function boundsOf({ x, y }, spots, scale) {
+  const badge = { x, y, across: SEAT.width * scale, down: SEAT.height * scale };
+  const cards = spots.map(({ x, y, height }) => ({ x, y, across: height * WIDTH, down: height }));
+  const parts = [badge, ...cards];
   return {
-    bout,
-    talon: { x: left, y, height, turn: 0, level: 2 },
-    turnUp: { x: left + height * 0.38, y, height, turn: 90, level: 1 },
-    discard: { x: right, y, height, turn: 12, level: 1 },
+    left: Math.min(...parts.map(({ x, across }) => x - across / 2)),
+    right: Math.max(...parts.map(({ x, across }) => x + across / 2)),
+    top: Math.min(...parts.map(({ y, down }) => y - down / 2)),
+    bottom: Math.max(...parts.map(({ y, down }) => y + down / 2)),
   };
-}
-
-/**
- * @param {Map<string, Spot>} cards
- * @param {PairState[]} pairs
- * @param {Area} area
- * @param {number} largest
- */
-function layBout(cards, pairs, area, largest) {
-  const { columns, height } = gridFor(Math.max(pairs.length, USUAL_BOUT), area, largest);
-  const used = Math.min(columns, pairs.length);
-  const rows = Math.ceil(pairs.length / columns);
-  pairs.forEach(({ attack, cover }, index) => {
-    const row = Math.floor(index / columns);
-    const inRow = row === rows - 1 ? pairs.length - row * columns : used;
-    const x = area.x + area.width / 2 +
-      ((index % columns) - (inRow - 1) / 2) * height * PAIR.width;
-    const y = area.y + area.height / 2 + (row - (rows - 1) / 2) * height * PAIR.height;
-    const level = 72 + 2 * index;
-    const shift = cover ? 0.1 * height : 0;
-    cards.set(attack.id, { x: x - shift, y: y - shift, height, turn: -3, level });
-    if (cover) {
-      const across = { x: x + shift, y: y + shift, height, turn: 10, level: level + 1 };
-      cards.set(cover.id, across);
-    }
-  });
-}
-
-/**
- * The columns in which so many pairs are largest.
- *
- * @param {number} count
- * @param {Size} area
- * @param {number} largest
- */
-function gridFor(count, area, largest) {
-  let best = { columns: 1, height: 0 };
-  for (let columns = 1; columns <= count; columns += 1) {
-    const across = area.width / (columns * PAIR.width);
-    const down = area.height / (Math.ceil(count / columns) * PAIR.height);
-    const height = Math.min(across, down, largest);
-    if (height > best.height) best = { columns, height };
-  }
-  return best;
 }
 
 /**

@@ -19,6 +19,21 @@ export interface Spot extends Point {
   level: number;
 }
 
+/** The edges of a part of the felt. */
+export interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Piles {
+  talon: Spot;
+  turnUp: Spot;
+  discard: Spot;
+  bout: Bounds;
+}
+
 export interface Layout {
   /** Of every card face up, by its id. */
   cards: Map<string, Spot>;
