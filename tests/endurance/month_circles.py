@@ -19,6 +19,7 @@ from club.zones import ChosenZone, city_of, zone_of
 from storage.chats import Chats
 from storage.opening import opened
 from telegram_sandbox import ChatKind, Group, Sandbox, Topic
+from tests.endurance.month_past import spend_years
 from tests.endurance.month_people import Company, Doings, Player, agree_on_derby
 
 BEGIN = datetime(2026, 3, 6, tzinfo=UTC)
@@ -109,6 +110,7 @@ class Month:
         for number in range(self.options.groups):
             self.circles.append(self._circle(number))
         async with opened(self.database) as database:
+            await spend_years(database)
             for circle in self.circles:
                 await circle.save_settings(Chats(database))
 

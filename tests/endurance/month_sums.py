@@ -23,7 +23,6 @@ Stored = Mapping[str, Sequence[Mapping[str, Any]]]
 """All rows, by table."""
 Key = TypeVar("Key", bound=Hashable)
 
-_NEEDS_FORECAST = "comeback"
 _SEATED = {
     "person": "person",
     "place": "out",
@@ -36,6 +35,7 @@ _SEATED = {
     "transfers": "transfers",
     "armful": "armful",
     "held": "held",
+    "doomed": "doomed",
 }
 _PLAYED = {"table_id": "table", "chat": "chat", "bouts": "bouts", "longest": "longest"}
 """What is stored of seats and games, and its plain name."""
@@ -115,14 +115,11 @@ def _ratings(games: Sequence[Played], stored: Stored) -> Iterator[str]:
 
 
 def _achievements(games: Sequence[Played], stored: Stored) -> Iterator[str]:
-    known = {each.id for each in ACHIEVEMENTS} - {_NEEDS_FORECAST}
-    yield from (f"{name} is not recomputed" for name in known ^ {*plain_month.ACHIEVEMENTS})
-    kept = {
-        (row["person"], row["achievement"]): row["game"]
-        for row in stored["achievements"]
-        if row["achievement"] != _NEEDS_FORECAST
-    }
-    yield from _compare(plain_month.achievements(games), kept)
+    kept = {(row["person"], row["achievement"]): row["game"] for row in stored["achievements"]}
+    plain = plain_month.achievements(games)
+    yield from _compare(plain, kept)
+    missing = {each.id for each in ACHIEVEMENTS} - {name for _, name in plain}
+    yield from (f"nobody has earned {name}" for name in missing)
 
 
 async def _records(stores: Stores, games: Sequence[Played]) -> Sequence[str]:

@@ -40,14 +40,21 @@ from durak.events import (
     WentOut,
 )
 from durak.players import Strength
+from durak.players.appraisal import Appraisal
+from durak.players.forecast import forecast
 from durak.rules import Rules
+from durak.state import Game
+from durak.view import see
 from storage import entries as journal_rows
 from storage.database import Connection, rows
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """How one seat did. `out` counts from 1; `armful` and `held` are the most cards at once."""
+    """How one seat did. `out` counts from 1; `armful` and `held` are the most cards at once.
+
+    Whoever was `doomed` was forecast to lose once only two were left.
+    """
 
     seat: Seat
     person: int | None
@@ -62,6 +69,7 @@ class Seated:
     transfers: int
     armful: int
     held: int
+    doomed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +158,7 @@ class _Course:
     away: set[Seat] = field(default_factory=set)
     out: list[Seat] = field(default_factory=list)
     out_before_bout: list[Seat] = field(default_factory=list)
+    doomed: set[Seat] = field(default_factory=set)
     on_table: int = 0
     bouts: int = 0
     longest: int = 0
@@ -227,7 +236,17 @@ class _Course:
             transfers=self.transfers[seat],
             armful=self.armful[seat],
             held=self.most_held[seat],
+            doomed=seat in self.doomed,
         )
+
+
+def _all_but_lost(game: Game) -> set[Seat]:
+    """Of the last two, return whoever gets away in less than one of ten games by the forecast."""
+    left = [seat for seat, hand in enumerate(game.hands) if hand]
+    if len(left) > 2:
+        return set()
+    worths = Appraisal.of(see(game, None)).worths
+    return {seat for seat in left if forecast(game, seat, worths) < 0.1}
 
 
 def _with_draw(game: Played, outcome: Outcome, out: Sequence[Seat]) -> Iterator[Seated]:
@@ -272,6 +291,8 @@ def _games_of(
                 yield course.ended(outcome, positions[entry.seq], table, chat, entry.at)
             case Happened(event) if course:
                 course.follow(event)
+                if isinstance(event, BoutBegan) and state.game:
+                    course.doomed |= _all_but_lost(state.game)
             case StandInSeated(seat) if course:
                 course.away.add(seat)
             case PersonCameBack(seat) if course:

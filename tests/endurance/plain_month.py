@@ -287,6 +287,7 @@ ACHIEVEMENTS: Mapping[str, Callable[[Life], bool]] = {
     "full_table": lambda life: life.own.out == 1 and len(life.game.seats) >= 6,
     "spared_ten": lambda life: life.streak >= 10,
     "spared_thirty": lambda life: life.streak >= 30,
+    "comeback": lambda life: life.got_away and life.own.doomed,
     "clean_hands": lambda life: life.got_away and life.own.takes == 0 and life.game.bouts >= 15,
     "half_the_pack": lambda life: life.got_away and life.own.held >= life.game.rules.deck / 2,
     "hot_potato": lambda life: life.got_away and life.own.transfers >= 3,
@@ -304,7 +305,7 @@ ACHIEVEMENTS: Mapping[str, Callable[[Life], bool]] = {
     "pride": lambda life: life.own.lost and life.streak_before >= 10,
     "not_once": lambda life: life.own.lost and life.own.takes == 0,
 }
-"""What each means, as its words on the shelf say it, for all that need no forecast."""
+"""What each means, as its words on the shelf say it."""
 
 
 def achievements(games: Iterable[Played]) -> Mapping[tuple[int, str], int]:

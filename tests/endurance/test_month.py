@@ -120,6 +120,7 @@ def a_seat(seat: int) -> Seated:
         transfers=0,
         armful=0,
         held=6,
+        doomed=False,
     )
 
 

@@ -1,8 +1,9 @@
 """A club on disk: games through the real hall, by people who press any legal button."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from random import Random
+from typing import TypeAlias
 
 from club.commands import AddComputer, Close, Join, Leave, Play, PlayAgain, Start, Submission
 from club.computers import choose_move
@@ -14,9 +15,12 @@ from club.places import ChatId, PersonId, Place
 from club.ports import Thinker
 from club.settings import Settings
 from club.table import Phase, Table
+from durak.actions import Action
+from durak.events import Seat
 from durak.legality import legal_actions
 from durak.players import Strength
 from durak.rules import Rules
+from durak.state import Game
 from storage.database import Database
 from storage.journal import SqlJournal
 from tests.club.memory import (
@@ -68,10 +72,16 @@ async def undo_deeds(database: Database) -> None:
         await database.execute(statement)
 
 
+Habit: TypeAlias = Callable[[Game, Seat], Action]
+
+
 class ClubOnDisk:
+    """People press at random, unless they have `habits`."""
+
     def __init__(self, database: Database, seed: int = 1, thinker: Thinker | None = None) -> None:
         self.journal = SqlJournal(database)
         self.clock = ManualClock()
+        self.habits: dict[PersonId, Habit] = {}
         self._thinker = thinker or ImmediateThinker()
         world = (
             ManualAlarms(),
@@ -144,5 +154,8 @@ class ClubOnDisk:
         seat = self._random.choice(table.awaited_people)
         person = table.chairs[seat].person
         assert person is not None
-        action = self._random.choice(tuple(legal_actions(game, seat)))
+        action = self.habits.get(person, self._at_random)(game, seat)
         return await self.ask(table, Play(person, table.series.games, game.moment, action))
+
+    def _at_random(self, game: Game, seat: Seat) -> Action:
+        return self._random.choice(tuple(legal_actions(game, seat)))
