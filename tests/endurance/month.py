@@ -158,7 +158,9 @@ async def _report(month: Month, attention: Attention, looks: Looks, shown: Seque
         unprompted = await database.read(
             lambda connection: Unprompted.read(connection, attention, looks, month.zones())
         )
+        idle = [each for each in month.players if each.person.id not in month.doings.seated]
         apart = {
+            "people who never sat at a table": [str(each.person) for each in idle],
             "shown to groups and people": shown,
             **unprompted.faults(annals.games, patience, month.now()),
             "calls that failed": [

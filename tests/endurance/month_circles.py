@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from datetime import time as clock_time
@@ -33,12 +33,15 @@ SAMPLE = 20
 """How many groups and people are asked at the end."""
 LANGUAGES = ("en", "es", "it", "ja", "pt", "ru")
 ZONES: Sequence[ChosenZone] = ("language", "language", "los_angeles", "kyiv", "vladivostok")
+MOST_AT_TABLE = 4
+"""With 24 cards."""
+GAMES_IN_EVENING = (1, 1, 1, 1, 1, 3)
 GAMES = ("podkidnoy", "perevodnoy", "proyezdnoy")
 KINDS = (ChatKind.GROUP, ChatKind.SUPERGROUP, ChatKind.SUPERGROUP)
 FORUMS = 0.2
 TEAMS = 0.1
 PICTURES = 0.05
-PUZZLES = 0.3
+PUZZLES = 0.15
 """Shares of the groups."""
 ANSWERED = 0.5
 """The share of the puzzles of groups that somebody answers."""
@@ -51,16 +54,16 @@ Plan = tuple[datetime, Work]
 @dataclass(frozen=True, slots=True)
 class Options:
     people: int = 1000
-    groups: int = 120
+    groups: int = 125
     days: int = 30
-    evenings: int = 150
-    """Evenings of a few games in a group, if possible of people who have not played so far."""
+    evenings: int = 265
+    """So many that everybody plays: newcomers come first."""
     eager: int = 4
-    eager_evenings: int = 50
+    eager_evenings: int = 36
     """Evenings of the few in these groups who play so often that a season has its champions."""
     derbies: int = 6
-    deals: int = 100
-    deal_fans: int = 25
+    deals: int = 60
+    deal_fans: int = 8
     """How many people share the deals among them, so that some of them play day after day."""
     puzzles: int = 100
     forgotten: int = 20
@@ -170,14 +173,15 @@ class Month:
         day = (BEGIN + timedelta(days=number)).date()
         options = self.options
         busy: set[Player] = set()
-        for circle in self._some(options.evenings, number, self.circles):
-            yield from self._evening(circle, circle.members, day, busy)
-        for circle in self._some(options.eager_evenings, number, self.circles[: options.eager]):
-            yield from self._evening(circle, circle.members[:CORE], day, busy)
-        for circle in self.circles:
-            yield from self._answer(circle, day)
         for _ in self._some(options.derbies, number, self.circles):
             yield from self._derby(day, busy)
+        for circle in self._some(options.eager_evenings, number, self.circles[: options.eager]):
+            seats = self.dice.choice((2, 3, 4))
+            yield from self._evening(circle, circle.members[:CORE], seats, day, busy)
+        for circle in self._with_newcomers(self._share(options.evenings, number), busy):
+            yield from self._evening(circle, circle.members, MOST_AT_TABLE, day, busy)
+        for circle in self.circles:
+            yield from self._answer(circle, day)
         fans = [each for each in self.players[: options.deal_fans] if each not in busy]
         for player in self._some(options.deals, number, fans):
             yield self._sometime(day), player.try_deal
@@ -195,10 +199,22 @@ class Month:
         self.doings.migrated += 1
 
     def _some(self, total: int, number: int, among: Sequence[T]) -> Sequence[T]:
-        """Return some for this day, so that it is the total in the end."""
-        days = self.options.days
-        count = total * (number + 1) // days - total * number // days
+        count = self._share(total, number)
         return self.dice.sample(among, k=min(count, len(among)))
+
+    def _share(self, total: int, number: int) -> int:
+        """Return how many of them belong to this day, so that it is the total in the end."""
+        days = self.options.days
+        return total * (number + 1) // days - total * number // days
+
+    def _with_newcomers(self, count: int, busy: Collection[Player]) -> Sequence[Circle]:
+        """Return the groups with most people who have not played so far and are free."""
+
+        def newcomers(circle: Circle) -> int:
+            return sum(not each.is_invited and each not in busy for each in circle.members)
+
+        in_any_order = self.dice.sample(self.circles, k=len(self.circles))
+        return sorted(in_any_order, key=newcomers, reverse=True)[:count]
 
     def _sometime(self, day: date) -> datetime:
         return datetime.combine(day, clock_time(), UTC) + timedelta(
@@ -212,14 +228,16 @@ class Month:
             yield self._at(circle, day, hour=14), answer
 
     def _evening(
-        self, circle: Circle, members: Sequence[Player], day: date, busy: set[Player]
+        self, circle: Circle, members: Sequence[Player], seats: int, day: date, busy: set[Player]
     ) -> Iterator[Plan]:
-        needed = 4 if circle.settings.rules.teams != "none" else self.dice.choice((2, 3, 4, 4, 4))
+        needed = seats if circle.settings.rules.teams == "none" else MOST_AT_TABLE
         company = self._company(circle, members, needed, busy)
         if company:
+            for player in company.players:
+                player.is_invited = True
             company.topic = self.dice.choice(circle.topics)
             at = self._at(circle, day, hour=self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
-            yield at, partial(company.spend_evening, self.dice.choice((1, 1, 2, 3, 3)))
+            yield at, partial(company.spend_evening, self.dice.choice(GAMES_IN_EVENING))
 
     def _derby(self, day: date, busy: set[Player]) -> Iterator[Plan]:
         """Let two groups agree that have had no derby, and play some of the deals."""
@@ -236,12 +254,16 @@ class Month:
     def _company(
         self, circle: Circle, members: Sequence[Player], needed: int, busy: set[Player]
     ) -> Company | None:
-        """Return people who are free this day, if there are enough: newcomers come first."""
+        """Return people who are free this day, if there are enough.
+
+        Newcomers come first, as they stand: whoever is at home here before people of other groups.
+        """
         free = [each for each in members if each not in busy]
         if len(free) < needed:
             return None
-        free = sorted(self.dice.sample(free, k=len(free)), key=lambda each: each.is_known)
-        players = free[:needed]
+        newcomers = [each for each in free if not each.is_invited]
+        others = [each for each in free if each.is_invited]
+        players = [*newcomers, *self.dice.sample(others, k=len(others))][:needed]
         busy.update(players)
         return Company(circle.group, players, self.dice, self.doings)
 

@@ -60,6 +60,8 @@ class Doings:
     answers: int = 0
     forgotten: int = 0
     migrated: int = 0
+    seated: set[int] = field(default_factory=set)
+    """Who has been at a table in a group until the end of a game."""
     troubles: list[str] = field(default_factory=list)
     """What people wanted to do and could not."""
 
@@ -89,6 +91,8 @@ class Player:
     dice: random.Random
     doings: Doings
     is_known: bool = False
+    is_invited: bool = False
+    """Whether an evening has been planned for them: in a derby, their group may play no deal."""
     _tried: set[tuple[int, str]] = field(default_factory=set)
     _stares: int = 0
 
@@ -258,6 +262,7 @@ class Company:
                 for player in awake:
                     await player.play_card()
         self.doings.games += 1
+        self.doings.seated |= {player.person.id for player in self.players}
 
     async def _leave_perhaps(self, awake: list[Player]) -> None:
         for player in awake[1:]:

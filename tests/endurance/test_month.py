@@ -19,10 +19,10 @@ from tests.endurance.turned_time import run_in_turned_time
 from tests.endurance.unprompted import Told, Unprompted
 
 THREE_DAYS = Options(
-    people=12,
+    people=8,
     groups=2,
     days=3,
-    evenings=2,
+    evenings=3,
     eager=1,
     eager_evenings=1,
     derbies=1,
