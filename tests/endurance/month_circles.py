@@ -187,7 +187,7 @@ class Month:
             yield self._sometime(day), player.try_deal
         for player in self._some(options.puzzles, number, self.players):
             yield self._sometime(day), player.try_puzzle
-        known = [player for player in self.players if player.is_known]
+        known = [each for each in self.players if each.is_known and not each.does_puzzles]
         for player in self._some(options.forgotten, number, known):
             yield self._sometime(day), player.ask_to_be_forgotten
         basic = [each for each in self.circles if each.group.chat.kind is ChatKind.GROUP]
@@ -270,8 +270,8 @@ class Month:
     async def _hold_derby(self, home: Company, away: Company) -> None:
         if await agree_on_derby(home, away):
             self.doings.derbies += 1
-            for side in (home, away):
-                await side.play_deals(self.dice.choice((0, 1, 3)))
+            for side, deals in zip((home, away), self.dice.sample(range(4), k=2), strict=True):
+                await side.play_deals(deals)
 
     def _at(self, circle: Circle, day: date, hour: int) -> datetime:
         """Return a moment in this hour, by the clocks of the circle."""

@@ -85,7 +85,10 @@ def newest(
 
 @dataclass(eq=False)
 class Player:
-    """Somebody who plays now and then. The bot `is_known` to them, and they to it."""
+    """Somebody who plays now and then. The bot `is_known` to them, and they to it.
+
+    The tries of whoever `does_puzzles` are what puzzles are rated by, so they are not forgotten.
+    """
 
     person: Person
     dice: random.Random
@@ -93,6 +96,7 @@ class Player:
     is_known: bool = False
     is_invited: bool = False
     """Whether an evening has been planned for them: in a derby, their group may play no deal."""
+    does_puzzles: bool = False
     _tried: set[tuple[int, str]] = field(default_factory=set)
     _stares: int = 0
 
@@ -186,18 +190,22 @@ class Player:
     async def try_puzzle(self) -> None:
         await self.meet_bot()
         self.person.says(self.person.private, "/puzzle")
+        self.does_puzzles = True
         if await self.press_when_there(self.person.private, TryMove):
             self.doings.puzzles += 1
 
     async def answer_in(self, group: Group, topics: Sequence[Topic | None]) -> None:
         """Answer the puzzle of the day in a group, if there is one."""
         await self.meet_bot()
+        self.does_puzzles = True
         posed = (newest(group, AnswerPuzzle, topic) for topic in topics)
         for message in filter(None, posed):
             await self.press(message, AnswerPuzzle)
             self.doings.answers += 1
 
     async def ask_to_be_forgotten(self) -> None:
+        if self.does_puzzles:
+            return
         self.person.says(self.person.private, "/forget")
         if await self.press_when_there(self.person.private, ForgetForSure):
             self.doings.forgotten += 1

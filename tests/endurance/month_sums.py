@@ -2,22 +2,28 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import astuple
 from itertools import product
 from math import isclose
 from typing import Any, TypeVar
 
+from bot.clock import SystemClock
 from club import daily
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import awards_of
 from club.chronicles import Chronicle
+from club.derby_deal import DerbyId
 from club.places import ChatId, PersonId
 from club.seasons import Season
+from durak.puzzles import bank
+from services.puzzles import Puzzles
 from storage import projections
 from storage.database import Connection, Database, rows
 from storage.stores import Stores, stores_in
 from tests.endurance import plain_month
 from tests.endurance.plain_awards import awards
-from tests.endurance.plain_games import Annals, Played, Tried, read_annals
+from tests.endurance.plain_games import Annals, DerbyDeal, Played, Tried, read_annals
+from tests.endurance.plain_puzzles import rate_tries
 
 Stored = Mapping[str, Sequence[Mapping[str, Any]]]
 """All rows, by table."""
@@ -39,6 +45,7 @@ _SEATED = {
 }
 _PLAYED = {"table_id": "table", "chat": "chat", "bouts": "bouts", "longest": "longest"}
 """What is stored of seats and games, and its plain name."""
+_TRIES = "SELECT * FROM puzzle_tries ORDER BY tried_at, sigma DESC"
 
 
 async def differences(database: Database) -> Mapping[str, Sequence[str]]:
@@ -56,6 +63,9 @@ async def differences(database: Database) -> Mapping[str, Sequence[str]]:
         "honours of seasons": await _awards(stores, annals.games),
         "tries at deals": [*_tries(annals, stored)],
         "days in a row": await _days_in_a_row(stores, annals.tries),
+        "deals of derbies": [*_derbies(annals, stored)],
+        "winners of derbies": await _winners(stores, annals.derbies),
+        "ratings of puzzles": await _puzzles(database, stores),
     }
     await database.write(_rebuild)
     return found | {"rebuilt": [*_rebuilt(stored, await database.read(_read_all))]}
@@ -186,6 +196,44 @@ async def _days_in_a_row(stores: Stores, tries: Sequence[Tried]) -> Sequence[str
             plain = plain_month.streak_of_days(tries, person, today)
             found += _apart((person, today), plain, daily.streak(so_far, today))
     return found
+
+
+def _derbies(annals: Annals, stored: Stored) -> Iterator[str]:
+    kept = {
+        row["table_id"]: (row["derby"], row["side"], row["deal"], row["points"])
+        for row in stored["derby_tables"]
+    }
+    plain = {each.table: (each.derby, each.side, each.deal, each.points) for each in annals.derbies}
+    yield from _compare(plain, kept)
+
+
+async def _winners(stores: Stores, deals: Sequence[DerbyDeal]) -> Sequence[str]:
+    """Compare who is ahead, in derbies that are over or not."""
+    found: list[str] = []
+    for number in sorted({each.derby for each in deals}):
+        derby = await stores.derbies.get(DerbyId(number))
+        winner = (await stores.derbies.standing(derby)).winner if derby else None
+        plain = plain_month.winner_of_derby(deals, number)
+        found += _apart(number, plain, winner and winner.value)
+    return found
+
+
+async def _puzzles(database: Database, stores: Stores) -> Sequence[str]:
+    """Compare what puzzles were rated before each try, what they are rated now, and people."""
+    tries = await database.rows(_TRIES)
+    plain = rate_tries([(row["person"], row["puzzle"], row["solved"] == 1) for row in tries])
+    before = {(row["person"], row["puzzle"]): (row["mu"], row["sigma"]) for row in tries}
+    now = await stores.puzzles.ratings()
+    shown = Puzzles(stores.puzzles, bank(), SystemClock())
+    people = {
+        person: posed.score.rating if (posed := await shown.posed(person, min(bank()))) else None
+        for person in {PersonId(row["person"]) for row in tries}
+    }
+    return [
+        *_compare(plain.before, before),
+        *_compare(plain.puzzles, {number: astuple(rating) for number, rating in now.items()}),
+        *_compare({person: mu for person, (mu, _) in plain.people.items()}, people),
+    ]
 
 
 def _rebuilt(stored: Stored, rebuilt: Stored) -> Iterator[str]:

@@ -136,11 +136,23 @@ class Tried:
 
 
 @dataclass(frozen=True, slots=True)
+class DerbyDeal:
+    """A deal of a derby at a table of its own: without points as long as it is not over."""
+
+    table: int
+    derby: int
+    side: str
+    deal: int
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Annals:
     """All that has been played, in the order of its end."""
 
     games: Sequence[Played]
     tries: Sequence[Tried]
+    derbies: Sequence[DerbyDeal]
 
 
 @dataclass
@@ -260,6 +272,7 @@ def _with_draw(game: Played, outcome: Outcome, out: Sequence[Seat]) -> Iterator[
 async def read_annals(connection: Connection) -> Annals:
     games: list[Played] = []
     tries: list[Tried] = []
+    derbies: list[DerbyDeal] = []
     moves = {row["old"]: row["new"] for row in await rows(connection, "SELECT * FROM chat_moves")}
     for row in await rows(connection, "SELECT DISTINCT table_id FROM journal ORDER BY table_id"):
         table = TableId(row["table_id"])
@@ -269,7 +282,8 @@ async def read_annals(connection: Connection) -> Annals:
         played = [*_games_of(table, entries, positions, moves)]
         games += played
         tries += _try_at(table, entries, played)
-    return Annals(sorted(games, key=lambda game: game.position), tries)
+        derbies += _derby_at(table, entries, played)
+    return Annals(sorted(games, key=lambda game: game.position), tries, derbies)
 
 
 def _games_of(
@@ -305,16 +319,30 @@ def _try_at(table: TableId, entries: Sequence[Entry], played: Sequence[Played]) 
     opened = entries[0].event
     if not isinstance(opened, TableOpened) or opened.day is None:
         return
-    score = next((_score(game) for game in played if not game.is_aborted), None)
+    score = next((_score(game.seats[0]) for game in played if not game.is_aborted), None)
     given_up = TableClosed(ClosedBecause.ASKED) in [entry.event for entry in entries]
     if score is None and given_up:
         score = 0
     yield Tried(opened.day, opened.opener, table, score)
 
 
-def _score(game: Played) -> int:
+def _derby_at(
+    table: TableId, entries: Sequence[Entry], played: Sequence[Played]
+) -> Iterator[DerbyDeal]:
+    """Partners add up what each of them has scored. A deal that was broken off gives nothing."""
+    opened = entries[0].event
+    if not isinstance(opened, TableOpened) or opened.derby is None:
+        return
+    deal = opened.derby
+    scores = [
+        sum(_score(own) for own in game.seats if own.person is not None and not game.is_aborted)
+        for game in played
+    ]
+    yield DerbyDeal(table, deal.derby, deal.side.value, deal.number, scores[0] if scores else None)
+
+
+def _score(own: Seated) -> int:
     """Two points for going out first, none for the durak, one for everybody else."""
-    own = game.seats[0]
     if own.lost:
         return 0
     return 2 if own.out == 1 and not own.drew else 1

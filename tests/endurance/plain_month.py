@@ -13,7 +13,7 @@ from typing import Self
 
 from openskill.models import PlackettLuce
 
-from tests.endurance.plain_games import Played, Seated, Tried
+from tests.endurance.plain_games import DerbyDeal, Played, Seated, Tried
 
 EVERYWHERE = 0
 PAUSE = timedelta(minutes=45)
@@ -338,3 +338,16 @@ def streak_of_days(tries: Iterable[Tried], person: int, today: date) -> int:
     while day - timedelta(days=streak) in days:
         streak += 1
     return streak
+
+
+# Derbies
+
+
+def winner_of_derby(deals: Iterable[DerbyDeal], derby: int) -> str | None:
+    """Return the side with more points. What it has not played gives none."""
+    points = Counter({"home": 0, "away": 0})
+    for each in deals:
+        if each.derby == derby:
+            points[each.side] += each.points or 0
+    (first, most), (_, least) = points.most_common()
+    return first if most > least else None
