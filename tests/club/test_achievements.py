@@ -1,6 +1,5 @@
 """Achievements: each has a game that earns it, and one that only just does not."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any, NamedTuple
@@ -15,8 +14,6 @@ from durak.events import Ending, Outcome
 from durak.players import Strength
 from tests.club.finished_games import finished_game
 from tests.club.memory import NOON
-
-Story = Callable[[], Part]
 
 
 def part(

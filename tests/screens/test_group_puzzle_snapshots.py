@@ -24,7 +24,6 @@ from tests.club.puzzles import BANK, EASY, WITHDRAWN
 from tests.screens.screen_checks import Compare, check
 from tests.screens.tables import ANNA, BORIS, GROUP, NOON, VERA, audience
 
-PUZZLE = BANK[EASY]
 SIX, ACE = (Open((Card.parse(card),)) for card in ("6D", "AH"))
 
 

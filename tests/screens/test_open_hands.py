@@ -23,8 +23,6 @@ LONGEST_EDIT = 1024
 """For ephemeral messages. The server accepts longer texts only when they are first sent."""
 BY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 
-Paint = Callable[[Sequence[TableView]], tuple[Post, ...]]
-
 
 @BY_VARIANT
 def test_a_reader_sees_only_what_follows_from_their_own_view(

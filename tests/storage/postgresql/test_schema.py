@@ -5,7 +5,6 @@ import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any, TypeAlias
 
 import asyncpg
 import pytest
@@ -18,8 +17,6 @@ from storage.sqlite.migrate import SCHEMA
 from storage.steps import Step
 from tests.postgresql.fixtures import NO_TABLES, session
 from tests.postgresql.server import Server
-
-Rows: TypeAlias = list[tuple[Any, ...]]
 
 FIRST = Path(__file__).with_name("schema_24.sql")
 TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
