@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Generic, TypeVar
 
 import structlog
@@ -18,6 +19,9 @@ Piece = TypeVar("Piece")
 
 _LOWEST_PRIORITY = 19
 _A_BREATH = 1.0
+_REST_PER_WORK = 9
+"""How many times as long as a piece the rest after it lasts: a night is long."""
+
 _FIRST_MINUTES = 600.0
 _STUCK = 600.0
 """Seconds that a piece may take: two, unless the machine is very busy."""
@@ -47,17 +51,20 @@ class NightShift(Generic[Piece]):
         try:
             await self._give_way()
             async for piece in self.pieces():
+                began = perf_counter()
                 async with asyncio.timeout(_STUCK):
                     await self.do(worker, piece)
-                await self._give_way()
+                await self._give_way(perf_counter() - began)
         except (WorkerDied, OSError, EOFError) as error:  # a timeout is an OSError as well
             log.warning("night_shift_interrupted", error=repr(error))
         finally:
             worker.end()
 
-    async def _give_way(self) -> None:
-        """Rest until no computer thinks, and at least so long that short pieces are no burden."""
-        while True:
+    async def _give_way(self, worked: float = 0) -> None:
+        """Rest long enough for those who press hardly ever to meet the worker.
+
+        Even the lowest priority costs them something, where other programs are busy as well.
+        """
+        await asyncio.sleep(max(_A_BREATH, _REST_PER_WORK * worked))
+        while self.thinker.is_busy:  # noqa: ASYNC110  nobody tells when it is not any more
             await asyncio.sleep(_A_BREATH)
-            if not self.thinker.is_busy:
-                return

@@ -79,7 +79,8 @@ async def test_par_is_worked_out_and_goes_on_after_a_restart(
 ) -> None:
     days = Days(database)
     monkeypatch.setattr(keeping, "play_for_par", play_quickly)
-    monkeypatch.setattr(night_shift, "_A_BREATH", 0)
+    for rest in ("_A_BREATH", "_REST_PER_WORK"):
+        monkeypatch.setattr(night_shift, rest, 0)
     club = ClubOnDisk(database)
     await days.promise(PROMISED)
     await days.add_game(PROMISED, 2, "game 1")

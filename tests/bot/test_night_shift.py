@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 
@@ -15,10 +16,14 @@ from bot.processes import Worker
 from bot.thinker import ProcessThinker, running_thinker
 from intake.updates import Inbox
 
+A_WHILE = 0.2
+"""Seconds."""
+
 
 @pytest.fixture(autouse=True)
 def _short_breaths(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(night_shift, "_A_BREATH", 0.01)
+    monkeypatch.setattr(night_shift, "_REST_PER_WORK", 0)
 
 
 @dataclass
@@ -35,6 +40,12 @@ class Pieces:
     async def do(self, worker: Worker, piece: Callable[[], int]) -> None:
         self.done.append(await worker.think(piece))
         self.waiting.pop(0)
+
+
+def work_a_while() -> int:
+    """Return when that ended, in nanoseconds."""
+    time.sleep(A_WHILE)
+    return time.monotonic_ns()
 
 
 def kill_oneself() -> int:
@@ -71,6 +82,16 @@ async def test_what_is_outdated_after_a_rest_is_not_done(monkeypatch: pytest.Mon
         monkeypatch.setattr(ProcessThinker, "is_busy", False)
         await working
     assert len(pieces.done) == 1
+
+
+async def test_a_long_piece_is_followed_by_a_longer_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(night_shift, "_REST_PER_WORK", 3)
+    pieces = Pieces([work_a_while, time.monotonic_ns, time.monotonic_ns])
+    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
+        await NightShift(thinker, pieces.pieces, pieces.do).work()
+    ended, after, soon = pieces.done
+    assert after - ended > 3e9 * A_WHILE
+    assert soon - after < after - ended
 
 
 async def test_a_worker_that_dies_ends_only_this_shift() -> None:

@@ -168,7 +168,7 @@ async def until_found(club: Club) -> None:
 async def test_what_happened_in_the_night_is_asked_at_noon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for rest in ("_FIRST_MINUTES", "_A_BREATH"):
+    for rest in ("_FIRST_MINUTES", "_A_BREATH", "_REST_PER_WORK"):
         monkeypatch.setattr(night_shift, rest, 0)
     monkeypatch.setattr(app, "SystemClock", MorningClock)
     async with club_without_bot(tmp_path, "Anna Boris") as club:
