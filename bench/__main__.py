@@ -10,7 +10,7 @@ from argparse import ArgumentParser
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bench import crowd, engine, pages, press, repaint, restart, thinking
+from bench import crowd, engine, night, pages, press, repaint, restart, thinking
 
 parser = ArgumentParser("python -m bench", description="Without a command, it compares speeds.")
 commands = parser.add_subparsers(dest="command", metavar="command")
@@ -28,6 +28,8 @@ watching = commands.add_parser("pages", help="measure what open pages of tables 
 watching.add_argument("--tables", type=int, default=5)
 watching.add_argument("--spectators", type=int, default=500, help="who watch the first table")
 watching.add_argument("--players", action="store_true", help="all players have the page open")
+at_night = commands.add_parser("night", help="measure what the night's work costs people")
+at_night.add_argument("--pairs", type=int, default=10, help="spells with it and without it")
 for command in (pressing, watching):
     command.add_argument("--pause", type=float, default=4, help="seconds that a person rests")
     command.add_argument("--seconds", type=float, default=120)
@@ -51,6 +53,8 @@ match asked.command:
         load = press.Load(asked.tables, asked.seconds, asked.pause, careful=True)
         audience = pages.Audience(asked.spectators, asked.players)
         print(pages.report(pages.measure(load, audience)))
+    case "night":
+        print(night.report(night.measure(asked.pairs)))
     case _:
         print(engine.report(engine.measure()))
         print(repaint.report(repaint.measure()))

@@ -10,9 +10,10 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeAlias
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 from pydantic import SecretStr
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, Update
@@ -26,14 +27,17 @@ from telegram.ext import (
 )
 from telegram.request import HTTPXRequest
 
+from bench import crowd
 from bot import logs
 from bot.app import running
 from bot.config import Config
 from bot.tempo import Tempo
+from club.settings import Settings
 from intake.transport import DEFAULT_TIMEOUTS, Route, Timeouts, Watch
 
 DATABASE = "club.sqlite3"
 AT_ONCE = Tempo(probing=0)
+GROUPS = 2000
 
 Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
 
@@ -62,6 +66,20 @@ async def whole_with_pages(asked: Namespace) -> AsyncIterator[None]:
     )
     async with _at_work(asked, config):
         yield
+
+
+@asynccontextmanager
+async def whole_at_night(asked: Namespace) -> AsyncIterator[None]:
+    """It begins the night's work at once, in the games of many groups that want puzzles."""
+    parties = list(crowd.strangers(GROUPS))
+    settings = Settings(puzzles=True, shared_replays=True)
+    await crowd.let_finish(asked.folder / DATABASE, parties, datetime.now(UTC), settings)
+    with (
+        patch("bot.night_shift._FIRST_MINUTES", 0),
+        patch("services.unasked.GroupNews.tell", AsyncMock()),  # no such group is in the sandbox
+    ):
+        async with whole(asked):
+            yield
 
 
 @asynccontextmanager
@@ -125,6 +143,7 @@ BOTS: Mapping[str, Playing] = {
     "whole": whole,
     "whole_on_a_server": whole_on_a_server,
     "whole_with_pages": whole_with_pages,
+    "whole_at_night": whole_at_night,
     "whole_by_default_transport": whole_by_default_transport,
     "bare": bare,
 }

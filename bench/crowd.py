@@ -1,4 +1,4 @@
-"""Fills a database with thousands of tables in mid-game.
+"""Fills a database with thousands of tables in mid-game, or with finished games.
 
 A few hundred games are really played. Their entries are copied to other tables, people and chats.
 """
@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from itertools import cycle
 from pathlib import Path
 
-from club.commands import Command, Join, Play, Start
+from club.commands import Close, Command, Join, Play, Start
 from club.decide import decide, decide_opening, opening
 from club.events import Entry, Event, PersonJoined, TableOpened
 from club.places import ChatId, PersonId, Place, TableId
@@ -20,6 +20,7 @@ from club.table import Phase, Table
 from durak.legality import legal_actions
 from storage import entries as journal_rows
 from storage import projections
+from storage.codec import to_json
 from storage.database import Connection, rows
 from storage.places import columns
 from storage.posts import EVERYBODY
@@ -72,8 +73,23 @@ async def seat(
     path: Path, parties: Sequence[Party], now: datetime, settings: Settings = _USUAL
 ) -> Sequence[TableId]:
     """Seat each party at a table of its own, where a card was played shortly before `now`."""
-    seeds = range(min(GAMES, len(parties)))
-    games = [_played(random.Random(seed), now, settings) for seed in seeds]
+    games = [_played(chance, now, settings) for chance in _chances(parties)]
+    return await _put(path, parties, games)
+
+
+async def let_finish(
+    path: Path, parties: Sequence[Party], began: datetime, settings: Settings
+) -> None:
+    """Let each party, whose group has these settings, finish a game and close its table."""
+    await _put(path, parties, [_finished(chance, began, settings) for chance in _chances(parties)])
+
+
+def _chances(parties: Sequence[Party]) -> Sequence[random.Random]:
+    return [random.Random(seed) for seed in range(min(GAMES, len(parties)))]
+
+
+async def _put(path: Path, parties: Sequence[Party], games: Sequence[Game]) -> Sequence[TableId]:
+    """Give each party a copy of one of the games."""
 
     async def work(connection: Connection) -> Sequence[TableId]:
         return [
@@ -93,6 +109,13 @@ def _played(chance: random.Random, now: datetime, settings: Settings) -> Game:
             break
         game = after
     return game
+
+
+def _finished(chance: random.Random, began: datetime, settings: Settings) -> Game:
+    game = _begun(chance, began, settings)
+    while game.table.phase is Phase.PLAYING:
+        game = _after(game, _press(chance, game.table), chance)
+    return _after(game, Close(_FIRST), chance)
 
 
 def _begun(chance: random.Random, at: datetime, settings: Settings) -> Game:
@@ -157,7 +180,7 @@ async def _write(connection: Connection, game: Game, party: Party) -> TableId:
     await journal_rows.append(connection, table.id, game.entries)
     await projections.project(connection, table, game.entries)
     await projections.record_due(connection, table)
-    await connection.execute(_CHAT, (party.chat,))
+    await connection.execute(_CHAT, (party.chat, to_json(table.settings)))
     await connection.executemany(_PERSON, [(person,) for person in party.people])
     await connection.executemany(_POST, [_row(*post) for post in _posts(party, table)])
     return table.id
@@ -173,7 +196,7 @@ def _row(slot: Slot, message: int) -> tuple[object, ...]:
     return (*columns(slot.place), slot.kind.value, slot.table, slot.number, EVERYBODY, message)
 
 
-_CHAT = "INSERT INTO chats (id, title, kind) VALUES (?, 'Evening', 'supergroup')"
+_CHAT = "INSERT INTO chats (id, title, kind, settings) VALUES (?, 'Evening', 'supergroup', ?)"
 _PERSON = """
     INSERT INTO people (id, name, language_code, started, reachable)
     VALUES (?, 'Somebody', 'en', 1, 1)

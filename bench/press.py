@@ -95,13 +95,13 @@ class Contestant:
 
     async def measured(self) -> Cost:
         await asyncio.sleep(WARMING_UP)
-        seconds = await self._seconds()
+        seconds = await self.seconds()
         moves = self._moves()
         calls = len(self.sandbox.calls)
         presses = len(self.waits)
         await asyncio.sleep(self.load.measured)
         return Cost(
-            await self._seconds() - seconds,
+            await self.seconds() - seconds,
             self._moves() - moves,
             len(self.sandbox.calls) - calls,
             proportional_size(self.process.pid),
@@ -130,12 +130,16 @@ class Contestant:
             kinds = dict(connection.execute("SELECT kind, count(*) FROM journal GROUP BY kind"))
         return sum(int(kinds.get(kind.__name__, 0)) for kind in get_args(Deed))
 
-    async def _seconds(self) -> float:
-        """Return the processor time used since the bot started, in seconds."""
-        if self.process.stdin is None or self.process.stdout is None:
-            raise RuntimeError("a bot that nobody can ask")
-        self.process.stdin.write(b"\n")
-        return float(await self.process.stdout.readline())
+    async def seconds(self) -> float:
+        return await _seconds(self.process)
+
+
+async def _seconds(bot: Process) -> float:
+    """Return the processor time used since a bot started, in seconds, as soon as it serves."""
+    if bot.stdin is None or bot.stdout is None:
+        raise RuntimeError("a bot that nobody can ask")
+    bot.stdin.write(b"\n")
+    return float(await bot.stdout.readline())
 
 
 def tempts(data: str) -> bool:
@@ -199,6 +203,7 @@ async def contestant(bot: str, load: Load, *options: str) -> AsyncIterator[Conte
             sys.executable, "-m", "bench.bots", *asked, *options, stdin=PIPE, stdout=PIPE
         )
         stack.push_async_callback(process.communicate, b"")
+        await _seconds(process)
         gather = before_one_button if bot == "bare" else seated
         groups = await gather(sandbox, load.tables)
         sandbox.pressers.may_press = begins if load.careful else tempts

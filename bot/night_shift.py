@@ -17,7 +17,7 @@ log = structlog.get_logger()
 
 Piece = TypeVar("Piece")
 
-_LOWEST_PRIORITY = 19
+LOWEST_PRIORITY = 19
 _A_BREATH = 1.0
 _REST_PER_WORK = 9
 """How many times as long as a piece the rest after it lasts: a night is long."""
@@ -47,7 +47,7 @@ class NightShift(Generic[Piece]):
 
     async def work(self) -> None:
         """Work until nothing is left to do."""
-        worker = Worker(_LOWEST_PRIORITY)
+        worker = Worker(LOWEST_PRIORITY)
         try:
             await self._give_way()
             async for piece in self.pieces():

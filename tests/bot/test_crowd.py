@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd import seat, strangers
+from bench.crowd import let_finish, seat, strangers
 from bot import maintenance
 from club.evolve import fold
+from club.settings import Settings
 from club.table import Phase
+from storage.found_puzzles import FoundPuzzles
 from storage.journal import SqlJournal
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
@@ -27,3 +29,14 @@ async def test_a_crowd_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert [set(table.present) for table in tables] == [set(party.people) for party in parties]
     assert {table.phase for table in tables} == {Phase.PLAYING}
     assert all(table.since < NOON for table in tables)
+
+
+async def test_a_crowd_has_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "club.sqlite3"
+    settings = Settings(puzzles=True, shared_replays=True)
+    await let_finish(path, list(strangers(3)), NOON, settings)
+    await maintenance.check(FileHome(path))
+    assert "nothing is wrong" in capsys.readouterr().out
+    async with SqliteDatabase.opened(path) as database:
+        assert not await SqlJournal(database).living()
+        assert len(await FoundPuzzles(database).games_to_search(NOON, 9)) == 3
