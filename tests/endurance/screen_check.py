@@ -1,6 +1,6 @@
 """Whether chats show what the journals say: screens are rendered again and compared."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -125,7 +125,7 @@ class _Kept:
 
     posts: list[Post] = field(default_factory=list)
 
-    def show(self, posts: Iterable[Post]) -> None:
+    def want(self, *posts: Post) -> None:
         self.posts.extend(posts)
 
     def slots_of(self, _: TableId) -> frozenset[Slot]:
