@@ -71,10 +71,8 @@ async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
     """
     connection = aiosqlite.connect(path or "", isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
     try:
-        await connection
+        await _open(connection)
     except sqlite3.Error as error:
-        # Otherwise its thread might call an event loop that is closed by then.
-        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001  there is no public way to end it here
         raise error_codes.while_opening(error, path) from error
     try:
         connection.row_factory = sqlite3.Row
@@ -82,6 +80,16 @@ async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
         yield connection
     finally:
         await connection.close()
+
+
+async def _open(connection: aiosqlite.Connection) -> None:
+    try:
+        await connection
+    except BaseException:
+        # Its thread would go on: create the file of a copy that has been given up, or call an event
+        # loop that is closed by then. There is no public way to end it here.
+        await asyncio.to_thread(connection._thread.join)  # noqa: SLF001
+        raise
 
 
 def _read_text(stored: bytes) -> str:

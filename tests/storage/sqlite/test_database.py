@@ -1,5 +1,6 @@
 """One file, one process, atomic transactions, and a clear error where that is impossible."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 from storage import errors
 from storage.database import Connection, row
+from storage.sqlite import connections
 from storage.sqlite.database import SqliteDatabase
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
@@ -87,6 +89,29 @@ async def test_unusable_files(path: Path, make: object, kind: type[Exception], w
     with pytest.raises(kind, match=words):
         async with SqliteDatabase.opened(path):
             pass
+
+
+async def test_a_file_that_is_not_opened_after_all_is_not_created(path: Path) -> None:
+    for _ in range(20):
+        opening = asyncio.create_task(_open(path))
+        await asyncio.sleep(0)
+        opening.cancel()
+        await asyncio.wait([opening])
+        _discard(path)
+    await asyncio.sleep(0.1)
+    assert not _discard(path)
+
+
+def _discard(path: Path) -> bool:
+    """Return whether there was such a file."""
+    was_there = path.exists()
+    path.unlink(missing_ok=True)
+    return was_there
+
+
+async def _open(path: Path) -> None:
+    async with connections.plain(path):
+        pass
 
 
 async def test_the_database_of_another_program_is_left_alone(path: Path) -> None:
