@@ -66,6 +66,6 @@ class MemberTags:
             return {}
         voice = self._directory.texts.voice(chosen.language)
         ceremony = await self._directory.last_ceremony(chat)
-        duraks = await self._directory.records.games.duraks(chat)
+        duraks = await self._directory.records.last_duraks(chat)
         titles = title_tags(ceremony, voice) if ceremony else {}
         return {**titles, **dict.fromkeys(duraks, voice.plain("tag-durak"))}

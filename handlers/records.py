@@ -132,7 +132,7 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
     standing = await _standing_to_show(services, press, person)
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(press.place, (person,))
-    games = await services.records.games.that_count(person, _scope_of(press.place), _MOST_PLOTTED)
+    games = await services.records.that_count(person, _scope_of(press.place), _MOST_PLOTTED)
     screen = stats_chart(standing, games, audience.people, to.voice)
     services.messages.say(press.place, f"figures-drawn {person}", screen, to.reader)
     return SILENCE

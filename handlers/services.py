@@ -150,7 +150,7 @@ def services_from(given: Dependencies) -> Services:
         reviewer=Reviewer(records, given.stores.reviews, given.thinker, given.tasks),
         shared_replays=shared_replays,
         daily=Daily(given.stores.days, given.clock),
-        ways=Ways(given.stores.days, records, shared_replays),
+        ways=Ways(given.stores.days, given.stores.games, records, shared_replays),
         reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
         derbies=derbies,
         group_news=_group_news(given, derbies, group_puzzles),
@@ -169,7 +169,6 @@ def services_from(given: Dependencies) -> Services:
 def _derbies(given: Dependencies) -> Derbies:
     return Derbies(
         given.stores.derbies,
-        given.stores.games,
         given.hall,
         given.directory,
         given.messages,
@@ -195,7 +194,6 @@ def _group_puzzles(given: Dependencies, puzzles: Puzzles, found: FoundPuzzles) -
         given.stores.group_puzzles,
         puzzles,
         found,
-        given.stores.games,
         given.directory,
         given.messages,
         given.clock,

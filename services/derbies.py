@@ -33,7 +33,6 @@ from services.directory import Directory
 from services.messages import Messages
 from services.unasked import News
 from storage.derbies import Derbies as StoredDerbies
-from storage.games import Games
 
 log = structlog.get_logger()
 
@@ -53,7 +52,6 @@ class Derbies:
     """
 
     stored: StoredDerbies
-    games: Games
     hall: Hall
     directory: Directory
     messages: Messages
@@ -226,7 +224,7 @@ class Derbies:
 
     async def _game(self, deal: PlayedDeal | None) -> GameOfDeal | None:
         """Return the game of a deal that was played to its end."""
-        game = await self.games.at(deal.table, 1) if deal else None
+        game = await self.directory.records.game_of_table(deal.table, 1) if deal else None
         return GameOfDeal(game.id, game.table) if game and game.is_completed else None
 
 

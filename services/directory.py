@@ -81,7 +81,7 @@ class Directory:
         earns = self._has_achievements and table.settings.achievements
         return replace(
             await self._around(table, foresight.right),
-            form=await self.records.games.form(*played),
+            form=await self.records.form(*played),
             earned=await self.records.achievements.of_game(*played) if earns else {},
             foresight=foresight,
             points=await self.records.derbies.points_at(table.id) if table.derby else None,

@@ -22,14 +22,14 @@ _LONGEST_WAIT = timedelta(hours=25)
 @dataclass(frozen=True, slots=True)
 class EveningCards:
     hall: Hall
-    games: Games
+    _games: Games
     chronicles: Chronicles
     directory: Directory
     messages: Messages
 
     async def waiting(self, now: datetime) -> Sequence[News]:
         """Return the evenings that are over, of groups that want to hear of them."""
-        chats = await self.games.chats_since(now - _LONGEST_WAIT)
+        chats = await self._games.chats_since(now - _LONGEST_WAIT)
         evenings = [(chat, (await self.chronicles.of_chat(chat)).evening) for chat in chats]
         return [
             News(chat, evening.began.isoformat(), partial(self._tell, chat, evening))
@@ -45,7 +45,7 @@ class EveningCards:
         return not await self.hall.is_playing_in(chat)
 
     async def _tell(self, chat: ChatId, evening: Evening) -> None:
-        games = await self.games.last_among_people(chat, evening.games)
+        games = await self._games.last_among_people(chat, evening.games)
         place = games[-1].place
         people = {person for game in games for person in game.people}
         audience = await self.directory.audience(place, people)

@@ -39,10 +39,13 @@ class FoundPuzzles:
     directory: Directory
 
     async def games_to_search(self) -> AsyncIterator[FinishedGame]:
-        """Yield games of groups that want puzzles and share their games, the newest first."""
+        """Yield games of groups that want puzzles and share their games, the newest first.
+
+        A game that is sealed waits for a later night.
+        """
         since = self.records.clock.now() - _REMEMBERED
         for number in await self.found.games_to_search(since, _MOST_AT_ONCE):
-            if game := await self.records.games.get(number):
+            if game := await self.records.game(number):
                 yield game
 
     async def search(self, worker: Worker, game: FinishedGame) -> None:

@@ -13,7 +13,7 @@ from club.group_puzzles import (
     may_be_posed,
     tally,
 )
-from club.places import ChatId, PersonId, Place
+from club.places import ChatId, PersonId
 from club.ports import Clock
 from club.puzzles import COMPUTERS, table_of_puzzle
 from club.settings import Settings
@@ -30,7 +30,6 @@ from services.found_puzzles import FoundPuzzles
 from services.messages import Messages
 from services.puzzles import Puzzles
 from services.unasked import News
-from storage.games import Games
 from storage.group_puzzles import GroupPuzzles as Posings
 
 
@@ -39,7 +38,6 @@ class GroupPuzzles:
     posings: Posings
     puzzles: Puzzles
     found: FoundPuzzles
-    games: Games
     directory: Directory
     messages: Messages
     clock: Clock
@@ -89,8 +87,8 @@ class GroupPuzzles:
         number = await self._next_for(chat)
         if number is None:
             return
-        played = await self.games.finished(chat, 1)
-        posed = PosedInGroup(played[0].place if played else Place(chat), today, number)
+        place = await self.directory.records.last_place(chat)
+        posed = PosedInGroup(place, today, number)
         puzzle = await self.puzzle_of(posed)
         if puzzle and await self.posings.pose(posed):
             screen = puzzle_of_day(await self.shown(posed, puzzle), await self._last_told(chat))

@@ -3,7 +3,7 @@
 A game is not among them as long as others may have to play the same cards: see `Seals`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -15,7 +15,7 @@ from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
 from club.seasons import Season
-from club.standings import EVERYWHERE, Standing
+from club.standings import EVERYWHERE, Form, Standing
 from durak.events import Event
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
@@ -33,9 +33,12 @@ _LATELY = 20
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """What needs neither the seals nor the clock is asked of the stores themselves."""
+    """What needs neither the seals nor the clock is asked of the stores themselves.
 
-    games: Games
+    Games are only asked for here, so that nobody can forget the seals.
+    """
+
+    _games: Games
     rankings: Rankings
     achievements: Achievements
     chronicles: Chronicles
@@ -62,35 +65,52 @@ class Records:
     async def last_games(self, place: Place, most: int, skipped: int = 0) -> Sequence[FinishedGame]:
         """Return games, newest first. In private, the person's games, wherever they were played."""
         if place.owner:
-            played = await self.games.of_person(place.owner, most, skipped)
+            played = await self._games.of_person(place.owner, most, skipped)
         else:
-            played = await self.games.finished(place.chat, most, skipped)
+            played = await self._games.finished(place.chat, most, skipped)
         return await self._unsealed(played)
 
     async def last_completed(self, place: Place) -> FinishedGame | None:
         """Return the last game that is not sealed. It may be one before it."""
         if place.owner:
-            last = await self.games.last_completed_of_person(place.owner)
+            last = await self._games.last_completed_of_person(place.owner)
         else:
-            last = await self.games.last_completed(place.chat)
+            last = await self._games.last_completed(place.chat)
         if last is None or await self._unless_sealed(last):
             return last
         lately = await self.last_games(place, _LATELY)
         return next((game for game in lately if game.is_completed), None)
 
+    async def last_place(self, chat: ChatId) -> Place:
+        """Return where a group has played last, even if that game is sealed."""
+        played = await self._games.finished(chat, 1)
+        return played[0].place if played else Place(chat)
+
     async def game(self, game: GameId) -> FinishedGame | None:
-        return await self._unless_sealed(await self.games.get(game))
+        return await self._unless_sealed(await self._games.get(game))
 
     async def game_of_table(self, table: TableId, number: int) -> FinishedGame | None:
-        return await self._unless_sealed(await self.games.at(table, number))
+        return await self._unless_sealed(await self._games.at(table, number))
 
     async def entries(self, game: FinishedGame) -> Sequence[Entry]:
         """Return a game's entries, from the shuffle to the end. Raises Unreadable."""
-        return await self.games.read(game)
+        return await self._games.read(game)
 
     async def events(self, game: FinishedGame) -> Sequence[Event]:
         """Return what happened in a game, from the deal to the end. Raises Unreadable."""
         return game_events(await self.entries(game))
+
+    async def that_count(self, person: PersonId, chat: ChatId, most: int) -> Sequence[FinishedGame]:
+        """Return the games that a person's figures count, newest first, even those sealed."""
+        return await self._games.that_count(person, chat, most)
+
+    async def last_duraks(self, chat: ChatId) -> Sequence[PersonId]:
+        """Return who lost the last game that was lost, even if it is sealed."""
+        return await self._games.duraks(chat)
+
+    async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
+        """Return the form of a game's players as it was when the game ended."""
+        return await self._games.form(table, number)
 
     async def ranked(
         self, chat: ChatId, period: Period, most: int, skipped: int

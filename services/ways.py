@@ -16,6 +16,7 @@ from durak.notation import parse_game
 from services.records import Records
 from services.shared_replays import SharedReplays
 from storage.days import Days
+from storage.games import Games
 
 _MOST_COMPARED = 1_000
 """Tries among which the strangest is looked for: that takes a few seconds."""
@@ -33,6 +34,7 @@ class Ways:
     """People's ways are asked of `records`, where a game is sealed until its day is over."""
 
     days: Days
+    _games: Games
     records: Records
     shared_replays: SharedReplays
 
@@ -57,7 +59,7 @@ class Ways:
 
     async def _paths(self, tables: Sequence[TableId]) -> AsyncIterator[tuple[TableId, Path]]:
         for table in tables:
-            game = await self.records.games.at(table, 1)
+            game = await self._games.at(table, 1)
             with suppress(Unreadable):
                 if game is not None:
                     yield table, path_of(await self.records.events(game))

@@ -5,11 +5,14 @@ import re
 from collections.abc import Iterator, Sequence, Set
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, get_type_hints
 
 from telegram import Bot, CallbackQuery, Chat, Message, User
 
 from durak.rules import VARIANTS
+from handlers.services import Services
+from services.records import Records
+from storage.games import Games
 
 ROOT = Path(__file__).parent.parent
 LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries").iterdir())}
@@ -213,6 +216,16 @@ def test_private_modules_of_a_library_are_imported_by_itself_alone() -> None:
 def test_only_the_dealer_writes_the_journal() -> None:
     for name in outside("club/dealer.py", "club/hall.py"):
         assert not {call for call in calls(name) if re.search(r"journal\.append$", call)}, name
+
+
+def test_handlers_ask_for_games_only_past_the_seals() -> None:
+    """`Records` asks the seals. What else has the store of games keeps it private."""
+    reached: list[type] = [Services]
+    for kind in reached:
+        fields = {field for name, field in get_type_hints(kind).items() if name[0] != "_"}
+        reached += [field for field in fields if isinstance(field, type) and field not in reached]
+    assert Records in reached
+    assert Games not in reached
 
 
 SENDING = {

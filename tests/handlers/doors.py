@@ -27,7 +27,7 @@ async def open_doors(
 
     Yield the answers.
     """
-    record = await services.records.games.at(table.id, 1)
+    record = await services.records._games.at(table.id, 1)
     number = GameId(record.id) if record else GameId(0)
     here = press(person, place)
     for handling in (

@@ -72,8 +72,14 @@ async def _next_move(services: Services, table: Table, choose: Choose) -> Submis
 
 async def finish_game(services: Services, *people: PersonId) -> FinishedGame:
     """Play a game to its end, and return the record of it."""
-    table = await play_to_end(services, await begin_game(services, *people))
-    game = await services.records.games.at(table.id, table.series.games)
+    return await record_of(
+        services, await play_to_end(services, await begin_game(services, *people))
+    )
+
+
+async def record_of(services: Services, table: Table) -> FinishedGame:
+    """Return the record of a table's last game, even if it is sealed."""
+    game = await services.records._games.at(table.id, table.series.games)
     assert game is not None
     return game
 

@@ -37,6 +37,7 @@ from tests.handlers.situations import (
     begin_practice,
     finish_game,
     play_to_end,
+    record_of,
     table_now,
 )
 from tests.screens.test_hand_laws import FACE
@@ -244,8 +245,7 @@ async def hidden(services: Services) -> Table:
     """
     table = await play_to_end(services, await begin(services))
     await add_game_for_par(services, TODAY)
-    game = await services.records.games.at(table.id, 1)
-    assert game is not None
+    game = await record_of(services, table)
     await services.shared_replays.links.share(game.id, ANNA, TOKEN, NOON)
     return table
 

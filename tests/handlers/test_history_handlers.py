@@ -107,7 +107,7 @@ async def test_the_fingerprint_is_the_one_that_was_announced(
     services: Services, place: Place
 ) -> None:
     game = await finish_game(services)
-    entries = await services.records.games.read(game)
+    entries = await services.records.entries(game)
     (start,) = (entry.event for entry in entries if isinstance(entry.event, GameStarted))
     told = await history.verify(command(BORIS, place), services)
     assert start.commitment in told.text
@@ -129,7 +129,7 @@ async def test_the_shuffle_of_a_game_is_checked_by_whoever_asks_alone(
     check = buttons.CheckShuffle(game.table, game.number)
     (start,) = (
         entry.event
-        for entry in await services.records.games.read(game)
+        for entry in await services.records.entries(game)
         if isinstance(entry.event, GameStarted)
     )
     await services.hall.submit(game.table, PlayAgain(ANNA))

@@ -27,7 +27,7 @@ from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.acts import press
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
-from tests.handlers.situations import begin_game, begin_practice, play_to_end
+from tests.handlers.situations import begin_game, begin_practice, play_to_end, record_of
 from tests.handlers.test_group_puzzle_handlers import (
     a_minute_passes,
     answer,
@@ -73,10 +73,7 @@ async def play(
 ) -> FinishedGame:
     """Let Anna and Boris play a game at night."""
     table = await begin_game(services, ANNA, BORIS, place=place, settings=settings)
-    table = await play_to_end(services, table)
-    game = await services.records.games.at(table.id, table.series.games)
-    assert game
-    return game
+    return await record_of(services, await play_to_end(services, table))
 
 
 async def search(services: Services, worker: Worker) -> None:

@@ -30,7 +30,13 @@ from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.acts import MESSAGE, command, labels, press, why_not
 from tests.handlers.fakes import Films, Messages
 from tests.handlers.group_settings import choose_for_group
-from tests.handlers.situations import Choose, add_game_for_par, finish_game, play_to_end
+from tests.handlers.situations import (
+    Choose,
+    add_game_for_par,
+    finish_game,
+    play_to_end,
+    record_of,
+)
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
 YESTERDAY = promise_day(NOON.date(), SeededRandomness(7))
@@ -70,10 +76,7 @@ async def finish_try(services: Services, person: PersonId) -> FinishedGame:
     assert await daily.begin(here, buttons.BeginTry(NUMBER), services) == SILENCE
     table = await services.hall.find(here.place)
     assert table is not None
-    await play_to_end(services, table, TRIES[person])
-    game = await services.records.games.at(table.id, 1)
-    assert game is not None
-    return game
+    return await record_of(services, await play_to_end(services, table, TRIES[person]))
 
 
 async def end_day(services: Services, clock: ManualClock) -> None:

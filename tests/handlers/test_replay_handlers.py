@@ -125,7 +125,7 @@ async def test_a_game_is_downloaded_whole(services: Services, messages: Messages
     (file,) = messages.files
     assert file[:2] == (private_chat(ANNA), f"durak-{game.id}.txt")
     content = file[2].decode()
-    assert parse_game(content) == tuple(game_events(await services.records.games.read(game)))
+    assert parse_game(content) == tuple(game_events(await services.records.entries(game)))
     assert "# P1 Boris" in content.splitlines()
 
 

@@ -40,7 +40,7 @@ async def test_ones_own_decisions_are_reviewed(
     text = await review_of(services, tasks, messages, game)
     seat = game.seat_of(ANNA)
     assert seat is not None
-    decisions = own_decisions(await services.records.games.read(game), seat)
+    decisions = own_decisions(await services.records.entries(game), seat)
     assert f"{len(decisions)} decisions" in text
     progress = len(messages.pages)
     assert progress > 1, "the reader sees how far it is"
@@ -89,7 +89,7 @@ async def test_a_mistake_is_shown_as_its_maker_saw_it(
 ) -> None:
     """The mistakes are planted, as nobody knows which ones a review would find."""
     game = await finish_game(services)
-    entries = await services.records.games.read(game)
+    entries = await services.records.entries(game)
     seat = game.seat_of(ANNA)
     assert seat is not None
     decisions = own_decisions(entries, seat)
