@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from club.hall import Hall
-from club.places import ChatId, Place
+from club.places import ChatId
 from club.seasons import Season
 from club.unasked import is_waking
 from screens.records.ceremony import ceremony_card
@@ -56,10 +56,9 @@ class Ceremonies:
     async def _tell(self, chat: ChatId) -> None:
         """Tell it where the group has played last."""
         ceremony = await self.directory.last_ceremony(chat)
-        games = await self.directory.records.last_games(Place(chat), 1)
-        if ceremony is None or not games:
+        if ceremony is None:
             return
-        place = games[0].place
+        place = await self.directory.records.last_place(chat)
         audience = await self.directory.audience(place, ceremony.people)
         card = ceremony_card(ceremony, audience.people, await self.directory.voice_in(place))
         self.messages.tell(place, "ceremony", card)

@@ -1,13 +1,13 @@
 """A group is told once whom it honours at the end of a season; the titles stay until the next."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
 
 from club.periods import Period
-from club.places import ChatId, Place, TopicId
+from club.places import ChatId, Place, TableId, TopicId
 from club.seasons import Season
 from club.standings import Standing
 from handlers import records
@@ -18,6 +18,7 @@ from screens.screen import Screen
 from storage.chats import Chats
 from storage.database import Database
 from storage.rankings import Rankings
+from storage.seals import Seals
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.acts import command, labels, press
@@ -135,6 +136,16 @@ async def test_a_clock_set_back_tells_it_once(services: Services, clock: ManualC
     assert len(await told_at(services, clock, MORNING)) == 1
     for time in (NOON, MORNING - A_DAY, MORNING + A_MINUTE):
         assert len(await told_at(services, clock, time)) == 1
+
+
+async def test_it_is_told_even_if_others_still_have_to_play_the_last_deal(
+    services: Services, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def all_of(_: Seals, tables: Collection[TableId]) -> frozenset[TableId]:
+        return frozenset(tables)
+
+    monkeypatch.setattr(Seals, "among", all_of)
+    assert len(await told_at(services, clock, MORNING)) == 1
 
 
 async def test_a_few_games_are_no_season(services: Services, clock: ManualClock) -> None:
