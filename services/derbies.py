@@ -161,7 +161,7 @@ class Derbies:
             for derby in await self.stored.ending_after(now - _NEWS_FOR)
             for each in self._news(derby)
         ]
-        return [each for each in news if (await self._settings_in(each.chat)).derby]
+        return [each for each in news if (await self.directory.chats.settings_of(each.chat)).derby]
 
     def _news(self, derby: Derby) -> Sequence[News]:
         if derby.ended is None and not self.is_on:
@@ -185,7 +185,7 @@ class Derbies:
     async def _tell_result(self, derby: Derby, side: Side, place: Place) -> None:
         """Tell a group the result and, where it lets the bot pin tables, pin that."""
         screen = await self.screen(derby, side, await self.directory.voice_in(place))
-        pinned = (await self._settings_in(place.chat)).pinned
+        pinned = (await self.directory.chats.settings_of(place.chat)).pinned
         self.messages.put_up(_slot(derby, place), screen, edition=_ENDED, pinned=pinned)
 
     async def _say_lapsed(self, lapsed: Derby) -> None:
@@ -209,9 +209,6 @@ class Derbies:
                 await self.hall.submit(table, CutOff(is_early=True))
         await self.stored.end(derby.id, because)
         log.info("derby_ended", derby=derby.id, because=because.value)
-
-    async def _settings_in(self, chat: ChatId) -> Settings:
-        return (await self.directory.choices_of(chat)).settings
 
     async def _title(self, derby: Derby, side: Side) -> str:
         place = derby.place_of(side)

@@ -143,8 +143,8 @@ class GroupPuzzles:
         """
         place = posed.place
         game = asked.puzzle.game
-        chosen = (await self.directory.choices_of(place.chat)).settings
-        settings = Settings(rules=game.rules, board=chosen.board, four_colours=chosen.four_colours)
+        chosen = await self.directory.chats.settings_of(place.chat)
+        settings = Settings(rules=game.rules).drawn_like(chosen)
         chairs = asked.of.chairs if asked.of else COMPUTERS
         table = table_of_puzzle(game, place, chairs, settings, self.clock.now())
         audience = await self.directory.audience(place, {*people, *table.people})
