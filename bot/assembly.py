@@ -166,7 +166,7 @@ def _night_shifts(
     if days.is_on:
         shifts["playing for par"] = days.shift_for_par
     if resources.config.puzzles == "on":
-        found = services.found_puzzles
+        found = services.group_puzzles.found
         shifts["looking for puzzles"] = NightShift(
             resources.thinker, found.games_to_search, found.search
         )

@@ -80,7 +80,6 @@ class Services:
     allowances: Allowances
     films: Films
     puzzles: Puzzles
-    found_puzzles: FoundPuzzles
     group_puzzles: GroupPuzzles
 
 
@@ -124,8 +123,7 @@ def services_from(given: Dependencies) -> Services:
     shared_replays = SharedReplays(
         given.stores.shared_replays, directory, given.address, given.clock, given.new_token
     )
-    found_puzzles = _found_puzzles(given, shared_replays)
-    group_puzzles = _group_puzzles(given, puzzles, found_puzzles)
+    group_puzzles = _group_puzzles(given, puzzles, shared_replays)
     derbies = _derbies(given)
     return Services(
         hall=hall,
@@ -161,7 +159,6 @@ def services_from(given: Dependencies) -> Services:
         allowances=Allowances(given.allowance),
         films=given.films,
         puzzles=puzzles,
-        found_puzzles=found_puzzles,
         group_puzzles=group_puzzles,
     )
 
@@ -179,22 +176,16 @@ def _derbies(given: Dependencies) -> Derbies:
     )
 
 
-def _found_puzzles(given: Dependencies, shared_replays: SharedReplays) -> FoundPuzzles:
+def _group_puzzles(
+    given: Dependencies, puzzles: Puzzles, shared_replays: SharedReplays
+) -> GroupPuzzles:
     stores = given.stores
-    return FoundPuzzles(
-        stores.found_puzzles,
-        given.directory.records,
-        shared_replays,
-        given.directory,
-    )
-
-
-def _group_puzzles(given: Dependencies, puzzles: Puzzles, found: FoundPuzzles) -> GroupPuzzles:
+    directory = given.directory
     return GroupPuzzles(
-        given.stores.group_puzzles,
+        stores.group_puzzles,
         puzzles,
-        found,
-        given.directory,
+        FoundPuzzles(stores.found_puzzles, directory.records, shared_replays, directory),
+        directory,
         given.messages,
         given.clock,
     )

@@ -78,8 +78,8 @@ async def play(
 
 async def search(services: Services, worker: Worker) -> None:
     """Search all games that wait."""
-    async for game in services.found_puzzles.games_to_search():
-        await services.found_puzzles.search(worker, game)
+    async for game in services.group_puzzles.found.games_to_search():
+        await services.group_puzzles.found.search(worker, game)
 
 
 async def pose(services: Services, clock: ManualClock, messages: Messages) -> str:
@@ -164,8 +164,8 @@ async def test_what_a_computer_had_to_find_is_no_puzzle(
     others = replace(game.results[1], person=None, computer=None), person
     mixed = replace(game, results=(person, others[0]))
     worker.found = Remembered(OWN, seats, WRONG)
-    await services.found_puzzles.search(worker, mixed)
-    is_kept = await services.found_puzzles.found.get(game.id) is not None
+    await services.group_puzzles.found.search(worker, mixed)
+    is_kept = await services.group_puzzles.found.found.get(game.id) is not None
     assert is_kept == (seats[1] == 0)
 
 
@@ -181,8 +181,8 @@ async def test_what_nobody_remembers_is_not_searched(
 async def test_what_a_stand_in_played_is_no_puzzle(services: Services, worker: Worker) -> None:
     game = await play(services)
     absent = tuple(replace(result, absent=True) for result in game.results)
-    await services.found_puzzles.search(worker, replace(game, results=absent))
-    assert await services.found_puzzles.found.get(game.id) is None
+    await services.group_puzzles.found.search(worker, replace(game, results=absent))
+    assert await services.group_puzzles.found.found.get(game.id) is None
 
 
 async def test_a_game_that_cannot_be_read_is_left_alone(
@@ -220,7 +220,7 @@ async def test_whoever_is_forgotten_takes_their_puzzles_along(
     assert not messages.settled
     assert "From your game" not in messages.posted[1][1].text
     assert "Last time" not in messages.posted[1][1].text
-    assert not [game async for game in services.found_puzzles.games_to_search()]
+    assert not [game async for game in services.group_puzzles.found.games_to_search()]
 
 
 async def test_puzzles_of_a_supergroup_are_those_it_had_as_a_group(
@@ -261,7 +261,7 @@ async def test_no_deal_that_others_have_to_play_becomes_known(
 ) -> None:
     await play(services)
     await search(services, worker)
-    found = services.found_puzzles
+    found = services.group_puzzles.found
     assert await found.new_to(GROUP.chat)
     sealed = replace(found.records, seals=cast("Seals", Sealed()))
     assert await replace(found, records=sealed).new_to(GROUP.chat) is None
