@@ -1,7 +1,6 @@
 """Keeps the deals of the day: promises tomorrow's, works out par, and ends every day in time."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import partial
@@ -14,9 +13,8 @@ from bot.night_shift import NightShift
 from bot.processes import Worker
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
-from club.commands import CutOff
 from club.daily import PLAYERS, Day, DayEnded, Way, deal_of_day, is_kept, promise_day
-from club.hall import Hall, UnknownTable
+from club.hall import Hall
 from club.par import play_for_par
 from club.places import TableId
 from storage.days import Days
@@ -81,9 +79,7 @@ class DayKeeper:
             await self.remind_people()
 
     async def _end(self, day: Day, because: DayEnded) -> None:
-        for table in await self.days.unfinished(day.date):
-            with suppress(UnknownTable):
-                await self.hall.submit(table, CutOff(is_early=True))
+        await self.hall.cut_off(await self.days.unfinished(day.date))
         await self.days.end(day.date, because, await self.find_ways(day.date))
         log.info("day_ended", day=day.date.isoformat(), because=because.value)
 

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from math import inf
 from weakref import WeakValueDictionary
 
 from cachetools import TTLCache
 
-from club.commands import Request, Resume, Submission
+from club.commands import CutOff, Request, Resume, Submission
 from club.dealer import Dealer, Ports
 from club.decide import decide, decide_opening, opening
 from club.derby_deal import GivenDeal
@@ -95,6 +96,12 @@ class Hall:
         finally:  # even a refusal may reveal that an earlier command has closed it
             if dealer.table.phase is Phase.CLOSED:
                 self._evict(table)
+
+    async def cut_off(self, tables: Iterable[TableId]) -> None:
+        """End these tables early. One that is not there, or cannot be read, is passed over."""
+        for table in tables:
+            with suppress(UnknownTable):
+                await self.submit(table, CutOff(is_early=True))
 
     async def get(self, table: TableId) -> Table | None:
         dealer = await self._dealer(table)

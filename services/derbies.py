@@ -1,17 +1,15 @@
 """Derbies of two groups: challenges, how far both sides are, and what the groups are told."""
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
 import structlog
 
-from club.commands import CutOff
 from club.derby import Derby, DerbyEnded, PlayedDeal, Standing, Terms, challenge, is_kept
 from club.derby_deal import Side
-from club.hall import Hall, UnknownTable
+from club.hall import Hall
 from club.places import ChatId, Place
 from club.ports import Clock, Randomness
 from club.settings import Settings
@@ -204,9 +202,7 @@ class Derbies:
         return None if self.is_on else DerbyEnded.SWITCHED_OFF
 
     async def _end(self, derby: Derby, because: DerbyEnded) -> None:
-        for table in await self.stored.unfinished(derby.id):
-            with suppress(UnknownTable):
-                await self.hall.submit(table, CutOff(is_early=True))
+        await self.hall.cut_off(await self.stored.unfinished(derby.id))
         await self.stored.end(derby.id, because)
         log.info("derby_ended", derby=derby.id, because=because.value)
 

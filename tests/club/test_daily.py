@@ -150,7 +150,7 @@ async def test_a_try_ends_with_its_day_in_utc() -> None:
 async def test_a_day_can_be_ended_early() -> None:
     club = Club()
     table = await begin(club)
-    await club.hall.submit(table.id, CutOff(is_early=True))
+    await club.hall.cut_off([table.id])
     assert club.journal.tables[table.id].closed is ClosedBecause.DAY_OVER
 
 

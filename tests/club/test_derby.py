@@ -157,7 +157,7 @@ async def test_a_deal_ends_with_its_derby(is_dealt: bool) -> None:
     club = Club()
     table = await (deal(club) if is_dealt else gather(club))
     assert await club.ask(table.id, CutOff()) == await club.ask(table.id), "that was too early"
-    await club.hall.submit(table.id, CutOff(is_early=True))
+    await club.hall.cut_off([TableId(999), table.id])
     ended = club.journal.tables[table.id]
     assert (ended.phase, ended.closed) == (Phase.CLOSED, ClosedBecause.DERBY_OVER)
 
