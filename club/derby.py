@@ -119,8 +119,8 @@ class PlayedDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How far both sides are. A deal that is not played gives no points."""
+class Comparison:
+    """What both sides have made of the same deals. One that is not played gives no points."""
 
     derby: Derby
     played: Sequence[PlayedDeal]

@@ -114,7 +114,7 @@ async def _clear_away(services: Services, press: Press, table: Table | None) -> 
 async def _next_deal(services: Services, derby: Derby | None, place: Place) -> DerbyDeal | None:
     if derby is None or not derby.is_going_on:
         return None
-    compared = await services.derbies.stored.standing(derby)
+    compared = await services.derbies.stored.compare(derby)
     return compared.next_deal(derby.side_of(place.chat))
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import structlog
 
-from club.derby import Derby, DerbyEnded, PlayedDeal, Standing, Terms, challenge, is_kept
+from club.derby import Comparison, Derby, DerbyEnded, PlayedDeal, Terms, challenge, is_kept
 from club.derby_deal import Side
 from club.hall import Hall
 from club.places import ChatId, Place
@@ -106,7 +106,7 @@ class Derbies:
             made = derby.challenge
             time = TimeLeft.until(derby.ends, self.clock.now())
             return challenge_made(made.code, made.terms, made.fingerprint, time, voice)
-        return standing(await self.view(await self.stored.standing(derby), side), voice)
+        return standing(await self.view(await self.stored.compare(derby), side), voice)
 
     async def salt_of(self, table: Table) -> str:
         """Return the salt that was promised for this table, if it plays a deal of a derby."""
@@ -114,7 +114,7 @@ class Derbies:
         derby = await self.stored.get(deal.derby) if deal else None
         return derby.salt_of(deal) if derby and deal else ""
 
-    async def view(self, compared: Standing, side: Side) -> DerbyView:
+    async def view(self, compared: Comparison, side: Side) -> DerbyView:
         """Return what this side may know."""
         derby = compared.derby
         numbers = range(1, derby.terms.deals + 1)
@@ -176,7 +176,7 @@ class Derbies:
 
     async def _tell_accepted(self, derby: Derby) -> None:
         home = derby.challenge.home
-        view = await self.view(await self.stored.standing(derby), Side.HOME)
+        view = await self.view(await self.stored.compare(derby), Side.HOME)
         screen = accepted(view, await self.directory.voice_in(home))
         self.messages.put_up(_slot(derby, home), screen, edition=_ACCEPTED)
 
@@ -193,7 +193,7 @@ class Derbies:
             self.messages.settle(_slot(lapsed, home), screen)
 
     async def _why_over(self, derby: Derby) -> DerbyEnded | None:
-        if (await self.stored.standing(derby)).is_complete:
+        if (await self.stored.compare(derby)).is_complete:
             return DerbyEnded.PLAYED
         if not is_kept(derby.challenge, self.randomness):
             return DerbyEnded.PLAYERS_GONE
@@ -210,7 +210,7 @@ class Derbies:
         place = derby.place_of(side)
         return (await self.directory.choices_of(place.chat)).title if place else ""
 
-    async def _played_out(self, compared: Standing, side: Side, number: int) -> PlayedOut:
+    async def _played_out(self, compared: Comparison, side: Side, number: int) -> PlayedOut:
         own = await self._game(compared.deal(side, number))
         other = await self._game(compared.deal(side.other, number))
         return PlayedOut(own, other)

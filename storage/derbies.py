@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from club.derby import TIME, Challenge, Derby, DerbyEnded, PlayedDeal, Standing, Terms
+from club.derby import TIME, Challenge, Comparison, Derby, DerbyEnded, PlayedDeal, Terms
 from club.derby_deal import DerbyDeal, DerbyId, Side
 from club.events import Entry, GameStarted, PersonJoined, TableOpened
 from club.places import ChatId, Place, TableId
@@ -126,9 +126,9 @@ class Derbies:
         sql = "UPDATE derbies SET ended = ? WHERE id = ? AND ended IS NULL"
         await self._database.execute(sql, (because.value, derby))
 
-    async def standing(self, derby: Derby) -> Standing:
+    async def compare(self, derby: Derby) -> Comparison:
         found = await self._database.rows(_PLAYED, (derby.id,))
-        return Standing(derby, [_played(each) for each in found])
+        return Comparison(derby, [_played(each) for each in found])
 
     async def points_at(self, table: TableId) -> int | None:
         """Return what a deal that was played at this table has given its side, once it is over."""

@@ -21,9 +21,9 @@ from club.commands import (
 )
 from club.derby import (
     Challenge,
+    Comparison,
     DerbyEnded,
     PlayedDeal,
-    Standing,
     Terms,
     can_be_played,
     challenge,
@@ -190,13 +190,13 @@ def test_a_derby_needs_four_players_each_for_themselves() -> None:
     assert "teams" not in fit
 
 
-def standing(home: tuple[int | None, ...], away: tuple[int | None, ...]) -> Standing:
+def comparison(home: tuple[int | None, ...], away: tuple[int | None, ...]) -> Comparison:
     played = [
         PlayedDeal(side, number, TableId(number), points)
         for side, scores in zip(Side, (home, away), strict=True)
         for number, points in enumerate(scores, 1)
     ]
-    return Standing(DERBY, played)
+    return Comparison(DERBY, played)
 
 
 @pytest.mark.parametrize(
@@ -215,22 +215,22 @@ def standing(home: tuple[int | None, ...], away: tuple[int | None, ...]) -> Stan
 def test_equal_cards_are_compared(
     home: tuple[int, ...], away: tuple[int, ...], winner: Side | None, turning: int | None
 ) -> None:
-    compared = standing(home, away)
+    compared = comparison(home, away)
     assert (compared.winner, compared.turning_deal) == (winner, turning)
 
 
 @given(*[st.lists(st.integers(0, 3), min_size=3, max_size=3).map(tuple)] * 2)
 def test_the_sides_are_treated_alike(home: tuple[int, ...], away: tuple[int, ...]) -> None:
-    there = standing(home, away)
-    back = standing(away, home)
+    there = comparison(home, away)
+    back = comparison(away, home)
     assert there.winner == (back.winner.other if back.winner else None)
     assert there.turning_deal == back.turning_deal
 
 
 def test_a_derby_is_complete_when_both_have_played_everything() -> None:
-    assert standing((1, 2, 3), (0, 0, 0)).is_complete
-    assert not standing((1, 2, 3), (0, 0, None)).is_complete
-    assert not standing((1, 2, 3), (0, 0)).is_complete
+    assert comparison((1, 2, 3), (0, 0, 0)).is_complete
+    assert not comparison((1, 2, 3), (0, 0, None)).is_complete
+    assert not comparison((1, 2, 3), (0, 0)).is_complete
 
 
 @pytest.mark.parametrize(
@@ -247,12 +247,12 @@ def test_a_derby_is_complete_when_both_have_played_everything() -> None:
 def test_a_film_is_of_the_turning_deal_or_the_most_uneven_one_of_both(
     home: tuple[int | None, ...], away: tuple[int, ...], filmed: int
 ) -> None:
-    over = replace(standing(home, away), derby=replace(DERBY, ended=DerbyEnded.PLAYED))
+    over = replace(comparison(home, away), derby=replace(DERBY, ended=DerbyEnded.PLAYED))
     assert over.filmed_deal == filmed
 
 
 def test_the_next_deal_is_the_first_that_was_not_dealt() -> None:
-    going_on = standing((2, None), (1, 2, 2))
+    going_on = comparison((2, None), (1, 2, 2))
     assert going_on.next_deal(Side.HOME) == DERBY.deal(Side.HOME, 3)
     assert going_on.next_deal(Side.AWAY) is None
 
@@ -260,4 +260,4 @@ def test_the_next_deal_is_the_first_that_was_not_dealt() -> None:
 @pytest.mark.parametrize("because", [DerbyEnded.PLAYERS_GONE, DerbyEnded.SWITCHED_OFF])
 def test_nobody_wins_against_other_computers_or_if_derbies_are_off(because: DerbyEnded) -> None:
     ended = replace(DERBY, ended=because)
-    assert replace(standing((3, 3, 3), (1, 1, 1)), derby=ended).winner is None
+    assert replace(comparison((3, 3, 3), (1, 1, 1)), derby=ended).winner is None

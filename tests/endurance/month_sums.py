@@ -212,7 +212,7 @@ async def _winners(stores: Stores, deals: Sequence[DerbyDeal]) -> Sequence[str]:
     found: list[str] = []
     for number in sorted({each.derby for each in deals}):
         derby = await stores.derbies.get(DerbyId(number))
-        winner = (await stores.derbies.standing(derby)).winner if derby else None
+        winner = (await stores.derbies.compare(derby)).winner if derby else None
         plain = plain_month.winner_of_derby(deals, number)
         found += _apart(number, plain, winner and winner.value)
     return found

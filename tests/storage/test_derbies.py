@@ -104,16 +104,16 @@ async def test_a_deal_gives_what_the_partners_reached(database: Database) -> Non
     derbies = Derbies(database)
     derby = await begin(database)
     lobby = await gather(club, derby)
-    assert (await derbies.standing(derby)).played == []
+    assert (await derbies.compare(derby)).played == []
     await club.ask(lobby, Close(ANNA))
     table = await deal(club, derby)
-    assert (await derbies.standing(derby)).played == [PlayedDeal(Side.HOME, 1, table.id, None)]
+    assert (await derbies.compare(derby)).played == [PlayedDeal(Side.HOME, 1, table.id, None)]
     assert await derbies.unfinished(derby.id) == [table.id]
     await club.play_out(table)
     game = await Games(database).at(table.id, 1)
     assert game
     points = points_of(game)
-    assert (await derbies.standing(derby)).played == [PlayedDeal(Side.HOME, 1, table.id, points)]
+    assert (await derbies.compare(derby)).played == [PlayedDeal(Side.HOME, 1, table.id, points)]
     assert points == sum(
         0 if result.lost else 2 if result.place == 1 and not result.drew else 1
         for result in game.results[::2]
@@ -124,8 +124,8 @@ async def test_a_deal_that_is_broken_off_gives_nothing(database: Database) -> No
     club = ClubOnDisk(database, thinker=HastyThinker())
     derby = await begin(database)
     table = await club.ask(await deal(club, derby), Close(ANNA))
-    standing = await Derbies(database).standing(derby)
-    assert standing.played == [PlayedDeal(Side.HOME, 1, table.id, 0)]
+    compared = await Derbies(database).compare(derby)
+    assert compared.played == [PlayedDeal(Side.HOME, 1, table.id, 0)]
     before = await read_derived(database)
     await database.write(rebuild)
     assert await read_derived(database) == before
@@ -221,7 +221,7 @@ async def test_whoever_is_forgotten_leaves_the_derby_as_it_is(
         table = await club.play_out(table)
         assert table.phase is Phase.OVER
         await club.ask(table, Close(table.opener))
-    (played,) = (await derbies.standing(derby)).played
+    (played,) = (await derbies.compare(derby)).played
     assert played.points is not None
     assert not await database.rows("SELECT 1 FROM guests WHERE person = ?", (ANNA,))
     before = await read_derived(database)
