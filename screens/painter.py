@@ -6,7 +6,7 @@ These are pure functions. Delivery finds out what is shown already, and how to c
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId, Place, private_chat
 from club.slots import Kind, Slot
 from club.table import Phase
 from club.view import TableView
@@ -37,7 +37,7 @@ def paint(
     """
     if public.place.is_private:
         return (_private_game(public, hands, audience, texts, attention),)
-    pinned = audience.chat.pins and public.phase in (Phase.LOBBY, Phase.PLAYING)
+    pinned = audience.chat.pins and public.phase.goes_on
     slot = _slot(public, Kind.TABLE, _number(public))
     posts = [Post(slot, _table(public, audience, texts), pinned=pinned)]
     posts += _results(public, audience, texts)
@@ -118,7 +118,7 @@ def _private_posts(
     person = audience.people.get(view.viewer) if view.viewer is not None else None
     if person is None or (view.seat is None and not view.is_viewer_expected):
         return
-    place = Place(ChatId(person.id))
+    place = private_chat(person.id)
     if person.is_forgotten:
         yield Post(Slot(place, Kind.HAND, view.table), None)
         yield Post(Slot(place, Kind.NUDGE, view.table), None)
