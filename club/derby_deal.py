@@ -43,6 +43,10 @@ class DerbyDeal:
     deals: int
     ends: datetime
 
+    @property
+    def is_last(self) -> bool:
+        return self.number == self.deals
+
 
 GivenDeal: TypeAlias = date | DerbyDeal
 """A deal that others play as well: that of a day, or one of a derby."""

@@ -231,9 +231,9 @@ def play_button(deal: int, voice: Voice) -> Button:
 
 def onward_in_derby(deal: DerbyDeal, voice: Voice) -> Button:
     """Offer the deal after this one or, after the last one, to look how the derby stands."""
-    if deal.number < deal.deals:
-        return play_button(deal.number + 1, voice)
-    return to_derby(voice, Style.SUCCESS)
+    if deal.is_last:
+        return to_derby(voice, Style.SUCCESS)
+    return play_button(deal.number + 1, voice)
 
 
 def to_derby(voice: Voice, style: Style = Style.PLAIN) -> Button:

@@ -202,7 +202,7 @@ class Derbies:
         return None if self.is_on else DerbyEnded.SWITCHED_OFF
 
     async def _end(self, derby: Derby, because: DerbyEnded) -> None:
-        await self.hall.cut_off(await self.stored.unfinished(derby.id))
+        await self.hall.cut_off(await self.stored.living_tables(derby.id))
         await self.stored.end(derby.id, because)
         log.info("derby_ended", derby=derby.id, because=because.value)
 

@@ -35,7 +35,7 @@ _SINCE = "SELECT * FROM derbies WHERE ends > ? AND away_chat IS NOT NULL ORDER B
 _PLAYED = "SELECT * FROM derby_tables WHERE derby = ? AND dealt = 1 ORDER BY deal, table_id"
 _LIVING = """
     SELECT table_id FROM derby_tables JOIN places USING (table_id)
-    WHERE derby = ? AND points IS NULL ORDER BY table_id
+    WHERE derby = ? ORDER BY table_id
 """
 _RIVALS = """
     SELECT 1 FROM derby_tables JOIN derbies ON derbies.id = derby_tables.derby
@@ -140,8 +140,7 @@ class Derbies:
         """Whether this table played a derby that is over, against a group with this chat."""
         return await self._database.row(_RIVALS, (table, chat, chat)) is not None
 
-    async def unfinished(self, derby: DerbyId) -> Sequence[TableId]:
-        """Return the living tables where a deal is still to be played to its end."""
+    async def living_tables(self, derby: DerbyId) -> Sequence[TableId]:
         found = await self._database.rows(_LIVING, (derby,))
         return [TableId(each["table_id"]) for each in found]
 

@@ -9,7 +9,7 @@ from club.decide.decision import Decision
 from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
-from club.table import Phase
+from club.table import Phase, Table
 from club.timing import cut_off_at, idle_at
 from durak import engine
 
@@ -52,9 +52,15 @@ def cut_off(decision: Decision, *, is_early: bool) -> None:
     """Close a table where a try or a derby goes on. What was played out can stay where it is."""
     table = decision.table
     ends = cut_off_at(table)
-    if ends and table.phase.goes_on and (is_early or decision.now >= ends):
+    if ends and _goes_on(table) and (is_early or decision.now >= ends):
         of_derby = table.derby is not None
         close_down(decision, ClosedBecause.DERBY_OVER if of_derby else ClosedBecause.DAY_OVER)
+
+
+def _goes_on(table: Table) -> bool:
+    """Whether the game here is still to be played to its end, or the next deal of a derby is."""
+    awaits_next_deal = table.derby is not None and not table.derby.is_last
+    return table.phase.goes_on or (table.phase is Phase.OVER and awaits_next_deal)
 
 
 def close_down(decision: Decision, because: ClosedBecause) -> None:

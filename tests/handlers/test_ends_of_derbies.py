@@ -30,6 +30,7 @@ from tests.handlers.derbies import (
 )
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
+from tests.handlers.situations import table_now
 
 
 @pytest.fixture(autouse=True)
@@ -69,6 +70,22 @@ async def test_a_group_that_walks_away_loses_only_the_derby(
     assert ended.ended is DerbyEnded.TIME_UP
     clock.time -= TIME
     assert "Too late" in await why_not(derby.play(press(VERA, AWAY), buttons.PlayDeal(2), services))
+
+
+async def test_only_a_derby_that_goes_on_offers_its_next_deal(
+    services: Services, clock: ManualClock
+) -> None:
+    """What was played out stays as it is if it offers nothing more."""
+    await agree(services)
+    first = await play(services, Side.AWAY)
+    for number in (1, 2, 3):
+        last = await play(services, Side.HOME, number)
+    await services.derbies.look_after()
+    assert [(await table_now(services, table)).phase for table in (first, last)] == [Phase.OVER] * 2
+    clock.time += TIME
+    await services.derbies.look_after()
+    assert await services.hall.find(AWAY) is None
+    assert await services.hall.find(GROUP) == last
 
 
 async def test_other_computers_end_a_derby_without_a_winner(

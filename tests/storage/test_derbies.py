@@ -108,7 +108,7 @@ async def test_a_deal_gives_what_the_partners_reached(database: Database) -> Non
     await club.ask(lobby, Close(ANNA))
     table = await deal(club, derby)
     assert (await derbies.compare(derby)).played == [PlayedDeal(Side.HOME, 1, table.id, None)]
-    assert await derbies.unfinished(derby.id) == [table.id]
+    assert await derbies.living_tables(derby.id) == [table.id]
     await club.play_out(table)
     game = await Games(database).at(table.id, 1)
     assert game

@@ -144,7 +144,7 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "a chat's tries": lambda db: Days(db).tries_of_chat(NOON.date(), CHAT),
     "a group's derby": lambda db: Derbies(db).of_chat(CHAT),
     "a challenge": lambda db: Derbies(db).challenge_of("CODE"),
-    "a derby": lambda db: Derbies(db).unfinished(DerbyId(1)),
+    "a derby": lambda db: Derbies(db).living_tables(DerbyId(1)),
     "derbies lately": lambda db: Derbies(db).ending_after(NOON),
     "sealed games": lambda db: Seals(db).among([TABLE]),
     "the last day that is over": lambda db: Days(db).last_over(NOON.date()),
