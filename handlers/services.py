@@ -20,16 +20,16 @@ from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
 from services.daily import Daily
-from services.derbies import Derbies
+from services.derbies import DerbyHost
 from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.evening_cards import EveningCards
 from services.films import Films
-from services.found_puzzles import FoundPuzzles
+from services.found_puzzles import PuzzleFinder
 from services.group_puzzles import GroupPuzzles
-from services.guesses import Guesses
+from services.guesses import Guessing
 from services.invitations import Invitations
 from services.members import Members
 from services.messages import Messages
@@ -38,7 +38,7 @@ from services.preferences import Preferences
 from services.public_address import PublicAddress
 from services.puzzles import Puzzles
 from services.records import Records
-from services.reminders import Reminders
+from services.reminders import Reminder
 from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
@@ -73,10 +73,10 @@ class Services:
     shared_replays: SharedReplays
     daily: Daily
     ways: Ways
-    derbies: Derbies
-    reminders: Reminders
+    derbies: DerbyHost
+    reminders: Reminder
     group_news: GroupNews
-    guesses: Guesses
+    guesses: Guessing
     allowances: Allowances
     films: Films
     puzzles: Puzzles
@@ -149,10 +149,10 @@ def services_from(given: Dependencies) -> Services:
         shared_replays=shared_replays,
         daily=Daily(given.stores.days, given.clock),
         ways=Ways(given.stores.days, given.stores.games, records, shared_replays),
-        reminders=Reminders(given.stores.reminders, directory, given.messages, given.clock),
+        reminders=Reminder(given.stores.reminders, directory, given.messages, given.clock),
         derbies=derbies,
         group_news=_group_news(given, derbies, group_puzzles),
-        guesses=Guesses(given.stores.guesses, contacts),
+        guesses=Guessing(given.stores.guesses, contacts),
         announcements=Announcements(
             given.stores.listeners, directory, display, given.messages, given.clock
         ),
@@ -163,8 +163,8 @@ def services_from(given: Dependencies) -> Services:
     )
 
 
-def _derbies(given: Dependencies) -> Derbies:
-    return Derbies(
+def _derbies(given: Dependencies) -> DerbyHost:
+    return DerbyHost(
         given.stores.derbies,
         given.hall,
         given.directory,
@@ -184,14 +184,14 @@ def _group_puzzles(
     return GroupPuzzles(
         stores.group_puzzles,
         puzzles,
-        FoundPuzzles(stores.found_puzzles, directory.records, shared_replays, directory),
+        PuzzleFinder(stores.found_puzzles, directory.records, shared_replays, directory),
         directory,
         given.messages,
         given.clock,
     )
 
 
-def _group_news(given: Dependencies, derbies: Derbies, puzzles: GroupPuzzles) -> GroupNews:
+def _group_news(given: Dependencies, derbies: DerbyHost, puzzles: GroupPuzzles) -> GroupNews:
     stores = given.stores
     evenings = EveningCards(
         given.hall, stores.games, stores.chronicles, given.directory, given.messages

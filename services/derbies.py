@@ -30,7 +30,7 @@ from screens.texts import Voice
 from services.directory import Directory
 from services.messages import Messages
 from services.unasked import News
-from storage.derbies import Derbies as StoredDerbies
+from storage.derbies import Derbies
 
 log = structlog.get_logger()
 
@@ -43,13 +43,13 @@ _NEWS_FOR = timedelta(days=4)
 
 
 @dataclass(frozen=True, slots=True)
-class Derbies:
+class DerbyHost:
     """`new_code` returns something that is short enough to be typed, and that nobody can guess.
 
     If there are no derbies any more, those that were begun end, and their groups are told.
     """
 
-    stored: StoredDerbies
+    stored: Derbies
     hall: Hall
     directory: Directory
     messages: Messages

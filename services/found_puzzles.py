@@ -17,7 +17,7 @@ from durak.puzzles import Remembered, remember
 from services.directory import Directory
 from services.records import Records
 from services.shared_replays import SharedReplays
-from storage.found_puzzles import FoundPuzzles as Found
+from storage.found_puzzles import FoundPuzzles
 
 T = TypeVar("T")
 
@@ -32,8 +32,8 @@ class Worker(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class FoundPuzzles:
-    found: Found
+class PuzzleFinder:
+    found: FoundPuzzles
     records: Records
     shared_replays: SharedReplays
     directory: Directory

@@ -26,18 +26,18 @@ from screens.puzzle import Sight
 from screens.scene import Scene
 from screens.texts import Voice
 from services.directory import Directory
-from services.found_puzzles import FoundPuzzles
+from services.found_puzzles import PuzzleFinder
 from services.messages import Messages
 from services.puzzles import Puzzles
 from services.unasked import News
-from storage.group_puzzles import GroupPuzzles as Posings
+from storage.group_puzzles import PosedPuzzles
 
 
 @dataclass(frozen=True, slots=True)
 class GroupPuzzles:
-    posings: Posings
+    posings: PosedPuzzles
     puzzles: Puzzles
-    found: FoundPuzzles
+    found: PuzzleFinder
     directory: Directory
     messages: Messages
     clock: Clock

@@ -8,12 +8,12 @@ from club.table import Table
 from club.view import look
 from durak.events import Seat
 from services.contacts import Contact, Contacts
-from storage.guesses import Guesses as StoredGuesses
+from storage.guesses import Guesses
 
 
 @dataclass(frozen=True, slots=True)
-class Guesses:
-    guesses: StoredGuesses
+class Guessing:
+    guesses: Guesses
     contacts: Contacts
 
     async def of_person(self, person: PersonId, table: Table) -> Seat | None:

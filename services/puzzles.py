@@ -10,8 +10,7 @@ from club.puzzles import Attempt, Posed, Score
 from club.rating import Rating, rate_duel
 from durak.actions import Action
 from durak.puzzles import Puzzle
-from storage.puzzles import Puzzles as Tries
-from storage.puzzles import Try
+from storage.puzzles import PuzzleTries, Try
 
 _USUAL_EFFORT = 300
 _HARDER = 2.0
@@ -28,7 +27,7 @@ class Puzzles:
     A person's rating follows from what they have tried, so that what is withdrawn never counted.
     """
 
-    tries: Tries
+    tries: PuzzleTries
     bank: Mapping[int, Puzzle]
     clock: Clock
 

@@ -7,12 +7,12 @@ from club.ports import Clock
 from screens.daily import reminder
 from services.directory import Directory
 from services.messages import Messages
-from storage.reminders import Reminders as StoredReminders
+from storage.reminders import Reminders
 
 
 @dataclass(frozen=True, slots=True)
-class Reminders:
-    reminders: StoredReminders
+class Reminder:
+    reminders: Reminders
     directory: Directory
     messages: Messages
     clock: Clock

@@ -8,7 +8,7 @@ from club.places import PersonId
 from club.ports import Clock
 from services.directory import Directory
 from services.public_address import PublicAddress
-from storage.shared_replays import SharedReplays as Links
+from storage.shared_replays import ReplayLinks
 
 PATH = "/replay"
 """The beginning of the paths of all links."""
@@ -18,7 +18,7 @@ PATH = "/replay"
 class SharedReplays:
     """`new_token` returns something that nobody can guess, in signs that a link may contain."""
 
-    links: Links
+    links: ReplayLinks
     directory: Directory
     address: PublicAddress
     clock: Clock

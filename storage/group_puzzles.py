@@ -51,7 +51,7 @@ _ANSWERS = "SELECT * FROM puzzle_answers WHERE chat = ? AND day = ? ORDER BY ans
 _DROP_ANSWERS = "DELETE FROM puzzle_answers WHERE chat = ? AND day < ?"
 
 
-class GroupPuzzles:
+class PosedPuzzles:
     def __init__(self, database: Database) -> None:
         self._database = database
 

@@ -40,7 +40,7 @@ class Try:
     rating: Rating
 
 
-class Puzzles:
+class PuzzleTries:
     def __init__(self, database: Database) -> None:
         self._database = database
 

@@ -15,7 +15,7 @@ _SHARE = """
 """Not stored for a person who was just forgotten."""
 
 
-class SharedReplays:
+class ReplayLinks:
     def __init__(self, database: Database) -> None:
         self._database = database
 

@@ -10,20 +10,20 @@ from storage.days import Days
 from storage.derbies import Derbies
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
-from storage.group_puzzles import GroupPuzzles
+from storage.group_puzzles import PosedPuzzles
 from storage.guesses import Guesses
 from storage.journal import SqlJournal
 from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
-from storage.puzzles import Puzzles
+from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
 from storage.reminders import Reminders
 from storage.reviews import Reviews
 from storage.rivalries import Rivalries
 from storage.seals import Seals
-from storage.shared_replays import SharedReplays
+from storage.shared_replays import ReplayLinks
 from storage.tags import Tags
 from storage.unasked import ToldUnasked
 
@@ -40,9 +40,9 @@ class Stores:
     rivalries: Rivalries
     reviews: Reviews
     guesses: Guesses
-    shared_replays: SharedReplays
-    puzzles: Puzzles
-    group_puzzles: GroupPuzzles
+    shared_replays: ReplayLinks
+    puzzles: PuzzleTries
+    group_puzzles: PosedPuzzles
     found_puzzles: FoundPuzzles
     days: Days
     derbies: Derbies
@@ -68,9 +68,9 @@ def stores_in(database: Database) -> Stores:
         rivalries=Rivalries(database),
         reviews=Reviews(database),
         guesses=Guesses(database),
-        shared_replays=SharedReplays(database),
-        puzzles=Puzzles(database),
-        group_puzzles=GroupPuzzles(database),
+        shared_replays=ReplayLinks(database),
+        puzzles=PuzzleTries(database),
+        group_puzzles=PosedPuzzles(database),
         found_puzzles=FoundPuzzles(database),
         days=Days(database),
         derbies=Derbies(database),

@@ -218,6 +218,15 @@ def test_only_the_dealer_writes_the_journal() -> None:
         assert not {call for call in calls(name) if re.search(r"journal\.append$", call)}, name
 
 
+def classes_in(package: str) -> Set[str]:
+    names = (name for name in NAMES if name.startswith(f"{package}/"))
+    return {node.name for name in names for node in nodes(name) if isinstance(node, ast.ClassDef)}
+
+
+def test_no_service_is_named_like_a_store() -> None:
+    assert not classes_in("services") & classes_in("storage")
+
+
 def test_handlers_ask_for_games_only_past_the_seals() -> None:
     """`Records` asks the seals. What else has the store of games keeps it private."""
     reached: list[type] = [Services]

@@ -19,7 +19,7 @@ from durak.actions import Action
 from durak.puzzles import Puzzle, bank
 from screens.buttons import AnswerPuzzle
 from screens.callback_data import pack
-from storage.group_puzzles import GroupPuzzles
+from storage.group_puzzles import PosedPuzzles
 from storage.opening import opened
 from storage.people import People
 from telegram_sandbox import Answer, Message, Person, Right
@@ -58,7 +58,7 @@ async def posed(folder: Path) -> AsyncIterator[tuple[Club, Message, Puzzle]]:
             message = await club.group.shows("Puzzle of the day")
             await club.wait_until_idle()
         async with opened(club.database) as database:
-            known = await GroupPuzzles(database).get(ChatId(club.group.id), TODAY)
+            known = await PosedPuzzles(database).get(ChatId(club.group.id), TODAY)
         assert known
         yield club, message, bank()[known.puzzle]
 

@@ -21,7 +21,7 @@ from club.places import ChatId, PersonId, Place
 from durak.cards import CardSet, card_set
 from durak.rules import VARIANTS
 from storage.people import People
-from storage.shared_replays import SharedReplays
+from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message, Person
 from tests.bot.watched import Logs, logged
@@ -225,7 +225,7 @@ async def test_the_log_names_no_link(tmp_path: Path) -> None:
         async with SqliteDatabase.opened(club.database) as database:
             for person in (anna, ben):
                 await People(database).remember(person, "Somebody", None)
-            await SharedReplays(database).share(game.id, anna, GUESSED, NOON)
+            await ReplayLinks(database).share(game.id, anna, GUESSED, NOON)
         settings = {
             "bot_token": club.sandbox.token,
             "bot_api_url": club.sandbox.api_url,

@@ -17,7 +17,7 @@ from durak.puzzles import Remembered
 from storage.chats import Chats
 from storage.database import Database
 from storage.found_puzzles import FoundPuzzles
-from storage.group_puzzles import GroupPuzzles
+from storage.group_puzzles import PosedPuzzles
 from storage.people import People
 from storage.posts import Posts
 from storage.projections import rebuild
@@ -107,7 +107,7 @@ async def test_a_group_has_its_own_until_they_are_posed(database: Database) -> N
     first, second, _, other = await play(database)
     found = await keep(database, first, second, other)
     assert await found.new_to(GROUP.chat) == [second, first]
-    await GroupPuzzles(database).pose(PosedInGroup(GROUP, TODAY, -second))
+    await PosedPuzzles(database).pose(PosedInGroup(GROUP, TODAY, -second))
     assert await found.new_to(GROUP.chat) == [first]
     assert await found.new_to(OTHER) == [other]
 
@@ -115,7 +115,7 @@ async def test_a_group_has_its_own_until_they_are_posed(database: Database) -> N
 async def test_a_forgotten_person_leaves_no_puzzle_of_their_games(database: Database) -> None:
     first, second, _, other = await play(database)
     found = await keep(database, first, second, other)
-    posings = GroupPuzzles(database)
+    posings = PosedPuzzles(database)
     slots = {}
     for chat, number, message in ((GROUP.chat, -second, 70), (OTHER, -other, 71), (-1003, 14, 72)):
         place = Place(ChatId(chat))

@@ -11,9 +11,9 @@ from durak.actions import Beat, Open, Take
 from durak.cards import Card
 from storage.chats import Chats
 from storage.database import Database
-from storage.group_puzzles import GroupPuzzles
+from storage.group_puzzles import PosedPuzzles
 from storage.people import People
-from storage.puzzles import Puzzles
+from storage.puzzles import PuzzleTries
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, VERA
 
@@ -29,13 +29,13 @@ async def groups(database: Database, *chosen: Settings) -> Mapping[ChatId, date 
     for number, settings in enumerate(chosen, 1001):
         await chats.remember(ChatId(-number), "Group", "supergroup", None)
         await chats.save_settings(ChatId(-number), settings)
-    return await GroupPuzzles(database).who_want_one()
+    return await PosedPuzzles(database).who_want_one()
 
 
-async def meet(database: Database, *people: PersonId) -> GroupPuzzles:
+async def meet(database: Database, *people: PersonId) -> PosedPuzzles:
     for person in people:
         await People(database).remember(person, "Somebody", None)
-    return GroupPuzzles(database)
+    return PosedPuzzles(database)
 
 
 async def test_groups_want_puzzles_that_have_chosen_them(database: Database) -> None:
@@ -43,7 +43,7 @@ async def test_groups_want_puzzles_that_have_chosen_them(database: Database) -> 
     joker = Settings(rules=replace(Settings().rules, forfeit='"puzzles":true'))
     assert await groups(database, wanting, Settings(), joker, wanting) == {-1001: None, -1004: None}
     await Chats(database).set_present(ChatId(-1004), present=False)
-    posings = GroupPuzzles(database)
+    posings = PosedPuzzles(database)
     for days in (0, 2, 1):
         posed = replace(POSED, day=TODAY + timedelta(days=days))
         assert await posings.pose(posed)
@@ -51,7 +51,7 @@ async def test_groups_want_puzzles_that_have_chosen_them(database: Database) -> 
 
 
 async def test_a_day_has_one_puzzle(database: Database) -> None:
-    posings = GroupPuzzles(database)
+    posings = PosedPuzzles(database)
     assert await posings.pose(POSED)
     assert not await posings.pose(replace(POSED, place=Place(HERE.chat), puzzle=15))
     assert await posings.get(HERE.chat, TODAY) == POSED
@@ -77,17 +77,17 @@ async def test_the_first_answers_come_back_in_order_until_the_end(database: Data
 
 
 async def test_what_has_ended_is_told_once(database: Database) -> None:
-    posings = GroupPuzzles(database)
+    posings = PosedPuzzles(database)
     later = replace(POSED, day=TODAY + timedelta(days=1), puzzle=15)
     for posed in (POSED, later):
         await posings.pose(posed)
-    assert await Puzzles(database).untold() == {14, 15}
+    assert await PuzzleTries(database).untold() == {14, 15}
     await posings.end(POSED)
     assert await posings.untold() == [POSED, later]
     await posings.mark_told(POSED)
     assert await posings.untold() == [later]
     assert await posings.last_told(HERE.chat) == POSED
-    assert await Puzzles(database).untold() == {15}
+    assert await PuzzleTries(database).untold() == {15}
 
 
 async def test_old_answers_are_dropped_in_their_group_alone(database: Database) -> None:
@@ -115,7 +115,7 @@ async def test_nobody_answers_who_is_forgotten(database: Database) -> None:
 async def test_an_answer_waits_until_its_puzzle_ends(database: Database) -> None:
     posings = await meet(database, ANNA)
     await posings.pose(POSED)
-    tries = Puzzles(database)
+    tries = PuzzleTries(database)
     assert not await tries.waits_in_a_group(ANNA, 14)
     await posings.answer(POSED, GroupAnswer(ANNA, Take()), NOON)
     assert await tries.waits_in_a_group(ANNA, 14)

@@ -9,7 +9,7 @@ from club.rating import Rating, rate_duel
 from storage.database import Database
 from storage.people import People
 from storage.projections import rebuild
-from storage.puzzles import Puzzles, Try
+from storage.puzzles import PuzzleTries, Try
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS
 
@@ -19,17 +19,17 @@ MISSED = Try(40, solved=False, rating=BEFORE)
 SOLVED = Try(11, solved=True, rating=AFTER)
 
 
-async def add(puzzles: Puzzles, person: PersonId, tried: Try, at: datetime = NOON) -> bool:
+async def add(puzzles: PuzzleTries, person: PersonId, tried: Try, at: datetime = NOON) -> bool:
     """Add a try that leads from the rating before it to `AFTER`."""
     return await puzzles.add(
         person, tried.puzzle, lambda _: (tried.rating, AFTER), at, solved=tried.solved
     )
 
 
-async def meet(database: Database, *people: PersonId) -> Puzzles:
+async def meet(database: Database, *people: PersonId) -> PuzzleTries:
     for person in people:
         await People(database).remember(person, "Somebody", None)
-    return Puzzles(database)
+    return PuzzleTries(database)
 
 
 async def test_only_the_first_try_counts(database: Database) -> None:

@@ -11,7 +11,7 @@ from storage.database import Database
 from storage.games import Games
 from storage.people import People
 from storage.projections import rebuild
-from storage.shared_replays import SharedReplays
+from storage.shared_replays import ReplayLinks
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.erasure_in_copies import erase_forgotten
@@ -29,7 +29,7 @@ async def meet(database: Database, *people: PersonId) -> None:
 
 
 async def test_a_person_has_one_link_to_a_game_until_they_withdraw_it(database: Database) -> None:
-    links = SharedReplays(database)
+    links = ReplayLinks(database)
     await meet(database, ANNA, BORIS)
     for person, token in ((ANNA, "one"), (ANNA, "two"), (BORIS, "three")):
         await links.share(GAME, person, token, NOON)
@@ -42,7 +42,7 @@ async def test_a_person_has_one_link_to_a_game_until_they_withdraw_it(database: 
 
 
 async def test_it_is_part_of_its_makers_export_alone(database: Database) -> None:
-    links = SharedReplays(database)
+    links = ReplayLinks(database)
     await meet(database, ANNA, BORIS)
     await links.share(GAME, ANNA, "one", NOON)
     (row,) = (await People(database).export(ANNA))["shared_replays"]
@@ -55,7 +55,7 @@ async def test_it_is_part_of_its_makers_export_alone(database: Database) -> None
 async def test_no_link_outlives_a_forgotten_person(
     database: Database, forgotten: PersonId, *, is_closed: bool
 ) -> None:
-    links = SharedReplays(database)
+    links = ReplayLinks(database)
     club = ClubOnDisk(database)
     await meet(database, ANNA, BORIS, VERA)
     table = await club.game(ANNA, BORIS)
@@ -76,12 +76,12 @@ async def test_no_link_comes_back_with_an_older_backup(path: Path, tmp_path: Pat
         table = await ClubOnDisk(database).game(ANNA, BORIS)
         game = await Games(database).at(table.id, 1)
         assert game
-        await SharedReplays(database).share(game.id, VERA, "one", NOON)
+        await ReplayLinks(database).share(game.id, VERA, "one", NOON)
         await back_up(FileHome(path), backup)
         await People(database).forget(ANNA)
     assert await erase_forgotten(backup, FileHome(path))
     async with SqliteDatabase.opened(backup) as restored:
-        assert await SharedReplays(restored).game_of("one") is None
+        assert await ReplayLinks(restored).game_of("one") is None
 
 
 async def test_what_is_built_again_knows_what_the_tables_had_agreed(database: Database) -> None:
@@ -91,8 +91,8 @@ async def test_what_is_built_again_knows_what_the_tables_had_agreed(database: Da
     await club.close(await club.game(ANNA, BORIS, settings=AGREED))
     await club.practice(ANNA)
     before = await Games(database).finished(GROUP.chat, 10)
-    await SharedReplays(database).share(before[0].id, ANNA, "one", NOON)
+    await ReplayLinks(database).share(before[0].id, ANNA, "one", NOON)
     await database.write(rebuild)
     assert await Games(database).finished(GROUP.chat, 10) == before
-    assert await SharedReplays(database).game_of("one") == before[0].id
+    assert await ReplayLinks(database).game_of("one") == before[0].id
     assert [game.shareable for game in before] == [True, False]

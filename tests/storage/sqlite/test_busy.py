@@ -28,17 +28,17 @@ from storage.derbies import Derbies
 from storage.entries import checksum
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
-from storage.group_puzzles import GroupPuzzles
+from storage.group_puzzles import PosedPuzzles
 from storage.guesses import Guesses
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
-from storage.puzzles import Puzzles
+from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
 from storage.seals import Seals
-from storage.shared_replays import SharedReplays
+from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
 from storage.unasked import ToldUnasked
 from tests.club.memory import NOON
@@ -136,8 +136,8 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "a post": lambda db: Posts(db).get(HAND),
     "a table's posts": lambda db: Posts(db).of_table(TABLE),
     "a message": lambda db: Posts(db).holds(HAND.address, 77),
-    "a link": lambda db: SharedReplays(db).game_of("token 5000"),
-    "my link": lambda db: SharedReplays(db).token_of(GameId(5000), PERSON),
+    "a link": lambda db: ReplayLinks(db).game_of("token 5000"),
+    "my link": lambda db: ReplayLinks(db).token_of(GameId(5000), PERSON),
     "my try": lambda db: Days(db).try_of(NOON.date(), PERSON),
     "my streak": lambda db: Days(db).finished_by(PERSON),
     "everybody's tries": lambda db: Days(db).world(NOON.date()),
@@ -152,12 +152,12 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),
     "whether it was told": lambda db: ToldUnasked(db).has(CHAT, Unasked.EVENING, "yesterday"),
-    "the last puzzle of a group": lambda db: GroupPuzzles(db).last_told(CHAT),
-    "an answer": lambda db: GroupPuzzles(db).answer_of(POSED, PERSON),
-    "an answer that waits": lambda db: Puzzles(db).waits_in_a_group(PERSON, 14),
+    "the last puzzle of a group": lambda db: PosedPuzzles(db).last_told(CHAT),
+    "an answer": lambda db: PosedPuzzles(db).answer_of(POSED, PERSON),
+    "an answer that waits": lambda db: PuzzleTries(db).waits_in_a_group(PERSON, 14),
     "games to search for puzzles": lambda db: FoundPuzzles(db).games_to_search(NOON, 1000),
-    "what was posed in a group": lambda db: GroupPuzzles(db).posed_in(CHAT),
-    "what its players have tried": lambda db: GroupPuzzles(db).tried_by_players_of(CHAT),
+    "what was posed in a group": lambda db: PosedPuzzles(db).posed_in(CHAT),
+    "what its players have tried": lambda db: PosedPuzzles(db).tried_by_players_of(CHAT),
     "my guess": lambda db: Guesses(db).of_person(PERSON, TABLE, 5000),
     "how a game was guessed": lambda db: Guesses(db).about(TABLE, 5000),
     "how well I guess": lambda db: Guesses(db).record(PERSON, CHAT),
