@@ -35,10 +35,9 @@ async def show_page(press: Press, pressed: buttons.ShowHistory, services: Servic
 
 
 async def _history(services: Services, place: Place, page: int, to: Recipient) -> Screen:
-    """Ask for one game more than fits on a page, to know whether there is another page."""
-    found = await services.records.last_games(place, PAGE + 1, page * PAGE)
-    games = found[:PAGE]
-    page_of_games = History(place.chat, page, games, more=len(found) > PAGE)
+    games = await services.records.last_games(place, PAGE, page * PAGE)
+    more = await services.records.are_more_than(place, (page + 1) * PAGE)
+    page_of_games = History(place.chat, page, games, more=more)
     losers = await _losers(services, place, games)
     screen = history(page_of_games, losers, to.voice)
     return offer_publishing(screen, PrivateAnswer.HISTORY, to)

@@ -63,12 +63,15 @@ class Records:
         )
 
     async def last_games(self, place: Place, most: int, skipped: int = 0) -> Sequence[FinishedGame]:
-        """Return games, newest first. In private, the person's games, wherever they were played."""
-        if place.owner:
-            played = await self._games.of_person(place.owner, most, skipped)
-        else:
-            played = await self._games.finished(place.chat, most, skipped)
-        return await self._unsealed(played)
+        """Return games, newest first. In private, the person's games, wherever they were played.
+
+        Those that are sealed are left out, but count among `most` and `skipped`.
+        """
+        return await self._unsealed(await self._played(place, most, skipped))
+
+    async def are_more_than(self, place: Place, number: int) -> bool:
+        """Whether there are older games than so many, sealed or not."""
+        return bool(await self._played(place, 1, number))
 
     async def last_completed(self, place: Place) -> FinishedGame | None:
         """Return the last game that is not sealed. It may be one before it."""
@@ -135,6 +138,11 @@ class Records:
 
     async def standing(self, person: PersonId, chat: ChatId = EVERYWHERE) -> Standing:
         return await self.rankings.of_person(person, chat, now=self.clock.now())
+
+    async def _played(self, place: Place, most: int, skipped: int) -> Sequence[FinishedGame]:
+        if place.owner:
+            return await self._games.of_person(place.owner, most, skipped)
+        return await self._games.finished(place.chat, most, skipped)
 
     async def _unless_sealed(self, game: FinishedGame | None) -> FinishedGame | None:
         return next(iter(await self._unsealed([game])), None) if game else None

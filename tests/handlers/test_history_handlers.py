@@ -1,10 +1,12 @@
 """The list of past games, page by page, and the proof that a shuffle was fair."""
 
+from collections.abc import Collection
+
 import pytest
 
 from club.commands import Close, PlayAgain, Start
 from club.events import GameStarted
-from club.places import ChatId, Place, private_chat
+from club.places import ChatId, Place, TableId, private_chat
 from handlers import history
 from handlers.answers import SILENCE
 from handlers.presses import Press
@@ -13,6 +15,7 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.records.history import PAGE
 from screens.screen import Screen
+from storage.seals import Seals
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command
 from tests.handlers.fakes import Messages
@@ -57,6 +60,22 @@ async def test_a_page_that_is_just_full_is_the_only_one(services: Services) -> N
     page = await history.show(command(ANNA), services)
     assert len(listed(page)) == PAGE
     assert not {"‹", "›"} & set(labels(page))
+
+
+async def test_a_game_that_is_not_to_be_seen_yet_hides_no_older_ones(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await cut_games_short(services, PAGE + 1)
+    newest, *_ = await services.records.last_games(GROUP, 1)
+
+    async def newest_of(_: Seals, tables: Collection[TableId]) -> frozenset[TableId]:
+        return frozenset(tables) & {newest.table}
+
+    monkeypatch.setattr(Seals, "among", newest_of)
+    page = await history.show(command(ANNA), services)
+    assert newest.id not in listed(page)
+    assert len(listed(page)) == PAGE - 1
+    assert "›" in labels(page)
 
 
 async def test_a_history_that_one_member_reads_alone_turns_there(
