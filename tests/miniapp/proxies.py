@@ -26,6 +26,7 @@ class Proxy:
     is_cut: bool = False
     _open: set[StreamWriter] = field(default_factory=set)
     _silent: set[StreamWriter] = field(default_factory=set)
+    _serving: set["asyncio.Task[None]"] = field(default_factory=set)
 
     def cut(self) -> None:
         self.is_cut = True
@@ -36,7 +37,19 @@ class Proxy:
         """Pass nothing more on to those who are connected, without a word."""
         self._silent |= self._open
 
-    async def serve(self, reader: StreamReader, writer: StreamWriter) -> None:
+    def serve(self, reader: StreamReader, writer: StreamWriter) -> None:
+        task = asyncio.create_task(self._serve(reader, writer))
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
+
+    async def end(self) -> None:
+        """Leave nothing running: the bot may answer what was asked here much later, or never."""
+        self.cut()
+        for task in self._serving:
+            task.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+
+    async def _serve(self, reader: StreamReader, writer: StreamWriter) -> None:
         self._open.add(writer)
         try:
             with suppress(OSError, asyncio.IncompleteReadError):
@@ -84,5 +97,5 @@ async def behind_proxy(address: str, *, collects: bool = False) -> AsyncIterator
     try:
         yield urlunsplit(url._replace(netloc=f"127.0.0.1:{port}")), proxy
     finally:
-        proxy.cut()
         server.close()
+        await proxy.end()

@@ -77,12 +77,12 @@ async def test_open_pages_keep_nobody_out(monkeypatch: pytest.MonkeyPatch) -> No
 
 async def test_a_bot_that_ends_sends_pages_away(caplog: pytest.LogCaptureFixture) -> None:
     shown = Shown(newest=A_STATE)
-    async with served_by_the_bot(shown) as (client, pages):
-        streaming = asyncio.create_task(client.get("/table/stream"))
+    async with served_by_the_bot(shown) as (client, pages), stream(client) as lines:
+        assert await anext(lines) == "data: {}"
         waiting = asyncio.create_task(client.get("/table/state", params={"after": 1}))
         await until(lambda: len(shown.readers) == 2)
         pages.close()
-        assert (await streaming).text == "data: {}\n\n"
+        assert [line async for line in lines] == [""]
         assert (await waiting).status_code == 503
         assert (await client.get("/table/state")).status_code == 503
     assert not shown.readers
