@@ -214,11 +214,17 @@ def _due(
     It need not be if there is play again, or if it is noon before anything may be told.
     """
     over = (evening[-1].ended + PAUSE).astimezone(zone)
-    until = _first_waking(over) + patience
+    until = _told_within(patience, over)
     noon = over.replace(hour=NOON, minute=0, second=0)
     is_news = until < (noon if noon > over else noon + timedelta(days=1))
     goes_on = any(over - PAUSE < game.ended and game.started < until for game in played)
     return until if len(evening) >= LEAST_GAMES and is_news and not goes_on else None
+
+
+def _told_within(patience: timedelta, here: datetime) -> datetime:
+    """Return by when what waits from here on is told. A night may begin meanwhile."""
+    until = _first_waking(here) + patience
+    return until if _first_waking(until) == until else _first_waking(until) + patience
 
 
 def _first_waking(here: datetime) -> datetime:
