@@ -27,6 +27,8 @@ from telegram_sandbox import Message, Person
 COMPUTERS = 3
 SHIFTS = 2
 """Each has a worker of its own."""
+WARMING_UP = 10.0
+"""In the first seconds, whoever presses waits for the first pictures of a bot, night or not."""
 SETTLING = 1.0
 SPELL = 8.0
 BETWEEN_HINTS = 0.5
@@ -97,6 +99,7 @@ async def _measured(pairs: int) -> Night:
         pupil = await _Pupil.practising(bot.sandbox.user("Pupil"))
         await pupil.ask()
         workers = await _started_workers(bot.process.pid)
+        await asyncio.sleep(WARMING_UP)
         async with asyncio.TaskGroup() as tasks:
             asking = tasks.create_task(pupil.keep_asking())
             spells = [
