@@ -11,7 +11,7 @@ from club.walks import Walk
 from durak.events import Event
 from handlers.answers import Answer
 from handlers.presses import Press
-from handlers.replay import completed_game, step_of
+from handlers.replay import completed_game, played_out, step_of
 from handlers.services import Services
 from screens.audience import Audience
 from screens.buttons import Forged, ShowFilm
@@ -39,9 +39,7 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
 
 async def _send_film_of_rivals(services: Services, press: Press, pressed: ShowFilm) -> None:
     """Show how the other group of a derby played, but not who. Raises Forged."""
-    game = await services.records.game_of_table(pressed.table, pressed.game)
-    if game is None or not game.is_completed:
-        raise Forged(f"no finished game {pressed.game} at table {pressed.table}")
+    game = await played_out(services, pressed.table, pressed.game)
     events = await services.records.events(game)
     nobody_known = await services.directory.audience(press.place, ())
     screen = await _film(services, game, events, nobody_known, press.place.chat)

@@ -103,10 +103,16 @@ async def completed_game(
     services: Services, press: Press, table: TableId, number: int
 ) -> FinishedGame:
     """Return the game of a table at whose end a button stands. Raises Forged."""
+    game = await played_out(services, table, number)
+    return await visible_game(services, press, game.id)
+
+
+async def played_out(services: Services, table: TableId, number: int) -> FinishedGame:
+    """Return this game, if it was played to its end, whoever asks. Raises Forged."""
     game = await services.records.game_of_table(table, number)
     if game is None or not game.is_completed:
         raise Forged(f"no finished game {number} at table {table}")
-    return await visible_game(services, press, game.id)
+    return game
 
 
 async def visible_game(services: Services, press: Press, record: int) -> FinishedGame:
