@@ -83,7 +83,7 @@ async def test_coming_back_plays_on_as_if_nothing_had_been(tmp_path: Path) -> No
         ben = club.people[1]
         await club.play_until(lambda: bool(club.group.finds("played by a computer")), ben)
         assert not (await ben.presses(await ben.private.shows("I’m back"), "I’m back")).text
-        await club.play_until(lambda: "by a computer" not in club.board.text)
+        await club.play_until(lambda: not club.group.finds("played by a computer"))
         await club.play_to_end()
     assert not (await result_of(club, 1)).absent
 
