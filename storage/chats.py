@@ -46,7 +46,13 @@ _MOVE = (
     "INSERT INTO chat_moves (new, old) VALUES (?, ?)"
     " ON CONFLICT (old) DO UPDATE SET new = excluded.new",
     "UPDATE games SET chat = ? WHERE chat = ?",
+    "DELETE FROM unasked WHERE chat = ? AND EXISTS (SELECT 1 FROM unasked AS told"
+    " WHERE told.chat = ? AND told.kind = unasked.kind AND told.about = unasked.about)",
     "UPDATE unasked SET chat = ? WHERE chat = ?",
+    "DELETE FROM puzzle_answers"
+    " WHERE day IN (SELECT day FROM posed_puzzles WHERE chat = ?) AND chat = ?",
+    "DELETE FROM posed_puzzles"
+    " WHERE day IN (SELECT day FROM posed_puzzles WHERE chat = ?) AND chat = ?",
     "UPDATE posed_puzzles SET chat = ? WHERE chat = ?",
     "UPDATE puzzle_answers SET chat = ? WHERE chat = ?",
     "UPDATE derbies SET home_chat = ? WHERE home_chat = ?",
@@ -57,7 +63,11 @@ _MOVE = (
     "DELETE FROM tags WHERE chat = ? AND person IN (SELECT person FROM tags WHERE chat = ?)",
     "UPDATE tags SET chat = ? WHERE chat = ?",
 )
-"""From the new chat's id and the old one's. What the old chat says of a person is newer."""
+"""From the new chat's id and the old one's. What the old chat says of a person is newer.
+
+The move may be learned late, when both have been told the same. Of two puzzles of a day, that of
+the new chat is the one that can be seen.
+"""
 _LEAVE_BEHIND = ("DELETE FROM chats WHERE id = ?", "DELETE FROM posts WHERE chat = ?")
 
 

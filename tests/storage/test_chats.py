@@ -8,10 +8,13 @@ from club.places import ChatId, Place, TableId, TopicId
 from club.settings import Settings
 from club.shown import Shown
 from club.slots import Kind, Slot
+from club.unasked import Unasked
 from durak.rules import Rules
 from storage.chats import Chats, StoredChat
 from storage.database import Database
 from storage.posts import Posts
+from storage.unasked import ToldUnasked
+from tests.club.memory import NOON
 
 CHAT = ChatId(-1001)
 STRICT = Settings(variant="transfer", rules=Rules(transfer="on"), seats=4, clock=30)
@@ -72,6 +75,19 @@ async def test_messages_stay_behind(chats: Chats, database: Database) -> None:
     assert len(await posts.of_table(TableId(7))) == 2
     await chats.migrate(CHAT, new)
     assert await posts.of_table(TableId(7)) == {board: shown}
+
+
+async def test_both_may_have_been_told_the_same_before_the_move(
+    chats: Chats, database: Database
+) -> None:
+    new = ChatId(-100_1001)
+    told = ToldUnasked(database)
+    for chat in (CHAT, new):
+        assert await told.put(chat, Unasked.CEREMONY, "2026-Q3", NOON)
+    await told.put(CHAT, Unasked.DERBY, "7", NOON)
+    await chats.migrate(CHAT, new)
+    assert len(await told.lately(new, NOON)) == 2
+    assert not await told.lately(CHAT, NOON)
 
 
 async def test_topics_have_names_of_their_own(chats: Chats) -> None:

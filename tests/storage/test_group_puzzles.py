@@ -122,3 +122,19 @@ async def test_an_answer_waits_until_its_puzzle_ends(database: Database) -> None
     assert not await tries.waits_in_a_group(ANNA, 15)
     await posings.end(POSED)
     assert not await tries.waits_in_a_group(ANNA, 14)
+
+
+async def test_a_group_that_moved_unnoticed_has_one_puzzle(database: Database) -> None:
+    """That which its members have seen: the old chat can show nothing any more."""
+    posings = await meet(database, ANNA, BORIS)
+    moved = replace(POSED, place=Place(ChatId(-100_1001)), puzzle=15)
+    for posed, person in ((POSED, ANNA), (moved, BORIS)):
+        await Chats(database).remember(posed.place.chat, "Friends", "group", None)
+        assert await posings.pose(posed)
+        assert await posings.answer(posed, GroupAnswer(person, Take()), NOON)
+    earlier = replace(POSED, day=TODAY - timedelta(days=1))
+    assert await posings.pose(earlier)
+    await Chats(database).migrate(HERE.chat, moved.place.chat)
+    assert await posings.posed_in(moved.place.chat) == {14, 15}
+    assert await posings.get(moved.place.chat, TODAY) == moved
+    assert await posings.answers(moved) == [GroupAnswer(BORIS, Take())]
