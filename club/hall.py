@@ -124,9 +124,13 @@ class Hall:
 
     async def tables_of(self, person: PersonId) -> tuple[Table, ...]:
         """Return the living tables where this person sits, the most recently used first."""
-        tables = await self._living(await self._ports.journal.visited_by(person))
+        tables = await self.tables_visited_by(person)
         seated = [table for table in tables if _sits(table, person)]
         return tuple(sorted(seated, key=lambda table: table.since, reverse=True))
+
+    async def tables_visited_by(self, person: PersonId) -> tuple[Table, ...]:
+        """Return the living tables where this person ever sat or was expected."""
+        return tuple(await self._living(await self._ports.journal.visited_by(person)))
 
     async def tables_in(self, chat: ChatId) -> tuple[Table, ...]:
         """Return the living tables in a chat: one, or one per topic."""

@@ -30,8 +30,9 @@ class Accounts:
     async def forget(self, person: PersonId) -> None:
         """Erase what is stored about a person, and their traces in Telegram.
 
-        Their games go on without them; their hands and durak tags disappear. The data is erased
-        first, so that nothing remains even if the process ends halfway.
+        Their games go on without them, and no next game expects them; their hands and durak tags
+        disappear. The data is erased first, so that nothing remains even if the process ends
+        halfway.
         """
         remains = await self.people.forget(person)
         self.contacts.forget(person)
@@ -48,8 +49,8 @@ class Accounts:
 
     async def _stand_up_everywhere(self, person: PersonId) -> list[Table]:
         left = []
-        for table in await self.hall.tables_of(person):
-            with suppress(Refused):  # the table has just closed
+        for table in await self.hall.tables_visited_by(person):
+            with suppress(Refused):  # they have left before, or the table has just closed
                 left.append(await self.hall.submit(table.id, commands.Leave(person)))
         return left
 

@@ -44,9 +44,10 @@ def want_next_game(decision: Decision, person: PersonId) -> None:
 
 
 def leave(decision: Decision, person: PersonId) -> None:
+    """Leave one's chair, or be expected no longer."""
     table = decision.table
-    if table.phase is Phase.LOBBY and person in table.expected:
-        _stand_up(decision, person)
+    if person in table.expected:
+        _decline(decision, person)
         return
     seat = seat_of(table, person)
     require(not table.chairs[seat].left, Refusal.AWAY)
@@ -56,6 +57,13 @@ def leave(decision: Decision, person: PersonId) -> None:
         close_down(decision, ClosedBecause.ASKED)
     else:
         decision.happens(StandInSeated(seat, STAND_IN, left=True))
+
+
+def _decline(decision: Decision, person: PersonId) -> None:
+    if decision.table.phase is Phase.LOBBY:
+        _stand_up(decision, person)
+    else:
+        decision.happens(NextGameWanted(person, wanted=False))
 
 
 def remove(decision: Decision, person: PersonId, target: PersonId, *, privileged: bool) -> None:

@@ -163,6 +163,12 @@ def test_who_finds_no_room_is_expected() -> None:
     assert players(after(again, Leave(BORIS), Join(GLEB))) == [ANNA, VERA, GLEB]
 
 
+def test_who_leaves_has_no_seat_in_the_next_game() -> None:
+    asked = after(GAME, WantNextGame(VERA), WantNextGame(GLEB))
+    for table in (asked, play_to_end(asked)):
+        assert after(table, Leave(VERA)).expected == (GLEB,)
+
+
 def test_no_more_may_ask_than_there_are_seats() -> None:
     game = after(start_game(ANNA, BORIS, settings=replace(OPEN, seats=2)), WantNextGame(VERA))
     full = after(game, WantNextGame(GLEB))

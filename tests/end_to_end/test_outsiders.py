@@ -43,6 +43,7 @@ from screens.buttons import (
     ShowToEverybody,
     StopSharing,
     TryMove,
+    WantNextGame,
     WithdrawChallenge,
 )
 from screens.callback_data import unpack
@@ -61,6 +62,7 @@ FOR_EVERYBODY = (
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, ChooseWords),
     *(NextPuzzle, ShowPuzzle, TryMove, FollowLine, LookAtDay, AskForGuess, GuessDurak),
+    WantNextGame,
     *(ChallengeGroup, WithdrawChallenge, AcceptChallenge, PlayDeal, ShowDerby),
 )
 """Buttons that any member, or anybody at all, may press."""

@@ -1,9 +1,11 @@
 """A person's own settings and data: `/language`, `/privacy`, `/export` and `/forget`."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from club.commands import PlayAgain, WantNextGame
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place, private_chat
 from club.table import Phase
@@ -13,12 +15,20 @@ from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
-from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
 from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Display, Messages
-from tests.handlers.situations import begin_game, begin_practice, finish_game, open_lobby, table_now
+from tests.handlers.situations import (
+    begin_game,
+    begin_practice,
+    finish_game,
+    open_lobby,
+    play_to_end,
+    table_now,
+)
 
 HERE = private_chat(ANNA)
+PRESSED = replace(OPEN, again="expected")
 
 
 async def language_of(services: Services, place: Place) -> str:
@@ -167,6 +177,26 @@ async def test_a_person_forgotten_before_a_game_gets_up(services: Services) -> N
     await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
     table = await table_now(services, table)
     assert (table.phase, table.present) == (Phase.LOBBY, (BORIS,))
+
+
+@pytest.mark.parametrize("is_over", [False, True], ids=["a game", "its end"])
+async def test_a_person_forgotten_while_watching_gets_no_seat_in_the_next_game(
+    services: Services, is_over: bool
+) -> None:
+    table = await begin_game(services, BORIS, VERA)
+    table = await services.hall.submit(table.id, WantNextGame(ANNA))
+    if is_over:
+        table = await play_to_end(services, table)
+    await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
+    assert (await table_now(services, table)).expected == ()
+
+
+async def test_a_forgotten_person_is_expected_no_longer(services: Services) -> None:
+    table = await play_to_end(services, await begin_game(services, settings=PRESSED))
+    table = await services.hall.submit(table.id, PlayAgain(BORIS))
+    assert table.expected == (ANNA,)
+    await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
+    assert (await table_now(services, table)).expected == ()
 
 
 async def test_whatever_breaks_afterwards_nothing_is_kept(
