@@ -1515,6 +1515,7 @@ derby-accepted = 🤝 { $group } aceita o desafio de vocês!
 derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Um grupo
 derby-deal = Mão { $deal } · { $points ->
+    [0] 0 pontos
     [one] { $points } ponto
    *[other] { $points } pontos
 }
@@ -1537,6 +1538,7 @@ derby-table-taken = Já existe uma mesa aqui. Antes, termine a partida ou feche 
 derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois robôs
 derby-cut-short = ✂️ <b>Interrompida</b>: esta mão não dá pontos.
 derby-points = { $points ->
+    [0] ⚔️ 0 pontos nesta mão
     [one] ⚔️ { $points } ponto nesta mão
    *[other] ⚔️ { $points } pontos nesta mão
 }

@@ -126,3 +126,9 @@ def test_the_fingerprint_is_shown_until_the_first_deal_and_at_the_end(texts: Tex
         for view in (agreed, BEGUN, PLAYED)
     ]
     assert shown == [True, False, True]
+
+
+def test_nothing_is_plural_in_portuguese_too(texts: Texts) -> None:
+    """By Unicode's rules 0 goes with 1 there, but nobody speaks so."""
+    for key in ("derby-deal", "derby-points"):
+        assert "0 pontos" in texts.say("pt", key, deal=1, points=0)
