@@ -1,0 +1,32 @@
+"""What is looked after every minute is looked after again, whatever went wrong."""
+
+import asyncio
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.clock import SystemClock
+from bot.every_minute import every_minute
+from storage.errors import NotRead
+
+A_MINUTE_IN_NO_TIME = SystemClock(pace=100_000)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "level"), [(NotRead("the disk"), "debug"), (IndexError("a bug"), "error")]
+)
+async def test_the_next_minute_comes(trouble: Exception, level: str) -> None:
+    is_mended = asyncio.Event()
+    troubles = [trouble]
+
+    async def look_after() -> None:
+        if troubles:
+            raise troubles.pop()
+        is_mended.set()
+
+    with capture_logs() as logs:
+        looking = asyncio.create_task(every_minute(A_MINUTE_IN_NO_TIME, look_after))
+        async with asyncio.timeout(5):
+            await is_mended.wait()
+    looking.cancel()
+    assert [line["log_level"] for line in logs] == [level]
