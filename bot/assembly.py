@@ -128,7 +128,7 @@ def assemble(resources: Resources) -> Parts:
             new_token=SystemRandomness().token,
             new_code=SystemRandomness().code,
             films=outgoing.films,
-            puzzles=bank() if resources.config.puzzles == "on" else {},
+            puzzles=bank(),
             clock=resources.clock,
             tasks=resources.tasks,
             imprint=Imprint(

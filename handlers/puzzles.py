@@ -70,7 +70,7 @@ async def follow(press: Press, pressed: buttons.FollowLine, services: Services) 
 async def _next(services: Services, person: PersonId, voice: Voice) -> Screen:
     posed = await services.puzzles.next_for(person)
     if posed is None:
-        return no_puzzle(voice, are_on=bool(services.puzzles.bank))
+        return no_puzzle(voice, are_on=services.puzzles.are_on)
     return puzzle(posed, await _sight(services, posed, posed.puzzle.game, person, voice))
 
 

@@ -119,7 +119,12 @@ def services_from(given: Dependencies) -> Services:
     records = directory.records
     contacts = Contacts(people, chats, texts)
     rights = Rights(hall, given.members)
-    puzzles = Puzzles(given.stores.puzzles, given.puzzles, given.clock)
+    puzzles = Puzzles(
+        given.stores.puzzles,
+        given.puzzles,
+        given.clock,
+        are_on="puzzles" not in directory.left_out,
+    )
     shared_replays = SharedReplays(
         given.stores.shared_replays, directory, given.address, given.clock, given.new_token
     )

@@ -82,5 +82,4 @@ async def show_help(asked: Asked, services: Services) -> Screen:
 
 
 def _private_help(services: Services, asked: Asked) -> Screen:
-    has_puzzles = bool(services.puzzles.bank)
-    return private_help(services.directory.bot, asked.voice, has_puzzles=has_puzzles)
+    return private_help(services.directory.bot, asked.voice, has_puzzles=services.puzzles.are_on)

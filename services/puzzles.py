@@ -22,7 +22,8 @@ _SUITABLE = 8
 
 @dataclass(frozen=True, slots=True)
 class Puzzles:
-    """`bank` holds the puzzles by their numbers, and none where the operator wants none.
+    """`bank` holds the puzzles by their numbers. Unless they `are_on`, none of them is posed any
+    more; what stands in groups already is still answered.
 
     A person's rating follows from what they have tried, so that what is withdrawn never counted.
     """
@@ -30,6 +31,7 @@ class Puzzles:
     tries: PuzzleTries
     bank: Mapping[int, Puzzle]
     clock: Clock
+    are_on: bool
 
     async def next_for(self, person: PersonId) -> Posed | None:
         """Return the puzzle that suits a person best among those they have not tried, if any.
@@ -49,13 +51,14 @@ class Puzzles:
     def _suitable(
         self, strength: Rating, known: Collection[int], ratings: Mapping[int, Rating]
     ) -> Sequence[int]:
-        left = [number for number in self.bank if self._is_valid(number) and number not in known]
+        offered = self.bank if self.are_on else ()
+        left = [number for number in offered if self._is_valid(number) and number not in known]
         left.sort(key=lambda number: (abs(self._rating(number, ratings).mu - strength.mu), number))
         return left[:_SUITABLE]
 
     async def posed(self, person: PersonId, number: int) -> Posed | None:
-        """Return a puzzle as it is posed to this person, if it exists."""
-        if number not in self.bank:
+        """Return a puzzle as it is posed to this person, if it exists and may be posed."""
+        if not self.are_on or number not in self.bank:
             return None
         return self._pose(number, await self.tries.tries(person), await self.tries.ratings())
 

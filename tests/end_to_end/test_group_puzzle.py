@@ -135,13 +135,18 @@ async def test_where_the_bot_must_not_write_it_tries_once_a_day(
             await club.group.shows("Nobody tried")
 
 
-async def test_the_operator_can_do_without(tmp_path: Path) -> None:
-    async with club_without_bot(tmp_path, "Anna Boris") as club:
-        await save_settings(club.database, club.group, Settings(puzzles=True))
+async def test_the_operator_can_do_without(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What stands there already is answered and solved all the same, and nothing follows."""
+    async with posed(tmp_path) as (club, message, puzzle):
         without = Config(database_path=club.database, puzzles="off")
         async with running_bot(club.sandbox, club.database, config=without):
+            noted = await answer(club.people[0], message, puzzle.solution)
+            assert "Noted" in noted.text
+        monkeypatch.setattr(app, "SystemClock", TomorrowsClock)
+        async with running_bot(club.sandbox, club.database, config=without):
+            await club.group.shows("1 of 1 saw it")
             await club.wait_until_idle()
-        assert not puzzles_in(club)
+        assert len(puzzles_in(club)) == 1
 
 
 async def play_at_night(club: Club) -> None:

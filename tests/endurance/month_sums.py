@@ -224,7 +224,7 @@ async def _puzzles(database: Database, stores: Stores) -> Sequence[str]:
     plain = rate_tries([(row["person"], row["puzzle"], row["solved"] == 1) for row in tries])
     before = {(row["person"], row["puzzle"]): (row["mu"], row["sigma"]) for row in tries}
     now = await stores.puzzles.ratings()
-    shown = Puzzles(stores.puzzles, bank(), SystemClock())
+    shown = Puzzles(stores.puzzles, bank(), SystemClock(), are_on=True)
     people = {
         person: posed.score.rating if (posed := await shown.posed(person, min(bank()))) else None
         for person in {PersonId(row["person"]) for row in tries}

@@ -99,7 +99,7 @@ async def test_it_is_posed_at_noon_once_a_day(
 async def test_a_day_without_any_puzzle_may_still_get_one(
     services: Services, messages: Messages
 ) -> None:
-    without = replace(services.group_puzzles, puzzles=replace(services.puzzles, bank={}))
+    without = replace(services.group_puzzles, puzzles=replace(services.puzzles, are_on=False))
     await replace(services.group_news, sources={Unasked.PUZZLE: without}).tell()
     assert not messages.posted
     await services.group_news.tell()

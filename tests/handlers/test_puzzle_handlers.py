@@ -16,8 +16,6 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.callback_data import pack
 from screens.screen import CopyText, Screen
-from services.puzzles import Puzzles
-from tests.club.memory import ManualClock
 from tests.club.puzzles import BANK, EASY, HARD, WITHDRAWN
 from tests.club.tables import ANNA, BORIS
 from tests.handlers.acts import VOICE, command, labels, press
@@ -170,22 +168,20 @@ async def test_what_is_withdrawn_does_not_count(services: Services, messages: Me
     assert (await posed(services, EASY)).score.tried == 0
 
 
-async def test_ratings_are_given_back_for_what_is_withdrawn_later(
-    services: Services, clock: ManualClock
-) -> None:
+async def test_ratings_are_given_back_for_what_is_withdrawn_later(services: Services) -> None:
     await puzzles.try_move(IN_PRIVATE, WRONG, services)
     before = await posed(services, EASY)
     hard = buttons.TryMove(HARD, BANK[HARD].solution)
     await puzzles.try_move(IN_PRIVATE, hard, services)
     bank = {**BANK, HARD: replace(BANK[HARD], withdrawn=True)}
-    later = Puzzles(services.puzzles.tries, bank, clock)
+    later = replace(services.puzzles, bank=bank)
     after = await later.posed(ANNA, EASY)
     assert after is not None
     assert after.score == before.score
 
 
 async def test_without_a_bank_there_are_no_puzzles(services: Services) -> None:
-    off = replace(services, puzzles=replace(services.puzzles, bank={}))
+    off = replace(services, puzzles=replace(services.puzzles, are_on=False))
     screen = await puzzles.pose(command(ANNA, HERE), off)
     assert screen.text == VOICE.say("puzzles-off")
     with pytest.raises(Forged):

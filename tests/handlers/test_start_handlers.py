@@ -17,7 +17,7 @@ HERE = private_chat(BORIS)
 
 
 async def test_help_names_no_puzzles_where_there_are_none(services: Services) -> None:
-    none = replace(services, puzzles=replace(services.puzzles, bank={}))
+    none = replace(services, puzzles=replace(services.puzzles, are_on=False))
     for given, is_named in ((services, True), (none, False)):
         told = await start.show_help(command(ANNA, private_chat(ANNA)), given)
         assert ("/puzzle" in told.text) is is_named
