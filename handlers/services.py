@@ -144,7 +144,9 @@ def services_from(given: Dependencies) -> Services:
         accounts=Accounts(hall, people, contacts, display, given.messages),
         contacts=contacts,
         invitations=Invitations(given.members),
-        chat_status=ChatStatus(hall, people, chats, display, ephemeral),
+        chat_status=ChatStatus(
+            hall, people, chats, display, ephemeral, standing=(derbies, group_puzzles)
+        ),
         chatter=Chatter(hall, display, given.clock),
         double_taps=DoubleTaps(given.clock, given.glance),
         ephemeral=ephemeral,

@@ -1,7 +1,9 @@
 """Keeps track of chats that got a new id, and of people and chats the bot can no longer reach."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Protocol
 
 from club.commands import Close, MoveTable
 from club.hall import Hall, UnknownTable
@@ -15,6 +17,13 @@ from storage.chats import Chats
 from storage.people import People
 
 
+class Standing(Protocol):
+    """What may stand in a group for days, in a message that belongs to no table."""
+
+    async def put_up_again(self, chat: ChatId, /) -> None:
+        """Show what goes on in a group, if anything does: its message was left behind."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChatStatus:
     hall: Hall
@@ -22,6 +31,7 @@ class ChatStatus:
     chats: Chats
     display: Display
     ephemeral: EphemeralMessages
+    standing: Sequence[Standing]
 
     async def follow_move(self, old: ChatId, new: ChatId) -> None:
         """Follow a basic group that became a supergroup.
@@ -38,6 +48,8 @@ class ChatStatus:
         moved = await self.hall.find(Place(new))
         if moved:
             self.display.repaint(moved)
+        for each in self.standing:
+            await each.put_up_again(new)
 
     async def _move(self, table: Table, place: Place) -> None:
         try:

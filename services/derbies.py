@@ -100,6 +100,12 @@ class DerbyHost:
             screen = await self.screen(derby, side, await self.directory.voice_in(place))
             self.messages.put_up(_slot(derby, place), screen)
 
+    async def put_up_again(self, chat: ChatId) -> None:
+        """Show the challenge or the derby that goes on in a group: its message was left behind."""
+        derby = await self.stored.of_chat(chat)
+        if derby is not None and derby.ended is None:
+            await self.put_up(derby, derby.side_of(chat))
+
     async def screen(self, derby: Derby, side: Side, voice: Voice) -> Screen:
         """Return the challenge that nobody has accepted or, from then on, how the derby stands."""
         if derby.away is None:

@@ -64,6 +64,12 @@ class GroupPuzzles:
             if posed.day < day_of(now, zone) and (puzzle := await self.puzzle_of(posed)):
                 await self._tell(posed, puzzle)
 
+    async def put_up_again(self, chat: ChatId) -> None:
+        """Show the puzzle that is open in a group, because its message was left behind."""
+        for posed in await self.posings.untold():
+            if posed.place.chat == chat and (puzzle := await self.puzzle_of(posed)):
+                await self._put_up(posed, puzzle)
+
     async def answer(
         self, posed: PosedInGroup, puzzle: GroupPuzzle, person: PersonId, action: Action
     ) -> bool:
@@ -91,8 +97,11 @@ class GroupPuzzles:
         posed = PosedInGroup(place, today, number)
         puzzle = await self.puzzle_of(posed)
         if puzzle and await self.posings.pose(posed):
-            screen = puzzle_of_day(await self.shown(posed, puzzle), await self._last_told(chat))
-            self.messages.put_up(_slot(posed), screen)
+            await self._put_up(posed, puzzle)
+
+    async def _put_up(self, posed: PosedInGroup, puzzle: GroupPuzzle) -> None:
+        last = await self._last_told(posed.place.chat)
+        self.messages.put_up(_slot(posed), puzzle_of_day(await self.shown(posed, puzzle), last))
 
     async def _next_for(self, chat: ChatId) -> int | None:
         """Return a puzzle of the group's own, or one that is new to it and to who plays there.

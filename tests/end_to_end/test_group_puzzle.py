@@ -22,7 +22,7 @@ from screens.callback_data import pack
 from storage.group_puzzles import PosedPuzzles
 from storage.opening import opened
 from storage.people import People
-from telegram_sandbox import Answer, Message, Person, Right
+from telegram_sandbox import Answer, ChatKind, Message, Person, Right
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
@@ -116,6 +116,20 @@ async def test_a_message_that_was_deleted_is_not_sent_again(
             await club.wait_until_idle()
         assert len(puzzles_in(club)) == 1
         assert club.refusals == ["Bad Request: message to edit not found"]
+
+
+async def test_it_follows_a_group_that_becomes_a_supergroup(tmp_path: Path) -> None:
+    async with club_without_bot(tmp_path, "Anna Boris") as club:
+        group = club.sandbox.group("Old", club.people, kind=ChatKind.GROUP)
+        await save_settings(club.database, group, Settings(puzzles=True))
+        async with club.running_bot():
+            left_behind = await group.shows("Puzzle of the day")
+            await club.wait_until_idle()
+            group.migrates()
+            message = await group.shows("Puzzle of the day")
+            assert message.buttons == left_behind.buttons
+            pressed = await club.people[0].presses(message, message.buttons[0].text)
+            assert "Noted" in pressed.text
 
 
 async def test_where_the_bot_must_not_write_it_tries_once_a_day(

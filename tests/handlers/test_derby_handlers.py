@@ -286,6 +286,20 @@ async def test_a_challenge_turns_into_how_the_derby_stands(
     assert [chat for chat, _ in messages.erased] == [GROUP.chat, AWAY.chat]
 
 
+async def test_its_message_follows_a_group_that_becomes_a_supergroup(
+    services: Services, messages: Messages
+) -> None:
+    new = Place(ChatId(-100_777))
+    await agree(services)
+    await services.chat_status.follow_move(AWAY.chat, new.chat)
+    *_, (away, stood), (slot, stands) = messages.posted
+    assert (away.place, slot.place) == (AWAY, new)
+    assert labels(stands) == labels(stood)
+    await services.derbies.stored.end(DerbyId(1), DerbyEnded.PLAYED)
+    await services.chat_status.follow_move(GROUP.chat, ChatId(-100_778))
+    assert messages.posted[-1] == (slot, stands), "what is over is told in another way"
+
+
 async def test_an_old_key_brings_the_message_of_the_derby_up_to_date(
     services: Services, messages: Messages
 ) -> None:

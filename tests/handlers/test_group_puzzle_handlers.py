@@ -298,18 +298,19 @@ async def test_a_group_without_the_bot_is_told_nothing(
 
 
 async def test_a_group_that_becomes_a_supergroup_goes_on(
-    services: Services, clock: ManualClock, messages: Messages, database: Database
+    services: Services, clock: ManualClock, messages: Messages
 ) -> None:
     _, puzzle = await pose(services, messages)
     await answer(services, ANNA, puzzle.solution)
     new = Place(ChatId(-100_777))
-    await Chats(database).migrate(GROUP.chat, new.chat)
+    await services.chat_status.follow_move(GROUP.chat, new.chat)
     await a_minute_passes(services)
-    assert len(messages.posted) == 1
+    (_, first), (slot, again) = messages.posted
+    assert (slot.place, targets(again)) == (new, targets(first))
     assert "first answer stays" in await answer(services, ANNA, puzzle.solution, new)
     clock.time = NOON + A_DAY
     await a_minute_passes(services)
-    assert [slot.place for slot, _ in messages.posted] == [GROUP, new]
+    assert [slot.place for slot, _ in messages.posted] == [GROUP, new, new]
     assert "1 of 1 saw it" in messages.posted[-1][1].text
 
 
