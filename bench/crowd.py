@@ -13,6 +13,7 @@ from pathlib import Path
 from club.commands import Close, Command, Join, Play, Start
 from club.decide import decide, decide_opening, opening
 from club.events import Entry, Event, PersonJoined, TableOpened
+from club.fairness import Salt
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.slots import Kind, Slot
@@ -55,10 +56,10 @@ class Game:
 class _Shuffles:
     chance: random.Random
 
-    def salt(self) -> str:
-        return f"{self.chance.getrandbits(128):032x}"
+    def salt(self) -> Salt:
+        return Salt(f"{self.chance.getrandbits(128):032x}")
 
-    def dice(self, salt: str) -> random.Random:
+    def dice(self, salt: Salt) -> random.Random:
         return random.Random(salt)
 
 

@@ -177,6 +177,7 @@ def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Serv
     is_on = resources.config.daily == "on"
     return DayKeeper(
         stores.days,
+        stores.promises,
         hall,
         resources.thinker,
         resources.clock,
@@ -240,6 +241,7 @@ def _hall(
     return Hall(
         Ports(
             stores.journal,
+            stores.promises,
             alarms,
             resources.clock,
             SystemRandomness(),

@@ -13,11 +13,12 @@ from bot.night_shift import NightShift
 from bot.processes import Worker
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
-from club.daily import PLAYERS, Day, DayEnded, Way, deal_of_day, is_kept, promise_day
+from club.daily import PLAYERS, Day, DayEnded, PromisedDay, Way, deal_of_day, is_kept, promise_day
 from club.hall import Hall
 from club.par import play_for_par
 from club.places import TableId
 from storage.days import Days
+from storage.promises import Promises
 
 log = structlog.get_logger()
 
@@ -31,6 +32,7 @@ class DayKeeper:
     """If there are no deals of the day, those that were promised are still ended."""
 
     days: Days
+    promises: Promises
     hall: Hall
     thinker: ProcessThinker
     clock: SystemClock
@@ -45,7 +47,7 @@ class DayKeeper:
         await self.remind()
 
     @property
-    def shift_for_par(self) -> NightShift[Day]:
+    def shift_for_par(self) -> NightShift[PromisedDay]:
         """Play until par is known for every day that has been promised."""
         return NightShift(self.thinker, self._days_without_par, self._play_once)
 
@@ -64,13 +66,13 @@ class DayKeeper:
         New players need a par of their own. Where they are dealt other cards there is no deal.
         """
         tomorrow = self._today + timedelta(days=1)
-        promised = await self.days.get(tomorrow)
+        promised = await self.promises.day(tomorrow)
         if promised is None:
-            await self.days.promise(promise_day(tomorrow, SystemRandomness()))
+            await self.promises.promise(promise_day(tomorrow, SystemRandomness()))
         elif not is_kept(promised, SystemRandomness()):
             await self.days.end(tomorrow, DayEnded.PLAYERS_GONE)
-        elif promised.players != PLAYERS:
-            await self.days.begin_par_anew(tomorrow, PLAYERS)
+        elif promised.day.players != PLAYERS:
+            await self.promises.begin_par_anew(tomorrow, PLAYERS)
 
     async def remind(self) -> None:
         """Remind those who want it, on a day that has a deal."""
@@ -83,16 +85,17 @@ class DayKeeper:
         await self.days.end(day.date, because, await self.find_ways(day.date))
         log.info("day_ended", day=day.date.isoformat(), because=because.value)
 
-    async def _days_without_par(self) -> AsyncIterator[Day]:
+    async def _days_without_par(self) -> AsyncIterator[PromisedDay]:
         """Yield a day for every game that has to be played."""
-        while (day := await self.days.without_par()) is not None:
-            yield day
+        while (promised := await self.promises.without_par()) is not None:
+            yield promised
 
-    async def _play_once(self, worker: Worker, day: Day) -> None:
-        dealt = deal_of_day(day.salt, SystemRandomness())
-        played = partial(play_for_par, dealt, day.par.games + 1, best=day.best_for_par)
+    async def _play_once(self, worker: Worker, promised: PromisedDay) -> None:
+        dealt = deal_of_day(promised.salt, SystemRandomness())
+        number = promised.day.par.games + 1
+        played = partial(play_for_par, dealt, number, best=promised.best_for_par)
         score, best = await worker.think(played)
-        await self.days.add_game(day, score, best)
+        await self.promises.add_game(promised.day, score, best)
 
     @property
     def _today(self) -> date:

@@ -58,14 +58,10 @@ class AcceptForfeit:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """`privileged`, here and below: Telegram has just confirmed that this is an administrator.
-
-    `salt` is that of a shuffle promised earlier. Without one there is a new one.
-    """
+    """`privileged`, here and below: Telegram has just confirmed that this is an administrator."""
 
     person: PersonId
     privileged: bool = False
-    salt: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Self
 
 from club.commands import AddComputer, Join, Request, Start
-from club.fairness import commitment, format_pack
+from club.fairness import Salt, commitment, format_pack
 from club.finished_games import SeatResult
 from club.places import PersonId, TableId
 from club.ports import Randomness
@@ -91,20 +91,30 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A day as it was committed to before it began. Its repr hides from logs what tells of cards.
+    """What everybody may know of a day, which was committed to before it began.
 
-    `players` are those that were there at the time. `best_for_par` is the best of the games played
-    for par, in notation. `ways` are the tables of outstanding tries, once the day is over.
+    `players` are those that were there at the time. `ways` are the tables of outstanding tries,
+    once the day is over.
     """
 
     date: date
-    salt: str = field(repr=False)
     fingerprint: str
     players: int = PLAYERS
     par: Par = Par()
     ended: DayEnded | None = None
-    best_for_par: str | None = field(default=None, repr=False)
     ways: Mapping[Way, TableId] = field(default_factory=lambda: NO_WAYS)
+
+
+@dataclass(frozen=True, slots=True)
+class PromisedDay:
+    """A day with what tells of its cards, for whoever deals them. Its repr hides that from logs.
+
+    `best_for_par` is the best of the games played for par, in notation.
+    """
+
+    day: Day
+    salt: Salt = field(repr=False)
+    best_for_par: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,30 +128,30 @@ class Field:
         return sum(self.counts[score + 1 :]) / (sum(self.counts) or 1)
 
 
-def deal_of_day(salt: str, randomness: Randomness) -> Dealt:
+def deal_of_day(salt: Salt, randomness: Randomness) -> Dealt:
     """Deal as a table does that starts with this salt."""
     return deal_pack(SETTINGS.rules, SEATS, randomness.dice(salt), previous=None, dealer=None)
 
 
-def promise_day(day: date, randomness: Randomness) -> Day:
+def promise_day(day: date, randomness: Randomness) -> PromisedDay:
     """Choose the deal of a day that has not begun."""
     salt = randomness.salt()
-    return Day(day, salt, _fingerprint(salt, randomness))
+    return PromisedDay(Day(day, _fingerprint(salt, randomness)), salt)
 
 
-def is_kept(day: Day, randomness: Randomness) -> bool:
+def is_kept(promised: PromisedDay, randomness: Randomness) -> bool:
     """Whether this program still deals what was promised."""
-    return day.fingerprint == _fingerprint(day.salt, randomness)
+    return promised.day.fingerprint == _fingerprint(promised.salt, randomness)
 
 
-def _fingerprint(salt: str, randomness: Randomness) -> str:
+def _fingerprint(salt: Salt, randomness: Randomness) -> str:
     return commitment(salt, format_pack(deal_of_day(salt, randomness).pack))
 
 
-def requests_for_try(day: Day, person: PersonId) -> tuple[Request, ...]:
-    """Return what opens a table of this day with this person's only try."""
+def requests_for_try(person: PersonId) -> tuple[Request, ...]:
+    """Return what opens a table of a day with this person's only try."""
     computer = AddComputer(person, Strength.HARD)
-    return (Join(person), *[computer] * COMPUTERS, Start(person, salt=day.salt))
+    return (Join(person), *[computer] * COMPUTERS, Start(person))
 
 
 def score_of(result: SeatResult) -> int:

@@ -10,7 +10,16 @@ from club.computers import choose_move
 from club.decide import decide
 from club.events import Entry
 from club.evolve import fold
-from club.ports import Alarms, Clock, Journal, Onlooker, Randomness, StaleJournal, Thinker
+from club.ports import (
+    Alarms,
+    Clock,
+    Journal,
+    Onlooker,
+    Promises,
+    Randomness,
+    StaleJournal,
+    Thinker,
+)
 from club.table import Table
 
 
@@ -19,6 +28,7 @@ class Ports:
     """The ports that all tables of a club share."""
 
     journal: Journal
+    promises: Promises
     alarms: Alarms
     clock: Clock
     randomness: Randomness

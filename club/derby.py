@@ -14,7 +14,7 @@ from typing import Self
 
 from club.daily import PLAYERS, score_of
 from club.derby_deal import SEATS, DerbyDeal, DerbyId, Side
-from club.fairness import commitment, format_pack
+from club.fairness import Salt, commitment, format_pack
 from club.finished_games import FinishedGame
 from club.places import ChatId, Place, TableId
 from club.ports import Randomness
@@ -63,15 +63,14 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """What one group offers to any other that knows the `code`. Its repr hides secrets from logs.
+    """What one group offers to any other that knows the `code`. Its repr hides that from logs.
 
-    The `fingerprint` commits to the deals of the `salts`; `players` says which computers there are.
+    The `fingerprint` commits to the deals; `players` says which computers there are.
     """
 
     code: str = field(repr=False)
     home: Place
     terms: Terms
-    salts: tuple[str, ...] = field(repr=False)
     fingerprint: str
     players: int = PLAYERS
 
@@ -103,9 +102,6 @@ class Derby:
 
     def deal(self, side: Side, number: int) -> DerbyDeal:
         return DerbyDeal(self.id, side, number, self.terms.deals, self.ends)
-
-    def salt_of(self, deal: DerbyDeal) -> str:
-        return self.challenge.salts[deal.number - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,25 +183,31 @@ def can_be_played(settings: Settings) -> bool:
     return SEATS in seat_range(rules) and rules.teams == "none"
 
 
-def challenge(home: Place, terms: Terms, code: str, randomness: Randomness) -> Challenge:
+def choose_deals(number: int, randomness: Randomness) -> Sequence[Salt]:
     """Choose the deals of a derby before anybody has accepted it."""
-    salts = tuple(randomness.salt() for _ in range(terms.deals))
-    return Challenge(code, home, terms, salts, _fingerprint(terms.rules, salts, randomness))
+    return [randomness.salt() for _ in range(number)]
 
 
-def is_kept(challenge: Challenge, randomness: Randomness) -> bool:
+def challenge(
+    home: Place, terms: Terms, code: str, salts: Sequence[Salt], randomness: Randomness
+) -> Challenge:
+    """Return a challenge to the deals of these salts, which it commits to."""
+    return Challenge(code, home, terms, _fingerprint(terms.rules, salts, randomness))
+
+
+def is_kept(challenge: Challenge, salts: Sequence[Salt], randomness: Randomness) -> bool:
     """Whether this program still deals what was promised, and its computers are the same."""
-    dealt = _fingerprint(challenge.terms.rules, challenge.salts, randomness)
+    dealt = _fingerprint(challenge.terms.rules, salts, randomness)
     return challenge.fingerprint == dealt and challenge.players == PLAYERS
 
 
-def _fingerprint(rules: Rules, salts: Sequence[str], randomness: Randomness) -> str:
+def _fingerprint(rules: Rules, salts: Sequence[Salt], randomness: Randomness) -> str:
     """Return the hash of the fingerprints of the deals, each of which its table shows."""
     deals = " ".join(_commitment(rules, salt, randomness) for salt in salts)
     return sha256(deals.encode()).hexdigest()
 
 
-def _commitment(rules: Rules, salt: str, randomness: Randomness) -> str:
+def _commitment(rules: Rules, salt: Salt, randomness: Randomness) -> str:
     dealt = deal_pack(rules, SEATS, randomness.dice(salt), previous=None, dealer=None)
     return commitment(salt, format_pack(dealt.pack))
 

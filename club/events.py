@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.derby_deal import DerbyDeal
+from club.fairness import Salt
 from club.places import PersonId, Place
 from club.settings import Settings
 from durak.dealing import Drawn
@@ -91,7 +92,7 @@ class ShuffleAwaited:
 class PackShuffled:
     """The pack waits for the cut. Nobody may see what is in `dealt`; `commitment` is shown."""
 
-    salt: str
+    salt: Salt
     commitment: str
     dealt: Dealt
     beginning: Beginning = PLAIN_BEGINNING
@@ -101,7 +102,7 @@ class PackShuffled:
 class GameStarted:
     """A game began. `salt` stays secret until it is over; `commitment` is shown at once."""
 
-    salt: str
+    salt: Salt
     commitment: str
     beginning: Beginning = PLAIN_BEGINNING
 

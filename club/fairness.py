@@ -7,9 +7,15 @@ printf "%s" "SALT 6C 7D ..." | sha256sum
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import NewType
 
 from club.beginnings import Cut
 from durak.cards import Card
+
+Salt = NewType("Salt", str)
+"""Chosen by chance. All cards of a deal follow from it, so it stays secret as long as they do."""
+
+NO_SALT = Salt("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +31,7 @@ class Proof:
         return f"{self.salt} {self.pack}"
 
 
-def reveal(salt: str, dealt: tuple[Card, ...], cut: Cut | None) -> Proof:
+def reveal(salt: Salt, dealt: tuple[Card, ...], cut: Cut | None) -> Proof:
     """Return the proof for a pack that was dealt like this after the cut."""
     moved = 0 if cut is None else cut.moved
     return Proof(salt, format_pack(dealt[-moved:] + dealt[:-moved] if moved else dealt))

@@ -20,6 +20,7 @@ from club.events import (
     ShuffleAwaited,
     TableOpened,
 )
+from club.fairness import NO_SALT
 from club.places import PersonId
 from club.ports import Unreadable
 from club.settings import Settings
@@ -74,7 +75,7 @@ def hand_over(table: Table, person: PersonId | None, newcomer: PersonId | None =
 
 def put_pack_away(table: Table) -> Table:
     """Give up a game that was still waiting for somebody to shuffle or to cut."""
-    return replace(table, preparation=None, salt="", commitment="")
+    return replace(table, preparation=None, salt=NO_SALT, commitment="")
 
 
 def _free_badge(chairs: tuple[Chair, ...]) -> int:
@@ -232,7 +233,7 @@ def _clear_game(table: Table) -> Table:
         game=None,
         recent=(),
         turns=(),
-        salt="",
+        salt=NO_SALT,
         pack=(),
         commitment="",
         beginning=PLAIN_BEGINNING,

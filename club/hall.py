@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime, timedelta
 from math import inf
 from weakref import WeakValueDictionary
@@ -17,6 +18,7 @@ from club.events import TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
+from club.promises import GivenCards
 from club.settings import Settings
 from club.table import Phase, Table
 
@@ -65,7 +67,7 @@ class Hall:
         return await self._ports.tasks.shield(self._open(event, requests))
 
     async def _open(self, event: TableOpened, requests: Sequence[Request]) -> Table:
-        ports = self._ports
+        ports = await self._ports_at(event.day or event.derby)
         async with self._lock:
             await self._make_room(event.place)
             id_ = await ports.journal.open(event.place)
@@ -166,13 +168,20 @@ class Hall:
         table = await self._read(id_)
         if table is None:
             return None
-        ports = self._ports
+        ports = await self._ports_at(table.given_deal)
         resumed = decide(table, Resume(self._since), ports.clock.now(), ports.randomness)
         dealer = Dealer(ports, resumed.table, resumed.entries)
         dealer.set_alarms()
         if resumed.entries:  # show people how much time they now have
             ports.onlooker.changed(resumed.table)
         return dealer
+
+    async def _ports_at(self, deal: GivenDeal | None) -> Ports:
+        """Where others get the same cards, nothing is left to chance."""
+        if deal is None:
+            return self._ports
+        promised = await self._ports.promises.salt_of(deal)
+        return replace(self._ports, randomness=GivenCards(promised, self._ports.randomness))
 
     async def _read(self, id_: TableId) -> Table | None:
         if id_ in self._unreadable:

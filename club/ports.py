@@ -6,7 +6,9 @@ from datetime import datetime
 from typing import Protocol
 
 from club.commands import Submission
+from club.derby_deal import GivenDeal
 from club.events import Entry
+from club.fairness import Salt
 from club.places import ChatId, PersonId, Place, TableId
 from club.table import Phase, Table
 from durak.actions import Action
@@ -91,9 +93,15 @@ class Clock(Protocol):
 class Randomness(Protocol):
     """The source of chance: a fresh salt for every game, and dice that depend on it alone."""
 
-    def salt(self) -> str: ...
+    def salt(self) -> Salt:
+        """Raises Refused where the cards were promised, but nobody knows them."""
 
-    def dice(self, salt: str) -> Dice: ...
+    def dice(self, salt: Salt) -> Dice: ...
+
+
+class Promises(Protocol):
+    async def salt_of(self, deal: GivenDeal) -> Salt | None:
+        """Return the salt that was chosen when the deal was promised, if it was."""
 
 
 class Thinker(Protocol):

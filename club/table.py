@@ -5,8 +5,9 @@ from datetime import date, datetime
 from enum import Enum
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
-from club.derby_deal import PARTNERS, DerbyDeal
+from club.derby_deal import PARTNERS, DerbyDeal, GivenDeal
 from club.events import ClosedBecause, VisibleEvent
+from club.fairness import NO_SALT, Salt
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
 from club.settings import ClockSeconds, Settings
@@ -170,7 +171,7 @@ class Table:
     turns: tuple[int, ...] = ()
     nudged: bool = False
     votes: tuple[PersonId, ...] = ()
-    salt: str = ""
+    salt: Salt = NO_SALT
     pack: tuple[Card, ...] = ()
     beginning: Beginning = PLAIN_BEGINNING
     preparation: Preparation | None = None
@@ -185,9 +186,13 @@ class Table:
     derby: DerbyDeal | None = None
 
     @property
+    def given_deal(self) -> GivenDeal | None:
+        return self.day or self.derby
+
+    @property
     def is_duplicate(self) -> bool:
         """Whether others get the same cards, as in duplicate bridge, and may still have to play."""
-        return self.day is not None or self.derby is not None
+        return self.given_deal is not None
 
     @property
     def room(self) -> int:

@@ -94,7 +94,7 @@ async def _begin(services: Services, press: Press, day: Day) -> None:
             press.place,
             press.person,
             SETTINGS,
-            *requests_for_try(day, press.person),
+            *requests_for_try(press.person),
             deal=day.date,
         )
 

@@ -181,9 +181,8 @@ async def start(press: Press, pressed: buttons.Start, services: Services) -> Ans
     Raises Refused and UnknownTable.
     """
     table = await _table_of_lobby(services, press, pressed.table)
-    salt = await services.derbies.salt_of(table)
     table = await services.rights.submit(
-        table, press.person, lambda privileged: commands.Start(press.person, privileged, salt)
+        table, press.person, lambda privileged: commands.Start(press.person, privileged)
     )
     return await _show_beginning(services, press, table)
 

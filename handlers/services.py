@@ -173,6 +173,7 @@ def services_from(given: Dependencies) -> Services:
 def _derbies(given: Dependencies) -> DerbyHost:
     return DerbyHost(
         given.stores.derbies,
+        given.stores.promises,
         given.hall,
         given.directory,
         given.messages,

@@ -7,14 +7,22 @@ from functools import partial
 
 import structlog
 
-from club.derby import Comparison, Derby, DerbyEnded, PlayedDeal, Terms, challenge, is_kept
+from club.derby import (
+    Comparison,
+    Derby,
+    DerbyEnded,
+    PlayedDeal,
+    Terms,
+    challenge,
+    choose_deals,
+    is_kept,
+)
 from club.derby_deal import Side
 from club.hall import Hall
 from club.places import ChatId, Place
 from club.ports import Clock, Randomness
 from club.settings import Settings
 from club.slots import NO_TABLE, Kind, Slot
-from club.table import Table
 from screens.derby import (
     DerbyView,
     GameOfDeal,
@@ -31,6 +39,7 @@ from services.directory import Directory
 from services.messages import Messages
 from services.unasked import News
 from storage.derbies import Derbies
+from storage.promises import Promises
 
 log = structlog.get_logger()
 
@@ -50,11 +59,12 @@ class DerbyHost:
     """
 
     stored: Derbies
+    _promises: Promises
     hall: Hall
     directory: Directory
     messages: Messages
     clock: Clock
-    randomness: Randomness
+    _randomness: Randomness
     new_code: Callable[[], str]
     is_on: bool
 
@@ -64,8 +74,9 @@ class DerbyHost:
     async def challenge(self, home: Place, settings: Settings, deals: int) -> Derby | None:
         """Challenge whoever gets to know the code, unless the group has a derby already."""
         terms = Terms.of(settings, deals)
-        chosen = challenge(home, terms, self.new_code(), self.randomness)
-        made = await self.stored.challenge(chosen, self.clock.now())
+        salts = choose_deals(deals, self._randomness)
+        chosen = challenge(home, terms, self.new_code(), salts, self._randomness)
+        made = await self.stored.challenge(chosen, salts, self.clock.now())
         if made is not None:
             await self.put_up(made, Side.HOME)
         return made
@@ -113,12 +124,6 @@ class DerbyHost:
             time = TimeLeft.until(derby.ends, self.clock.now())
             return challenge_made(made.code, made.terms, made.fingerprint, time, voice)
         return standing(await self.view(await self.stored.compare(derby), side), voice)
-
-    async def salt_of(self, table: Table) -> str:
-        """Return the salt that was promised for this table, if it plays a deal of a derby."""
-        deal = table.derby
-        derby = await self.stored.get(deal.derby) if deal else None
-        return derby.salt_of(deal) if derby and deal else ""
 
     async def view(self, compared: Comparison, side: Side) -> DerbyView:
         """Return what this side may know."""
@@ -201,7 +206,8 @@ class DerbyHost:
     async def _why_over(self, derby: Derby) -> DerbyEnded | None:
         if (await self.stored.compare(derby)).is_complete:
             return DerbyEnded.PLAYED
-        if not is_kept(derby.challenge, self.randomness):
+        salts = await self._promises.salts_of_derby(derby.id)
+        if not is_kept(derby.challenge, salts, self._randomness):
             return DerbyEnded.PLAYERS_GONE
         if derby.ends <= self.clock.now():
             return DerbyEnded.TIME_UP

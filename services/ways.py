@@ -46,7 +46,7 @@ class Ways:
         if day.ended is None:
             return None
         tried = await self._tried(way, day.ways[way]) if way in day.ways else None
-        for_par = _for_par(day) if way is Way.BEST else None
+        for_par = await self._for_par(day) if way is Way.BEST else None
         found = [each for each in (tried, for_par) if each is not None]
         return max(found, key=lambda each: merit(each.game), default=None)
 
@@ -70,9 +70,9 @@ class Ways:
             return None
         return WayThrough(way, game, await self.records.events(game))
 
-
-def _for_par(day: Day) -> WayThrough | None:
-    if day.best_for_par is None:
-        return None
-    events = parse_game(day.best_for_par)
-    return WayThrough(Way.BEST, game_for_par(events), events)
+    async def _for_par(self, day: Day) -> WayThrough | None:
+        best = await self.days.best_for_par(day.date)
+        if best is None:
+            return None
+        events = parse_game(best)
+        return WayThrough(Way.BEST, game_for_par(events), events)

@@ -1,36 +1,20 @@
-"""Deals of the day: what was promised, par as far as it is known, and everybody's tries."""
+"""Deals of the day: what everybody may know of them, and everybody's tries."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from club.daily import GAMES_FOR_PAR, NO_WAYS, Day, DayEnded, Field, Par, Way
+from club.daily import NO_WAYS, Day, DayEnded, Field, Par, Way
 from club.places import ChatId, PersonId, TableId
 from storage.database import Database, Row
 
-_PROMISE = """
-    INSERT INTO days (day, salt, fingerprint, players) VALUES (?, ?, ?, ?)
-    ON CONFLICT (day) DO NOTHING
-"""
-_BEGIN_PAR_ANEW = """
-    UPDATE days SET players = ?, par_0 = 0, par_1 = 0, par_2 = 0, best_for_par = NULL
-    WHERE day = ? AND players <> ?
-"""
-_ADD_GAME = """
-    UPDATE days SET par_0 = par_0 + ?, par_1 = par_1 + ?, par_2 = par_2 + ?, best_for_par = ?
-    WHERE day = ? AND players = ? AND par_0 + par_1 + par_2 = ?
-"""
-"""Nothing is added twice: the numbers of the games follow each other."""
-
-_WITHOUT_PAR = """
-    SELECT * FROM days WHERE ended IS NULL AND par_0 + par_1 + par_2 < ? ORDER BY day LIMIT 1
-"""
 _GOING_ON = "SELECT * FROM days WHERE ended IS NULL AND day <= ? ORDER BY day"
 _UNFINISHED = """
     SELECT table_id FROM tries JOIN places USING (table_id)
     WHERE day = ? AND score IS NULL ORDER BY table_id
 """
 _END = "UPDATE days SET ended = ?, best = ?, strangest = ? WHERE day = ? AND ended IS NULL"
+_BEST_FOR_PAR = "SELECT best_for_par FROM days WHERE day = ? AND ended IS NOT NULL"
 _LAST_OVER = """
     SELECT day FROM days WHERE ended IS NOT NULL AND day < ? ORDER BY day DESC LIMIT 1
 """
@@ -69,37 +53,19 @@ class Days:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def promise(self, day: Day) -> None:
-        """Store a day before it begins, unless another deal has been promised already."""
-        values = (day.date.isoformat(), day.salt, day.fingerprint, day.players)
-        await self._database.execute(_PROMISE, values)
-
     async def get(self, day: date) -> Day | None:
         found = await self._database.row("SELECT * FROM days WHERE day = ?", (day.isoformat(),))
-        return _day(found) if found else None
+        return read_day(found) if found else None
 
-    async def without_par(self) -> Day | None:
-        """Return the earliest day that goes on and for which more games have to be played."""
-        found = await self._database.row(_WITHOUT_PAR, (GAMES_FOR_PAR,))
-        return _day(found) if found else None
-
-    async def begin_par_anew(self, day: date, players: int) -> None:
-        """Forget the games that other players played for the par of a day."""
-        await self._database.execute(_BEGIN_PAR_ANEW, (players, day.isoformat(), players))
-
-    async def add_game(self, day: Day, score: int, best: str) -> None:
-        """Add the score of the next game for par, unless it has been added already.
-
-        `best` is the best of the games so far.
-        """
-        added = Par().with_score(score).counts
-        values = (*added, best, day.date.isoformat(), day.players, day.par.games)
-        await self._database.execute(_ADD_GAME, values)
+    async def best_for_par(self, day: date) -> str | None:
+        """Return the best of the games played for par, in notation, once the day is over."""
+        found = await self._database.row(_BEST_FOR_PAR, (day.isoformat(),))
+        return found["best_for_par"] if found else None
 
     async def going_on(self, today: date) -> Sequence[Day]:
         """Return the days up to this one that have not been ended."""
         found = await self._database.rows(_GOING_ON, (today.isoformat(),))
-        return [_day(row) for row in found]
+        return [read_day(row) for row in found]
 
     async def end(
         self, day: date, because: DayEnded, ways: Mapping[Way, TableId] = NO_WAYS
@@ -149,15 +115,13 @@ def _field(people: Iterable[tuple[int, int]]) -> Field:
     return Field((counts.get(0, 0), counts.get(1, 0), counts.get(2, 0)))
 
 
-def _day(row: Row) -> Day:
+def read_day(row: Row) -> Day:
     return Day(
         date=date.fromisoformat(row["day"]),
-        salt=row["salt"],
         fingerprint=row["fingerprint"],
         players=row["players"],
         par=Par((row["par_0"], row["par_1"], row["par_2"])),
         ended=DayEnded(row["ended"]) if row["ended"] else None,
-        best_for_par=row["best_for_par"],
         ways={way: TableId(row[way.value]) for way in Way if row[way.value] is not None},
     )
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from club.derby import TIME, Challenge, Comparison, Derby, DerbyEnded, PlayedDeal, Terms
 from club.derby_deal import DerbyDeal, DerbyId, Side
 from club.events import Entry, GameStarted, PersonJoined, TableOpened
+from club.fairness import Salt
 from club.places import ChatId, Place, TableId
 from club.refusal import Refusal, require
 from club.table import Table
@@ -59,13 +60,15 @@ class Derbies:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def challenge(self, challenge: Challenge, now: datetime) -> Derby | None:
-        """Store a challenge, unless its group has one or plays a derby."""
+    async def challenge(
+        self, challenge: Challenge, salts: Sequence[Salt], now: datetime
+    ) -> Derby | None:
+        """Store a challenge and its deals, unless its group has one or plays a derby."""
         values = (
             challenge.code,
             *columns(challenge.home),
             to_json(challenge.terms),
-            to_json(challenge.salts),
+            to_json(salts),
             challenge.fingerprint,
             challenge.players,
             write_time(now + TIME),
@@ -199,7 +202,6 @@ def _derby(found: Row) -> Derby:
             found["code"],
             place_of(found, "home_"),
             from_json(Terms, found["terms"]),
-            from_json(tuple[str, ...], found["salts"]),
             found["fingerprint"],
             found["players"],
         ),

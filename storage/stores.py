@@ -17,6 +17,7 @@ from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
+from storage.promises import Promises
 from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
 from storage.reminders import Reminders
@@ -46,6 +47,7 @@ class Stores:
     found_puzzles: FoundPuzzles
     days: Days
     derbies: Derbies
+    promises: Promises
     seals: Seals
     reminders: Reminders
     listeners: Listeners
@@ -74,6 +76,7 @@ def stores_in(database: Database) -> Stores:
         found_puzzles=FoundPuzzles(database),
         days=Days(database),
         derbies=Derbies(database),
+        promises=Promises(database),
         seals=Seals(database),
         reminders=Reminders(database),
         listeners=Listeners(database),

@@ -2,17 +2,25 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cache
+from importlib import import_module
+from inspect import getmembers_static, isclass, isfunction
 from pathlib import Path
-from typing import TypeAlias, get_type_hints
+from typing import TypeAlias, TypeGuard, get_args, get_type_hints
 
 from telegram import Bot, CallbackQuery, Chat, Message, User
 
+from club.daily import PromisedDay
+from club.events import GameStarted, PackShuffled
+from club.fairness import Proof, Salt
+from club.table import Table
 from durak.rules import VARIANTS
 from handlers.services import Services
 from services.records import Records
 from storage.games import Games
+from storage.promises import Promises
+from storage.stores import Stores
 
 ROOT = Path(__file__).parent.parent
 LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries").iterdir())}
@@ -229,12 +237,81 @@ def test_no_service_is_named_like_a_store() -> None:
 
 def test_handlers_ask_for_games_only_past_the_seals() -> None:
     """`Records` asks the seals. What else has the store of games keeps it private."""
-    reached: list[type] = [Services]
-    for kind in reached:
-        fields = {field for name, field in get_type_hints(kind).items() if name[0] != "_"}
-        reached += [field for field in fields if isinstance(field, type) and field not in reached]
+    reached = reached_from([Services])
     assert Records in reached
     assert Games not in reached
+
+
+def test_no_salt_is_within_reach_of_what_people_see_but_that_of_a_table() -> None:
+    """All cards follow from it. What of a table may be seen, `look` and the seals decide."""
+    seen = [each for name in TOWARDS_PEOPLE for each in known_to(name)]
+    assert Salt not in seen
+    assert holders_of_salts(seen) == {Table, GameStarted, PackShuffled, Proof}
+
+
+def test_that_law_notices_the_salts_of_given_deals() -> None:
+    assert {Promises, PromisedDay} <= holders_of_salts([Stores])
+
+
+TOWARDS_PEOPLE = [
+    name
+    for name in NAMES
+    if within(name, "delivery", "handlers", "miniapp", "screens") and name != "handlers/services.py"
+]
+"""All but where services are made: there is whatever they keep private."""
+
+
+def holders_of_salts(kinds: Iterable[object]) -> Set[type]:
+    """Return the types within reach that tell a salt, by its type or by its name."""
+    return {
+        kind
+        for kind in reached_from(kinds)
+        for name, hint in told_by(kind)
+        if Salt in parts_of(hint) or "salt" in name
+    }
+
+
+def reached_from(kinds: Iterable[object]) -> Set[type]:
+    """Return the types of the project that can be got from values of these, however far away."""
+    reached = list(dict.fromkeys(filter(is_own_type, kinds)))
+    for kind in reached:
+        parts = {part for _, hint in told_by(kind) for part in parts_of(hint)}
+        reached += [part for part in parts if is_own_type(part) and part not in reached]
+    return {*reached}
+
+
+def is_own_type(kind: object) -> TypeGuard[type]:
+    return isclass(kind) and kind.__module__.partition(".")[0] in PACKAGES
+
+
+def told_by(kind: type) -> Iterator[tuple[str, object]]:
+    """Yield the types of the public fields of a type, and of what its public methods return."""
+    hints = dict[str, object](get_type_hints(kind))
+    for name, member in getmembers_static(kind):
+        function = getattr(member, "fget", getattr(member, "__func__", member))
+        if isfunction(function):
+            hints[name] = get_type_hints(function).get("return")
+    yield from ((name, hint) for name, hint in hints.items() if name[0] != "_")
+
+
+def parts_of(hint: object) -> Iterator[object]:
+    """Yield a type, and all that it is put together from. Parameters of a Callable are a list."""
+    parts = hint if isinstance(hint, list) else get_args(hint)
+    if parts is not hint:
+        yield hint
+    for part in parts:
+        yield from parts_of(part)
+
+
+def known_to(name: str) -> Iterator[object]:
+    """Yield the classes that a module knows, and what its functions are given and return."""
+    module = import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    for known in vars(module).values():
+        if isclass(known):
+            yield known
+        elif isfunction(known) and known.__module__ == module.__name__:
+            for hint in get_type_hints(known).values():
+                yield from parts_of(hint)
 
 
 SENDING = {

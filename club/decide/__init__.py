@@ -132,8 +132,8 @@ def _on_request(  # noqa: C901, PLR0912  one case per command
             lobby.move_seat(decision, person, seat)
         case AcceptForfeit(person):
             lobby.accept_forfeit(decision, person)
-        case Start(person, privileged, salt):
-            start.start(decision, person, randomness, privileged=privileged, salt=salt)
+        case Start(person, privileged):
+            start.start(decision, person, randomness, privileged=privileged)
         case Shuffle(person):
             pack.shuffle(decision, person, randomness)
         case CutPack(person, cards):

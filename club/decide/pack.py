@@ -9,7 +9,7 @@ from club.beginnings import Beginning, Cut
 from club.decide.asking import seat_of
 from club.decide.decision import Decision
 from club.events import GameStarted, Happened, PackShuffled, ShuffleAwaited
-from club.fairness import commitment, format_pack
+from club.fairness import Salt, commitment, format_pack
 from club.places import PersonId
 from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
@@ -19,9 +19,10 @@ from durak.dealing import Previous, cut_pack, find_dealer
 from durak.events import Dealt, Seat
 
 
-def take_up_pack(decision: Decision, randomness: Randomness, salt: str) -> None:
+def take_up_pack(decision: Decision, randomness: Randomness) -> None:
     """Find the dealer, and wait for them to shuffle if that is the custom of this table."""
     table = decision.table
+    salt = randomness.salt()
     dice = randomness.dice(salt)
     lot = find_dealer(table.settings.rules, len(table.chairs), dice, _previous(table))
     if table.settings.shuffled_by != "bot" and _is_asked(table, lot.dealer):
@@ -74,7 +75,7 @@ def _shuffle_anew(
 
 
 def _shuffle(
-    decision: Decision, dealer: Seat, beginning: Beginning, salt: str, dice: engine.Dice
+    decision: Decision, dealer: Seat, beginning: Beginning, salt: Salt, dice: engine.Dice
 ) -> None:
     """Promise a shuffle, and deal unless a person has to cut first."""
     table = decision.table

@@ -14,17 +14,13 @@ from club.table import Phase, Table
 
 
 def start(
-    decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool, salt: str
+    decision: Decision, person: PersonId, randomness: Randomness, *, privileged: bool
 ) -> None:
-    """Deal a game. Raises Refused if it cannot begin, or not at this person's request.
-
-    A deal of a derby has a salt that was promised.
-    """
+    """Deal a game. Raises Refused if it cannot begin, or not at this person's request."""
     table = decision.table
     require_lobby(table)
     _may_start(table, person, privileged=privileged)
-    require(table.derby is None or bool(salt), Refusal.STALE)
-    _begin(decision, randomness, salt or randomness.salt())
+    _begin(decision, randomness)
 
 
 def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> None:
@@ -50,17 +46,17 @@ def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> Non
     expected = table.next_settings.again == "expected" and not table.place.is_private
     decision.happens(LobbyReopened(person, expected))
     if table.place.is_private:
-        _begin(decision, randomness, randomness.salt())
+        _begin(decision, randomness)
 
 
-def _begin(decision: Decision, randomness: Randomness, salt: str) -> None:
+def _begin(decision: Decision, randomness: Randomness) -> None:
     table = decision.table
     if why := start_obstacle(table):
         raise Refused(why)
     require(table.preparation is None, Refusal.PACK_IN_HAND)
     if table.derby is not None:
         _seat_opponents(decision)
-    take_up_pack(decision, randomness, salt)
+    take_up_pack(decision, randomness)
 
 
 def _seat_opponents(decision: Decision) -> None:

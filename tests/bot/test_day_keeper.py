@@ -22,6 +22,7 @@ from intake.updates import Inbox
 from storage.database import Database
 from storage.days import Days
 from storage.opening import opened
+from storage.promises import Promises
 from tests.bot.pondering import play_quickly
 from tests.club.memory import NOON, SeededRandomness
 from tests.storage.club_on_disk import ANNA, ClubOnDisk
@@ -29,6 +30,7 @@ from tests.storage.club_on_disk import ANNA, ClubOnDisk
 TODAY = NOON.date()
 TOMORROW = TODAY + timedelta(days=1)
 PROMISED = promise_day(TODAY, SeededRandomness())
+DAY = PROMISED.day
 WAYS = {Way.BEST: TableId(3), Way.STRANGEST: TableId(5)}
 
 
@@ -58,7 +60,12 @@ async def keeper_of(
     club: ClubOnDisk, database: Database, clock: SystemClock, remind: Remind = nobody
 ) -> AsyncIterator[DayKeeper]:
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
-        yield DayKeeper(Days(database), club.hall, thinker, clock, remind, found, is_on=True)
+        yield DayKeeper(
+            Days(database),
+            Promises(database),
+            *(club.hall, thinker, clock, remind, found),
+            is_on=True,
+        )
 
 
 async def test_tomorrow_is_promised_once(database: Database) -> None:
@@ -77,36 +84,36 @@ async def test_tomorrow_is_promised_once(database: Database) -> None:
 async def test_par_is_worked_out_and_goes_on_after_a_restart(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    days = Days(database)
+    promises = Promises(database)
     monkeypatch.setattr(keeping, "play_for_par", play_quickly)
     for rest in ("_A_BREATH", "_REST_PER_WORK"):
         monkeypatch.setattr(night_shift, rest, 0)
     club = ClubOnDisk(database)
-    await days.promise(PROMISED)
-    await days.add_game(PROMISED, 2, "game 1")
+    await promises.promise(PROMISED)
+    await promises.add_game(DAY, 2, "game 1")
     async with keeper_of(club, database, TurnedClock()) as keeper:
         await keeper.shift_for_par.work()
-    day = await days.get(TODAY)
-    assert day
-    assert day.par.is_known
-    assert day.par.counts == (100, 99, 101)
-    assert day.best_for_par == "game 1"
+    promised = await promises.day(TODAY)
+    assert promised
+    assert promised.day.par.is_known
+    assert promised.day.par.counts == (100, 99, 101)
+    assert promised.best_for_par == "game 1"
 
 
 async def test_a_day_ends_at_midnight_even_if_the_clock_is_set_back(database: Database) -> None:
     days = Days(database)
     club = ClubOnDisk(database)
     clock = TurnedClock()
-    await days.promise(PROMISED)
+    await Promises(database).promise(PROMISED)
     table = await club.begin_try(ANNA, PROMISED)
     async with keeper_of(club, database, clock) as keeper:
         await keeper.end_days()
-        assert await days.going_on(TODAY) == [PROMISED]
+        assert await days.going_on(TODAY) == [DAY]
         clock.time += timedelta(hours=12)
         await keeper.end_days()
         clock.time = NOON
         await keeper.end_days()
-    assert await days.get(TODAY) == replace(PROMISED, ended=DayEnded.OVER, ways=WAYS)
+    assert await days.get(TODAY) == replace(DAY, ended=DayEnded.OVER, ways=WAYS)
     assert await club.hall.find(table.place) is None
 
 
@@ -115,18 +122,18 @@ async def test_a_day_without_its_players_ends_early(
 ) -> None:
     days = Days(database)
     club = ClubOnDisk(database)
-    await days.promise(PROMISED)
+    await Promises(database).promise(PROMISED)
     tomorrow = promise_day(TOMORROW, SeededRandomness(2))
-    await days.promise(tomorrow)
-    await days.add_game(tomorrow, 2, "game 1")
+    await Promises(database).promise(tomorrow)
+    await Promises(database).add_game(tomorrow.day, 2, "game 1")
     table = await club.begin_try(ANNA, PROMISED)
     monkeypatch.setattr(keeping, "PLAYERS", PLAYERS + 1)
     async with keeper_of(club, database, TurnedClock()) as keeper:
         await keeper.end_days()
         await keeper.promise_tomorrow()
-    ended = replace(PROMISED, ended=DayEnded.PLAYERS_GONE, ways=WAYS)
+    ended = replace(DAY, ended=DayEnded.PLAYERS_GONE, ways=WAYS)
     assert await days.get(TODAY) == ended
-    assert await days.get(TOMORROW) == replace(tomorrow, players=PLAYERS + 1)
+    assert await days.get(TOMORROW) == replace(tomorrow.day, players=PLAYERS + 1)
     assert table.phase is Phase.PLAYING
     assert await club.hall.find(table.place) is None
 
@@ -134,7 +141,8 @@ async def test_a_day_without_its_players_ends_early(
 async def test_a_promise_that_cannot_be_kept_is_withdrawn(database: Database) -> None:
     days = Days(database)
     tomorrow = promise_day(TOMORROW, SystemRandomness())
-    await days.promise(replace(tomorrow, fingerprint="of a pack dealt in another way"))
+    changed = replace(tomorrow.day, fingerprint="of a pack dealt in another way")
+    await Promises(database).promise(replace(tomorrow, day=changed))
     async with keeper_of(ClubOnDisk(database), database, TurnedClock()) as keeper:
         await keeper.promise_tomorrow()
     withdrawn = await days.get(TOMORROW)
@@ -153,7 +161,7 @@ async def test_people_are_reminded_only_of_a_deal_that_can_be_played(database: D
     async with keeper_of(club, database, TurnedClock(), remind) as keeper:
         await keeper.remind()
         assert not reminded
-        await days.promise(PROMISED)
+        await Promises(database).promise(PROMISED)
         await keeper.remind()
         assert reminded == ["everybody"]
         await days.end(TODAY, DayEnded.PLAYERS_GONE)

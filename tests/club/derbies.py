@@ -1,9 +1,11 @@
 """A derby for tests, and the settings with which its deals are opened."""
 
+from collections.abc import Mapping
 from datetime import timedelta
 
-from club.derby import TIME, Derby, Terms, challenge
-from club.derby_deal import DerbyId, as_agreed
+from club.derby import TIME, Derby, Terms, challenge, choose_deals
+from club.derby_deal import DerbyId, GivenDeal, Side, as_agreed
+from club.fairness import Salt
 from club.places import ChatId, Place
 from club.settings import CHAT_RULES, Settings
 from tests.club.memory import NOON, SeededRandomness
@@ -12,7 +14,11 @@ HOME = Place(ChatId(-1001))
 AWAY = Place(ChatId(-1002))
 TERMS = Terms("podkidnoy", CHAT_RULES, clock=0, deals=3)
 CODE = "abcd2345"
-CHALLENGE = challenge(HOME, TERMS, CODE, SeededRandomness(7))
+SALTS = choose_deals(TERMS.deals, SeededRandomness(7))
+CHALLENGE = challenge(HOME, TERMS, CODE, SALTS, SeededRandomness())
 DERBY = Derby(DerbyId(1), CHALLENGE, NOON + TIME, AWAY)
 SETTINGS = as_agreed(Settings(), TERMS.settings)
+PROMISED: Mapping[GivenDeal, Salt] = {
+    DERBY.deal(side, number): salt for side in Side for number, salt in enumerate(SALTS, 1)
+}
 TOO_LATE = TIME + timedelta(seconds=1)

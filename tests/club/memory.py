@@ -1,6 +1,6 @@
 """An in-memory journal, alarms that a test sets off by advancing the clock, and a club of both."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -8,7 +8,9 @@ from random import Random
 from club.alarms import due_at
 from club.commands import Command
 from club.dealer import Ports
+from club.derby_deal import GivenDeal
 from club.events import ClosedBecause, Entry, LobbyReopened, PersonJoined, TableClosed
+from club.fairness import Salt
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Thinker, Unreadable
@@ -112,12 +114,20 @@ class SeededRandomness:
     seed: int = 1
     given: int = 0
 
-    def salt(self) -> str:
+    def salt(self) -> Salt:
         self.given += 1
-        return f"salt-{self.seed}-{self.given}"
+        return Salt(f"salt-{self.seed}-{self.given}")
 
-    def dice(self, salt: str) -> Dice:
+    def dice(self, salt: Salt) -> Dice:
         return Random(salt)
+
+
+@dataclass(frozen=True)
+class MemoryPromises:
+    promised: Mapping[GivenDeal, Salt]
+
+    async def salt_of(self, deal: GivenDeal) -> Salt | None:
+        return self.promised.get(deal)
 
 
 class ImmediateThinker:
@@ -168,19 +178,23 @@ class Club:
         seed: int = 1,
         time: datetime = NOON,
         thinker: Thinker | None = None,
+        promised: Mapping[GivenDeal, Salt] | None = None,
     ) -> None:
         self.journal = journal or MemoryJournal()
+        self.promises = MemoryPromises(promised or {})
         self.alarms = ManualAlarms()
         self.clock = ManualClock(time)
         self.randomness = SeededRandomness(seed)
         self.onlooker = RecordingOnlooker()
         thinker = thinker or ImmediateThinker()
         world = self.alarms, self.clock, self.randomness, thinker, self.onlooker
-        self.hall = Hall(Ports(self.journal, *world))
+        self.hall = Hall(Ports(self.journal, self.promises, *world))
 
     async def restart(self, after: timedelta = timedelta()) -> "Club":
         """Return a club with the same journal, as after a restart."""
-        return Club(self.journal, self.randomness.seed + 1, self.clock.time + after)
+        time = self.clock.time + after
+        seed = self.randomness.seed + 1
+        return Club(self.journal, seed, time, promised=self.promises.promised)
 
     async def ask(self, table: TableId, *commands: Command) -> Table:
         for command in commands:

@@ -1,5 +1,6 @@
 """The deal of the day: the same cards and answers everywhere, one try, nothing told too early."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date, timedelta
 from functools import reduce
@@ -22,7 +23,9 @@ from club.daily import (
     streak,
 )
 from club.decide import decide
+from club.derby_deal import GivenDeal
 from club.events import ClosedBecause
+from club.fairness import Salt
 from club.par import game_for_par, play_for_par, strongest
 from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
@@ -40,14 +43,15 @@ from tests.club.memory import NOON, Club, SeededRandomness
 ANNA = PersonId(1)
 TODAY = NOON.date()
 RANDOMNESS = SeededRandomness()
-DAY = promise_day(TODAY, RANDOMNESS)
+PROMISED = promise_day(TODAY, RANDOMNESS)
+SALTS: Mapping[GivenDeal, Salt] = {TODAY: PROMISED.salt}
 
 ANSWERS = "b437"
 """If the day's computers answer otherwise, PLAYERS must be counted up with this."""
 
 
 async def begin(club: Club, person: PersonId = ANNA) -> Table:
-    requests = [_with_easy_computer(request) for request in requests_for_try(DAY, person)]
+    requests = [_with_easy_computer(request) for request in requests_for_try(person)]
     place = Place(ChatId(person))
     return await club.hall.open(place, person, SETTINGS, *requests, deal=TODAY)
 
@@ -60,20 +64,20 @@ def _with_easy_computer(request: Request) -> Request:
 
 def test_the_days_computers_answer_as_they_did() -> None:
     """In every process, whatever it makes of hashes, and in every release with these players."""
-    dealt = deal_of_day("a day in November", RANDOMNESS)
+    dealt = deal_of_day(Salt("a day in November"), RANDOMNESS)
     own: tuple[Player, ...] = (strongest(1), *[player_of(Strength.HARD)] * (SEATS - 1))
     events, _ = play_on(fold((dealt,)), own)
     assert sha256(repr(events).encode()).hexdigest()[:4] == ANSWERS
 
 
 async def test_everybody_gets_the_cards_that_were_promised() -> None:
-    tables = [await begin(Club(seed=seed), PersonId(seed)) for seed in (1, 2)]
+    tables = [await begin(Club(seed=seed, promised=SALTS), PersonId(seed)) for seed in (1, 2)]
     one, other = (table.game for table in tables)
     assert one
     assert other
     assert one.hands == other.hands
-    assert {table.commitment for table in tables} == {DAY.fingerprint}
-    assert DAY.salt not in repr(DAY)
+    assert {table.commitment for table in tables} == {PROMISED.day.fingerprint}
+    assert PROMISED.salt not in repr(PROMISED)
 
 
 def hasty(luck: int) -> Player:
@@ -81,7 +85,7 @@ def hasty(luck: int) -> Player:
 
 
 def play_hastily(number: int, best: str | None = None) -> tuple[int, str]:
-    dealt = deal_of_day("a day", RANDOMNESS)
+    dealt = deal_of_day(Salt("a day"), RANDOMNESS)
     return play_for_par(dealt, number, hasty, Normal(), best)
 
 
@@ -134,7 +138,7 @@ def test_equal_scores_share_a_place() -> None:
 
 
 async def test_a_try_ends_with_its_day_in_utc() -> None:
-    club = Club()
+    club = Club(promised=SALTS)
     table = await begin(club)
     await club.wait(timedelta(hours=11, minutes=59))
     assert (await club.ask(table.id)).phase is Phase.PLAYING
@@ -148,7 +152,7 @@ async def test_a_try_ends_with_its_day_in_utc() -> None:
 
 
 async def test_a_day_can_be_ended_early() -> None:
-    club = Club()
+    club = Club(promised=SALTS)
     table = await begin(club)
     await club.hall.cut_off([table.id])
     assert club.journal.tables[table.id].closed is ClosedBecause.DAY_OVER
@@ -156,7 +160,7 @@ async def test_a_day_can_be_ended_early() -> None:
 
 @pytest.mark.parametrize("day", [None, date(2026, 11, 21)])
 async def test_the_end_of_a_try_opens_nothing(day: date | None) -> None:
-    club = Club()
+    club = Club(promised=SALTS)
     table = await begin(club)
     assert table.game
     events, _ = play_on(table.game, [Normal()] * SEATS)
@@ -166,7 +170,7 @@ async def test_the_end_of_a_try_opens_nothing(day: date | None) -> None:
 
 
 async def test_there_is_only_one_try() -> None:
-    club = Club()
+    club = Club(promised=SALTS)
     table = await begin(club)
     over = replace(table, phase=Phase.OVER)
     with pytest.raises(Refused) as refused:

@@ -24,7 +24,7 @@ from club.commands import (
     Start,
 )
 from club.events import Event, GameStarted, Happened, PackShuffled, ShuffleAwaited
-from club.fairness import commitment
+from club.fairness import Salt, commitment
 from club.places import PersonId
 from club.refusal import Refusal
 from club.settings import Settings
@@ -290,7 +290,7 @@ def test_what_happens_at_the_pack_is_read_as_it_was_written() -> None:
 
 def test_older_journals_know_of_no_cut() -> None:
     started = read_event("GameStarted", 1, '{"salt": "s", "commitment": "c"}')
-    assert started == GameStarted("s", "c", PLAIN_BEGINNING)
+    assert started == GameStarted(Salt("s"), "c", PLAIN_BEGINNING)
 
 
 def test_a_game_records_its_cut_where_its_proof_is_looked_for() -> None:

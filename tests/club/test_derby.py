@@ -27,6 +27,7 @@ from club.derby import (
     Terms,
     can_be_played,
     challenge,
+    choose_deals,
     is_kept,
 )
 from club.derby_deal import SEATS, Side, as_agreed
@@ -41,13 +42,17 @@ from durak.players import Strength
 from durak.players.games import play_on
 from durak.players.normal import Normal
 from durak.rules import VARIANTS
-from tests.club.derbies import CHALLENGE, DERBY, HOME, SETTINGS, TERMS
+from tests.club.derbies import CHALLENGE, DERBY, HOME, PROMISED, SALTS, SETTINGS, TERMS
 from tests.club.memory import Club, SeededRandomness
 from tests.club.tables import ANNA, BORIS, VERA, why_not
 
 
 def _of(variant: str) -> Settings:
     return Settings(variant, preset(variant))
+
+
+def promised_club() -> Club:
+    return Club(promised=PROMISED)
 
 
 async def gather(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
@@ -60,12 +65,13 @@ async def gather(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
 
 async def deal(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
     table = await gather(club, side, number)
-    return await club.ask(table.id, Start(ANNA, salt=DERBY.salt_of(DERBY.deal(side, number))))
+    return await club.ask(table.id, Start(ANNA))
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 async def test_both_sides_get_the_same_cards_whatever_else_happens_there(number: int) -> None:
-    tables = [await deal(Club(seed=seed), side, number) for seed, side in enumerate(Side)]
+    clubs = [Club(seed=seed, promised=PROMISED) for seed in (1, 2)]
+    tables = [await deal(club, side, number) for club, side in zip(clubs, Side, strict=True)]
     one, other = (table.game for table in tables)
     assert one
     assert other
@@ -74,8 +80,16 @@ async def test_both_sides_get_the_same_cards_whatever_else_happens_there(number:
     assert [chair.computer for chair in tables[0].chairs] == [None, Strength.HARD] * 2
 
 
+async def test_the_promised_cards_are_dealt_after_a_restart_as_well() -> None:
+    club = promised_club()
+    waiting = await gather(club)
+    before = await deal(promised_club())
+    after = await (await club.restart()).ask(waiting.id, Start(ANNA))
+    assert after.commitment == before.commitment
+
+
 async def test_the_fingerprint_is_that_of_the_fingerprints_of_the_deals() -> None:
-    deals = [(await deal(Club(), number=number)).commitment for number in (1, 2, 3)]
+    deals = [(await deal(promised_club(), number=number)).commitment for number in (1, 2, 3)]
     assert CHALLENGE.fingerprint == sha256(" ".join(deals).encode()).hexdigest()
     assert len({*deals}) == len(deals)
 
@@ -83,19 +97,18 @@ async def test_the_fingerprint_is_that_of_the_fingerprints_of_the_deals() -> Non
 @pytest.mark.parametrize("variant", [row.id for row in VARIANTS if can_be_played(_of(row.id))])
 async def test_every_game_deals_what_was_promised(variant: str) -> None:
     terms = Terms.of(_of(variant), 1)
-    promised = challenge(HOME, terms, "code", SeededRandomness(9))
-    derby = replace(DERBY, challenge=promised)
-    club = Club()
-    opened = derby.deal(Side.HOME, 1)
+    (salt,) = choose_deals(1, SeededRandomness(9))
+    promised = challenge(HOME, terms, "code", [salt], SeededRandomness())
+    opened = replace(DERBY, challenge=promised).deal(Side.HOME, 1)
+    club = Club(promised={opened: salt})
     settings = as_agreed(Settings(), terms.settings)
     table = await club.hall.open(HOME, ANNA, settings, Join(ANNA), Join(BORIS), deal=opened)
-    table = await club.ask(table.id, Start(ANNA, salt=derby.salt_of(opened)))
+    table = await club.ask(table.id, Start(ANNA))
     assert promised.fingerprint == sha256(table.commitment.encode()).hexdigest()
 
 
-def test_no_secret_of_a_derby_reaches_a_log() -> None:
-    for secret in (CHALLENGE.code, *CHALLENGE.salts):
-        assert secret not in repr(DERBY)
+def test_the_code_of_a_challenge_reaches_no_log() -> None:
+    assert CHALLENGE.code not in repr(DERBY)
 
 
 @pytest.mark.parametrize(
@@ -108,12 +121,12 @@ def test_no_secret_of_a_derby_reaches_a_log() -> None:
     ids=["as promised", "other computers", "other cards"],
 )
 def test_a_promise_is_kept_or_not(changed: Challenge, kept: bool) -> None:
-    assert is_kept(changed, SeededRandomness()) is kept
+    assert is_kept(changed, SALTS, SeededRandomness()) is kept
 
 
 def test_every_challenge_has_deals_of_its_own() -> None:
     dice = SeededRandomness()
-    salts = [challenge(HOME, TERMS, "CODE", dice).salts for _ in range(2)]
+    salts = [choose_deals(TERMS.deals, dice) for _ in range(2)]
     assert len({*salts[0], *salts[1]}) == 2 * TERMS.deals
 
 
@@ -130,8 +143,7 @@ async def test_a_deal_belongs_to_two_people_and_the_promised_cards(command: Comm
 async def test_a_deal_does_not_begin_with_one_of_the_partners() -> None:
     club = Club()
     table = await club.hall.open(HOME, ANNA, SETTINGS, Join(ANNA), deal=DERBY.deal(Side.HOME, 1))
-    salted = Start(ANNA, salt=DERBY.salt_of(DERBY.deal(Side.HOME, 1)))
-    assert await club.refusal_of(table.id, salted) is Refusal.TOO_FEW_SEATED
+    assert await club.refusal_of(table.id, Start(ANNA)) is Refusal.TOO_FEW_SEATED
 
 
 async def test_what_was_agreed_on_stays_whatever_the_group_chooses() -> None:
@@ -148,13 +160,13 @@ async def test_what_was_agreed_on_stays_whatever_the_group_chooses() -> None:
     ("phase", "command"), [(Phase.OVER, PlayAgain(ANNA)), (Phase.PLAYING, WantNextGame(VERA))]
 )
 async def test_the_next_deal_has_a_table_of_its_own(phase: Phase, command: Command) -> None:
-    table = replace(await deal(Club()), phase=phase)
+    table = replace(await deal(promised_club()), phase=phase)
     assert why_not(table, command) is Refusal.NEXT_DEAL
 
 
 @pytest.mark.parametrize("is_dealt", [True, False], ids=["dealt", "in the lobby"])
 async def test_a_deal_ends_with_its_derby(is_dealt: bool) -> None:
-    club = Club()
+    club = promised_club()
     table = await (deal(club) if is_dealt else gather(club))
     assert await club.ask(table.id, CutOff()) == await club.ask(table.id), "that was too early"
     await club.hall.cut_off([TableId(999), table.id])
@@ -163,7 +175,7 @@ async def test_a_deal_ends_with_its_derby(is_dealt: bool) -> None:
 
 
 async def test_a_derby_that_nobody_touches_ends_in_time() -> None:
-    club = Club()
+    club = promised_club()
     table = await deal(club)
     await club.wait(timedelta(days=3) - timedelta(seconds=1))
     assert await club.hall.find(HOME)
@@ -172,7 +184,7 @@ async def test_a_derby_that_nobody_touches_ends_in_time() -> None:
 
 
 async def test_the_end_of_a_deal_opens_nothing() -> None:
-    table = await deal(Club())
+    table = await deal(promised_club())
     assert table.game
     events, _ = play_on(table.game, [Normal()] * SEATS)
     over = replace(table, game=reduce(evolve, events, table.game), phase=Phase.OVER)

@@ -8,10 +8,11 @@ import pytest
 from bot import app
 from bot.clock import SystemClock
 from bot.randomness import SystemRandomness
-from club.daily import Day, DayEnded, Way, promise_day
+from club.daily import Day, DayEnded, PromisedDay, Way, promise_day
 from club.places import PersonId
 from storage.days import Days
 from storage.people import People
+from storage.promises import Promises
 from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
@@ -42,24 +43,24 @@ def _turned_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "SystemClock", TurnedClock)
 
 
-async def promise(path: Path) -> Day:
+async def promise(path: Path) -> PromisedDay:
     """Promise today's deal, as the bot would have done yesterday."""
-    day = promise_day(NOON.date(), SystemRandomness())
+    promised = promise_day(NOON.date(), SystemRandomness())
     async with SqliteDatabase.opened(path) as database:
-        await Days(database).promise(day)
-    return day
+        await Promises(database).promise(promised)
+    return promised
 
 
 async def play_yesterday(club: Club) -> Day:
     """Let everybody have tried yesterday's deal, and today's be promised."""
-    day = promise_day(NOON.date() - timedelta(days=1), SystemRandomness())
+    promised = promise_day(NOON.date() - timedelta(days=1), SystemRandomness())
+    day = promised.day
     async with SqliteDatabase.opened(club.database) as database:
         on_disk = ClubOnDisk(database)
         for person in club.people:
             await People(database).remember(PersonId(person.id), person.name, "en", started=True)
-            await on_disk.play_out(await on_disk.begin_try(PersonId(person.id), day))
+            await on_disk.play_out(await on_disk.begin_try(PersonId(person.id), promised))
         (best, *_, last) = await Days(database).finished_tries(day.date, 9)
-        await Days(database).promise(day)
         await Days(database).end(day.date, DayEnded.OVER, {Way.BEST: best, Way.STRANGEST: last})
     await promise(club.database)
     return day
@@ -78,7 +79,8 @@ async def play_to_end(club: Club) -> None:
 async def test_a_try_outlives_a_restart_and_shows_no_card_too_early(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path, "Anna", limits=fast(60)) as club:
         (anna,) = club.people
-        day = await promise(club.database)
+        promised = await promise(club.database)
+        day = promised.day
         async with club.running_bot():
             anna.says(anna.private, "/daily")
             assert day.fingerprint in (await anna.private.shows("Play")).text
@@ -97,12 +99,12 @@ async def test_a_try_outlives_a_restart_and_shows_no_card_too_early(tmp_path: Pa
             await anna.private.shows("No game has been finished")
             await club.wait_until_idle()
         assert not leaks(club.sandbox.calls, await club.read_journal())
-        assert not [call for call in club.sandbox.calls if day.salt in str(call.parameters)]
+        assert not [call for call in club.sandbox.calls if promised.salt in str(call.parameters)]
         async with SqliteDatabase.opened(club.database) as database:
             await Days(database).end(day.date, DayEnded.OVER)
         async with club.running_bot():
             anna.says(anna.private, "/verify")
-            assert day.salt in (await anna.private.shows("sha256sum")).text
+            assert promised.salt in (await anna.private.shows("sha256sum")).text
         assert not club.refusals
 
 

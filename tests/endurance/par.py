@@ -17,6 +17,7 @@ from random import Random
 
 from bot.randomness import SystemRandomness
 from club.daily import GAMES_FOR_PAR, Par, deal_of_day
+from club.fairness import Salt
 from club.par import PlayerWith, play_for_par, strongest
 from durak.actions import Action
 from durak.players import Player, Strength, player_of
@@ -75,7 +76,7 @@ class Calibration:
 
 def calibrate(strength: Strength, games: int, tries: int, salt: str) -> Calibration:
     numbers = iter(range(1, games + tries + 1))
-    play = partial(play_for_par, deal_of_day(salt, SystemRandomness()))
+    play = partial(play_for_par, deal_of_day(Salt(salt), SystemRandomness()))
     player_with, computer = PLAYERS[strength]
 
     def score(count: int) -> Par:

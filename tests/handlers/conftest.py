@@ -122,7 +122,10 @@ def services(
     tasks: BackgroundTasks,
 ) -> Services:
     stores = stores_in(database)
-    ports = Ports(stores.journal, ManualAlarms(), clock, SeededRandomness(), thinker, display)
+    ports = Ports(
+        *(stores.journal, stores.promises, ManualAlarms(), clock),
+        *(SeededRandomness(), thinker, display),
+    )
     records = Records.of(stores, clock)
     ephemeral = EphemeralMessages()
     return services_from(

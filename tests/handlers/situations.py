@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from club.commands import AddComputer, Join, Start, Submission
 from club.computers import choose_move
-from club.daily import Day, deal_of_day
+from club.daily import PromisedDay, deal_of_day
 from club.finished_games import FinishedGame
 from club.par import game_for_par, play_for_par
 from club.places import PersonId, Place
@@ -18,6 +18,8 @@ from durak.notation import parse_game
 from durak.players.normal import Normal
 from durak.state import Game
 from handlers.services import Services
+from storage.database import Database
+from storage.promises import Promises
 from tests.club.memory import SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, game_of, press
 
@@ -89,9 +91,9 @@ async def table_now(services: Services, table: Table) -> Table:
     return await services.hall.require(table.id)
 
 
-async def add_game_for_par(services: Services, day: Day) -> FinishedGame:
+async def add_game_for_par(database: Database, promised: PromisedDay) -> FinishedGame:
     """Have a game played for par, though not by the strongest."""
-    dealt = deal_of_day(day.salt, SeededRandomness())
+    dealt = deal_of_day(promised.salt, SeededRandomness())
     score, best = play_for_par(dealt, 1, lambda _: Normal(), Normal())
-    await services.daily.days.add_game(day, score, best)
+    await Promises(database).add_game(promised.day, score, best)
     return game_for_par(parse_game(best))

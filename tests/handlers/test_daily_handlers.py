@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
@@ -25,6 +25,9 @@ from screens.callback_data import pack
 from screens.records.sharing import replay_page
 from screens.screen import Screen
 from services.daily import Daily
+from storage.database import Database
+from storage.days import Days
+from storage.promises import Promises
 from storage.seals import Seals
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP
@@ -47,16 +50,18 @@ HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
 IN_GROUP = press(ANNA)
 TOKEN = "one"
-TODAY = promise_day(NOON.date(), SeededRandomness(7))
-TOMORROW = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(8))
+PROMISED = promise_day(NOON.date(), SeededRandomness(7))
+PROMISED_NEXT = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(8))
+TODAY = PROMISED.day
+TOMORROW = PROMISED_NEXT.day
 BEGIN = buttons.BeginTry(TODAY.date.toordinal())
 
 
 @pytest.fixture(autouse=True)
-async def _promised(services: Services) -> None:
+async def _promised(database: Database) -> None:
     """Today and tomorrow are promised."""
-    for day in (TODAY, TOMORROW):
-        await services.daily.days.promise(day)
+    for promised in (PROMISED, PROMISED_NEXT):
+        await Promises(database).promise(promised)
 
 
 async def begin(services: Services) -> Table:
@@ -79,7 +84,7 @@ async def test_the_fingerprints_of_today_and_tomorrow_are_told_before_a_try(
     assert labels(screen) == ["Play"]
     assert TODAY.fingerprint in screen.text
     assert TOMORROW.fingerprint in screen.text
-    assert not {TODAY.salt, TOMORROW.salt} & set(re.split(r"\W", screen.text))
+    assert not {PROMISED.salt, PROMISED_NEXT.salt} & set(re.split(r"\W", screen.text))
 
 
 async def test_everybody_gets_the_same_deal_without_clock_and_hints(services: Services) -> None:
@@ -239,12 +244,12 @@ async def test_only_in_private_and_after_start(services: Services) -> None:
 
 
 @pytest.fixture
-async def hidden(services: Services) -> Table:
+async def hidden(services: Services, database: Database) -> Table:
     """Return the table of a try that is over on a day that is not, with all that could tell of it:
     a link, a game for par, and the strangest way.
     """
     table = await play_to_end(services, await begin(services))
-    await add_game_for_par(services, TODAY)
+    await add_game_for_par(database, PROMISED)
     game = await record_of(services, table)
     await services.shared_replays.links.share(game.id, ANNA, TOKEN, NOON)
     return table
@@ -289,7 +294,7 @@ async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
     assert messages.said
     assert not list(leaks(hidden, (*told, str(logs)), messages, filmed))
     exported = str(await services.accounts.export(ANNA))
-    assert TODAY.salt not in exported
+    assert PROMISED.salt not in exported
     await services.daily.days.end(TODAY.date, DayEnded.OVER, dict.fromkeys(Way, hidden.id))
     clock.time += timedelta(days=1)
     told = [text async for text in _open_all_doors(services, hidden)]
@@ -307,9 +312,29 @@ async def _over(of: Daily, number: int) -> Day | None:
     return replace(day, ended=DayEnded.OVER) if day else None
 
 
+async def _best_at_once(of: Days, day: date) -> str | None:
+    promised = await Promises(of._database).day(day)
+    return promised.best_for_par if promised else None
+
+
+async def test_a_day_that_is_taken_for_over_tells_nothing(
+    services: Services,
+    messages: Messages,
+    filmed: Films,
+    hidden: Table,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Daily, "over", _over)
+    told = [text async for text in _open_all_doors(services, hidden)]
+    assert not list(leaks(hidden, told, messages, filmed))
+
+
 @pytest.mark.parametrize(
-    ("kind", "door", "leak"),
-    [(Seals, "among", _none_sealed), (Daily, "over", _over)],
+    "broken",
+    [
+        [(Seals, "among", _none_sealed)],
+        [(Daily, "over", _over), (Days, "best_for_par", _best_at_once)],
+    ],
     ids=["the seal", "the day"],
 )
 async def test_that_law_notices_a_leak(
@@ -319,10 +344,9 @@ async def test_that_law_notices_a_leak(
     hidden: Table,
     monkeypatch: pytest.MonkeyPatch,
     *,
-    kind: type,
-    door: str,
-    leak: Callable[..., object],
+    broken: Sequence[tuple[type, str, Callable[..., object]]],
 ) -> None:
-    monkeypatch.setattr(kind, door, leak)
+    for kind, lock, leak in broken:
+        monkeypatch.setattr(kind, lock, leak)
     told = [text async for text in _open_all_doors(services, hidden)]
     assert list(leaks(hidden, told, messages, filmed))

@@ -25,6 +25,8 @@ from screens import buttons
 from screens.pictures.film import Film
 from screens.pictures.open_table import OpenTablePicture
 from screens.screen import Screen
+from storage.database import Database
+from storage.promises import Promises
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.acts import MESSAGE, command, labels, press, why_not
@@ -39,8 +41,10 @@ from tests.handlers.situations import (
 )
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
-YESTERDAY = promise_day(NOON.date(), SeededRandomness(7))
-TODAY = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(8))
+PROMISED = promise_day(NOON.date(), SeededRandomness(7))
+PROMISED_NEXT = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(8))
+YESTERDAY = PROMISED.day
+TODAY = PROMISED_NEXT.day
 TOMORROW = NOON.date() + timedelta(days=2)
 NUMBER = YESTERDAY.date.toordinal()
 LOOK = buttons.LookAtDay(NUMBER)
@@ -58,9 +62,9 @@ TRIES: Mapping[PersonId, Choose] = {ANNA: default_action, BORIS: normally, VERA:
 
 
 @pytest.fixture(autouse=True)
-async def _promised(services: Services) -> None:
-    for day in (YESTERDAY, TODAY):
-        await services.daily.days.promise(day)
+async def _promised(database: Database) -> None:
+    for promised in (PROMISED, PROMISED_NEXT):
+        await Promises(database).promise(promised)
 
 
 @pytest.fixture
@@ -93,13 +97,16 @@ async def read(services: Services, messages: Messages, person: PersonId = ANNA) 
 
 
 async def test_everybody_reads_how_it_went_for_them_and_for_the_best(
-    services: Services, messages: Messages, games: Mapping[PersonId, FinishedGame]
+    services: Services,
+    messages: Messages,
+    games: Mapping[PersonId, FinishedGame],
+    database: Database,
 ) -> None:
     today = await daily.show(command(ANNA, private_chat(ANNA)), services)
     assert today is not None
     assert "⏪ Nov 21, 2026" in labels(today)
     await services.daily.days.end(TODAY.date, DayEnded.PLAYERS_GONE)
-    await services.daily.days.promise(promise_day(TOMORROW, SeededRandomness(9)))
+    await Promises(database).promise(promise_day(TOMORROW, SeededRandomness(9)))
     without = await daily.show(command(ANNA, private_chat(ANNA)), services)
     assert without is not None
     assert labels(without) == ["⏪ Nov 21, 2026"]
@@ -173,10 +180,16 @@ async def test_the_best_way_is_filmed_from_the_deal_to_the_end(
 
 @pytest.mark.parametrize(("person", "is_better"), [(ANNA, True), (BORIS, False)])
 async def test_a_way_for_par_is_shown_where_it_is_better(
-    services: Services, messages: Messages, clock: ManualClock, person: PersonId, *, is_better: bool
+    services: Services,
+    database: Database,
+    messages: Messages,
+    clock: ManualClock,
+    person: PersonId,
+    *,
+    is_better: bool,
 ) -> None:
     """Boris does just as well: he plays as whoever plays for par does here."""
-    for_par = await add_game_for_par(services, YESTERDAY)
+    for_par = await add_game_for_par(database, PROMISED)
     tried = await finish_try(services, person)
     assert (merit(for_par) > merit(tried)) is is_better
     await end_day(services, clock)

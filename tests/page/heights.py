@@ -17,6 +17,7 @@ from itertools import groupby
 from playwright.async_api import Browser, Page
 from telegram import Bot
 
+from club.fairness import Salt
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
@@ -193,7 +194,7 @@ def crowded_table(seats: int, cards: int, first: PersonId, *, defends: bool) -> 
         turn_end=Deadline(now + timedelta(minutes=1), 3),
         turns=(2,) * seats,
         commitment="0123456789abcdef" * 4,
-        salt="salt",
+        salt=Salt("salt"),
     )
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from club.events import StandInSeated, TurnMissed, VisibleEvent
+from club.fairness import Salt
 from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Drawn, Settings
 from club.table import Chair, Deadline, Phase, Series, Table
@@ -117,7 +118,7 @@ def table(
         turn_end=None if place.is_private else Deadline(NOON + timedelta(minutes=1), 3),
         turns=(2,) * game.seats,
         commitment="0123456789abcdef" * 4,
-        salt="salt",
+        salt=Salt("salt"),
     )
 
 

@@ -11,6 +11,7 @@ from itertools import islice
 
 import pytest
 
+from club.fairness import Salt
 from club.places import PersonId, TableId
 from club.playing import apply_game_event
 from club.reviews import Verdict
@@ -61,7 +62,7 @@ def dealt_table(rules: Rules, seats: int, dice: random.Random) -> Table:
     chairs = tuple(Chair(person) for person in PEOPLE[:seats])
     empty = Table(
         TableId(9), GROUP, ANNA, Settings(rules=rules), NOON, chairs, turns=(0,) * seats,
-        phase=Phase.PLAYING, series=Series(games=1), commitment="c" * 64, salt="s",
+        phase=Phase.PLAYING, series=Series(games=1), commitment="c" * 64, salt=Salt("s"),
     )  # fmt: skip
     return apply_events(empty, engine.deal(rules, seats, dice))
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from club.commands import AddComputer, Close, Join, Leave, Play, PlayAgain, Start, Submission
 from club.computers import choose_move
-from club.daily import COMPUTERS, Day, requests_for_try
+from club.daily import COMPUTERS, PromisedDay, requests_for_try
 from club.daily import SETTINGS as SETTINGS_OF_DAY
 from club.dealer import Ports
 from club.hall import Hall
@@ -23,6 +23,7 @@ from durak.rules import Rules
 from durak.state import Game
 from storage.database import Database
 from storage.journal import SqlJournal
+from storage.promises import Promises
 from tests.club.memory import (
     ImmediateThinker,
     ManualAlarms,
@@ -80,6 +81,7 @@ class ClubOnDisk:
 
     def __init__(self, database: Database, seed: int = 1, thinker: Thinker | None = None) -> None:
         self.journal = SqlJournal(database)
+        self._promises = Promises(database)
         self.clock = ManualClock()
         self.habits: dict[PersonId, Habit] = {}
         self._thinker = thinker or ImmediateThinker()
@@ -90,7 +92,7 @@ class ClubOnDisk:
             self._thinker,
             RecordingOnlooker(),
         )
-        self.hall = Hall(Ports(self.journal, *world))
+        self.hall = Hall(Ports(self.journal, self._promises, *world))
         self._random = Random(seed)
 
     async def game(
@@ -112,13 +114,15 @@ class ClubOnDisk:
         table = await self.lobby(person, place=Place(ChatId(person)))
         return await self.play_out(await self.ask(table, AddComputer(person), Start(person)))
 
-    async def begin_try(self, person: PersonId, day: Day) -> Table:
+    async def begin_try(self, person: PersonId, promised: PromisedDay) -> Table:
         """Begin a try at the deal of a day, against computers that do not think long."""
-        joining, *_, starting = requests_for_try(day, person)
+        await self._promises.promise(promised)
+        joining, *_, starting = requests_for_try(person)
         computers = [AddComputer(person, Strength.EASY)] * COMPUTERS
         place = Place(ChatId(person))
         requests = (joining, *computers, starting)
-        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, deal=day.date)
+        deal = promised.day.date
+        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, deal=deal)
 
     async def again(self, table: Table) -> Table:
         person = table.present[0]

@@ -6,7 +6,7 @@ from club.derby_deal import Side
 from club.table import Table
 from storage.database import Database
 from storage.derbies import Derbies
-from tests.club.derbies import AWAY, CHALLENGE, CODE, SETTINGS
+from tests.club.derbies import AWAY, CHALLENGE, CODE, SALTS, SETTINGS
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
 
@@ -15,7 +15,7 @@ PEOPLE = {Side.HOME: (ANNA, BORIS), Side.AWAY: (VERA, GLEB)}
 
 async def begin(database: Database) -> Derby:
     derbies = Derbies(database)
-    await derbies.challenge(CHALLENGE, NOON)
+    await derbies.challenge(CHALLENGE, SALTS, NOON)
     accepted = await derbies.accept(CODE, AWAY, NOON)
     assert accepted
     return accepted
@@ -32,5 +32,4 @@ async def gather(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number:
 
 async def deal(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number: int = 1) -> Table:
     table = await gather(club, derby, side, number)
-    salt = derby.salt_of(derby.deal(side, number))
-    return await club.ask(table, Start(PEOPLE[side][0], salt=salt))
+    return await club.ask(table, Start(PEOPLE[side][0]))

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from club.commands import CutOff, Leave
-from club.daily import PLAYERS, DayEnded, Field, Par, Way, promise_day, score_of
+from club.daily import PLAYERS, DayEnded, Field, Par, PromisedDay, Way, promise_day, score_of
 from club.places import PersonId, TableId
 from club.ports import PlaceTaken
 from club.table import Phase
@@ -17,49 +17,65 @@ from storage.days import Days, Try
 from storage.games import Games
 from storage.people import People
 from storage.projections import rebuild
+from storage.promises import Promises
 from storage.seals import Seals
 from tests.club.memory import NOON, SeededRandomness
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk, read_derived
 
-TODAY = promise_day(NOON.date(), SeededRandomness(1))
-TOMORROW = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(2))
+PROMISED = promise_day(NOON.date(), SeededRandomness(1))
+PROMISED_NEXT = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(2))
+TODAY = PROMISED.day
+TOMORROW = PROMISED_NEXT.day
 
 
 async def test_what_was_promised_first_stays(database: Database) -> None:
     days = Days(database)
-    await days.promise(TODAY)
-    await days.promise(replace(TOMORROW, date=TODAY.date))
+    await Promises(database).promise(PROMISED)
+    await Promises(database).promise(replace(PROMISED_NEXT, day=TODAY))
     assert await days.get(TODAY.date) == TODAY
     assert await days.get(TOMORROW.date) is None
 
 
 async def test_no_game_is_counted_twice_for_par(database: Database) -> None:
-    days = Days(database)
-    await days.promise(TODAY)
+    promises = Promises(database)
+    await promises.promise(PROMISED)
     for score in (2, 0, 2):
-        day = await days.without_par()
-        assert day
-        await days.add_game(day, score, f"best after {score}")
-        await days.add_game(day, 1, "counted twice")
-    expected = replace(TODAY, par=Par((1, 0, 2)), best_for_par="best after 2")
-    assert await days.get(TODAY.date) == expected
+        promised = await promises.without_par()
+        assert promised
+        await promises.add_game(promised.day, score, f"best after {score}")
+        await promises.add_game(promised.day, 1, "counted twice")
+    expected = PromisedDay(replace(TODAY, par=Par((1, 0, 2))), PROMISED.salt, "best after 2")
+    assert await promises.day(TODAY.date) == expected
+    assert await Days(database).get(TODAY.date) == expected.day
+
+
+async def test_the_best_game_for_par_is_told_once_the_day_is_over(database: Database) -> None:
+    days = Days(database)
+    promises = Promises(database)
+    await promises.promise(PROMISED)
+    await promises.add_game(TODAY, 2, "the best")
+    assert await days.best_for_par(TODAY.date) is None
+    await days.end(TODAY.date, DayEnded.OVER)
+    assert await days.best_for_par(TODAY.date) == "the best"
+    assert await days.best_for_par(TOMORROW.date) is None
 
 
 async def test_other_players_make_another_par(database: Database) -> None:
-    days = Days(database)
-    await days.promise(TODAY)
-    await days.add_game(TODAY, 2, "the best")
-    await days.begin_par_anew(TODAY.date, PLAYERS)
-    played = replace(TODAY, par=Par((0, 0, 1)), best_for_par="the best")
-    assert (await days.get(TODAY.date)) == played
-    await days.begin_par_anew(TODAY.date, PLAYERS + 1)
-    assert (await days.get(TODAY.date)) == replace(TODAY, players=PLAYERS + 1)
+    promises = Promises(database)
+    await promises.promise(PROMISED)
+    await promises.add_game(TODAY, 2, "the best")
+    await promises.begin_par_anew(TODAY.date, PLAYERS)
+    played = replace(TODAY, par=Par((0, 0, 1)))
+    assert await promises.day(TODAY.date) == PromisedDay(played, PROMISED.salt, "the best")
+    await promises.begin_par_anew(TODAY.date, PLAYERS + 1)
+    anew = replace(TODAY, players=PLAYERS + 1)
+    assert await promises.day(TODAY.date) == PromisedDay(anew, PROMISED.salt)
 
 
 async def test_a_day_that_has_ended_stays_so(database: Database) -> None:
     days = Days(database)
-    await days.promise(TODAY)
-    await days.promise(TOMORROW)
+    await Promises(database).promise(PROMISED)
+    await Promises(database).promise(PROMISED_NEXT)
     assert await days.going_on(TODAY.date) == [TODAY]
     await days.end(TODAY.date, DayEnded.PLAYERS_GONE)
     await days.end(TODAY.date, DayEnded.OVER)
@@ -72,7 +88,7 @@ async def test_a_day_that_has_ended_stays_so(database: Database) -> None:
 async def test_two_presses_at_once_begin_one_try(database: Database) -> None:
     club = ClubOnDisk(database)
     began = await asyncio.gather(
-        *(club.begin_try(ANNA, TODAY) for _ in range(2)), return_exceptions=True
+        *(club.begin_try(ANNA, PROMISED) for _ in range(2)), return_exceptions=True
     )
     refused = [each for each in began if isinstance(each, PlaceTaken)]
     assert len(refused) == 1
@@ -82,7 +98,7 @@ async def test_two_presses_at_once_begin_one_try(database: Database) -> None:
 async def test_a_try_scores_as_its_game_ended(database: Database) -> None:
     club = ClubOnDisk(database)
     days = Days(database)
-    table = await club.begin_try(ANNA, TODAY)
+    table = await club.begin_try(ANNA, PROMISED)
     assert await days.try_of(TODAY.date, ANNA) == Try(ANNA, table.id, None)
     assert await days.unfinished(TODAY.date) == [table.id]
     await club.play_out(table)
@@ -101,7 +117,7 @@ async def test_whoever_gives_up_is_the_durak(
     database: Database, end: Leave | CutOff, score: int | None
 ) -> None:
     club = ClubOnDisk(database)
-    table = await club.ask(await club.begin_try(ANNA, TODAY), end)
+    table = await club.ask(await club.begin_try(ANNA, PROMISED), end)
     assert table.phase is Phase.CLOSED
     assert await Days(database).try_of(TODAY.date, ANNA) == Try(ANNA, table.id, score)
     before = await read_derived(database)
@@ -113,8 +129,8 @@ async def test_games_stay_sealed_until_their_day_is_over(database: Database) -> 
     club = ClubOnDisk(database)
     days = Days(database)
     seals = Seals(database)
-    await days.promise(TODAY)
-    tried = await club.begin_try(ANNA, TODAY)
+    await Promises(database).promise(PROMISED)
+    tried = await club.begin_try(ANNA, PROMISED)
     other = await club.practice(BORIS)
     assert await seals.among([tried.id, other.id]) == {tried.id}
     await days.end(TODAY.date, DayEnded.OVER)
@@ -124,8 +140,8 @@ async def test_games_stay_sealed_until_their_day_is_over(database: Database) -> 
 
 async def test_a_day_that_is_over_is_found_from_later_ones(database: Database) -> None:
     days = Days(database)
-    await days.promise(TODAY)
-    await days.promise(TOMORROW)
+    await Promises(database).promise(PROMISED)
+    await Promises(database).promise(PROMISED_NEXT)
     assert await days.last_over(TOMORROW.date) is None
     await days.end(TODAY.date, DayEnded.OVER)
     assert await days.last_over(TOMORROW.date) == TODAY.date
@@ -136,7 +152,7 @@ async def test_the_ways_through_a_deal_are_named_once(
     database: Database,
 ) -> None:
     days = Days(database)
-    await days.promise(TODAY)
+    await Promises(database).promise(PROMISED)
     await days.end(TODAY.date, DayEnded.OVER, {Way.BEST: TableId(7)})
     await days.end(TODAY.date, DayEnded.OVER, {Way.STRANGEST: TableId(8)})
     ended = await days.get(TODAY.date)
@@ -153,10 +169,10 @@ async def test_the_best_try_comes_first_and_none_of_whoever_gave_up_or_is_forgot
     tried: list[TableId] = []
     for person in (ANNA, BORIS, VERA, GLEB):
         await people.remember(person, "somebody", None)
-        tried.append((await club.play_out(await club.begin_try(person, TODAY))).id)
+        tried.append((await club.play_out(await club.begin_try(person, PROMISED))).id)
     quitter = PersonId(GLEB + 1)
     await people.remember(quitter, "somebody", None)
-    await club.ask(await club.begin_try(quitter, TODAY), Leave(quitter))
+    await club.ask(await club.begin_try(quitter, PROMISED), Leave(quitter))
     found = [await Games(database).at(table, 1) for table in tried]
     games = {game.table: merit(game) for game in found if game}
     best = sorted(games, key=lambda table: games[table], reverse=True)
@@ -175,7 +191,7 @@ async def test_the_world_is_everybody_whom_a_group_knows(database: Database) -> 
     days = Days(database)
     await club.close(await club.game(ANNA, BORIS))
     for person in (ANNA, BORIS, VERA):
-        table = await club.begin_try(person, TODAY)
+        table = await club.begin_try(person, PROMISED)
         await club.ask(table, Leave(person))
     assert await days.world(TODAY.date) == Field((2, 0, 0))
     of_chat = await days.tries_of_chat(TODAY.date, GROUP.chat)
@@ -188,11 +204,11 @@ async def test_a_try_is_forgotten_with_its_person(database: Database, *, is_over
     days = Days(database)
     people = People(database)
     await people.remember(ANNA, "Anna", None)
-    table = await club.begin_try(ANNA, TODAY)
+    table = await club.begin_try(ANNA, PROMISED)
     if is_over:
         table = await club.ask(table, Leave(ANNA))
     (exported,) = (await people.export(ANNA))["deals_of_the_day"]
-    assert TODAY.salt not in repr(exported)
+    assert PROMISED.salt not in repr(exported)
     await people.forget(ANNA)
     if not is_over:
         await club.ask(table, Leave(ANNA))
@@ -200,5 +216,5 @@ async def test_a_try_is_forgotten_with_its_person(database: Database, *, is_over
     before = await read_derived(database)
     await database.write(rebuild)
     assert await read_derived(database) == before
-    again = await club.begin_try(ANNA, TODAY)
+    again = await club.begin_try(ANNA, PROMISED)
     assert await days.try_of(TODAY.date, ANNA) == Try(ANNA, again.id, None)

@@ -8,8 +8,8 @@ from pathlib import Path
 from bot.randomness import SystemRandomness
 from club.daily import deal_of_day, is_kept, promise_day
 from durak.notation import format_game
-from storage.days import Days
 from storage.opening import opened
+from storage.promises import Promises
 from tests.club.memory import NOON
 
 DEALING = """
@@ -38,9 +38,9 @@ async def test_the_deal_of_the_day_is_the_same_in_ten_processes(address: Path | 
     promised = promise_day(NOON.date(), randomness)
     dealt = format_game([deal_of_day(promised.salt, randomness)]).strip()
     async with opened(address) as database:
-        await Days(database).promise(promised)
+        await Promises(database).promise(promised)
     async with opened(address) as database:
-        found = await Days(database).get(promised.date)
+        found = await Promises(database).day(promised.day.date)
     assert found == promised
     assert is_kept(found, randomness)
     dealings = (deal_elsewhere(found.salt, number) for number in range(PROCESSES))

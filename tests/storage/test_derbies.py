@@ -19,7 +19,7 @@ from storage.games import Games
 from storage.people import People
 from storage.projections import rebuild
 from storage.seals import Seals
-from tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SETTINGS, TOO_LATE
+from tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SALTS, SETTINGS, TOO_LATE
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk, read_derived
 from tests.storage.derbies_on_disk import PEOPLE, begin, deal, gather
@@ -29,7 +29,7 @@ OTHERS = replace(CHALLENGE, code="wxyz2345", home=Place(ChatId(-1003)))
 
 async def test_a_derby_is_read_as_it_was_written(database: Database) -> None:
     derbies = Derbies(database)
-    challenged = await derbies.challenge(CHALLENGE, NOON)
+    challenged = await derbies.challenge(CHALLENGE, SALTS, NOON)
     assert challenged
     assert (challenged.challenge, challenged.away) == (CHALLENGE, None)
     assert await derbies.challenge_of(CODE) == challenged
@@ -48,7 +48,7 @@ async def test_a_derby_is_read_as_it_was_written(database: Database) -> None:
 
 async def test_of_two_that_accept_at_once_one_is_taken(database: Database) -> None:
     derbies = Derbies(database)
-    await derbies.challenge(CHALLENGE, NOON)
+    await derbies.challenge(CHALLENGE, SALTS, NOON)
     others = (AWAY, Place(ChatId(-1003)))
     found = await asyncio.gather(*(derbies.accept(CODE, place, NOON) for place in others))
     assert [derby is None for derby in found].count(True) == 1
@@ -68,8 +68,8 @@ async def test_not_everybody_can_accept(
     database: Database, code: str, place: Place, after: timedelta
 ) -> None:
     derbies = Derbies(database)
-    await derbies.challenge(CHALLENGE, NOON)
-    await derbies.challenge(OTHERS, NOON)
+    await derbies.challenge(CHALLENGE, SALTS, NOON)
+    await derbies.challenge(OTHERS, SALTS, NOON)
     assert await derbies.accept(code, place, NOON + after) is None
     assert await derbies.accept(CODE, AWAY, NOON)
 
@@ -77,10 +77,10 @@ async def test_not_everybody_can_accept(
 async def test_a_group_has_one_derby_at_a_time(database: Database) -> None:
     derbies = Derbies(database)
     derby = await begin(database)
-    assert await derbies.challenge(replace(OTHERS, home=HOME), NOON) is None
-    assert await derbies.challenge(replace(OTHERS, home=AWAY), NOON) is None
+    assert await derbies.challenge(replace(OTHERS, home=HOME), SALTS, NOON) is None
+    assert await derbies.challenge(replace(OTHERS, home=AWAY), SALTS, NOON) is None
     await derbies.end(derby.id, DerbyEnded.PLAYED)
-    assert await derbies.challenge(replace(OTHERS, home=AWAY), NOON)
+    assert await derbies.challenge(replace(OTHERS, home=AWAY), SALTS, NOON)
 
 
 @pytest.mark.parametrize("lapses", [True, False], ids=["lapsed", "withdrawn"])
@@ -88,7 +88,7 @@ async def test_a_challenge_that_nobody_accepts_leaves_nothing(
     database: Database, lapses: bool
 ) -> None:
     derbies = Derbies(database)
-    await derbies.challenge(CHALLENGE, NOON)
+    await derbies.challenge(CHALLENGE, SALTS, NOON)
     await derbies.let_lapse(NOON + TIME - timedelta(seconds=1))
     assert await derbies.challenge_of(CODE)
     await (derbies.let_lapse(NOON + TIME) if lapses else derbies.withdraw(HOME.chat))
@@ -163,8 +163,7 @@ async def test_no_deal_is_dealt_twice_in_the_topics_of_a_group(database: Databas
     elsewhere = replace(derby, challenge=replace(CHALLENGE, home=Place(HOME.chat, 5)))  # type: ignore[arg-type]
     waiting = await gather(club, elsewhere)
     await deal(club, derby)
-    salt = derby.salt_of(derby.deal(Side.HOME, 1))
-    assert await refusal_of(club.ask(waiting, Start(ANNA, salt=salt))) is Refusal.STALE
+    assert await refusal_of(club.ask(waiting, Start(ANNA))) is Refusal.STALE
     await club.ask(waiting, Close(ANNA))
     assert await refusal_of(gather(club, elsewhere)) is Refusal.STALE
 
@@ -174,8 +173,7 @@ async def test_what_is_over_is_not_played(database: Database) -> None:
     derby = await begin(database)
     lobby = await gather(club, derby)
     await Derbies(database).end(derby.id, DerbyEnded.TIME_UP)
-    salt = derby.salt_of(derby.deal(Side.HOME, 1))
-    assert await refusal_of(club.ask(lobby, Start(ANNA, salt=salt))) is Refusal.STALE
+    assert await refusal_of(club.ask(lobby, Start(ANNA))) is Refusal.STALE
     assert await refusal_of(gather(club, derby, Side.AWAY)) is Refusal.STALE
 
 
