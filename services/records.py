@@ -31,6 +31,10 @@ _LATELY = 20
 """Among so many games there is one that is not sealed, if there is any to speak of."""
 
 
+class Sealed(Exception):  # noqa: N818  named after the condition
+    """Others may still have to play these cards. Whoever asked for them should have known."""
+
+
 @dataclass(frozen=True, slots=True)
 class Records:
     """What needs neither the seals nor the clock is asked of the stores themselves.
@@ -96,11 +100,13 @@ class Records:
         return await self._unless_sealed(await self._games.at(table, number))
 
     async def entries(self, game: FinishedGame) -> Sequence[Entry]:
-        """Return a game's entries, from the shuffle to the end. Raises Unreadable."""
+        """Return a game's entries, from the shuffle to the end. Raises Unreadable and Sealed."""
+        if await self._unless_sealed(game) is None:
+            raise Sealed(game.id)
         return await self._games.read(game)
 
     async def events(self, game: FinishedGame) -> Sequence[Event]:
-        """Return what happened in a game, from the deal to the end. Raises Unreadable."""
+        """Return what happened in a game, from the deal to the end. Raises as `entries` does."""
         return game_events(await self.entries(game))
 
     async def that_count(self, person: PersonId, chat: ChatId, most: int) -> Sequence[FinishedGame]:

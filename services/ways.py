@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from club.daily import Day, Way
+from club.events import game_events
 from club.finished_games import FinishedGame
 from club.par import game_for_par
 from club.places import TableId
@@ -62,7 +63,7 @@ class Ways:
             game = await self._games.at(table, 1)
             with suppress(Unreadable):
                 if game is not None:
-                    yield table, path_of(await self.records.events(game))
+                    yield table, path_of(game_events(await self._games.read(game)))
 
     async def _tried(self, way: Way, table: TableId) -> WayThrough | None:
         game = await self.records.game_of_table(table, 1)

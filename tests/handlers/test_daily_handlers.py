@@ -25,6 +25,7 @@ from screens.callback_data import pack
 from screens.records.sharing import replay_page
 from screens.screen import Screen
 from services.daily import Daily
+from services.records import Sealed
 from storage.database import Database
 from storage.days import Days
 from storage.promises import Promises
@@ -293,6 +294,9 @@ async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
         told = [text async for text in _open_all_doors(services, hidden)]
     assert messages.said
     assert not list(leaks(hidden, (*told, str(logs)), messages, filmed))
+    game = await record_of(services, hidden)
+    with pytest.raises(Sealed):
+        await services.records.events(game)
     exported = str(await services.accounts.export(ANNA))
     assert PROMISED.salt not in exported
     await services.daily.days.end(TODAY.date, DayEnded.OVER, dict.fromkeys(Way, hidden.id))
@@ -300,6 +304,7 @@ async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
     told = [text async for text in _open_all_doors(services, hidden)]
     found = list(leaks(hidden, told, messages, filmed))
     assert hidden.salt in found
+    assert await services.records.events(game)
     assert pack(buttons.ShowWay(TODAY.date.toordinal(), Way.BEST)) in found
 
 
