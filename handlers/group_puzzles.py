@@ -34,5 +34,5 @@ async def _posed(
     posed = await services.group_puzzles.posings.get(press.place.chat, day)
     puzzle = await services.group_puzzles.puzzle_of(posed) if posed else None
     if posed is None or puzzle is None or pressed.action not in puzzle.puzzle.choices:
-        raise Forged(f"no such move in a puzzle of {press.place.chat}: {pressed}")
+        raise Forged(f"no such move in a puzzle of {press.place.chat} on day {pressed.day}")
     return posed, puzzle

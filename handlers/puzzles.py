@@ -45,7 +45,7 @@ async def try_move(press: Press, pressed: buttons.TryMove, services: Services) -
     """Judge a move, and say what follows it. Raises Forged and NotSaved."""
     posed = await _posed(services, press, pressed.puzzle)
     if pressed.action not in posed.puzzle.choices:
-        raise Forged(f"no move of puzzle {pressed.puzzle}: {pressed.action}")
+        raise Forged(f"no move of puzzle {pressed.puzzle}")
     steps = line(posed.puzzle.game, pressed.action)
     attempt = await services.puzzles.attempt(press.person, posed, pressed.action)
     told = tuple(event for step in steps for event in step.events)

@@ -8,7 +8,7 @@ import pytest
 
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.unasked import Unasked
-from durak.actions import Action, Take
+from durak.actions import Action, Take, cards_of
 from durak.puzzles import Puzzle
 from handlers import group_puzzles, puzzles
 from handlers.services import Services
@@ -365,8 +365,12 @@ async def test_no_other_day_can_be_answered(
 ) -> None:
     _, puzzle = await pose(services, messages)
     forged = buttons.AnswerPuzzle(day, puzzle.solution)
-    with pytest.raises(Forged):
+    with pytest.raises(Forged) as why:
         await group_puzzles.answer(press(ANNA), forged, services)
+    assert cards_of(puzzle.solution)
+    assert not [card for card in cards_of(puzzle.solution) if str(card) in str(why.value)], (
+        "logs tell no card"
+    )
 
 
 async def test_nothing_else_can_be_answered(services: Services, messages: Messages) -> None:

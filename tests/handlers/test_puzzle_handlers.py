@@ -141,8 +141,9 @@ async def test_no_other_line_is_shown(services: Services, forged: buttons.Follow
 async def test_what_was_never_offered_is_no_try(
     services: Services, forged: buttons.TryMove
 ) -> None:
-    with pytest.raises(Forged):
+    with pytest.raises(Forged) as why:
         await puzzles.try_move(IN_PRIVATE, forged, services)
+    assert repr(forged.action) not in str(why.value), "logs tell no card"
     with pytest.raises(Forged):
         await puzzles.try_move(press(ANNA), RIGHT, services)
     assert (await posed(services, EASY)).score.tried == 0
