@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import suppress
 
+from msgspec import json
+
 from club.fairness import format_pack
 from club.finished_games import GameId
 from club.places import PersonId, Place
@@ -10,14 +12,21 @@ from club.refusal import Refused
 from club.table import Table
 from handlers import films, history, publishing, replay, review, sharing
 from handlers.services import Services
+from miniapp.admission import Admission, NotAdmitted
+from miniapp.replays import Replays
+from miniapp.sessions import Sessions
+from miniapp.tickets import Tickets
 from screens import buttons
 from screens.buttons import Forged
 from screens.callback_data import pack
 from screens.screen import Screen
-from tests.handlers.acts import command, labels, press
+from tests.club.memory import ManualClock
+from tests.handlers.acts import command, contact, labels, press
 from tests.handlers.fakes import Films, Messages
 from tests.screens.picture_samples import drawn_cards
 from tests.screens.test_hand_laws import FACE
+
+TOKEN = "token"
 
 
 async def open_doors(
@@ -44,12 +53,34 @@ async def open_doors(
     ):
         with suppress(Forged, Refused):
             yield (await handling).text
+    async for text in _asked_on_the_page(services, table, person):
+        yield text
     for told in (
         await history.verify(command(person, place), services),
         await history.show(command(person, place), services),
     ):
         assert told is not None
         services.messages.say(place, "told", told)
+
+
+async def _asked_on_the_page(
+    services: Services, table: Table, person: PersonId
+) -> AsyncIterator[str]:
+    """Yield what the page of a table tells of its first game, if this person may open it."""
+    admission = Admission(
+        token=TOKEN,
+        sessions=Sessions.of(TOKEN),
+        tickets=Tickets(TOKEN),
+        hall=services.hall,
+        directory=services.directory,
+        invitations=services.invitations,
+        clock=ManualClock(),
+    )
+    replays = Replays(admission, services)
+    asked = contact(person), admission.tickets.to(table.id), "en", "1"
+    for asking in (replays.replay(*asked), replays.review(*asked)):
+        with suppress(Forged, NotAdmitted):
+            yield json.encode(await asking).decode()
 
 
 def leaks(table: Table, told: Iterable[str], messages: Messages, films: Films) -> Iterator[str]:
