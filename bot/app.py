@@ -29,6 +29,7 @@ from bot.studio import running_studio
 from bot.switches import switched_off
 from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import running_thinker, spare_cores
+from bot.warming_up import UntilWarm, warming_up
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
 from delivery.bot_api.ephemeral_support import keep_probing, probe
@@ -55,19 +56,23 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """The bot at work, except that `source.receive` and `publish` have not been called yet."""
+    """The bot at work, except that `source.receive` and `publish` have not been called yet.
+
+    `until_warm` waits for what the start leaves to the background.
+    """
 
     source: Source
+    until_warm: UntilWarm
     publish: Work
 
 
 async def serve(config: Config, token: str, api_url: str, at_start: Work | None = None) -> None:
     """Serve until cancelled. `at_start` is run as soon as it is served. Raises Failure."""
+    gc.freeze()  # what has been imported stays, and would be scanned all the time
     async with running(config, token, api_url) as club:
         log.info("receiving", server=api_url)
-        gc.freeze()  # scanning the objects that will stay would take 50 ms each time
         tasks = BackgroundTasks()
-        tasks.start("publishing the profile", club.publish)
+        tasks.start("settling in", _settle_in, club)
         if at_start:
             tasks.start("what follows the start", at_start)
         try:
@@ -80,6 +85,12 @@ async def serve(config: Config, token: str, api_url: str, at_start: Work | None 
             await tasks.cancel()
 
 
+async def _settle_in(club: Running) -> None:
+    await club.until_warm()
+    gc.freeze()  # scanning what the start leaves would take 80 ms each time
+    await club.publish()
+
+
 @asynccontextmanager
 async def running(
     config: Config, token: str, api_url: str, tempo: Tempo = REAL_TIME
@@ -89,6 +100,7 @@ async def running(
     inbox = Inbox()
     metrics = Metrics(inbox)
     async with (
+        warming_up(texts) as until_warm,
         aclosing(Door(config.http_host, config.http_port)) as door,
         opened_for_the_bot(config, standing_by(door, metrics)) as database,
     ):
@@ -129,7 +141,7 @@ async def running(
                 table_page=page,
             )
             async with _at_work(resources, assemble(resources), replays):
-                yield Running(source, _publication(resources))
+                yield Running(source, until_warm, _publication(resources))
 
 
 def _texts(config: Config) -> Texts:

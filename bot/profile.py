@@ -72,8 +72,7 @@ async def publish(
     bot: Bot, texts: Texts, default_language: str, menus: Menus, tasks: BackgroundTasks
 ) -> None:
     """Publish the profile. It is not essential: if Telegram refuses, the next start tries again."""
-    # Off the event loop: it takes a tenth of a second to read the texts of each language.
-    steps = await asyncio.to_thread(_steps, bot, texts, default_language, menus)
+    steps = _steps(bot, texts, default_language, menus)
     try:
         for step in steps:
             await tasks.shield(step())

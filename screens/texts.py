@@ -1,4 +1,4 @@
-"""The bot's messages: one Fluent file per language, parsed when the language is first used.
+"""The bot's messages: one Fluent file per language, which a process parses once.
 
 A syntax error costs only the message that contains it, and the tests check every language. A
 message that a language lacks is shown in English, so a translation can be completed over time.
@@ -151,6 +151,10 @@ class Texts:
     def neighbours(self) -> tuple[str, ...]:
         """The languages whose readers are spoken to in the nearest one."""
         return tuple(code for code in _NEAREST if code not in self.finished)
+
+    def parse(self, language: str) -> None:
+        """Parse a language before anybody is waiting for it. Any thread may do that."""
+        self._catalogue(language)
 
     def pick(self, code: str | None, default: str) -> str:
         return self.language_for(code) or default
