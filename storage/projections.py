@@ -269,10 +269,9 @@ _EMPTY_SUMS = (
     "UPDATE games SET longest = 0 WHERE longest IS NULL",
 )
 _UNCOUNTED = """
-    SELECT chat FROM (
-        SELECT DISTINCT chat FROM games WHERE chat < 0 AND chat NOT IN (SELECT chat FROM tallies)
-    ) AS without_tallies
-    WHERE EXISTS (SELECT 1 FROM games WHERE games.chat = without_tallies.chat AND solo = 0)
+    SELECT chat FROM (SELECT DISTINCT chat FROM games WHERE chat < 0) AS played_in
+    WHERE NOT EXISTS (SELECT 1 FROM tallies WHERE tallies.chat = played_in.chat)
+        AND EXISTS (SELECT 1 FROM games WHERE games.chat = played_in.chat AND solo = 0)
 """
 """Asked at every start: chats come from an index first, as whole games take ten times as long."""
 _BEGIN_TRY = "INSERT INTO tries (day, person, table_id) VALUES (?, ?, ?)"
