@@ -28,7 +28,7 @@ from telegram_sandbox import (
     Sandbox,
     Topic,
 )
-from tests.end_to_end.limits import UNCOUNTED, Limits, PressRule, unrelated
+from tests.end_to_end.limits import A_PRESS, UNCOUNTED, Limits, PressRule, unrelated
 from tests.end_to_end.playing import (
     A_WHILE,
     Offer,
@@ -49,14 +49,14 @@ P = ParamSpec("P")
 
 A_LONG_STARE = 1.0
 NEW_SERVER = EphemeralTerms()
-PLAIN = Settings(board="text", clock=120, again="seated")
+PLAIN = Settings(board="text", clock=0, again="seated")
 """Most tests use text boards, because drawing takes time.
 
-Half of a turn is longer than any test waits. At half time a board is repainted, which would hide a
-missing update.
+They have no clock, which would make moves of its own while a busy machine is late. Besides, at half
+time a board is repainted, which would hide a missing update.
 """
-SHORT = replace(PLAIN, clock=0, rules=replace(PLAIN.rules, deck=24))
-"""The short pack and no clock."""
+SHORT = replace(PLAIN, rules=replace(PLAIN.rules, deck=24))
+"""The short pack."""
 
 
 @dataclass
@@ -71,6 +71,8 @@ class Club:
     in_group: set[Person] = field(default_factory=set)
     introduces_itself: bool = False
     strategy: Strategy = as_people_play
+    patience: float = A_PRESS
+    """Seconds for which players wait for an answer."""
     dice: random.Random = field(default_factory=lambda: random.Random(1))
     accepted: list[tuple[Person, str]] = field(default_factory=list)
     """Presses that were answered without a word, which means that they were carried out."""
@@ -100,8 +102,7 @@ class Club:
         owner = self.people[0]
         group = group or self.group
         await owner.private.shows("group")  # otherwise the bot cannot write there yet
-        owner.says(group, "/settings")
-        menu = await owner.private.shows("· Settings")
+        menu = await open_settings(owner, group)
         for option, value in options.items():
             data = pack(Choose(ChatId(group.id), option, str(value)))
             assert not (await owner.forges(menu, data)).text
@@ -239,7 +240,7 @@ class Club:
 
     async def _press(self, person: Person, message: Message, data: str) -> None:
         try:
-            answer = await person.forges(message, data)
+            answer = await person.forges(message, data, self.patience)
         except NotAllowedError:
             return  # deleted between looking and pressing
         except TimeoutError:
@@ -280,6 +281,11 @@ class Club:
             if call.ok and call.chat_id == chat and call.method.startswith(method)
         ]
 
+    def keeps_to_the_limit(self) -> bool:
+        """Whether there was room for another call in every minute of the group."""
+        allowed = self.limits.terms.group_calls_per_minute
+        return self.sandbox.busiest_minute(self.group) < allowed
+
     @property
     def refusals(self) -> list[str]:
         """Everything that Telegram refused, except for flood limits."""
@@ -292,6 +298,18 @@ class Club:
     @property
     def board(self) -> Message:
         return next(post for post in reversed(self.group.posts) if "My hand" in post.labels)
+
+
+async def open_settings(person: Person, group: Group) -> Message:
+    """Ask for the settings of a group, and return the menu, which is not one from before."""
+    older = {post.id for post in person.private.posts}
+    person.says(group, "/settings")
+
+    def newest() -> Message | None:
+        menu = person.private.finds("· Settings")
+        return menu if menu and menu.id not in older else None
+
+    return await person.private.until(newest)
 
 
 def people_with_old_apps(sandbox: Sandbox, names: str) -> list[Person]:

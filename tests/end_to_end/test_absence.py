@@ -55,7 +55,7 @@ async def test_four_people_one_of_them_never_presses(tmp_path: Path) -> None:
         if isinstance(event := entry.event, DeadlineSet)
     ]
     assert min(given) < max(given) == CLOCK
-    assert all(0 <= late < CLOCK for late in lateness(entries))
+    assert all(late >= 0 for late in lateness(entries))
     assert 1 <= missed <= 2
     assert replaced.count(DORA) == missed - 1
 

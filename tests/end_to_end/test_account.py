@@ -71,7 +71,7 @@ async def test_everybody_is_told_of_privacy_in_their_language(tmp_path: Path) ->
 
 async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
-        await club.start_short_game(clock=0)
+        await club.start_short_game()
         anna, ben = club.people
         anna.says(anna.private, "/language")
         menu = await anna.private.shows("日本語")
@@ -95,7 +95,7 @@ async def test_a_person_forgotten_in_mid_game_is_a_stranger_until_they_come_back
     tmp_path: Path,
 ) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
-        await club.start_short_game(clock=0)
+        await club.start_short_game()
         await club.play_on(4)
         cleo = club.people[2]
         hand = await cleo.private.shows("⋯")

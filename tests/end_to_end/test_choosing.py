@@ -7,8 +7,8 @@ import pytest
 from club.places import ChatId
 from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload
 from screens.callback_data import pack
-from telegram_sandbox import Message, Person
-from tests.end_to_end.clubs import Club
+from telegram_sandbox import Person
+from tests.end_to_end.clubs import Club, open_settings
 
 
 def unread(club: Club) -> int:
@@ -16,14 +16,9 @@ def unread(club: Club) -> int:
     return len(club.calls(club.group.id, "send")) + len(club.calls(club.group.id, "edit"))
 
 
-async def open_settings(club: Club, person: Person) -> Message:
-    person.says(club.group, "/settings")
-    return await person.private.shows("· Settings")
-
-
 async def test_a_walk_through_the_settings_costs_the_group_no_message(club: Club) -> None:
     anna = club.people[0]
-    menu = await open_settings(club, anna)
+    menu = await open_settings(anna, club.group)
     before = unread(club)
     for label, next_page in (
         ("Game: ", "More games"),
@@ -48,7 +43,7 @@ async def test_a_walk_through_the_settings_costs_the_group_no_message(club: Club
 
 
 async def ask_for_words(club: Club, person: Person) -> None:
-    menu = await open_settings(club, person)
+    menu = await open_settings(person, club.group)
     assert not (await person.forges(menu, pack(NameForfeit(ChatId(club.group.id))))).text
     await person.private.shows("The durak will …")
 
@@ -92,7 +87,7 @@ async def test_choosing_something_after_all_ends_the_question_for_words(
 ) -> None:
     anna = club.people[0]
     chat = ChatId(club.group.id)
-    menu = await open_settings(club, anna)
+    menu = await open_settings(anna, club.group)
     assert not (await anna.forges(menu, pack(NameForfeit(chat)))).text
     await anna.private.shows("The durak will …")
     assert not (await anna.forges(menu, pack(choice(chat)))).text

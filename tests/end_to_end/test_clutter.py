@@ -28,7 +28,6 @@ async def press_once(club: Club) -> None:
 async def test_a_card_costs_the_group_at_most_one_edit(tmp_path: Path) -> None:
     """Each edit is seen before the next card is played, so that none hides behind another."""
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
-        await club.choose_settings(clock=0)
         await club.start_game()
         await club.wait_until_idle()
         before = len(edits(club))
@@ -52,7 +51,8 @@ async def test_three_games_are_six_messages(tmp_path: Path) -> None:
             await club.people[0].presses(await club.group.shows("Start"), "Start")
             await club.play_until(partial(has_results, club, games))
             if games < 3:
-                await club.people[1].presses(club.group.posts[-1], "Again")
+                await club.people[1].presses(club.results[-1], "Again")
+        await club.wait_until_idle()
         assert len(club.group.posts) == 6
 
 
@@ -62,7 +62,6 @@ def has_results(club: Club, count: int) -> bool:
 
 async def test_talk_brings_the_board_up_every_two_minutes_at_most(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast(TWELVE_MINUTES_IN_SIX_SECONDS)) as club:
-        await club.choose_settings(clock=0)
         await club.start_game()
         club.group.promotes()
         begun = club.sandbox.world.now()

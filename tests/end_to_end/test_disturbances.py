@@ -87,10 +87,10 @@ async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         await club.start_short_game()
         for _ in range(2):
-            await club.play_on(4)
+            await club.play_on(2)
             board = await club.group.shows("My hand")
             club.people[0].deletes(board)
-            await club.play_on(4)
+            await club.play_on(2)
             assert (await club.group.shows("My hand")).id > board.id
         await finish_cleanly(club)
         assert set(club.refusals) <= set(EXPECTED)
@@ -114,7 +114,7 @@ async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
 async def test_a_deleted_hand_comes_again_by_itself(tmp_path: Path) -> None:
     """At the next turn at the latest, without anybody asking."""
     async with running_club(tmp_path, limits=fast()) as club:
-        await club.start_short_game()
+        await club.start_short_game(clock=120)
         for person in club.people:
             for post in person.private.posts:
                 person.deletes(post)

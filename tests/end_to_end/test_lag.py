@@ -39,7 +39,7 @@ def flood(call: Call) -> ApiError | None:
 @pytest.mark.parametrize("fault", [nothing_is_sent, nothing_works, no_answers, flood])
 async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
-        await club.start_short_game(clock=0)
+        await club.start_short_game()
         await club.play_on(8)
         await club.wait_until_idle()  # so that somebody has something to press
         with club.sandbox.failing(fault):

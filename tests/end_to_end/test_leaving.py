@@ -33,7 +33,7 @@ def playing(person: Person) -> list[tuple[Message, str]]:
 @pytest.mark.parametrize("settings", [PLAIN, DRAWN], ids=["written", "drawn"])
 async def test_leaving_is_two_presses_from_a_question(tmp_path: Path, settings: Settings) -> None:
     async with running_club(tmp_path, limits=fast(), settings=settings) as club:
-        await club.start_short_game(clock=0)
+        await club.start_short_game()
         ben = club.people[1]
         folded = await ben.private.shows("⋯")
         unfolded = await unfold(ben)
@@ -53,7 +53,7 @@ def way_out(hand: Message) -> Select:
 
 
 async def test_a_way_out_with_cards_in_it_leads_nowhere(club: Club) -> None:
-    await club.start_short_game(clock=0)
+    await club.start_short_game()
     ben = club.people[1]
     hand = await ben.private.shows("⋯")
     card = Card.parse("AS")

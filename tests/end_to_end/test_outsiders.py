@@ -85,7 +85,6 @@ async def invite_outsider(club: Club) -> Person:
 
 async def test_an_outsider_presses_everything_and_changes_nothing(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
-        await club.choose_settings(clock=0)
         await club.start_game()
         zoe = await invite_outsider(club)
         await club.wait_until_idle()
@@ -101,7 +100,6 @@ async def test_an_outsider_presses_everything_and_changes_nothing(tmp_path: Path
 
 async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(), ephemeral=OLD_SERVER) as club:
-        await club.choose_settings(clock=0)
         await club.start_game()
         for _ in range(5):
             for person in club.people:

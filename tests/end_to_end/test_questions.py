@@ -27,7 +27,7 @@ async def test_a_command_that_is_answered_in_private_gets_a_sign(
     tmp_path: Path, command: str, answer: str
 ) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
-        await club.start_short_game(clock=0)
+        await club.start_short_game()
         ben = club.people[1]
         said = ben.says(club.group, command)
         await ben.private.shows(answer)
@@ -73,7 +73,7 @@ async def test_a_question_goes_with_its_process(tmp_path: Path) -> None:
         async with club.running_bot():
             for person in club.people:
                 await person.private.shows("group")
-            await club.start_short_game(clock=0)
+            await club.start_short_game()
             question = await ask(club.people[1], club, "/leave")
         async with club.running_bot():
             await club.people[1].private.loses(question)

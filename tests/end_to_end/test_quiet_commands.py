@@ -171,7 +171,7 @@ async def test_a_question_goes_after_a_minute(tmp_path: Path, command: str) -> N
     async with club_without_bot(tmp_path, limits=fast()) as club:
         club.introduces_itself = True
         async with club.running_bot():
-            await club.start_short_game(clock=0)
+            await club.start_short_game()
             await club.wait_until_idle()
             use_apps(club, old=False)
             ben = club.people[1]

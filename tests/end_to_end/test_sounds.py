@@ -13,8 +13,7 @@ from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import playable
 from tests.end_to_end.random_series import TABLE
-
-PATIENCE = 20
+from tests.end_to_end.running_bot import A_LONG_WORK
 
 
 def sounds(club: Club, person: Person) -> list[Logged]:
@@ -55,7 +54,7 @@ def turns(entries: Iterable[Entry], seats: int) -> list[int]:
 async def test_every_turn_makes_one_sound(tmp_path: Path) -> None:
     """Before each press, everybody has heard the effects of the last."""
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
-        await club.choose_settings(clock=0, deck=24)
+        await club.choose_settings(deck=24)
         await club.start_game()
         while not club.is_over():
             await check_that_all_have_heard(club)
@@ -67,7 +66,7 @@ async def test_every_turn_makes_one_sound(tmp_path: Path) -> None:
 async def check_that_all_have_heard(club: Club) -> None:
     wanted = turns(await club.read_journal(), len(club.people))
     await club.sandbox.world.until(
-        lambda: None if any(map(lt, heard(club), wanted)) else True, PATIENCE
+        lambda: None if any(map(lt, heard(club), wanted)) else True, A_LONG_WORK
     )
     assert heard(club) == wanted
 

@@ -14,10 +14,11 @@ from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from storage.tags import Tags
 from telegram_sandbox import Person, Right
-from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
-from tests.end_to_end.limits import CALLS_A_MINUTE, fast
+from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, open_settings, running_club
+from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten
 from tests.end_to_end.random_series import random_series, write
+from tests.end_to_end.running_bot import A_LONG_WORK
 from tests.storage.sqlite.on_disk import wait_until_gone
 
 TAGGED = replace(PLAIN, tagged=True, rules=replace(CHAT_RULES, deck=24))
@@ -34,7 +35,7 @@ def is_given(club: Club, person: Person, tag: str) -> None:
 
 
 async def wait_until_worn(club: Club, person: Person, tag: str) -> None:
-    await club.sandbox.world.until(lambda: tag_of(club, person) == tag or None, 30)
+    await club.sandbox.world.until(lambda: tag_of(club, person) == tag or None, A_LONG_WORK)
 
 
 def wearers(club: Club) -> list[Person]:
@@ -44,8 +45,7 @@ def wearers(club: Club) -> list[Person]:
 async def press_setting(club: Club, data: str) -> None:
     """Let the owner of the group press a button of its settings."""
     owner = club.people[0]
-    owner.says(club.group, "/settings")
-    assert not (await owner.forges(await owner.private.shows("· Settings"), data)).text
+    assert not (await owner.forges(await open_settings(owner, club.group), data)).text
 
 
 async def choose_tags(club: Club, value: str) -> None:
@@ -83,13 +83,13 @@ async def test_the_durak_wears_it_until_somebody_else_is(tmp_path: Path) -> None
             is_given(club, person, person.name)
         await club.start_game()
         result = await club.play_until_somebody_loses()
-        durak = await club.sandbox.world.until(lambda: next(iter(wearers(club)), None), 30)
+        durak = await club.sandbox.world.until(lambda: next(iter(wearers(club)), None), A_LONG_WORK)
         assert f"{durak.name}\N{POP DIRECTIONAL ISOLATE} is the durak" in result.text
         while wearers(club) == [durak]:
             await club.play_again()
         assert len(wearers(club)) == 1
         assert tag_of(club, durak) == durak.name
-        assert club.sandbox.busiest_minute(club.group) <= CALLS_A_MINUTE
+        assert club.keeps_to_the_limit()
         assert not club.refusals
 
 

@@ -69,7 +69,6 @@ async def test_hands_of_two_tables_name_their_topics(tmp_path: Path) -> None:
 async def test_a_table_in_a_deleted_topic_is_closed_from_the_private_chat(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         cards = club.group.add_topic("Cards")
-        await club.choose_settings(clock=0)
         await club.start_game(club.group, club.people, cards)
         club.group.deletes_topic(cards)
         anna = club.people[0]

@@ -7,7 +7,7 @@ from telegram_sandbox import objects
 from telegram_sandbox._commands import is_ephemeral_command, reaches_bot
 from telegram_sandbox._launches import Screen, open_by_button, open_by_link
 from telegram_sandbox._membership import deliver, join, leave
-from telegram_sandbox._rooms import Group, Room
+from telegram_sandbox._rooms import PATIENCE, Group, Room
 from telegram_sandbox._texts import format_text
 from telegram_sandbox._values import (
     GROUP_ITSELF,
@@ -30,8 +30,6 @@ _START_LINK = re.compile(
 _CHAT_LINK = re.compile(r"(?:https?://)?t\.me/(?P<bot>\w+)")
 
 PHONE = Screen()
-PATIENCE = 15.0
-"""Seconds. Telegram accepts no answer to a press that is older."""
 
 
 class NotAllowedError(Exception):

@@ -5,7 +5,7 @@ from telegram import InputMediaPhoto, Message
 from telegram.error import BadRequest
 
 from telegram_sandbox import ChatKind, NotAllowedError, Sandbox, Terms
-from telegram_sandbox._people import PATIENCE
+from telegram_sandbox._rooms import PATIENCE
 from tests.little_bot import (
     EPHEMERAL_COMMAND,
     METHODS,
