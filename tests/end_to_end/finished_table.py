@@ -18,9 +18,7 @@ from tests.club.memory import NOON
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
 from tests.end_to_end.random_series import RandomSeries, random_series, write
 from tests.end_to_end.running_bot import running_bot
-from tests.end_to_end.table_page import APP, Opened, config_with_page
-
-A_WHILE = 20
+from tests.end_to_end.table_page import A_WHILE, APP, Opened, config_with_page
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 from telegram_sandbox import Message, Person
-from tests.end_to_end.clubs import Club, running_club
-from tests.end_to_end.limits import fast
+from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.test_finished import run_in_shell
 
+A_MINUTE_IN_A_SECOND = 60.0
 MARKS = re.compile("[\u2068\u2069]")
 
 
@@ -31,7 +31,7 @@ async def seat_everybody(club: Club) -> Message:
 
 async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> None:
     """What was cut stands in the proof, and the fingerprint is that from before the cut."""
-    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
         anna = club.people[0]
         await club.choose_settings(
             deck=24, first_dealer="lowest_card", shuffled_by="toucher", cut="on"
@@ -62,7 +62,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
 
 
 async def test_nobody_takes_the_hat_off_to_a_fool(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast()) as club:
+    async with running_club(tmp_path) as club:
         await club.start_short_game()
         await club.choose_settings(cut="on")
         durak = named_in(club, await club.play_until_somebody_loses(), r"(\w+) is the durak")
@@ -77,10 +77,12 @@ async def test_nobody_takes_the_hat_off_to_a_fool(tmp_path: Path) -> None:
 
 
 async def test_a_durak_who_does_not_shuffle_holds_nobody_up(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast(100)) as club:
-        await club.choose_settings(shuffled_by="dealer", cut="on")
-        lobby = await seat_everybody(club)
-        await club.people[0].presses(lobby, "Start")
-        await club.group.shows("shuffle the pack, please")
-        board = await club.group.shows("My hand")
-        assert "knocks: no cut" in words(board)
+    async with club_without_bot(tmp_path) as club:
+        async with club.running_bot():
+            await club.choose_settings(shuffled_by="dealer", cut="on")
+            lobby = await seat_everybody(club)
+            await club.people[0].presses(lobby, "Start")
+            await club.group.shows("shuffle the pack, please")
+        async with club.running_bot(A_MINUTE_IN_A_SECOND):
+            board = await club.group.shows("My hand")
+            assert "knocks: no cut" in words(board)

@@ -1,23 +1,25 @@
 """Conversation in a group costs next to nothing where there is no table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
 from aiosqlite import Connection
 
+from telegram_sandbox import Group
 from tests.end_to_end.clubs import Club
 
 
 @contextmanager
-def counted_queries() -> Iterator[list[str]]:
-    """Record every query to the real database."""
+def counted_queries(group: Group) -> Iterator[list[str]]:
+    """Record every query about this group to the real database."""
     asked: list[str] = []
     fetch = Connection.execute_fetchall
 
-    def counting(connection: Connection, sql: str, *parameters: object) -> object:
-        asked.append(sql)
-        return fetch(connection, sql, *parameters)
+    def counting(connection: Connection, sql: str, parameters: Sequence[object] = ()) -> object:
+        if group.id in parameters:
+            asked.append(sql)
+        return fetch(connection, sql, parameters)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Connection, "execute_fetchall", counting)
@@ -26,7 +28,7 @@ def counted_queries() -> Iterator[list[str]]:
 
 async def queries(club: Club, messages: int) -> int:
     """Count the queries for these messages and a command, which is answered after all of them."""
-    with counted_queries() as asked:
+    with counted_queries(club.group) as asked:
         for number in range(messages):
             club.people[0].says(club.group, f"Do you remember? {number}")
         club.people[0].says(club.group, "/help")

@@ -7,14 +7,13 @@ import pytest
 
 from bot import app
 from bot.clock import SystemClock
-from bot.randomness import SystemRandomness
 from club.daily import Day, DayEnded, PromisedDay, Way, promise_day
 from club.places import PersonId
 from storage.days import Days
 from storage.people import People
 from storage.promises import Promises
 from storage.sqlite.database import SqliteDatabase
-from tests.club.memory import NOON
+from tests.club.memory import NOON, SeededRandomness
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.leaks import leaks
 from tests.end_to_end.limits import fast
@@ -45,7 +44,7 @@ def _turned_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def promise(path: Path) -> PromisedDay:
     """Promise today's deal, as the bot would have done yesterday."""
-    promised = promise_day(NOON.date(), SystemRandomness())
+    promised = promise_day(NOON.date(), SeededRandomness(1))
     async with SqliteDatabase.opened(path) as database:
         await Promises(database).promise(promised)
     return promised
@@ -53,7 +52,7 @@ async def promise(path: Path) -> PromisedDay:
 
 async def play_yesterday(club: Club) -> Day:
     """Let everybody have tried yesterday's deal, and today's be promised."""
-    promised = promise_day(NOON.date() - timedelta(days=1), SystemRandomness())
+    promised = promise_day(NOON.date() - timedelta(days=1), SeededRandomness(2))
     day = promised.day
     async with SqliteDatabase.opened(club.database) as database:
         on_disk = ClubOnDisk(database)

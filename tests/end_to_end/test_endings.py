@@ -14,18 +14,20 @@ async def open_anew(club: Club) -> None:
 
 
 async def test_a_lobby_nobody_touches_leaves_one_line(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast(AN_HOUR_IN_SIX_SECONDS)) as club:
-        await club.open_table()
-        line = await club.group.shows("Nobody came")
-        assert club.group.posts == (line,)
-        assert not line.buttons
-        await open_anew(club)
+    async with club_without_bot(tmp_path, limits=fast()) as club:
+        async with club.running_bot():
+            await club.open_table()
+        async with club.running_bot(AN_HOUR_IN_SIX_SECONDS):
+            line = await club.group.shows("Nobody came")
+            assert club.group.posts == (line,)
+            assert not line.buttons
+        async with club.running_bot():
+            await open_anew(club)
 
 
 async def test_a_game_everybody_forgot_ends_after_a_week(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path, limits=fast()) as club:
         async with club.running_bot():
-            await club.choose_settings(clock=0)
             await club.start_game()
         async with club.running_bot(A_WEEK_IN_TWO_SECONDS):
             await club.group.shows("Nobody came")

@@ -1,12 +1,14 @@
 """A group that restricts the bot's right to write: this is reported, and no game is lost."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
 
-from telegram_sandbox import Right
+from telegram_sandbox import Message, Right
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
@@ -110,24 +112,41 @@ async def test_that_we_cannot_pin_is_said_once_whatever_restarts(tmp_path: Path)
     assert sum(call.method == "pinChatMessage" for call in club.sandbox.failures) == 1
 
 
-async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
-    async with running_club(tmp_path, limits=fast(1)) as club:
+@contextmanager
+def time_standing_still(club: Club) -> Iterator[None]:
+    """Stop Telegram's clock, so that no message is late enough for slow mode."""
+    world = club.sandbox.world
+    terms = world.terms
+    now = terms.clock()
+    world.terms = replace(terms, clock=lambda: now)
+    try:
+        yield
+    finally:
+        world.terms = terms
+
+
+async def provoke_slow_mode(club: Club) -> Message:
+    """Have a lobby brought down that has only just been posted, and return it."""
+    with time_standing_still(club):
         lobby = await club.open_table()
         club.group.slows(2)
         club.people[1].says(club.group, "/durak")
+        await check_named_once(club, "Slow mode is on")
+    return lobby
+
+
+async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
+    async with running_club(tmp_path) as club:
+        lobby = await provoke_slow_mode(club)
         await club.group.loses(lobby)
         await club.group.shows("Join")
-        await check_named_once(club, "Slow mode is on")
 
 
 async def test_a_right_that_is_lost_after_slow_mode_is_named_too(tmp_path: Path) -> None:
-    async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(1)) as club:
-        lobby = await club.open_table()
-        club.group.slows(2)
-        club.people[1].says(club.group, "/durak")
-        await club.group.loses(lobby)
-        await check_named_once(club, "Slow mode is on")
+    async with running_club(tmp_path, "Anna Ben Cleo") as club:
+        lobby = await provoke_slow_mode(club)
         club.group.slows(0)
+        await club.group.loses(lobby)
         club.group.restricts_bot(Right.TEXT)
         club.people[2].says(club.group, "/durak")
         await check_named_once(club, "I can’t write in")

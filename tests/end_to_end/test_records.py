@@ -13,9 +13,8 @@ from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import RandomSeries, random_series, write
+from tests.end_to_end.running_bot import A_LONG_WORK
 from tests.storage.club_on_disk import read_derived, undo_deeds
-
-PATIENCE = 20
 
 
 def finished(club: Club, games: int) -> RandomSeries:
@@ -52,7 +51,7 @@ async def test_older_games_are_looked_at_while_people_play(tmp_path: Path) -> No
         async with SqliteDatabase.opened(club.database) as database:
             before = await read_derived(database)
             await undo_deeds(database)
-        async with club.running_bot(), asyncio.timeout(PATIENCE):
+        async with club.running_bot(), asyncio.timeout(A_LONG_WORK):
             while await still_waiting(club.database):  # noqa: ASYNC110  nobody tells
                 await asyncio.sleep(0.1)
         async with SqliteDatabase.opened(club.database) as database:

@@ -1,7 +1,7 @@
 """No card reaches the group, no matter how old or broken the server is, and games can be played."""
 
 import asyncio
-import itertools
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from telegram_sandbox import (
     OLD_SERVER,
     PRETENDER,
     ApiError,
+    Call,
     EphemeralTerms,
     Message,
 )
@@ -118,15 +119,21 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
 
 
 async def test_a_server_that_does_not_answer_is_asked_again(tmp_path: Path) -> None:
-    outage = itertools.chain([BAD_GATEWAY, BAD_GATEWAY], itertools.repeat(None))
     async with club_without_bot(tmp_path, limits=fast(), settings=SHORT) as club:
-        with club.sandbox.failing(lambda call: next(outage) if call.method == PROBE else None):
+        with ExitStack() as outage:
+            outage.enter_context(club.sandbox.failing(unless_asked))
             async with club.running_bot():
                 board = await club.start_game()
                 assert link_to_hands(board)
                 assert not opens_hands(club)
+                outage.close()
                 await wait_until_proved(club)
                 await club.play_until(lambda: opens_hands(club))
+
+
+def unless_asked(call: Call) -> ApiError | None:
+    """Leave the question for ephemeral messages without an answer."""
+    return BAD_GATEWAY if call.method == PROBE else None
 
 
 async def wait_until_proved(club: Club) -> None:

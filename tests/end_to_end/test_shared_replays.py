@@ -187,7 +187,7 @@ async def test_a_crawler_is_put_off_and_keeps_nobody_waiting(tmp_path: Path) -> 
         page = await open_last_game(here.club, ben)
         crawling = [asyncio.create_task(crawl(link)) for _ in range(CONNECTIONS)]
         for _ in range(10):
-            assert not (await ben.presses(page, "▶️", patience=10)).text
+            assert not (await ben.presses(page, "▶️")).text
         for crawler in crawling:
             crawler.cancel()
         await asyncio.gather(*crawling, return_exceptions=True)
@@ -234,7 +234,10 @@ async def test_the_log_names_no_link(tmp_path: Path) -> None:
             "public_url": f"http://127.0.0.1:{port}",
             "log_level": "DEBUG",
         }
-        async with started(tmp_path, **settings) as process, httpx.AsyncClient() as reader:
+        async with (
+            started(tmp_path, **settings) as process,
+            httpx.AsyncClient(timeout=A_START) as reader,
+        ):
             assert process.stderr
             log = b""
             while b"links_offered" not in log:

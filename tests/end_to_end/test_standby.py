@@ -7,7 +7,6 @@ from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from time import monotonic
 
 import httpx
 import pytest
@@ -19,9 +18,6 @@ from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_li
 from tests.postgresql.fixtures import database_url, postgresql
 
 __all__ = ["database_url", "postgresql"]
-
-CUT_OFF = 8
-"""Seconds after which a process that says nothing has lost the database, and another one has it."""
 
 
 @pytest.fixture
@@ -75,7 +71,7 @@ async def test_a_standby_is_reachable_and_takes_over(
     anna = sandbox.user("Anna")
     async with (
         bot(tmp_path, sandbox, database_url) as active,
-        httpx.AsyncClient() as client,
+        httpx.AsyncClient(timeout=A_START) as client,
     ):
         await wait_for_line(active, b"receiving")
         await begin_practice(anna)
@@ -104,9 +100,7 @@ async def test_who_was_stopped_for_long_ends_without_a_word(
         async with bot(tmp_path, sandbox, database_url) as standby:
             await wait_for_line(standby, b"standing_by")
             active.send_signal(signal.SIGSTOP)
-            stopped_at = monotonic()
             await wait_for_line(standby, b"receiving")
-            assert monotonic() - stopped_at < CUT_OFF
             active.send_signal(signal.SIGCONT)
             code, log = await wait_for_end(active)
             assert code == ExitCode.CLAIM_LOST

@@ -17,6 +17,7 @@ from screens.buttons import (
 from screens.callback_data import pack
 from telegram_sandbox import Answer, Message, Person, Right, objects
 from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.limits import A_PRESS
 from tests.end_to_end.playing import is_dimmed, offers
 from tests.end_to_end.test_pressing import answers_per_press
 
@@ -28,7 +29,7 @@ async def press_unseen(club: Club, person: Person, message: Message, data: str) 
     chat = objects.chat(world, world.chats[message.chat_id])
     unseen = {"chat": chat, "message_id": message.id, "date": 0}
     world.updates.push("callback_query", objects.query(world, query, message) | {"message": unseen})
-    return await world.answer(query, 10)
+    return await world.answer(query, A_PRESS)
 
 
 async def test_a_press_on_a_message_that_is_gone_counts(club: Club) -> None:
@@ -65,7 +66,7 @@ async def test_a_press_without_any_message_is_answered(club: Club) -> None:
     pushed = objects.query(world, query, lobby)
     del pushed["message"]
     world.updates.push("callback_query", pushed | {"inline_message_id": "1"})
-    assert (await world.answer(query, 10)).text
+    assert (await world.answer(query, A_PRESS)).text
     assert not club.sandbox.failures
 
 
@@ -89,7 +90,7 @@ async def test_a_forged_button_of_another_chat_has_telegram_asked_nothing(club: 
             for forged in (ShowSettings(chat), Choose(chat, "deck", "52"), NameForfeit(chat)):
                 assert "does nothing" in (await zoe.forges(greeting, pack(forged))).text
     assert not [call for call in club.sandbox.calls if call.method == "getChatMember"]
-    assert [entry["event"] for entry in logs] == ["forged"]
+    assert [entry["event"] for entry in logs].count("forged") == 1
 
 
 async def test_a_member_without_the_right_to_write_may_play(club: Club) -> None:

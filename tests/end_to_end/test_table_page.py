@@ -19,7 +19,7 @@ from screens.buttons import Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
 from storage.errors import NotRead
-from tests.end_to_end.table_page import Evening, Opened
+from tests.end_to_end.table_page import A_WHILE, Evening, Opened
 
 MORE_THAN_ARE_KEPT = 100
 
@@ -148,7 +148,7 @@ async def test_half_a_request_keeps_nobody_out(evening: Evening) -> None:
             _, writer = await asyncio.open_connection(address.host, address.port)
             stack.callback(writer.close)
             writer.write(half)
-        async with httpx.AsyncClient(base_url=address) as late:
+        async with httpx.AsyncClient(base_url=address, timeout=A_WHILE) as late:
             assert (await late.get("/table")).status_code == 200
         await evening.club.play_card()
         assert await anext(states)
