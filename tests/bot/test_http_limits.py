@@ -50,7 +50,7 @@ class Besieged:
         assert await get(f"{self.url}/ready") == (200, ALL_IS_WELL)
 
     async def answers_presses(self) -> None:
-        answer = await self.anna.forges(self.greeting, "nonsense")
+        answer = await self.anna.forges(self.greeting, "nonsense", A_START)
         assert answer.text.startswith("This button does nothing")
 
     async def has_logged_little(self) -> None:
@@ -68,7 +68,7 @@ async def besieged(folder: Path) -> AsyncIterator[Besieged]:
         telegram = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(folder, **telegram, http_port=port, public_url=url) as process:
             anna.starts()
-            greeting = await anna.private.shows("group")
+            greeting = await anna.private.shows("group", patience=A_START)
             await calls(sandbox, "setMyProfilePhoto", 1)  # the last step of a first start
             yield Besieged(process, url, anna, greeting)
 
@@ -102,13 +102,14 @@ async def test_a_crowd_that_sends_nothing_or_slowly_keeps_nobody_out(tmp_path: P
 async def test_a_client_that_is_too_slow_is_cut_off_without_a_word(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.http_connections._PATIENCE", 0.2)
     async with webhook_club(tmp_path) as club:
         updates = club.sandbox.world.updates
         head = f"{SECRET}: {updates.secret}\r\nContent-Length".encode()
         from_telegram = HALF_A_BODY.replace(b"Content-Length", head)
-        for begun in (SILENCE, HALF_A_HEAD, HALF_A_BODY, from_telegram):
-            await cut_off(updates.webhook, begun)
+        with monkeypatch.context() as impatient:
+            impatient.setattr("bot.http_connections._PATIENCE", 0.2)
+            for begun in (SILENCE, HALF_A_HEAD, HALF_A_BODY, from_telegram):
+                await cut_off(updates.webhook, begun)
         await club.open_table()
     assert not caplog.records
 
@@ -125,7 +126,7 @@ async def cut_off(url: str, begun: bytes) -> None:
 
 
 async def test_an_update_longer_than_telegram_sends_is_refused(tmp_path: Path) -> None:
-    async with webhook_club(tmp_path) as club, httpx.AsyncClient() as client:
+    async with webhook_club(tmp_path) as club, httpx.AsyncClient(timeout=A_START) as client:
         updates = club.sandbox.world.updates
         message = {"update_id": 1, "message": {"text": 2_000_000 * "x"}}
         answer = await client.post(updates.webhook, json=message, headers={SECRET: updates.secret})

@@ -9,9 +9,9 @@ from structlog.testing import capture_logs
 from bot import reach
 from bot.playground import free_port
 from services.public_address import PublicAddress
+from tests.end_to_end.process import A_START
 
 PROOF = "proof"
-SOON = 10
 
 
 async def test_links_are_offered_while_the_address_leads_here(
@@ -34,7 +34,7 @@ async def test_links_are_offered_while_the_address_leads_here(
         trying = asyncio.create_task(reach.keep_trying(address, PROOF))
 
         async def until_logged(number: int) -> None:
-            async with asyncio.timeout(SOON):
+            async with asyncio.timeout(A_START):
                 while len(logs) < number:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)
 

@@ -10,7 +10,7 @@ from bot import __version__
 from telegram_sandbox import Sandbox
 from tests.bot.command_line import run_command
 from tests.bot.watched import serving
-from tests.end_to_end.process import started
+from tests.end_to_end.process import A_START, started
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -37,7 +37,7 @@ async def test_it_is_told_to_monitoring_and_to_people(tmp_path: Path) -> None:
     async with (
         Sandbox.serving() as sandbox,
         serving(sandbox, tmp_path) as url,
-        httpx.AsyncClient() as client,
+        httpx.AsyncClient(timeout=A_START) as client,
     ):
         health, metrics = [await client.get(f"{url}/{page}") for page in ("health", "metrics")]
         anna = sandbox.user("Anna")
