@@ -26,7 +26,7 @@ from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, apply_events, dealt_table
 
 ME = 0
-PATIENCE = 10
+PATIENCE = 60
 MANY = 200
 LIVELY = 0.9
 

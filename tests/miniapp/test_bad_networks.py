@@ -19,8 +19,11 @@ __all__ = ["browser"]
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-PATIENCE_MS = 10_000
 LONGER_THAN_SILENCE = 41_000
+LIES_THERE = """([card, left, top]) => {
+  const { x, y } = document.querySelector(`[data-card="${card}"]`).getBoundingClientRect();
+  return x === left && y === top;
+}"""
 FIRST, SECOND, THIRD, *_ = states_of("podkidnoy", seed=2)
 
 
@@ -42,7 +45,7 @@ async def opened(
 
 
 async def come_to(page: Page, state: TableState) -> None:
-    await page.wait_for_selector(f"body[data-seq='{state.seq}']", timeout=PATIENCE_MS)
+    await page.wait_for_selector(f"body[data-seq='{state.seq}']")
 
 
 async def test_a_stream_that_a_proxy_collects_is_read_state_by_state(browser: Browser) -> None:
@@ -142,13 +145,14 @@ async def test_a_move_without_an_answer_is_done_once_or_not_at_all(
         held = page.locator(f'[data-card="{printed(move)}"]')
         fingers = await Fingers.on(page)
         lay = await held.bounding_box()
+        assert lay
         await page.route("**/table/act*", notice)
         async with page.expect_request("**/table/stream*"):
             await fingers.tap(printed(move))
         if is_done:
             await come_to(page, played.state)
         else:
-            assert await held.bounding_box() == lay
+            await page.wait_for_function(LIES_THERE, arg=[printed(move), lay["x"], lay["y"]])
         assert (played.seq > before) is is_done
         assert len(posts) == 1
         await expect(page.locator("[data-refused]")).to_be_hidden()

@@ -11,13 +11,14 @@ import pytest
 
 from bot import http_connections
 from bot.bot_loop import BotLoop
+from bot.http_connections import _Connection
 from bot.http_server import HttpServer, served
 from bot.playground import free_port
 from miniapp.feeds import Told
 from miniapp.routes import Club, TablePages
 from tests.miniapp.watched_game import Shown
 
-A_WHILE = 10
+A_WHILE = 60
 MOST = 4
 A_STATE = Told(1, b"{}")
 A_HUGE_STATE = Told(2, b"x" * 1_000_000)
@@ -53,14 +54,33 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
+@pytest.fixture
+def connections(monkeypatch: pytest.MonkeyPatch) -> set[_Connection]:
+    """Return a set that every connection joins."""
+    accepted: set[_Connection] = set()
+    start_waiting = _Connection._start_waiting
+
+    def note(connection: _Connection) -> None:
+        accepted.add(connection)
+        start_waiting(connection)
+
+    monkeypatch.setattr(_Connection, "_start_waiting", note)
+    return accepted
+
+
+def end_patience(connections: set[_Connection]) -> None:
+    """Let the time that the bot gives each of them be over."""
+    for each in connections:
+        each.loop.call_soon_threadsafe(each._end_unless_streaming)
+
+
 async def test_a_stream_outlasts_the_patience_for_other_answers(
-    monkeypatch: pytest.MonkeyPatch,
+    connections: set[_Connection],
 ) -> None:
-    monkeypatch.setattr(http_connections, "_PATIENCE", 0.2)
     shown = Shown(newest=A_STATE)
     async with served_by_the_bot(shown) as (client, _), stream(client) as lines:
         assert await anext(lines) == "data: {}"
-        await asyncio.sleep(0.5)
+        end_patience(connections)
         shown.tell(Told(2, b"[]"))
         assert [await anext(lines) for _ in range(2)] == ["", "data: []"]
 
@@ -99,17 +119,18 @@ async def test_whoever_leaves_is_told_nothing_more() -> None:
 
 
 async def test_whoever_does_not_read_is_cut_off_and_slows_nobody_down(
-    monkeypatch: pytest.MonkeyPatch,
+    connections: set[_Connection],
 ) -> None:
-    monkeypatch.setattr(http_connections, "_PATIENCE", 1)
     shown = Shown(newest=A_STATE)
     async with served_by_the_bot(shown) as (client, _), stream(client) as lines:
         assert await anext(lines) == "data: {}"
         address = client.base_url.host, client.base_url.port
         with socket.create_connection(cast("tuple[str, int]", address)) as idle:
             idle.send(b"GET /table/stream HTTP/1.1\r\nHost: here\r\n\r\n")
+            await until(lambda: len(shown.readers) == 2)
             for seq in range(10):
                 shown.tell(Told(seq, A_HUGE_STATE.state))
                 assert await anext(lines) == ""
                 assert len(await anext(lines)) > len(A_HUGE_STATE.state)
+            end_patience(connections)
             await until(lambda: len(shown.readers) == 1)

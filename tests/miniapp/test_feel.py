@@ -45,6 +45,13 @@ globalThis.Telegram = { WebApp: telling(app) };
 """
 LISTENING = """
 globalThis.heard = 0;
+globalThis.contexts = [];
+globalThis.AudioContext = class extends AudioContext {
+  constructor() {
+    super();
+    contexts.push(this);
+  }
+};
 const { start } = AudioScheduledSourceNode.prototype;
 AudioScheduledSourceNode.prototype.start = function (...when) {
   heard += 1;
@@ -203,7 +210,7 @@ async def test_sounds_come_after_a_touch_and_can_be_switched_off(
         await show(page, shown, until(states, lambda state: bool(game_of(state).pairs)))
         assert not await heard(page)
         await page.mouse.click(200, 400)
-        await page.wait_for_timeout(100)
+        await page.wait_for_function("contexts.some(({ state }) => state === 'running')")
         await show(page, shown, until(states, lambda state: not game_of(state).pairs))
         assert await heard(page)
         switch = page.get_by_role("button", name="Sounds", pressed=True)

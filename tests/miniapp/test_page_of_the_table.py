@@ -8,8 +8,6 @@ from tests.miniapp.watched_game import Shown, states_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-PATIENCE_MS = 10_000
-
 
 def cards_in_sight(state: TableState) -> list[str]:
     """Return the cards that lie there now, not those of the bout before."""
@@ -23,7 +21,7 @@ def cards_in_sight(state: TableState) -> list[str]:
 
 async def cards_on(page: Page, state: TableState) -> list[str]:
     """Wait until the page has come to this state, and return its cards."""
-    await page.wait_for_selector(f"body[data-seq='{state.seq}']", timeout=PATIENCE_MS)
+    await page.wait_for_selector(f"body[data-seq='{state.seq}']")
     cards = "nodes => nodes.map(node => node.dataset.card)"
     found: list[str] = await page.eval_on_selector_all("[data-card]", cards)
     return sorted(found)

@@ -194,18 +194,22 @@ async def test_a_move_is_made_once_even_if_the_bot_is_slow(
     page: Page, shown: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     act = shown.act
+    has_tapped = asyncio.Event()
+    asked_for: list[str] = []
 
     async def act_late(*asked: str) -> Answer:
-        await asyncio.sleep(0.2)
+        asked_for.append(asked[-1])
+        await has_tapped.wait()
         return await act(*asked)
 
     monkeypatch.setattr(shown, "act", act_late)
     fingers = await laid(page, shown, SEVENS)
     await fingers.drag("10C")
     await page.touchscreen.tap(*await fingers.middle_of("[data-felt]"))
-    await asyncio.sleep(0.5)
-    assert len(shown.done) == 1
-    assert not shown.refused
+    has_tapped.set()
+    await shown.has_moved()
+    await come_to(page, shown.seq)
+    assert len(asked_for) == 1
 
 
 async def test_a_move_that_comes_too_late_is_explained_and_glides_back(

@@ -8,7 +8,6 @@ from playwright.async_api import CDPSession, Page
 
 from miniapp.moves import Move
 
-PATIENCE_MS = 10_000
 ON_BUTTONS = ("take", "pass", "show")
 STEPS = 2
 FASTER = 10
@@ -66,7 +65,7 @@ class Fingers:
     async def press(self, act: str, label: str = "") -> None:
         """Press a button below the cards."""
         buttons = self.page.locator(f'[data-act="{act}"]')
-        await buttons.filter(has_text=label).first.tap(timeout=PATIENCE_MS)
+        await buttons.filter(has_text=label).first.tap()
 
     async def drag(self, card: str, place: str | None = None) -> None:
         """Drag a card onto another one, or to where none lies."""
@@ -129,4 +128,4 @@ def between(start: Point, end: Point, share: float) -> Point:
 
 async def come_to(page: Page, seq: int) -> None:
     """Wait until the page shows this state."""
-    await page.wait_for_selector(f"body[data-seq='{seq}']", timeout=PATIENCE_MS)
+    await page.wait_for_selector(f"body[data-seq='{seq}']")

@@ -120,7 +120,7 @@ async def open_on_phone(browser: Browser, url: str) -> Page:
     font = "Roboto" if installed("Roboto") else "Liberation Sans"
     style = "font => document.documentElement.style.setProperty('--font', `Emoji, ${font}`)"
     await page.evaluate(style, font)
-    await page.wait_for_selector("[data-phone=group] .message")
+    await page.wait_for_selector("[aria-busy=false] [data-phone=group] .message")
     return page
 
 
