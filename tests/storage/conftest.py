@@ -17,7 +17,8 @@ __all__ = ["database_url", "postgresql"]
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a test may say nothing for longer than a bot that is alive."""
-    monkeypatch.setattr(claim, "CUT_OFF", 600)
+    for limit in ("PATIENCE", "CUT_OFF"):
+        monkeypatch.setattr(claim, limit, 600)
 
 
 @pytest.fixture

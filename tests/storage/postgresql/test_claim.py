@@ -106,11 +106,12 @@ async def test_who_gets_no_answer_gives_it_up_before_the_server_does(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server's cut-off is far away. Nobody else has the claim at that moment."""
-    monkeypatch.setattr(claim, "PATIENCE", 0.3)
     monkeypatch.setattr(database, "BEAT", PATIENCE)
     async with PostgresqlDatabase.opened(database_url) as silent:
-        async with asyncio.timeout(PATIENCE):
-            await asyncio.shield(silent.lost)
+        with monkeypatch.context() as impatient:
+            impatient.setattr(claim, "PATIENCE", 0.3)
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.shield(silent.lost)
         assert not silent.is_ours()
         with pytest.raises(errors.InUse):
             async with PostgresqlDatabase.opened(database_url):
@@ -136,13 +137,13 @@ async def test_who_is_silent_as_soon_as_it_has_the_claim_has_it_no_longer(
 async def test_who_stands_by_ends_if_the_server_does_not_answer(
     database_url: str, postgresql: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(claim, "PATIENCE", 0.3)
     events = list[str]()
     async with PostgresqlDatabase.opened(database_url), proxy_for(postgresql) as (proxy, url):
         waiting = asyncio.create_task(wait_with(events, url))
         async with asyncio.timeout(PATIENCE):
             while not events:  # noqa: ASYNC110  nobody tells
                 await asyncio.sleep(0.01)
+            monkeypatch.setattr(claim, "PATIENCE", 0.3)
             proxy.flows.clear()
             with pytest.raises(errors.TemporarilyUnavailable, match="does not answer"):
                 await waiting
