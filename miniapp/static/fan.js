@@ -9,7 +9,8 @@ export const WIDTH = 0.7;
 
 /** How much of a card of height 1 has to be in sight: its index and suit. */
 const CORNER = 0.27;
-const ROW = 0.44;
+/** How much of a card in a row is left in sight below the next. */
+export const ROW = 0.44;
 /** How much smaller cards are in a fan of so many rows. */
 const ROWS = [1, 0.86, 0.78, 0.7, 0.62];
 const WIDEST = 830;

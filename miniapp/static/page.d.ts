@@ -27,6 +27,20 @@ export interface Bounds {
   bottom: number;
 }
 
+/** A player at the table: the middle of the seat, the open cards beside it, and what both take. */
+export interface Sitting {
+  seat: Point;
+  cards: Spot[];
+  bounds: Bounds;
+}
+
+/** Where all sit, how large seats are, and how high open cards beside a seat of scale 1. */
+export interface Seating {
+  sittings: Sitting[];
+  scale: number;
+  height: number;
+}
+
 export interface Piles {
   talon: Spot;
   turnUp: Spot;
@@ -48,6 +62,8 @@ export interface Layout {
   foot: number;
   /** How much the own hand covers alone. */
   hand: number;
+  /** Whether there is no room for a heading. */
+  isLow: boolean;
 }
 
 /** Where cards come from and go to that nobody sees. */

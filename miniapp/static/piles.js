@@ -6,26 +6,10 @@
 
 /** How far everything stays from the seats. */
 const AIR = 4;
-/** Smaller cards than this cannot be read. */
-const LEGIBLE = 44;
 /** The place of a pair, with its cover, for cards of height 1. */
 const PAIR = { width: 1.06, height: 1.3 };
 /** A bout of so many pairs is drawn no larger than this many. */
 const USUAL_BOUT = 4;
-
-/**
- * They lie where no seat does, nor the open cards beside it, unless the bout could not be read there.
- *
- * @param {{ seat: Bounds, all: Bounds }[]} taken
- * @param {Bounds} room
- * @param {number} largest
- * @returns {Piles}
- */
-export function pilesBetween(taken, room, largest) {
-  const apart = largestPiles(taken.map(({ all }) => all), room, largest);
-  if (boutSize(apart, largest) >= LEGIBLE) return apart;
-  return largestPiles(taken.map(({ seat }) => seat), room, largest);
-}
 
 /**
  * They lie between the seats at the sides, from the upper edge or from below any of the seats,
@@ -34,8 +18,9 @@ export function pilesBetween(taken, room, largest) {
  * @param {Bounds[]} taken
  * @param {Bounds} room
  * @param {number} largest
+ * @returns {Piles}
  */
-function largestPiles(taken, room, largest) {
+export function pilesBetween(taken, room, largest) {
   const size = (/** @type {Piles} */ piles) => boutSize(piles, largest) + piles.talon.height;
   const tops = [room.top, ...taken.map(({ bottom }) => bottom + AIR)];
   return tops
@@ -115,10 +100,12 @@ function sizeOf({ left, right, top, bottom }) {
 }
 
 /**
+ * How high the cards of a usual bout are.
+ *
  * @param {Piles} piles
  * @param {number} largest
  */
-function boutSize({ bout }, largest) {
+export function boutSize({ bout }, largest) {
   return gridFor(USUAL_BOUT, bout, largest).height;
 }
 

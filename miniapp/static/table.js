@@ -260,6 +260,7 @@ class Table {
     this.#size = { width, height };
     const layout = layOut(game, viewer, { width, height }, this.#finger);
     this.#hand = layout.hand;
+    document.body.classList.toggle("low", layout.isLow);
     document.body.classList.toggle("seated", viewer !== null);
     document.body.classList.toggle("turn", !!game.seats[viewer ?? -1]?.is_awaited);
     this.#words.style.transform = `translateY(${-layout.foot}px)`;

@@ -31,6 +31,11 @@ NOTE_RAIN = """new MutationObserver(() => {
   if (document.querySelector(".rain")) document.documentElement.dataset.rain = "has fallen";
 }).observe(document, { childList: true, subtree: true });"""
 HAS_RAINED = "'rain' in document.documentElement.dataset"
+ABOVE_HAND = """text => {
+  const own = [...document.querySelectorAll(".card.own")];
+  const tops = own.map((card) => card.getBoundingClientRect().top);
+  return text.getBoundingClientRect().bottom <= Math.min(...tops);
+}"""
 SWIPE = """([from, to]) => {
   const sky = document.querySelector(".sky");
   for (const [type, clientX] of [["pointerdown", from], ["pointerup", to]]) {
@@ -114,6 +119,15 @@ async def test_a_finished_game_is_looked_back_at(page: Page, table: FinishedTabl
     await page.get_by_role("button", name="Back to the table").tap()
     await expect(page.locator(".replay")).to_have_count(0)
     await expect(page.locator(".after")).to_be_visible()
+
+
+async def test_the_hand_leaves_the_words_in_sight_on_low_screens(page: Page) -> None:
+    await page.set_viewport_size({"width": 390, "height": 560})
+    await page.get_by_role("button", name="Step by step").tap()
+    await page.get_by_role("button", name="Pause").tap()
+    await page.keyboard.press("Home")
+    await expect(page.locator(".told")).to_contain_text("The cards are dealt")
+    assert await page.locator(".told").evaluate(ABOVE_HAND)
 
 
 async def test_a_replay_runs_to_its_end(page: Page, table: FinishedTable) -> None:
