@@ -33,11 +33,11 @@ const DRAWN = {
  */
 
 export class Controls {
-  #way = document.createElement("input");
+  #slider = document.createElement("input");
   #ticks = box("ticks");
   #bubble = box("bubble");
   #news = box("news");
-  #chips = box("chips");
+  #moments = box("moments");
   #sky = box("sky");
   #panel = box("replay");
   #play = key("play");
@@ -78,8 +78,8 @@ export class Controls {
    * @param {boolean} isThere whether it is shown to the end
    */
   showFrame(frame, isThere) {
-    this.#way.value = `${frame}`;
-    this.#way.setAttribute("aria-valuetext", this.frames[frame]?.where ?? "");
+    this.#slider.value = `${frame}`;
+    this.#slider.setAttribute("aria-valuetext", this.frames[frame]?.where ?? "");
     this.#panel.dataset.frame = isThere ? `${frame}` : "";
   }
 
@@ -100,28 +100,28 @@ export class Controls {
    * @param {number[]} mistakes their frames
    */
   showReview(review, mistakes) {
-    const chips = mistakes.map((_, number) => {
-      const chip = key("", () => this.does.showMistake(number));
-      chip.className = "chip";
-      chip.textContent = `❗ ${number + 1}`;
-      return label(chip, `${this.words["page-moment"]} ${number + 1}`);
+    const moments = mistakes.map((_, number) => {
+      const moment = key("", () => this.does.showMistake(number));
+      moment.className = "moment";
+      moment.textContent = `❗ ${number + 1}`;
+      return label(moment, `${this.words["page-moment"]} ${number + 1}`);
     });
     const ask = key("", () => this.does.review());
-    ask.className = "chip";
+    ask.className = "moment";
     ask.textContent = review;
-    this.#chips.replaceChildren(...(review ? [ask] : chips));
+    this.#moments.replaceChildren(...(review ? [ask] : moments));
     this.#showTicks(mistakes);
   }
 
   /** @param {number} here the mistake that is shown, or one below all */
   markMistake(here) {
-    [...this.#chips.children].forEach((chip, number) => {
-      chip.classList.toggle("here", number === here);
+    [...this.#moments.children].forEach((moment, number) => {
+      moment.classList.toggle("here", number === here);
     });
   }
 
   hideReview() {
-    this.#chips.hidden = true;
+    this.#moments.hidden = true;
   }
 
   /** @param {string} words what is said above the keys */
@@ -141,13 +141,13 @@ export class Controls {
     const { does, words } = this;
     const named = (/** @type {HTMLElement} */ node, /** @type {string} */ name) =>
       label(node, words[name]);
-    Object.assign(this.#way, { type: "range", max: `${this.frames.length - 1}`, value: "0" });
-    this.#way.className = "slider";
-    this.#way.addEventListener("input", () => does.seek(Number(this.#way.value)));
+    Object.assign(this.#slider, { type: "range", max: `${this.frames.length - 1}`, value: "0" });
+    this.#slider.className = "slider";
+    this.#slider.addEventListener("input", () => does.seek(Number(this.#slider.value)));
     this.#play.addEventListener("click", () => does.toggle());
     this.#speed.addEventListener("click", () => does.hurry());
-    const keys = box(
-      "keys",
+    const transport = box(
+      "transport",
       named(this.#speed, "page-speed"),
       named(key("bout-back", () => does.goBouts(-1)), "arrow-bout-back"),
       named(key("card-back", () => does.goCards(-1)), "arrow-card-back"),
@@ -164,7 +164,8 @@ export class Controls {
       node.setAttribute("role", "status");
       node.hidden = true;
     }
-    this.#panel.append(this.#bubble, this.#chips, box("way", this.#ticks, this.#way), keys);
+    const track = box("track", this.#ticks, this.#slider);
+    this.#panel.append(this.#bubble, this.#moments, track, transport);
   }
 
   #listen() {

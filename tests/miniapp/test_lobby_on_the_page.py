@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 
 import pytest
+from msgspec import structs
 from playwright.async_api import Page, expect
 
 from club.events import StandInSeated
@@ -19,7 +20,7 @@ from screens.callback_data import pack
 from screens.scene import Scene
 from tests.club.memory import NOON
 from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game
-from tests.miniapp.watched_game import TEXTS, Shown
+from tests.miniapp.watched_game import TEXTS, Shown, states_of
 from tests.screens.tables import audience
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -28,6 +29,10 @@ SEQ = count(1)
 TEAMS = replace(OPEN, rules=Rules(teams="2x2"))
 GAME = start_game(ANNA, BORIS)
 LEFT = advance(GAME, [StandInSeated(0, Strength.NORMAL, left=True)], NOON)
+PLACES = """nodes => nodes.map((node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [node.className, x, y, width, height].join();
+})"""
 LINK = "https://t.me/durakbot?start=join_1"
 
 
@@ -119,6 +124,19 @@ async def test_partners_change_seats_by_touch_and_by_keyboard(page: Page, shown:
     moves = [buttons.MoveSeat(table.id, seat) for seat in (1, 2)]
     await all_is_answered(page)
     assert shown.done == [pack(move) for move in moves]
+
+
+async def test_a_lobby_after_a_game_looks_like_the_first(page: Page, shown: Asked) -> None:
+    table = lobby(ANNA, BORIS, VERA, settings=TEAMS)
+    *_, end = states_of("podkidnoy", seed=2)
+    places = []
+    for _ in range(2):
+        await show(page, shown, table, ANNA)
+        await expect(page.locator(".lobby")).to_be_visible()
+        places.append(await page.locator(".lobby *").evaluate_all(PLACES))
+        shown.show(structs.replace(end, seq=next(SEQ)))
+        await expect(page.locator(".after")).to_be_visible()
+    assert places[0] == places[1]
 
 
 async def test_whoever_says_no_stays(page: Page, shown: Asked) -> None:
