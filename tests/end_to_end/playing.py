@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
+from types import UnionType
 
 from screens.buttons import Payload, Play, Select
 from screens.callback_data import unpack
@@ -14,6 +15,7 @@ A_WHILE = 0.2
 read = lru_cache(10_000)(unpack)
 """Cached, because the players look at every button every few milliseconds."""
 
+Kind = type[Payload] | UnionType
 Wanted = Callable[[Payload], bool]
 Offer = tuple[Message, Button]
 Strategy = Callable[[Sequence[Offer]], Sequence[Offer]]
@@ -25,6 +27,10 @@ def plays_cards(payload: Payload) -> bool:
     if isinstance(payload, Select):
         return not payload.selection.unfolds
     return isinstance(payload, Play)
+
+
+def buttons_of(message: Message, kind: Kind) -> list[Button]:
+    return [each for each in message.buttons if each.data and isinstance(read(each.data), kind)]
 
 
 def at_random(offered: Sequence[Offer]) -> Sequence[Offer]:

@@ -3,9 +3,13 @@
 import asyncio
 import re
 from collections import Counter, defaultdict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from telegram_sandbox import Logged, Sandbox
+from tests.end_to_end.limits import CALLS_A_MINUTE
+from tests.endurance.promises import Promise
 
 MINUTE = 60.0
 REFUSED = re.compile(r"retry after (\d+)")
@@ -48,6 +52,9 @@ class Calls:
             minute.popleft()
         self.busiest = max(self.busiest, len(minute))
 
+    def promise(self, most: float = CALLS_A_MINUTE) -> Promise:
+        return Promise("calls in a group's busiest minute", self.busiest, self.busiest <= most)
+
     @property
     def total(self) -> int:
         return self.counted.total()
@@ -56,11 +63,20 @@ class Calls:
     def floods(self) -> int:
         return sum(times for (_, code), times in self.counted.items() if code == 429)
 
-    async def follow(self, sandbox: Sandbox) -> None:
-        """Run until cancelled, and drop the calls that have been counted."""
+    @asynccontextmanager
+    async def followed(self, sandbox: Sandbox, every: float = LOOKS) -> AsyncIterator[None]:
+        """Count what is called meanwhile, and drop the calls that have been counted."""
+        following = asyncio.create_task(self._follow(sandbox, every))
+        try:
+            yield
+        finally:
+            following.cancel()
+            self.look(sandbox)
+
+    async def _follow(self, sandbox: Sandbox, every: float) -> None:
         while True:
             self.look(sandbox)
-            await asyncio.sleep(LOOKS)
+            await asyncio.sleep(every)
 
     def look(self, sandbox: Sandbox) -> None:
         while sandbox.api.calls:

@@ -164,8 +164,11 @@ class DisturbedClub:
         In the end nobody presses any more, and the bot shows what it has not shown yet.
         """
         over = asyncio.Event()
-        async with self.fleet.at_work(), asyncio.TaskGroup() as tasks:
-            following = tasks.create_task(self.calls.follow(self.sandbox))
+        async with (
+            self.fleet.at_work(),
+            self.calls.followed(self.sandbox),
+            asyncio.TaskGroup() as tasks,
+        ):
             await asyncio.gather(*(company.sit_down() for company in self.companies))
             playing = [
                 tasks.create_task(company.play(over.is_set, lambda: True))
@@ -179,7 +182,6 @@ class DisturbedClub:
             over.set()
             await asyncio.wait(playing)
             await self.calls.end(self.sandbox, QUIET, A_START)
-            following.cancel()
 
     def strike(self, life: Life) -> None:
         """Note that this process is struck now."""

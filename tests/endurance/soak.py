@@ -95,18 +95,13 @@ class Soak:
         return cls(options, sandbox, database, folder, companies, faults, press_log)
 
     async def run(self) -> Report:
-        following = asyncio.create_task(self.calls.follow(self.sandbox))
-        try:
-            async with self._bots() as (bot, *_):
-                await asyncio.gather(*(company.sit_down() for company in self.companies))
-                await self._play_on(bot)
-                await self._check_screens(bot)
-                await self._play_to_end(bot)
-                await self._check_screens(bot)
-                told = await bot.figures()
-                self.calls.look(self.sandbox)
-        finally:
-            following.cancel()
+        async with self._bots() as (bot, *_), self.calls.followed(self.sandbox):
+            await asyncio.gather(*(company.sit_down() for company in self.companies))
+            await self._play_on(bot)
+            await self._check_screens(bot)
+            await self._play_to_end(bot)
+            await self._check_screens(bot)
+            told = await bot.figures()
         return await self._report(told, bot.log)
 
     @asynccontextmanager

@@ -11,12 +11,13 @@ from club.unasked import Unasked
 from club.zones import zone_of
 from durak.rules import Rules
 from storage.opening import opened
-from tests.endurance.month import Report, run_month
-from tests.endurance.month_circles import BEGIN, Options
-from tests.endurance.month_sums import differences
-from tests.endurance.plain_games import Played, Seated
-from tests.endurance.turned_time import run_in_turned_time
-from tests.endurance.unprompted import Told, Unprompted
+from tests.endurance.month.plain_games import Played, Seated
+from tests.endurance.month.plans import BEGIN, Options
+from tests.endurance.month.run import run_month
+from tests.endurance.month.stored import differences
+from tests.endurance.month.turned_time import run_in_turned_time
+from tests.endurance.month.unasked import Told, ToldGroup
+from tests.endurance.promises import Report
 
 THREE_DAYS = Options(
     people=8,
@@ -48,17 +49,15 @@ def report(database: Path) -> Report:
 
 def test_three_days(report: Report) -> None:
     assert report.is_clean, str(report)
-    assert report.told
-    assert report.seen
-    done = report.doings
-    assert min(done.games, done.derbies, done.deals, done.puzzles, done.forgotten, done.migrated)
+    done = ("games", "derbies", "deals", "puzzles", "forgotten", "migrated", "seen unasked")
+    assert all(report.figures[each] for each in (*done, "told unasked: evening"))
 
 
 @pytest.mark.parametrize(
     "subjects",
     [
         {
-            "UPDATE results SET takes = takes + 1": "games and results",
+            "UPDATE results SET takes = takes + 1": "results",
             "UPDATE tallies SET duraks = duraks + 1 WHERE chat = 0": "standings",
             "UPDATE ratings SET mu = mu + 0.001 WHERE chat = 0": "ratings",
             "DELETE FROM achievements WHERE achievement = 'first_durak'": "achievements",
@@ -68,13 +67,13 @@ def test_three_days(report: Report) -> None:
             "UPDATE puzzle_ratings SET mu = mu + 0.001": "ratings of puzzles",
         },
         {
-            "UPDATE results SET place = 9 WHERE place = 1": "games and results",
+            "UPDATE results SET place = 9 WHERE place = 1": "results",
             "UPDATE achievements SET game = 1 WHERE achievement = 'comeback'": "achievements",
             "UPDATE derby_tables SET points = -9 * points - 1": "winners of derbies",
             "UPDATE tries SET score = NULL": "days in a row",
             "UPDATE puzzle_tries SET sigma = sigma + 0.001": "ratings of puzzles",
         },
-        {"UPDATE results SET doomed = 1 - doomed": "games and results"},
+        {"UPDATE results SET doomed = 1 - doomed": "results"},
     ],
 )
 @pytest.mark.usefixtures("report")
@@ -100,40 +99,9 @@ A_MINUTE = timedelta(minutes=1)
 
 def games(began: datetime, length: timedelta, count: int = 3) -> Sequence[Played]:
     """Return games of two people, each begun when the one before has ended."""
-    return [
-        Played(
-            number,
-            1,
-            CHAT,
-            started=began + number * length,
-            ended=began + (number + 1) * length,
-            rules=Rules(),
-            is_aborted=False,
-            bouts=9,
-            longest=6,
-            seats=(a_seat(0), a_seat(1)),
-        )
-        for number in range(count)
-    ]
-
-
-def a_seat(seat: int) -> Seated:
-    return Seated(
-        seat,
-        person=100 + seat,
-        is_strongest=False,
-        is_absent=False,
-        out=None,
-        lost=False,
-        drew=True,
-        given=0,
-        received=0,
-        takes=0,
-        transfers=0,
-        armful=0,
-        held=6,
-        doomed=False,
-    )
+    seats = (Seated(0, 100), Seated(1, 101))
+    begins = [began + number * length for number in range(count)]
+    return [Played(1, CHAT, at, at + length, Rules(), seats) for at in begins]
 
 
 def judged(
@@ -143,13 +111,11 @@ def judged(
     waiting: Sequence[Unasked] = (Unasked.EVENING,),
 ) -> set[str]:
     """Return what is found wrong in a group that was told of its evenings at these moments."""
-    shown = {CHAT: told if seen is None else seen}
+    shown = told if seen is None else seen
     about = played[0].started.isoformat() if played else ""
-    cards = [Told(CHAT, Unasked.EVENING, about, at) for at in told]
-    waited = {(CHAT, at): waiting for at in told}
-    unprompted = Unprompted({CHAT: HERE}, cards, shown, shown, waited)
-    faults = unprompted.faults(played, A_MINUTE, NIGHT + 24 * AN_HOUR)
-    return {name.removeprefix("unasked, ") for name, found in faults.items() if found}
+    cards = [Told(Unasked.EVENING, about, at) for at in told]
+    group = ToldGroup(HERE, cards, shown, shown, dict.fromkeys(told, waiting), played)
+    return {name for name, found in group.faults(A_MINUTE, NIGHT + 24 * AN_HOUR).items() if found}
 
 
 THREE_GAMES = games(NOON, AN_HOUR / 4)
@@ -163,8 +129,8 @@ THREE_GAMES = games(NOON, AN_HOUR / 4)
         (judged(NIGHT), {"at night"}),
         (judged(NIGHT - A_MINUTE), set()),
         (judged(EVENING, seen=()), {"noted and not seen"}),
-        (judged(seen=[EVENING]), {"and not noted"}),
-        (judged(seen=[NIGHT]), {"and not noted", "at night"}),
+        (judged(seen=[EVENING]), {"not noted"}),
+        (judged(seen=[NIGHT]), {"not noted", "at night"}),
         (judged(EVENING, waiting=(Unasked.DERBY, Unasked.EVENING)), {"out of turn"}),
         (judged(EVENING, waiting=()), {"out of turn"}),
         (judged(played=THREE_GAMES), {"evenings that were not told"}),

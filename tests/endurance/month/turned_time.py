@@ -8,9 +8,8 @@ import asyncio
 import selectors
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Executor
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from datetime import datetime, timedelta
-from functools import wraps
 from typing import Any, ParamSpec, TypeVar, TypeVarTuple, Unpack
 from unittest.mock import patch
 
@@ -79,38 +78,29 @@ def run_in_turned_time(work: Coroutine[Any, Any, T], begin: datetime) -> T:
             return runner.run(work)
 
 
-def turned_clock(begin: datetime) -> type[SystemClock]:
-    class TurnedClock(SystemClock):
-        def now(self) -> datetime:
-            return begin + timedelta(seconds=asyncio.get_running_loop().time())
-
-    return TurnedClock
-
-
 @contextmanager
 def _patched(loop: _TurnedLoop, begin: datetime) -> Iterator[None]:
-    close = _noted(loop.ahead, aiosqlite.Connection.close)
-    with ExitStack() as stack:
-        stack.enter_context(patch.object(aiosqlite.Connection, "_connect", _connect_here))
-        stack.enter_context(patch.object(aiosqlite.Connection, "_execute", _execute_here))
-        stack.enter_context(patch.object(aiosqlite.Connection, "close", close))
-        stack.enter_context(patch.object(uvicorn.Server, "main_loop", _look_every_hour))
-        stack.enter_context(patch.object(app, "SystemClock", turned_clock(begin)))
-        yield
+    close = aiosqlite.Connection.close
 
+    class TurnedClock(SystemClock):
+        def now(self) -> datetime:
+            return begin + timedelta(seconds=loop.time())
 
-def _noted(
-    ahead: _Ahead, asking: Callable[P, Coroutine[Any, Any, T]]
-) -> Callable[P, Coroutine[Any, Any, T]]:
-    @wraps(asking)
-    async def noted(*args: P.args, **options: P.kwargs) -> T:
-        ahead.at_work += 1
+    async def close_at_work(connection: aiosqlite.Connection) -> None:
+        loop.ahead.at_work += 1
         try:
-            return await asking(*args, **options)
+            await close(connection)
         finally:
-            ahead.at_work -= 1
+            loop.ahead.at_work -= 1
 
-    return noted
+    with (
+        patch.object(aiosqlite.Connection, "_connect", _connect_here),
+        patch.object(aiosqlite.Connection, "_execute", _execute_here),
+        patch.object(aiosqlite.Connection, "close", close_at_work),
+        patch.object(uvicorn.Server, "main_loop", _look_every_hour),
+        patch.object(app, "SystemClock", TurnedClock),
+    ):
+        yield
 
 
 async def _connect_here(connection: aiosqlite.Connection) -> aiosqlite.Connection:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from tests.endurance.plain_month import Tallies
+from tests.endurance.month.plain_sums import Tallies
 
 Sums = Mapping[str, float]
 Figure = Callable[[Sums], float | tuple[float, ...]]

@@ -4,36 +4,42 @@ Every sum goes through all games again, so that no order of adding can be wrong.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from functools import partial
 from itertools import groupby
 from math import sqrt
 from typing import Self
 
 from openskill.models import PlackettLuce
 
-from tests.endurance.plain_games import DerbyDeal, Played, Seated, Tried
+from club.chronicles import Best, Chronicle
+from club.evenings import Evening
+from club.finished_games import GameId
+from club.periods import Period
+from club.places import PersonId
+from club.standings import EVERYWHERE, Rivalry, Rivals
+from tests.endurance.month.plain_games import DerbyDeal, Played, Seated, Tried
 
-EVERYWHERE = 0
 PAUSE = timedelta(minutes=45)
 LONGEST_EVENING = timedelta(hours=12)
 
 Part = tuple[Played, Seated]
 """A game, and how one person did in it."""
+Holds = Callable[[Played, Seated], object]
 Tallies = Mapping[tuple[int, str, int], Mapping[str, float]]
 """By chat, period and person, like the columns of the table."""
 
 
-def periods_of(moment: datetime) -> tuple[str, str, str, str]:
-    """Return the names of the week, the month and the season, and that of all time."""
+def periods_of(moment: datetime) -> Mapping[Period, str]:
     here = moment.astimezone(UTC)
-    return (
-        f"{here:%G}-W{here:%V}",
-        f"{here:%Y-%m}",
-        f"{here:%Y}-Q{1 + (here.month - 1) // 3}",
-        "ever",
-    )
+    return {
+        Period.WEEK: f"{here:%G}-W{here:%V}",
+        Period.MONTH: f"{here:%Y-%m}",
+        Period.SEASON: f"{here:%Y}-Q{1 + (here.month - 1) // 3}",
+        Period.EVER: "ever",
+    }
 
 
 # Tables of standings
@@ -44,17 +50,12 @@ def tallies(games: Iterable[Played]) -> Tallies:
     parts = defaultdict[tuple[int, str, int], list[Part]](list)
     for game in games:
         for seated in game.seats:
-            if not _is_named(seated) or (game.is_aborted and not seated.lost):
+            if not seated.number or (game.is_aborted and not seated.lost):
                 continue
             for chat in _chats_of(game):
-                for period in periods_of(game.ended):
-                    parts[chat, period, seated.person or 0].append((game, seated))
+                for period in periods_of(game.ended).values():
+                    parts[chat, period, seated.number].append((game, seated))
     return {key: _sums(played) for key, played in parts.items()}
-
-
-def _is_named(seated: Seated) -> bool:
-    """Computers have no number, and forgotten people a negative one."""
-    return seated.person is not None and seated.person > 0
 
 
 def _chats_of(game: Played) -> tuple[int, ...]:
@@ -65,18 +66,16 @@ def _chats_of(game: Played) -> tuple[int, ...]:
 
 
 def _sums(parts: Sequence[Part]) -> Mapping[str, float]:
-    def count(holds: Callable[[Played, Seated], object]) -> int:
-        return sum(bool(holds(game, own)) for game, own in parts)
-
+    count = partial(_times, parts)
     streaks = _streaks(parts)
     duraks = count(lambda _, own: own.lost)
     return {
         "games": len(parts),
         "duraks": duraks,
-        "absent_duraks": count(lambda _, own: own.lost and own.is_absent),
-        "absences": count(lambda _, own: own.is_absent),
+        "absent_duraks": count(lambda _, own: own.lost and own.absent),
+        "absences": count(lambda _, own: own.absent),
         "draws": count(lambda _, own: own.drew),
-        "first_outs": count(lambda _, own: own.out == 1),
+        "first_outs": count(lambda _, own: own.place == 1),
         "team_games": count(lambda game, _: game.is_in_teams),
         "team_losses": count(lambda game, own: game.is_in_teams and own.lost),
         "given_one": count(lambda _, own: own.given == 1),
@@ -91,6 +90,10 @@ def _sums(parts: Sequence[Part]) -> Mapping[str, float]:
         "longest_fooled": max([0, *(-streak for streak in streaks)]),
         "share": _wilson(duraks, len(parts)),
     }
+
+
+def _times(parts: Iterable[Part], holds: Holds) -> int:
+    return sum(bool(holds(game, own)) for game, own in parts)
 
 
 def _streaks(parts: Iterable[Part]) -> list[int]:
@@ -130,7 +133,7 @@ def ratings(games: Iterable[Played]) -> Mapping[tuple[int, int], tuple[float, fl
 
 
 def _rank(seated: Seated, game: Played) -> int:
-    return seated.out if seated.out and not (seated.drew or seated.lost) else len(game.seats)
+    return seated.place if seated.place and not (seated.drew or seated.lost) else len(game.seats)
 
 
 # Evenings, records and rivals
@@ -152,18 +155,7 @@ def evenings(games: Iterable[Played]) -> list[list[Played]]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Records:
-    """What a group holds, each with the number of the first game that reached it."""
-
-    longest_bout: tuple[int, int]
-    biggest_hand: tuple[int, int, int | None]
-    """With the seat."""
-    busiest: tuple[int, int]
-    evening: tuple[datetime, datetime, int]
-
-
-def records(games: Iterable[Played]) -> Mapping[int, Records]:
+def records(games: Iterable[Played]) -> Mapping[int, Chronicle]:
     """By chat."""
     of_chat = defaultdict[int, list[Played]](list)
     for game in games:
@@ -172,47 +164,40 @@ def records(games: Iterable[Played]) -> Mapping[int, Records]:
     return {chat: _records(played) for chat, played in of_chat.items()}
 
 
-def _records(games: Sequence[Played]) -> Records:
-    longest = max(game.longest for game in games)
-    held = max(each.held for game in games for each in game.seats)
+def _records(games: Sequence[Played]) -> Chronicle:
+    """Of several that are the highest, `max` returns the first."""
+    longest = max(games, key=lambda game: game.longest)
+    hands = [
+        Best(own.held, GameId(game.position), own.seat) for game in games for own in game.seats
+    ]
     spent = evenings(games)
-    most = max(map(len, spent))
-    return Records(
-        (longest, next(game.position for game in games if game.longest == longest)),
-        next(
-            (held, game.position, each.seat)
-            for game in games
-            for each in game.seats
-            if each.held == held
-        ),
-        (most, next(evening[most - 1].position for evening in spent if len(evening) >= most)),
-        (spent[-1][0].started, spent[-1][-1].ended, len(spent[-1])),
+    busiest = max(spent, key=len)
+    return Chronicle(
+        Best(longest.longest, GameId(longest.position)),
+        max(hands, key=lambda hand: hand.count),
+        Best(len(busiest), GameId(busiest[-1].position)),
+        Evening(spent[-1][0].started, spent[-1][-1].ended, len(spent[-1])),
     )
 
 
-Rivals = Mapping[tuple[int, int], tuple[Counter[int], Counter[int]]]
-"""By chat and person: who has left them behind, and whom they have, how often."""
-
-
-def rivals(games: Iterable[Played]) -> Rivals:
-    found = defaultdict[tuple[int, int], tuple[Counter[int], Counter[int]]](
-        lambda: (Counter(), Counter())
-    )
+def rivals(games: Iterable[Played]) -> Mapping[tuple[int, int], Rivals]:
+    """By chat and person."""
+    sunk_by = defaultdict[tuple[int, int], Counter[int]](Counter)
+    sunk = defaultdict[tuple[int, int], Counter[int]](Counter)
     for game in games:
         if game.is_aborted or not game.is_in_group or game.last_two is None:
             continue
-        sinker, durak = game.last_two
-        if not (_is_named(sinker) and _is_named(durak)):
-            continue
-        for chat in _chats_of(game):
-            found[chat, durak.person or 0][0][sinker.person or 0] += 1
-            found[chat, sinker.person or 0][1][durak.person or 0] += 1
-    return found
+        sinker, durak = (own.number for own in game.last_two)
+        for chat in _chats_of(game) if sinker and durak else ():
+            sunk_by[chat, durak][sinker] += 1
+            sunk[chat, sinker][durak] += 1
+    return {key: Rivals(_most(sunk_by[key]), _most(sunk[key])) for key in {*sunk_by, *sunk}}
 
 
-def greatest(rivals: Counter[int]) -> tuple[int, int] | None:
-    """Return the one met most often, and how often. Of several, the one with the lowest number."""
-    return max(rivals.items(), key=lambda each: (each[1], -each[0]), default=None)
+def _most(rivals: Counter[int]) -> Rivalry | None:
+    """Return the one met most often. Of several, the one with the lowest number."""
+    met = (Rivalry(PersonId(person), games) for person, games in rivals.items())
+    return max(met, key=lambda each: (each.games, -each.person), default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +206,8 @@ class Sums:
 
     tallies: Tallies
     ratings: Mapping[tuple[int, int], tuple[float, float]]
-    records: Mapping[int, Records]
-    rivals: Rivals
+    records: Mapping[int, Chronicle]
+    rivals: Mapping[tuple[int, int], Rivals]
 
     @classmethod
     def of(cls, games: Sequence[Played]) -> Self:
@@ -247,10 +232,6 @@ class Life:
         return self.parts[-1][1]
 
     @property
-    def duraks(self) -> int:
-        return sum(own.lost for _, own in self.parts)
-
-    @property
     def streak(self) -> int:
         return _streaks(self.parts)[-1]
 
@@ -267,16 +248,11 @@ class Life:
         return len(evenings(game for game, _ in self.parts)[-1])
 
     @property
-    def sunk(self) -> int:
-        return sum(game.sinker == own for game, own in self.parts)
-
-    @property
-    def spared_in_team(self) -> int:
-        return sum(game.is_in_teams and not own.lost for game, own in self.parts)
-
-    @property
     def has_sunk_the_strongest(self) -> bool:
         return self.game.sinker == self.own and self.game.losers[0].is_strongest
+
+    def times(self, holds: Holds) -> int:
+        return _times(self.parts, holds)
 
 
 ACHIEVEMENTS: Mapping[str, Callable[[Life], bool]] = {
@@ -284,22 +260,22 @@ ACHIEVEMENTS: Mapping[str, Callable[[Life], bool]] = {
     "hundred_games": lambda life: len(life.parts) >= 100,
     "long_evening": lambda life: life.games_this_evening >= 10,
     "marathon": lambda life: life.got_away and life.game.bouts >= 20,
-    "full_table": lambda life: life.own.out == 1 and len(life.game.seats) >= 6,
+    "full_table": lambda life: life.own.place == 1 and len(life.game.seats) >= 6,
     "spared_ten": lambda life: life.streak >= 10,
     "spared_thirty": lambda life: life.streak >= 30,
     "comeback": lambda life: life.got_away and life.own.doomed,
     "clean_hands": lambda life: life.got_away and life.own.takes == 0 and life.game.bouts >= 15,
     "half_the_pack": lambda life: life.got_away and life.own.held >= life.game.rules.deck / 2,
     "hot_potato": lambda life: life.got_away and life.own.transfers >= 3,
-    "executioner": lambda life: life.sunk >= 25,
+    "executioner": lambda life: life.times(lambda game, own: game.sinker == own) >= 25,
     "epaulettes": lambda life: life.own.given >= 1,
-    "comrades": lambda life: life.spared_in_team >= 10,
+    "comrades": lambda life: life.times(lambda game, own: game.is_in_teams and not own.lost) >= 10,
     "machine_sunk": lambda life: life.has_sunk_the_strongest,
     "broken_spell": lambda life: life.got_away and life.streak_before <= -3,
     "draw": lambda life: life.own.drew,
     "first_durak": lambda life: life.own.lost,
     "hat_trick": lambda life: life.streak <= -3,
-    "fifty_duraks": lambda life: life.own.lost and life.duraks >= 50,
+    "fifty_duraks": lambda life: life.own.lost and life.times(lambda _, own: own.lost) >= 50,
     "wheelbarrow": lambda life: life.own.armful > 10,
     "general": lambda life: life.own.received == 2,
     "pride": lambda life: life.own.lost and life.streak_before >= 10,
@@ -314,17 +290,12 @@ def achievements(games: Iterable[Played]) -> Mapping[tuple[int, str], int]:
     earned: dict[tuple[int, str], int] = {}
     for game in games:
         for own in game.seats if game.is_among_people else ():
-            if not _is_named(own):
-                continue
-            person = own.person or 0
-            parts[person].append((game, own))
-            for name in [] if own.is_absent else [*_earned(Life(parts[person]))]:
-                earned.setdefault((person, name), game.position)
+            parts[own.number].append((game, own))
+            life = Life(parts[own.number])
+            for name, is_earned in ACHIEVEMENTS.items() if own.number and not own.absent else ():
+                if is_earned(life):
+                    earned.setdefault((own.number, name), game.position)
     return earned
-
-
-def _earned(life: Life) -> Iterator[str]:
-    return (name for name, is_earned in ACHIEVEMENTS.items() if is_earned(life))
 
 
 # The deal of the day

@@ -1,0 +1,277 @@
+"""What people do in a month: evenings of games in their groups, and deals and puzzles alone.
+
+Everybody finds buttons by what they send, because groups speak different languages.
+"""
+
+import asyncio
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+
+from screens import buttons
+from screens.buttons import Payload
+from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Room, Topic
+from tests.end_to_end.playing import (
+    Kind,
+    Offer,
+    as_people_play,
+    buttons_of,
+    is_dimmed,
+    plays_cards,
+    read,
+)
+
+CODE = re.compile(r"/derby \w+")
+RECENT = 20
+"""How many messages at the end of a chat people look at."""
+THINKING = (0.1, 0.6)
+A_MINUTE = 60.0
+A_LONG_TRY = 1800.0
+A_LONG_GAME = 10_800.0
+"""Seconds."""
+STARES = 6
+"""After so many looks at nothing new, people press once more what they have pressed before."""
+
+FALLS_ASLEEP = 0.03
+LEAVES_GAME = 0.02
+TAKES = 0.15
+GIVES_UP_DEAL = 0.5
+FORGETS_DEAL = 0.2
+"""How likely it is that somebody does this."""
+
+
+@dataclass
+class Doings:
+    """What people did, to see that a month has something of everything."""
+
+    counted: Counter[str] = field(default_factory=Counter)
+    seated: set[int] = field(default_factory=set)
+    """Who has been at a table in a group until the end of a game."""
+    troubles: list[str] = field(default_factory=list)
+    """What people wanted to do and could not."""
+
+    @contextmanager
+    def troubles_noted(self, what: object) -> Iterator[None]:
+        try:
+            yield
+        except TimeoutError as error:
+            self.troubles.append(f"{what}: {error}")
+
+
+def newest(room: Room, kind: Kind, topic: Topic | None = None) -> Message | None:
+    """Return the newest message with such a button. Topics are places of their own."""
+    place = topic.id if topic else None
+    found = (
+        message
+        for message in reversed(room.posts[-RECENT:])
+        if message.topic == place and buttons_of(message, kind)
+    )
+    return next(found, None)
+
+
+@dataclass(eq=False)
+class Player:
+    """Somebody who plays now and then. The bot `is_known` to them, and they to it.
+
+    The tries of whoever `does_puzzles` are what puzzles are rated by, so they are not forgotten.
+    """
+
+    person: Person
+    dice: random.Random
+    doings: Doings
+    is_known: bool = False
+    is_invited: bool = False
+    """Whether an evening has been planned for them: in a derby, their group may play no deal."""
+    does_puzzles: bool = False
+    _tried: set[tuple[int, str]] = field(default_factory=set)
+    _stares: int = 0
+
+    async def meet_bot(self) -> None:
+        """Start it, if this is the first time since it has forgotten the person."""
+        if not self.is_known:
+            self.is_known = True
+            self.person.starts()
+            await self.pause()
+
+    async def pause(self) -> None:
+        await asyncio.sleep(self.dice.uniform(*THINKING))
+
+    async def press(self, room: Room, kind: type[Payload], topic: Topic | None = None) -> None:
+        """Press such a button once it is there. Raises TimeoutError after a minute."""
+        message = await room.until(lambda: newest(room, kind, topic), A_MINUTE)
+        await self._press(message, self.dice.choice(buttons_of(message, kind)))
+
+    async def play_card(self) -> bool:
+        """Press something new in the hand. Return whether there was anything."""
+        offered = [each for each in self._offers() if _key(each) not in self._tried]
+        self._stares = 0 if offered else self._stares + 1
+        if self._stares > STARES:
+            self._tried.clear()
+        if offered:
+            takes = self.dice.random() < TAKES  # more often, games would be long
+            offer = self.dice.choice(offered if takes else as_people_play(offered))
+            self._tried.add(_key(offer))
+            await self._press(*offer)
+        return bool(offered)
+
+    def _offers(self) -> Iterator[Offer]:
+        for message in self.person.private.posts[-RECENT:]:
+            for button in buttons_of(message, buttons.Play | buttons.Select):
+                if not is_dimmed((message, button)) and plays_cards(read(button.data)):
+                    yield message, button
+
+    async def _press(self, message: Message, button: Button) -> None:
+        """Press a button, if the message is still there."""
+        with self.doings.troubles_noted(self.person), suppress(NotAllowedError):
+            await self.person.forges(message, button.data)
+
+    # Alone
+
+    async def try_deal(self) -> None:
+        """Play the deal of the day, give it up, or leave it unfinished for midnight to end it."""
+        if not await self._asks("/daily", buttons.BeginTry):
+            return
+        self.doings.counted["deals"] += 1
+        fate = self.dice.random()
+        is_patient = fate > GIVES_UP_DEAL + FORGETS_DEAL
+        await self._play_alone(A_LONG_TRY if is_patient else A_MINUTE)
+        if fate < GIVES_UP_DEAL:
+            await self._asks("/leave", buttons.LeaveForSure)
+
+    async def _play_alone(self, seconds: float) -> None:
+        now = asyncio.get_running_loop().time
+        end = now() + seconds
+        while now() < end:
+            await self.pause()
+            if not await self.play_card() and newest(self.person.private, buttons.Again):
+                return
+
+    async def try_puzzle(self) -> None:
+        self.does_puzzles = True
+        self.doings.counted["puzzles"] += await self._asks("/puzzle", buttons.TryMove)
+
+    async def answer_in(self, group: Group, topics: Sequence[Topic | None]) -> None:
+        """Answer the puzzle of the day in a group, if there is one."""
+        await self.meet_bot()
+        self.does_puzzles = True
+        for topic in topics:
+            if newest(group, buttons.AnswerPuzzle, topic):
+                await self.press(group, buttons.AnswerPuzzle, topic)
+                self.doings.counted["answers"] += 1
+
+    async def ask_to_be_forgotten(self) -> None:
+        if not self.does_puzzles and await self._asks("/forget", buttons.ForgetForSure):
+            self.doings.counted["forgotten"] += 1
+            self.is_known = False
+
+    async def _asks(self, command: str, kind: type[Payload]) -> bool:
+        """Say this to the bot alone, and press its button. Return whether it has come."""
+        await self.meet_bot()
+        self.person.says(self.person.private, command)
+        return await self.could_press(self.person.private, kind)
+
+    async def could_press(self, room: Room, kind: type[Payload]) -> bool:
+        with suppress(TimeoutError):
+            await self.press(room, kind)
+            return True
+        return False
+
+
+def _key(offer: Offer) -> tuple[int, str]:
+    message, button = offer
+    return message.key, button.data
+
+
+@dataclass
+class Company:
+    """People who sit down together in a group, or in a topic of it."""
+
+    group: Group
+    players: Sequence[Player]
+    topic: Topic | None = None
+
+    @property
+    def doings(self) -> Doings:
+        return self.host.doings
+
+    @property
+    def host(self) -> Player:
+        return self.players[0]
+
+    async def spend_evening(self, games: int) -> None:
+        with self.doings.troubles_noted(self.group):
+            await self._come("/durak")
+            for number in range(games):
+                if number:
+                    await self._press(self.host, buttons.Again)
+                await self._play(until=buttons.Again)
+
+    async def play_deals(self, deals: int) -> None:
+        """Play so many deals of a derby that the group has agreed on."""
+        with self.doings.troubles_noted(f"a derby in {self.group}"):
+            await self._come("/derby")
+            for _ in range(deals):
+                await self._press(self.host, buttons.PlayDeal)
+                await self._play(until=buttons.PlayDeal | buttons.ShowDerby)
+
+    async def _come(self, command: str) -> None:
+        for player in self.players:
+            await player.meet_bot()
+        self.host.person.says(self.group, command, self.topic)
+
+    async def _press(self, player: Player, kind: type[Payload]) -> None:
+        await player.press(self.group, kind, self.topic)
+
+    async def _play(self, until: Kind) -> None:
+        """Play a game from its lobby to its result, which has such a button.
+
+        Some fall asleep: the clock plays for them, and a stand-in.
+        """
+        for player in self.players[1:]:
+            await player.pause()
+            await self._press(player, buttons.Join)
+        await self._press(self.host, buttons.Start)
+        before = self._number_of(until)
+        awake = [each for each in self.players if each.dice.random() > FALLS_ASLEEP]
+        await self._leave_perhaps(awake)
+        async with asyncio.timeout(A_LONG_GAME):
+            while self._number_of(until) <= before:
+                await self.host.pause()
+                for player in awake:
+                    await player.play_card()
+        self.doings.counted["games"] += 1
+        self.doings.seated |= {player.person.id for player in self.players}
+
+    async def _leave_perhaps(self, awake: list[Player]) -> None:
+        for player in awake[1:]:
+            if player.dice.random() < LEAVES_GAME:
+                awake.remove(player)
+                player.person.says(self.group, "/leave", self.topic)
+                await player.could_press(player.person.private, buttons.LeaveForSure)
+
+    def _number_of(self, kind: Kind) -> int:
+        """Return the number of the newest message with such a button, or 0."""
+        message = newest(self.group, kind, self.topic)
+        return message.id if message else 0
+
+
+async def hold_derby(home: Company, away: Company) -> None:
+    """Let one group challenge the other. If that agrees, both play some of the deals."""
+    for company in (home, away):
+        await company.host.meet_bot()
+    home.host.person.says(home.group, "/derby")
+    if not await home.host.could_press(home.group, buttons.ChallengeGroup):
+        return
+    made = await home.group.until(lambda: _with_code(home.group), A_MINUTE)
+    away.host.person.says(away.group, CODE.findall(made.text)[0])
+    if await away.host.could_press(away.group, buttons.AcceptChallenge):
+        home.doings.counted["derbies"] += 1
+        for side, deals in zip((home, away), home.host.dice.sample(range(4), k=2), strict=True):
+            await side.play_deals(deals)
+
+
+def _with_code(group: Group) -> Message | None:
+    return next((each for each in reversed(group.posts) if CODE.search(each.text)), None)

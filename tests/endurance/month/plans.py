@@ -1,0 +1,219 @@
+"""A month, and what its people plan for each of its days."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+from zoneinfo import ZoneInfo
+
+from tqdm import tqdm
+
+from storage.chats import Chats
+from storage.opening import opened
+from telegram_sandbox import ChatKind, Sandbox
+from tests.endurance.month.circles import Circle, circles_of, people_of
+from tests.endurance.month.people import Company, Doings, Player, hold_derby
+from tests.endurance.month.veterans import spend_years
+
+BEGIN = datetime(2026, 3, 6, tzinfo=UTC)
+"""The days that follow cross the end of a season and the beginning of summer time, which comes to
+Europe later than to America.
+"""
+A_DAY = 86_400.0
+CORE = 5
+"""How many people of an eager group play again and again."""
+SAMPLE = 20
+"""How many groups and people are asked at the end."""
+MOST_AT_TABLE = 4
+"""With 24 cards."""
+GAMES_IN_EVENING = (1, 1, 1, 1, 1, 3)
+ANSWERED = 0.5
+"""The share of the puzzles of groups that somebody answers."""
+
+T = TypeVar("T")
+Work = Callable[[], Awaitable[object]]
+Plan = tuple[datetime, Work]
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    people: int = 1000
+    groups: int = 125
+    days: int = 30
+    evenings: int = 265
+    """So many that everybody plays: newcomers come first."""
+    eager: int = 4
+    eager_evenings: int = 36
+    """Evenings of the few in these groups who play so often that a season has its champions."""
+    derbies: int = 6
+    deals: int = 60
+    deal_fans: int = 8
+    """How many people share the deals among them, so that some of them play day after day."""
+    puzzles: int = 100
+    forgotten: int = 20
+    migrated: int = 6
+    look_every: int = 600
+    """Seconds between two looks at what waits: the bot has a minute, which takes hours here."""
+    seed: int = 1
+
+
+@dataclass
+class Month:
+    options: Options
+    sandbox: Sandbox
+    database: Path
+    dice: random.Random
+    doings: Doings
+    players: Sequence[Player]
+    circles: Sequence[Circle]
+    rivals: list[Circle] = field(default_factory=list)
+    """Those who have had their derby."""
+    today: int = 0
+    busy: set[Player] = field(default_factory=set)
+
+    @classmethod
+    async def prepare(cls, options: Options, sandbox: Sandbox, database: Path) -> "Month":
+        """Bring everybody together, in groups that have chosen their settings."""
+        dice = random.Random(options.seed)
+        doings = Doings()
+        players = people_of(sandbox, options.people, options.groups, dice, doings)
+        circles = circles_of(sandbox, players, options.groups, dice)
+        async with opened(database) as begun:
+            await spend_years(begun)
+            for circle in circles:
+                await circle.save_settings(Chats(begun))
+        return cls(options, sandbox, database, dice, doings, players, circles)
+
+    async def live(self) -> None:
+        """Let the days pass."""
+        async with asyncio.TaskGroup() as tasks:
+            for number in tqdm(range(self.options.days), unit="d"):
+                self.today = number
+                self.busy.clear()
+                for at, work in self._plans():
+                    tasks.create_task(self._later(at, work))
+                await asyncio.sleep(A_DAY * (number + 1) - asyncio.get_running_loop().time())
+
+    async def _later(self, at: datetime, work: Work) -> None:
+        await asyncio.sleep(max(0.0, (at - self.now()).total_seconds()))
+        await work()
+
+    def now(self) -> datetime:
+        return BEGIN + timedelta(seconds=asyncio.get_running_loop().time())
+
+    @property
+    def zones(self) -> Mapping[int, ZoneInfo]:
+        return {circle.group.id: circle.zone for circle in self.circles}
+
+    @property
+    def eager(self) -> Sequence[Circle]:
+        return self.circles[: self.options.eager]
+
+    @property
+    def known(self) -> Sequence[Player]:
+        return [player for player in self.players if player.is_known]
+
+    def sample(self) -> tuple[Sequence[Circle], Sequence[Player]]:
+        """Return the eager groups, and some others and people, to be asked about their games."""
+        others = self._some(SAMPLE, self.circles[self.options.eager :])
+        return [*self.eager, *others], self._some(SAMPLE, self.known)
+
+    def _some(self, most: int, among: Sequence[T]) -> Sequence[T]:
+        return self.dice.sample(among, k=min(most, len(among)))
+
+    def _plans(self) -> Iterator[Plan]:
+        """Yield what is to happen today. Nobody plays at two tables."""
+        for _ in range(self._portion(self.options.derbies)):
+            yield from self._derby()
+        for circle in self._some_today(self.options.eager_evenings, self.eager):
+            seats = self.dice.choice((2, 3, 4))
+            yield from self._evening(circle, circle.members[:CORE], seats)
+        for circle in self._with_newcomers(self._portion(self.options.evenings)):
+            yield from self._evening(circle, circle.members, MOST_AT_TABLE)
+        for circle in self.circles:
+            yield from self._answer(circle)
+        fans = self._free(self.players[: self.options.deal_fans])
+        forgettable = [each for each in self.known if not each.does_puzzles]
+        basic = [each for each in self.circles if each.group.chat.kind is ChatKind.GROUP]
+        yield from self._sometime(self.options.deals, fans, Player.try_deal)
+        yield from self._sometime(self.options.puzzles, self.players, Player.try_puzzle)
+        yield from self._sometime(self.options.forgotten, forgettable, Player.ask_to_be_forgotten)
+        yield from self._sometime(self.options.migrated, basic, Circle.migrate)
+
+    def _derby(self) -> Iterator[Plan]:
+        """Let two groups meet that have had no derby."""
+        willing = [circle for circle in self.circles if circle not in self.rivals]
+        if len(willing) < 2:
+            return
+        home, away = self.dice.sample(willing, k=2)
+        self.rivals += (home, away)
+        challenger = self._company(home, home.members, 2)
+        opponent = self._company(away, away.members, 2)
+        if challenger and opponent:
+            yield self._at(home, 15), partial(hold_derby, challenger, opponent)
+
+    def _evening(self, circle: Circle, members: Sequence[Player], seats: int) -> Iterator[Plan]:
+        needed = seats if circle.settings.rules.teams == "none" else MOST_AT_TABLE
+        if company := self._company(circle, members, needed):
+            for player in company.players:
+                player.is_invited = True
+            company.topic = self.dice.choice(circle.topics)
+            at = self._at(circle, self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
+            yield at, partial(company.spend_evening, self.dice.choice(GAMES_IN_EVENING))
+
+    def _answer(self, circle: Circle) -> Iterator[Plan]:
+        if circle.settings.puzzles and self.dice.random() < ANSWERED:
+            member = self.dice.choice(circle.members)
+            yield self._at(circle, 14), partial(member.answer_in, circle.group, circle.topics)
+
+    def _with_newcomers(self, count: int) -> Sequence[Circle]:
+        """Return the groups with most people who have not played so far and are free."""
+
+        def newcomers(circle: Circle) -> int:
+            return sum(not each.is_invited for each in self._free(circle.members))
+
+        in_any_order = self._some(len(self.circles), self.circles)
+        return sorted(in_any_order, key=newcomers, reverse=True)[:count]
+
+    def _company(self, circle: Circle, members: Sequence[Player], needed: int) -> Company | None:
+        """Return people who are free this day, if there are enough.
+
+        Newcomers come first, as they stand: whoever is at home here before people of other groups.
+        """
+        free = self._free(members)
+        newcomers = [each for each in free if not each.is_invited]
+        others = [each for each in free if each.is_invited]
+        players = [*newcomers, *self._some(len(others), others)][:needed]
+        if len(players) < needed:
+            return None
+        self.busy.update(players)
+        return Company(circle.group, players)
+
+    def _free(self, players: Sequence[Player]) -> Sequence[Player]:
+        return [each for each in players if each not in self.busy]
+
+    def _sometime(
+        self, total: int, among: Sequence[T], do: Callable[[T], Awaitable[None]]
+    ) -> Iterator[Plan]:
+        for each in self._some_today(total, among):
+            yield self._within(A_DAY - 1, 0, UTC), partial(do, each)
+
+    def _some_today(self, total: int, among: Sequence[T]) -> Sequence[T]:
+        return self._some(self._portion(total), among)
+
+    def _portion(self, total: int) -> int:
+        """Return how many of them belong to this day, so that it is the total in the end."""
+        days = self.options.days
+        return total * (self.today + 1) // days - total * self.today // days
+
+    def _at(self, circle: Circle, hour: int) -> datetime:
+        """Return a moment in this hour, by the clocks of the circle."""
+        return self._within(3600, hour, circle.zone)
+
+    def _within(self, seconds: float, hour: int, zone: tzinfo) -> datetime:
+        day = (BEGIN + timedelta(days=self.today)).replace(hour=hour, tzinfo=zone)
+        return day.astimezone(UTC) + timedelta(seconds=self.dice.uniform(0, seconds))

@@ -1,0 +1,219 @@
+"""Compares what the bot has stored with a plain recomputation, and with a rebuild."""
+
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import astuple, fields
+from itertools import product
+from math import isclose
+from operator import attrgetter, itemgetter
+from typing import Any
+
+from bot.clock import SystemClock
+from club import daily
+from club.achievements import ACHIEVEMENTS
+from club.ceremonies import awards_of
+from club.derby_deal import DerbyId
+from club.places import ChatId, PersonId
+from club.seasons import Season
+from durak.puzzles import bank
+from services.puzzles import Puzzles
+from storage import projections
+from storage.database import Connection, Database, rows
+from storage.stores import Stores, stores_in
+from tests.endurance.month import plain_sums
+from tests.endurance.month.plain_games import Annals, DerbyDeal, Played, Seated, Tried, read_annals
+from tests.endurance.month.plain_honours import awards
+from tests.endurance.month.plain_puzzles import rate_tries
+from tests.endurance.month.plain_sums import Sums
+
+Stored = Mapping[str, Sequence[Mapping[str, Any]]]
+"""All rows, by table."""
+Values = Mapping[Any, object]
+Both = tuple[object, object, object]
+"""What something is, how it is worked out plainly, and how it is stored."""
+
+_GAME = "chat bouts longest"
+_SEAT = {field.name for field in fields(Seated)} - {"seat", "is_strongest", "hand"}
+_TRIES = "SELECT * FROM puzzle_tries ORDER BY tried_at, sigma DESC"
+
+
+async def differences(database: Database) -> Mapping[str, Sequence[str]]:
+    """Return by subject what is stored and plainly wrong. At the end all of it is built anew."""
+    annals = await database.read(read_annals)
+    stored = await database.read(_read_all)
+    stores = stores_in(database)
+    sums = Sums.of(annals.games)
+    found = {
+        **_in_tables(annals, sums, stored),
+        **await _in_stores(annals, sums, stores),
+        "ratings of puzzles": await _puzzles(database, stores),
+    }
+    earned = {row["achievement"] for row in stored["achievements"]}
+    await database.write(_rebuild)
+    return {
+        **{subject: [*_apart(both)] for subject, both in found.items()},
+        "achievements nobody has earned": sorted({each.id for each in ACHIEVEMENTS} - earned),
+        "rebuilt": [*_rebuilt(stored, await database.read(_read_all))],
+    }
+
+
+def _in_tables(annals: Annals, sums: Sums, stored: Stored) -> Mapping[str, Iterable[Both]]:
+    return {
+        "games": _both(
+            _by(attrgetter, annals.games, "position", f"table {_GAME}"),
+            _by(itemgetter, stored["games"], "id", f"table_id {_GAME}"),
+        ),
+        "results": _both(
+            {
+                (game.position, own.seat, name): getattr(own, name)
+                for game in annals.games
+                for own in game.seats
+                for name in _SEAT
+            },
+            {
+                (row["game"], row["seat"], name): row[name]
+                for row in stored["results"]
+                for name in _SEAT
+            },
+        ),
+        "standings": _both(
+            {(*key, name): sum_ for key, own in sums.tallies.items() for name, sum_ in own.items()},
+            {
+                (row["chat"], row["period"], row["person"], name): row[name]
+                for row in stored["tallies"]
+                for name in row.keys() - {"chat", "period", "person", "settled"}
+            },
+        ),
+        "ratings": _both(
+            sums.ratings, _by(itemgetter, stored["ratings"], "chat person", "mu sigma")
+        ),
+        "achievements": _both(
+            plain_sums.achievements(annals.games),
+            _by(itemgetter, stored["achievements"], "person achievement", "game"),
+        ),
+        "tries at deals": _both(
+            {each.table: (str(each.day), each.person, each.score) for each in annals.tries},
+            _by(itemgetter, stored["tries"], "table_id", "day person score"),
+        ),
+        "deals of derbies": _both(
+            _by(attrgetter, annals.derbies, "table", "derby side deal points"),
+            _by(itemgetter, stored["derby_tables"], "table_id", "derby side deal points"),
+        ),
+    }
+
+
+async def _in_stores(annals: Annals, sums: Sums, stores: Stores) -> Mapping[str, Iterable[Both]]:
+    return {
+        "records of groups": [
+            (chat, plain, await stores.chronicles.of_chat(ChatId(chat)))
+            for chat, plain in sums.records.items()
+        ],
+        "rivals": [
+            (key, plain, await stores.rivalries.of_person(PersonId(key[1]), ChatId(key[0])))
+            for key, plain in sums.rivals.items()
+        ],
+        "honours of seasons": [each async for each in _honours(stores, sums, annals.games)],
+        "days in a row": [each async for each in _days_in_a_row(stores, annals.tries)],
+        "winners of derbies": [each async for each in _winners(stores, annals.derbies)],
+    }
+
+
+async def _rebuild(connection: Connection) -> None:
+    await projections.rebuild(connection)
+
+
+async def _read_all(connection: Connection) -> Stored:
+    return {
+        table: [dict(row) for row in await rows(connection, f"SELECT * FROM {table}")]  # noqa: S608
+        for table in projections.DERIVED
+    }
+
+
+def _by(
+    get: Callable[..., Callable[[Any], Any]], things: Iterable[object], keys: str, values: str
+) -> Values:
+    """Return some values of things, by what tells the things apart."""
+    key_of = get(*keys.split())
+    values_of = get(*values.split())
+    return {key_of(each): values_of(each) for each in things}
+
+
+async def _honours(stores: Stores, sums: Sums, games: Sequence[Played]) -> AsyncIterator[Both]:
+    seasons = {Season.of(game.ended) for game in games}
+    for chat, season in product({game.chat for game in games}, seasons):
+        before = season.previous
+        standings = [
+            await stores.rankings.of_season(ChatId(chat), each) for each in (season, before)
+        ]
+        kept = {
+            award.honour.value: {winner.person for winner in award.winners}
+            for award in awards_of(*standings)
+        }
+        yield (chat, season), awards(sums.tallies, chat, season.key, before.key), kept
+
+
+async def _days_in_a_row(stores: Stores, tries: Sequence[Tried]) -> AsyncIterator[Both]:
+    """Yield everybody's streak as it would be shown on each of the days."""
+    days = {each.day for each in tries}
+    for person in {each.person for each in tries}:
+        finished = await stores.days.finished_by(PersonId(person))
+        for today in days:
+            kept = daily.streak([day for day in finished if day <= today], today)
+            yield (person, today), plain_sums.streak_of_days(tries, person, today), kept
+
+
+async def _winners(stores: Stores, deals: Sequence[DerbyDeal]) -> AsyncIterator[Both]:
+    """Yield who is ahead, in derbies that are over or not."""
+    for number in {each.derby for each in deals}:
+        derby = await stores.derbies.get(DerbyId(number))
+        winner = (await stores.derbies.compare(derby)).winner if derby else None
+        yield number, plain_sums.winner_of_derby(deals, number), winner and winner.value
+
+
+async def _puzzles(database: Database, stores: Stores) -> Sequence[Both]:
+    """Return what puzzles were rated before each try, what they are rated now, and people."""
+    tries = await database.rows(_TRIES)
+    plain = rate_tries([(row["person"], row["puzzle"], row["solved"] == 1) for row in tries])
+    now = await stores.puzzles.ratings()
+    shown = Puzzles(stores.puzzles, bank(), SystemClock(), are_on=True)
+    people = {
+        person: posed.score.rating if (posed := await shown.posed(person, min(bank()))) else None
+        for person in {PersonId(row["person"]) for row in tries}
+    }
+    return [
+        *_both(plain.before, _by(itemgetter, tries, "person puzzle", "mu sigma")),
+        *_both(plain.puzzles, {number: astuple(rating) for number, rating in now.items()}),
+        *_both({person: mu for person, (mu, _) in plain.people.items()}, people),
+    ]
+
+
+def _rebuilt(stored: Stored, rebuilt: Stored) -> Iterator[str]:
+    for table in stored:
+        before, after = (
+            Counter(repr(sorted(row.items())) for row in found[table])
+            for found in (stored, rebuilt)
+        )
+        yield from (f"only stored in {table}: {row}" for row in before - after)
+        yield from (f"only rebuilt in {table}: {row}" for row in after - before)
+
+
+def _both(plain: Values, stored: Values) -> Iterator[Both]:
+    for key in dict.fromkeys((*plain, *stored)):
+        yield key, plain.get(key), stored.get(key)
+
+
+def _apart(found: Iterable[Both]) -> Iterator[str]:
+    for name, plain, stored in found:
+        if not _are_equal(plain, stored):
+            yield f"{name}: plainly {plain}, stored {stored}"
+
+
+def _are_equal(plain: object, stored: object) -> bool:
+    """Allow for rounding."""
+    match plain, stored:
+        case float(), float():
+            return isclose(plain, stored, rel_tol=1e-9, abs_tol=1e-9)
+        case tuple(), tuple():
+            return len(plain) == len(stored) and all(map(_are_equal, plain, stored))
+        case _:
+            return plain == stored
