@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
@@ -33,6 +33,11 @@ class Opened:
     client: httpx.AsyncClient
     session: str
     ticket: str
+
+    @classmethod
+    async def at(cls, client: httpx.AsyncClient, launch: str) -> Self:
+        welcome = (await client.post("/table/login", content=launch)).json()
+        return cls(client, welcome["session"], welcome["ticket"])
 
     @property
     def headers(self) -> dict[str, str]:
@@ -76,6 +81,12 @@ class Opened:
         )
 
 
+def launch_in(address: str) -> str:
+    """Return what Telegram tells a page that it opens at this address."""
+    (launch,) = parse_qs(urlsplit(address).fragment)["tgWebAppData"]
+    return launch
+
+
 @dataclass(frozen=True)
 class Evening:
     club: Club
@@ -92,9 +103,8 @@ class Evening:
 
     async def follow(self, person: Person, link: str, room: Room) -> httpx.Response:
         """Open the page by a link in a room, as far as its login."""
-        address = urlsplit(person.opens_app(link, room))
-        (data,) = parse_qs(address.fragment)["tgWebAppData"]
-        return await self.client.post("/table/login", content=data)
+        launch = launch_in(person.opens_app(link, room))
+        return await self.client.post("/table/login", content=launch)
 
     async def open(self, person: Person) -> Opened:
         return self.opened(await self.log_in(person))

@@ -9,8 +9,6 @@ from telegram_sandbox import ApiError, Call
 from telegram_sandbox.refusals import bad_gateway, too_many_requests
 
 STORM = 5.0
-STRUCK = 0.3
-"""The share of chats that a storm strikes."""
 SHORTEST = 3
 LONGEST = 10
 """Bounds of a storm's retry_after. All durations are in seconds, at normal pace."""
@@ -18,12 +16,13 @@ LONGEST = 10
 
 @dataclass
 class CallFaults:
-    """A fault for `Sandbox.failing`."""
+    """A fault for `Sandbox.failing`. A storm strikes a share of the chats."""
 
     failing: float
     storm_every: float
     dice: random.Random
     pace: float
+    struck: float
     begun: float = field(default_factory=time.monotonic)
 
     def __call__(self, call: Call) -> ApiError | None:
@@ -40,4 +39,4 @@ class CallFaults:
             return False
         number, passed = divmod(time.monotonic() - self.begun, self.storm_every)
         is_raging = passed > self.storm_every - STORM / self.pace
-        return is_raging and random.Random(f"{number} {chat}").random() < STRUCK
+        return is_raging and random.Random(f"{number} {chat}").random() < self.struck

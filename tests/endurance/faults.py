@@ -13,15 +13,13 @@ processes may never speak to Telegram in turn, and at the end every chat must sh
 says.
 """
 
-import argparse
 import asyncio
 import math
 import random
 import signal
-import sys
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,28 +27,26 @@ from typing import TypeAlias
 
 from tqdm import tqdm
 
-from bot import logs
-from bot.config import Config
 from bot.failures import ExitCode
 from storage.postgresql.schema import Connection
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.limits import CALLS_A_MINUTE
 from tests.endurance.bots import AS_FAST_AS_IT_CAN
-from tests.endurance.disturbed_club import IN_HASTE, TERMS, DisturbedClub, Report
+from tests.endurance.commands import command, conclude
+from tests.endurance.disturbed_club import IN_HASTE, TERMS, DisturbedClub
 from tests.endurance.fleet import Fleet, Life
 from tests.endurance.players import AS_PEOPLE_PRESS, Pace
+from tests.endurance.promises import Report
 from tests.postgresql.fixtures import session
 from tests.postgresql.proxy import COMMIT, Proxy, proxy_for
 from tests.postgresql.server import Postmaster, Server, mortal_server
 
 WORKERS = 2
 A_LIFE = 1.5
-STOPPED = 20.0
 WITHIN_TRANSACTION = 3
 """One in so many stops."""
 AWAY = 2.0
 """Seconds, at most, until the server is started again."""
-CUT_OFF = 30.0
 
 
 @dataclass(frozen=True)
@@ -60,6 +56,8 @@ class Scene:
     postmaster: Postmaster
     proxies: Sequence[Proxy]
     """One for each worker."""
+    seconds: float
+    """How long the fault lasts."""
 
     async def victim(self) -> Life:
         """Return who plays, at any moment while another process stands by."""
@@ -79,7 +77,7 @@ async def stop(scene: Scene) -> None:
             victim.send(signal.SIGSTOP)
         writer = await operator.fetchval(_WRITER)
         club.strike(victim)
-        await asyncio.sleep(STOPPED)
+        await asyncio.sleep(scene.seconds)
         assert writer != await operator.fetchval(_WRITER), "it could still write"
     victim.send(signal.SIGCONT)
     await victim.ended()
@@ -115,7 +113,7 @@ async def cut_off(scene: Scene) -> None:
     proxy = scene.proxies[victim.number]
     scene.club.strike(victim)
     proxy.flows.clear()
-    await asyncio.sleep(CUT_OFF)
+    await asyncio.sleep(scene.seconds)
     proxy.flows.set()
     await victim.ended()
 
@@ -132,34 +130,32 @@ Fault: TypeAlias = Callable[[Scene], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """How processes may end, and within how many seconds another one has to answer."""
+    """A fault, and for how many seconds it lasts if it passes by itself.
+
+    Processes may come to these ends, and another one has to answer `soon`.
+    """
 
     fault: Fault
     times: int = 20
+    seconds: float = 0
     ends: tuple[ExitCode, ...] = (ExitCode.CLAIM_LOST,)
     soon: float = 8.0
     terms: Terms = TERMS
     pace: float = AS_FAST_AS_IT_CAN
     people: Pace = IN_HASTE
 
-    def is_passed(self, report: Report) -> bool:
-        is_within_limits = self.pace > 1 or report.busiest <= CALLS_A_MINUTE
-        return report.is_clean and is_within_limits and report.answers_within(self.soon)
-
 
 _WITHOUT_SERVER = (ExitCode.CLAIM_LOST, ExitCode.TEMPORARY_FAILURE)
 _LAST_WORDS = "claim_lost|storage_trouble|DATABASE_URL: The database cannot be used now"
 TRIALS = {
-    "stops": Trial(stop),
+    "stops": Trial(stop, seconds=20),
     "crashes": Trial(crash, ends=_WITHOUT_SERVER, soon=math.inf),
-    "cuts": Trial(cut_off, 5, ends=_WITHOUT_SERVER, terms=Terms(), pace=1, people=AS_PEOPLE_PRESS),
+    "cuts": Trial(cut_off, 5, 30, _WITHOUT_SERVER, terms=Terms(), pace=1, people=AS_PEOPLE_PRESS),
     "commits": Trial(lose_answer_to_commit),
 }
 
 
-async def undergo(
-    trial: Trial, times: int, seed: int, counted: Callable[[], object] = lambda: None
-) -> Report:
+async def undergo(trial: Trial, seed: int, counted: Callable[[], object] = lambda: None) -> Report:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="durak-club-")))
         server, postmaster = stack.enter_context(mortal_server())
@@ -168,25 +164,19 @@ async def undergo(
         settings = {number: {"database_url": url} for number, (_, url) in enumerate(ways)}
         fleet = Fleet(sandbox, server.url(), folder, WORKERS, trial.pace, settings)
         club = await DisturbedClub.prepare(fleet, random.Random(seed), pace=trial.people)
-        scene = Scene(club, server, postmaster, [proxy for proxy, _ in ways])
-        await club.disturb(partial(trial.fault, scene), lambda: club.faults == times, counted)
-        return await club.report(trial.ends, _LAST_WORDS)
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("fault", choices=TRIALS)
-    parser.add_argument("--times", type=int)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    trial = TRIALS[options.fault]
-    times = options.times or trial.times
-    logs.configure(Config(log_level="ERROR"))
-    with tqdm(total=times, unit="fault", smoothing=0) as bar:
-        report = asyncio.run(undergo(trial, times, options.seed, bar.update))
-    print(report)
-    return 0 if trial.is_passed(report) else 1
+        scene = Scene(club, server, postmaster, [proxy for proxy, _ in ways], trial.seconds)
+        await club.disturb(partial(trial.fault, scene), lambda: club.faults == trial.times, counted)
+        most_calls = math.inf if trial.pace > 1 else CALLS_A_MINUTE
+        return await club.report(trial.ends, _LAST_WORDS, trial.soon, most_calls)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    parser = command(__doc__, seed=1)
+    parser.add_argument("fault", choices=TRIALS)
+    parser.add_argument("--times", type=int)
+    options = parser.parse_args()
+    trial = TRIALS[options.fault]
+    trial = replace(trial, times=options.times or trial.times)
+    with tqdm(total=trial.times, unit="fault", smoothing=0) as bar:
+        report = asyncio.run(undergo(trial, options.seed, bar.update))
+    conclude(report)

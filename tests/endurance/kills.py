@@ -6,24 +6,20 @@ was answered without a refusal must be in the journal exactly once, and at the e
 show what its journal says.
 """
 
-import argparse
 import asyncio
+import math
 import random
 import signal
-import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tqdm import tqdm
 
-from bot import logs
-from bot.config import Config
-from telegram_sandbox import Sandbox
-from tests.endurance.disturbed_club import TERMS, DisturbedClub, Report
-from tests.endurance.engines import add_engine, new_database
+from tests.endurance.commands import command, conclude
+from tests.endurance.disturbed_club import TERMS, DisturbedClub
+from tests.endurance.engines import add_engine, new_grounds
 from tests.endurance.fleet import Fleet
+from tests.endurance.promises import Report
 
 DIES_STARTING = 0.25
 """The share of processes that are killed while starting, mostly before they can answer anything."""
@@ -55,40 +51,25 @@ async def kill_club(
     counted: Callable[[], object] = lambda: None,
 ) -> Report:
     """Kill the bot of one club this many times, and judge it."""
-    with (
-        TemporaryDirectory(prefix="durak-club-") as name,
-        new_database(engine, folder := Path(name)) as database,
-    ):
-        async with Sandbox.serving(TERMS) as sandbox:
-            fleet = Fleet(sandbox, database, folder, workers)
-            club = await DisturbedClub.prepare(fleet, random.Random(seed))
-            await club.disturb(partial(kill, club), lambda: club.faults == kills, counted)
-            return await club.report()
+    async with new_grounds(engine, TERMS) as (sandbox, database, folder):
+        fleet = Fleet(sandbox, database, folder, workers)
+        club = await DisturbedClub.prepare(fleet, random.Random(seed))
+        await club.disturb(partial(kill, club), lambda: club.faults == kills, counted)
+        return await club.report(soon=math.inf if workers == 1 else SOON)
 
 
-async def run(kills: int, jobs: int, seed: int, engine: str, workers: int) -> Report:
+async def kill_clubs(kills: int, jobs: int, seed: int, engine: str, workers: int) -> list[Report]:
+    """Kill so many bots side by side."""
     with tqdm(total=kills, unit="kill", smoothing=0) as bar:
         shares = [len(range(job, kills, jobs)) for job in range(jobs)]
         clubs = (
             kill_club(share, seed + job, engine, workers, bar.update)
             for job, share in enumerate(shares)
         )
-        return sum(await asyncio.gather(*clubs), Report())
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--kills", type=int, default=1000)
-    parser.add_argument("--jobs", type=int, default=2, help="how many bots are killed side by side")
-    parser.add_argument("--seed", type=int, default=1)
-    add_engine(parser)
-    options = parser.parse_args()
-    logs.configure(Config(log_level="ERROR"))
-    report = asyncio.run(run(**vars(options)))
-    print(report)
-    is_soon = options.workers == 1 or report.answers_within(SOON)
-    return 0 if report.is_clean and is_soon else 1
+        return await asyncio.gather(*clubs)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    parser = command(__doc__, kills=1000, jobs=2, seed=1)
+    add_engine(parser)
+    conclude(*asyncio.run(kill_clubs(**vars(parser.parse_args()))))

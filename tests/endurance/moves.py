@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from club.events import Entry, Happened
@@ -14,6 +13,7 @@ from durak.decisions import action_of
 from durak.events import Deed as GameDeed
 from screens.buttons import Play
 from screens.callback_data import unpack
+from tests.endurance.promises import Promise
 
 Journals = Mapping[TableId, Sequence[Entry]]
 
@@ -72,15 +72,9 @@ def _depends_on_cards(action: Action) -> bool:
     return isinstance(action, Take | Pass)
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """`lost` moves were acknowledged but not written; `twice` were written more than once."""
-
-    lost: Set[Move]
-    twice: Set[Move]
-
-
-def compare(acknowledged: Set[Move], journals: Journals) -> Comparison:
+def promises_of_moves(acknowledged: Set[Move], journals: Journals) -> Iterator[Promise]:
     counted = count_moves(journals)
-    twice = {move for (move, _), times in counted.items() if times > 1}
-    return Comparison(acknowledged - {move for move, _ in counted}, twice)
+    twice = [move for (move, _), times in counted.items() if times > 1]
+    yield Promise("moves acknowledged", len(acknowledged))
+    yield Promise.no("moves lost", acknowledged - {move for move, _ in counted})
+    yield Promise.no("moves done twice", twice)

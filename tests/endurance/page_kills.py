@@ -6,45 +6,43 @@ exactly once, and soon after `/ready` every page must show what the bot says. At
 thirteen hours later: the pages say what to do, and new ones show the table.
 """
 
-import argparse
 import asyncio
 import random
-import sys
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
-from urllib.parse import parse_qs, quote, urlsplit
+from urllib.parse import quote, urlsplit
 
 import httpx
 from msgspec import json
 from playwright.async_api import Browser, Page, Request, Response, expect
 from tqdm import tqdm
 
-from bot import logs
-from bot.config import Config
 from bot.playground import free_port
 from miniapp.table_state import TableState
-from telegram_sandbox import Group, MiniApp, Person, Sandbox
+from telegram_sandbox import MiniApp, Person, Sandbox
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE
+from tests.end_to_end.process import A_START
 from tests.end_to_end.running_bot import save_settings
-from tests.end_to_end.table_page import Opened
+from tests.end_to_end.table_page import APP, Opened, launch_in
 from tests.endurance.bots import forked_bot, log_of
-from tests.endurance.disturbed_club import A_START, SETTINGS, TERMS
+from tests.endurance.commands import command, conclude
+from tests.endurance.disturbed_club import SETTINGS, TERMS
+from tests.endurance.engines import new_grounds
 from tests.endurance.logs import troubles
-from tests.endurance.moves import Move, compare, move_of
+from tests.endurance.moves import Move, move_of, promises_of_moves
+from tests.endurance.players import Company, PressLog
+from tests.endurance.promises import Promise, Report
 from tests.endurance.screen_check import copy_of, read_journals
 from tests.miniapp.test_login import launched
 from tests.miniapp.test_page_of_the_table import cards_in_sight
 from tests.miniapp.touching import Fingers
 
-APP = "table"
 SOON = 3.0
 """Seconds from `/ready` until every page shows the truth."""
 A_MOVE = 5.0
@@ -119,43 +117,11 @@ class PlayedPage:
 
 
 @dataclass
-class Report:
-    kills: int
-    acknowledged: int
-    unanswered: int
-    lost: Sequence[Move]
-    twice: Sequence[Move]
-    waits: Sequence[float]
-    troubles: Counter[str]
-
-    @property
-    def is_clean(self) -> bool:
-        is_soon = max(self.waits) <= SOON
-        return is_soon and not (self.lost or self.twice or self.troubles)
-
-    def __str__(self) -> str:
-        return "\n".join(
-            (
-                f"{'kills':40}{self.kills:8}",
-                f"{'moves acknowledged':40}{self.acknowledged:8}",
-                f"{'moves without an answer':40}{self.unanswered:8}",
-                f"{'lost':40}{len(self.lost):8}",
-                f"{'done twice':40}{len(self.twice):8}",
-                f"{'seconds from /ready to truth, median':40}{median(self.waits):8.2f}",
-                f"{'worst':40}{max(self.waits):8.2f}",
-                f"{'errors in the log':40}{self.troubles.total():8}",
-                *(f"  {fault}" for fault in (*self.lost, *self.twice, *self.troubles)),
-            )
-        )
-
-
-@dataclass
 class KilledPages:
     sandbox: Sandbox
     browser: Browser
     database: Path
-    group: Group
-    people: Sequence[Person]
+    company: Company
     dice: random.Random
     port: int = field(default_factory=free_port)
     pages: Sequence[PlayedPage] = ()
@@ -170,7 +136,8 @@ class KilledPages:
         group = sandbox.group("Evening", people)
         database = folder / "club.sqlite3"
         await save_settings(database, group, SETTINGS)
-        prepared = cls(sandbox, browser, database, group, people, dice)
+        company = Company(group, people, dice, PressLog())
+        prepared = cls(sandbox, browser, database, company, dice)
         sandbox.set_mini_app(MiniApp(APP, f"{prepared.url}/table"))
         return prepared
 
@@ -181,8 +148,9 @@ class KilledPages:
     async def kill(self, kills: int, counted: Callable[[], object]) -> None:
         async with httpx.AsyncClient(base_url=self.url, timeout=A_START) as client:
             async with self._bot(client):
-                await self._sit_down()
-                self.pages = [await self._open(client, person) for person in self.people]
+                await self.company.sit_down()
+                await self.company.begin()
+                self.pages = [await self._open(client, each) for each in self.company.people]
                 await self._die_in_mid_game()
             for kill in range(kills):
                 hours = min(kill // EVERY, 11)
@@ -203,33 +171,17 @@ class KilledPages:
         settings = {"http_port": f"{self.port}", "public_url": self.url, "updates": "polling"}
         settings |= {"mini_app": APP}
         async with forked_bot(self.sandbox, self.database, ahead=ahead, settings=settings):
-            self.people[0].starts()  # without an update, the first fetch would take half a minute
+            host = self.company.people[0]
+            host.starts()  # without an update, the first fetch would take half a minute
             async with asyncio.timeout(A_START):
                 while not await _is_ready(client):  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)
             yield begun
 
-    async def _sit_down(self) -> None:
-        anna, ben = self.people
-        ben.starts()
-        for person in self.people:
-            await person.private.shows("group")
-        anna.says(self.group, "/durak")
-        await ben.presses(await self.group.shows("Join"), "Join")
-        await anna.presses(await self.group.shows("press Start"), "Start")
-
     async def _open(self, client: httpx.AsyncClient, person: Person) -> PlayedPage:
-        board = await self.group.shows("Table")
-        link = board.find_button("Table").url
-        address = person.opens_app(link, self.group)
-        (launch,) = parse_qs(urlsplit(address).fragment)["tgWebAppData"]
-        return await self._open_at(client, person, address, launch)
-
-    async def _open_at(
-        self, client: httpx.AsyncClient, person: Person, address: str, launch: str
-    ) -> PlayedPage:
-        welcome = (await client.post("/table/login", content=launch)).json()
-        truth = Opened(client, welcome["session"], welcome["ticket"])
+        board = await self.company.group.shows("Table")
+        address = person.opens_app(board.find_button("Table").url, self.company.group)
+        truth = await Opened.at(client, launch_in(address))
         return await PlayedPage.open(self.browser, person, address, truth)
 
     async def _open_again(self, client: httpx.AsyncClient) -> None:
@@ -241,7 +193,8 @@ class KilledPages:
             start = old.truth.ticket
             launch = launched(self.sandbox.token, auth_date=made, user=user, start_param=start)
             address = f"{self.url}/table#tgWebAppData={quote(launch)}"
-            new = await self._open_at(client, old.person, address, launch)
+            truth = await Opened.at(client, launch)
+            new = await PlayedPage.open(self.browser, old.person, address, truth)
             await new.shows(await new.state(), 0)
             await old.page.close()
 
@@ -283,26 +236,26 @@ class KilledPages:
                         await self._play_again()
 
     async def _play_again(self) -> None:
-        anna = self.people[0]
-        result = await self.group.shows("Again")
-        await anna.presses(result, "Again")
-        await anna.presses(await self.group.shows("press Start"), "Start")
+        result = await self.company.group.shows("Again")
+        await self.company.people[0].presses(result, "Again")
+        await self.company.begin()
 
     async def report(self) -> Report:
         acknowledged = {move for page in self.pages for move in page.acknowledged}
         async with copy_of(self.database) as database:
-            found = compare(acknowledged, await read_journals(database))
+            journals = await read_journals(database)
         with log_of(self.database.parent).open() as lines:
             trouble = troubles(lines)
-        unanswered = sum(page.unanswered for page in self.pages)
+        worst = max(self.waits)
         return Report(
-            self.kills,
-            len(acknowledged),
-            unanswered,
-            [*found.lost],
-            [*found.twice],
-            self.waits,
-            trouble,
+            [
+                Promise("kills", self.kills),
+                *promises_of_moves(acknowledged, journals),
+                Promise("moves without an answer", sum(page.unanswered for page in self.pages)),
+                Promise("seconds from /ready to truth, median", round(median(self.waits), 2)),
+                Promise("seconds from /ready to truth, at most", round(worst, 2), worst <= SOON),
+                Promise.no("errors in the log", trouble),
+            ]
         )
 
 
@@ -314,25 +267,12 @@ async def _is_ready(client: httpx.AsyncClient) -> bool:
 
 
 async def kill_pages(kills: int, seed: int) -> Report:
-    with TemporaryDirectory(prefix="durak-club-") as folder:
-        async with Sandbox.serving(TERMS) as sandbox, chromium() as browser:
-            dice = random.Random(seed)
-            killed = await KilledPages.prepare(sandbox, browser, Path(folder), dice)
-            with tqdm(total=kills, unit="kill", smoothing=0) as bar:
-                await killed.kill(kills, bar.update)
-            return await killed.report()
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--kills", type=int, default=30)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    logs.configure(Config(log_level="ERROR"))
-    report = asyncio.run(kill_pages(options.kills, options.seed))
-    print(report)
-    return 0 if report.is_clean else 1
+    async with new_grounds("sqlite", TERMS) as (sandbox, _, folder), chromium() as browser:
+        killed = await KilledPages.prepare(sandbox, browser, folder, random.Random(seed))
+        with tqdm(total=kills, unit="kill", smoothing=0) as bar:
+            await killed.kill(kills, bar.update)
+        return await killed.report()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    conclude(asyncio.run(kill_pages(**vars(command(__doc__, kills=30, seed=1).parse_args()))))

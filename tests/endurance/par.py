@@ -4,10 +4,8 @@ For every day par is worked out from as many games as the bot plays for it. Then
 with other dice, tries that day again and again.
 """
 
-import argparse
 import os
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial, reduce
@@ -23,6 +21,8 @@ from durak.actions import Action
 from durak.players import Player, Strength, player_of
 from durak.players.normal import Normal
 from durak.view import View
+from tests.endurance.commands import command, conclude
+from tests.endurance.promises import Promise, Report
 
 _LOWEST_PRIORITY = 19
 _EXPECTED = 0.95
@@ -86,63 +86,37 @@ def calibrate(strength: Strength, games: int, tries: int, salt: str) -> Calibrat
     return Calibration(salt, score(games), score(tries))
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
-    days: Sequence[Calibration]
+def judge(days: Sequence[Calibration]) -> Report:
+    """Judge whether chance explains how days differ, one by one and all to one side.
 
-    @property
-    def difference(self) -> float:
-        """By how much tries were better than par on average."""
-        return sum(day.difference for day in self.days) / len(self.days)
-
-    @property
-    def margin(self) -> float:
-        """Half the width of the 95 % confidence interval of this difference."""
-        return hypot(*(day.margin for day in self.days)) / len(self.days)
-
-    @property
-    def agreeing(self) -> int:
-        return sum(day.agrees for day in self.days)
-
-    @property
-    def is_calibrated(self) -> bool:
-        """Whether chance explains how days differ, one by one and all to one side.
-
-        Both are taken to three standard errors: at two, one honest run in ten would fail.
-        """
-        days = len(self.days)
-        least = _EXPECTED * days - 3 * sqrt(_EXPECTED * (1 - _EXPECTED) * days)
-        return self.agreeing >= least and abs(self.difference) <= 1.5 * self.margin
-
-    def __str__(self) -> str:
-        return (
-            f"{self.agreeing} of {len(self.days)} days agree. "
-            f"Tries minus par: {self.difference:+.4f} ± {self.margin:.4f}"
-        )
+    Both are taken to three standard errors: at two, one honest run in ten would fail.
+    """
+    count = len(days)
+    agreeing = sum(day.agrees for day in days)
+    least = _EXPECTED * count - 3 * sqrt(_EXPECTED * (1 - _EXPECTED) * count)
+    difference = sum(day.difference for day in days) / count
+    margin = hypot(*(day.margin for day in days)) / count
+    shown = f"{difference:+.4f} ± {margin:.4f}"
+    return Report(
+        [
+            Promise("days", count),
+            Promise("days that agree", agreeing, agreeing >= least),
+            Promise("tries minus par", shown, abs(difference) <= 1.5 * margin),
+        ]
+    )
 
 
-def run(strength: Strength, games: int, tries: int, days: int, jobs: int) -> Report:
-    calibrated = []
+def run(strength: Strength, days: int, games: int, tries: int, jobs: int) -> Iterator[Calibration]:
     salts = [f"day {number}" for number in range(1, days + 1)]
     with ProcessPoolExecutor(jobs, initializer=partial(os.nice, _LOWEST_PRIORITY)) as pool:
-        for day in pool.map(partial(calibrate, strength, games, tries), salts):
-            calibrated.append(day)
-            print(day, flush=True)
-    return Report(calibrated)
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("strength", type=Strength, choices=PLAYERS, metavar="normal|hard")
-    parser.add_argument("--days", type=int, default=100)
-    parser.add_argument("--games", type=int, default=GAMES_FOR_PAR, help="games for par, each day")
-    parser.add_argument("--tries", type=int, default=GAMES_FOR_PAR, help="tries, each day")
-    parser.add_argument("--jobs", type=int, default=1)
-    given = parser.parse_args()
-    report = run(given.strength, given.games, given.tries, given.days, given.jobs)
-    print(report)
-    return 0 if report.is_calibrated else 1
+        yield from pool.map(partial(calibrate, strength, games, tries), salts)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    parser = command(__doc__, days=100, games=GAMES_FOR_PAR, tries=GAMES_FOR_PAR, jobs=1)
+    parser.add_argument("strength", type=Strength, choices=PLAYERS, metavar="normal|hard")
+    calibrated = []
+    for day in run(**vars(parser.parse_args())):
+        calibrated.append(day)
+        print(day, flush=True)
+    conclude(judge(calibrated))

@@ -8,23 +8,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from screens.buttons import Again, Payload, Play, Start
-from screens.callback_data import unpack
-from telegram_sandbox import Answer, Button, Group, Message, NotAllowedError, Person, Room
+from screens.buttons import Again, Play, Start
+from telegram_sandbox import Answer, Group, Message, NotAllowedError, Person, Room
+from tests.end_to_end.playing import Kind, Offer, as_people_play, buttons_of, is_dimmed
+from tests.end_to_end.process import A_START
 from tests.endurance.moves import Move, move_of
 
 RECENT = 3
 """How many messages at the end of a chat the players look at."""
 
 Condition = Callable[[], bool]
-
-
-def is_next(button: Button) -> bool:
-    return not button.text.startswith("·") and means(button, Play, Again, Start)
-
-
-def means(button: Button, *kinds: type[Payload]) -> bool:
-    return bool(button.data) and isinstance(unpack(button.data), kinds)
 
 
 class Pace(NamedTuple):
@@ -88,37 +81,31 @@ class Company:
             await self._press_and_log(person, lobby, lobby.find_button("Join").data)
         await self.group.shows("Start")
 
-    async def play(self, until: Condition, once_more: Condition) -> None:
-        """Play `until` this holds.
+    async def begin(self) -> None:
+        lobby = await self.group.shows("press Start", patience=A_START)
+        await self.people[0].presses(lobby, "Start", patience=A_START)
 
-        `once_more` tells whether to begin another game when one is over.
-        """
+    async def play(self, until: Condition, *, once_more: bool = True) -> None:
+        """Play `until` this holds, and begin another game when one is over."""
+        kind = Play | Again | Start if once_more else Play
         async with asyncio.TaskGroup() as tasks:
             for person in self.people:
-                tasks.create_task(self._presses(person, until, once_more))
+                tasks.create_task(self._presses(person, kind, until))
 
-    async def _presses(self, person: Person, until: Condition, once_more: Condition) -> None:
-        rooms: Sequence[Room] = (person.private, self.group)
+    async def _presses(self, person: Person, kind: Kind, until: Condition) -> None:
+        """Unchanged for so long that people would try again also counts as new."""
         seen: dict[Room, tuple[Message, float]] = {}
         while not until():
             await asyncio.sleep(self.dice.uniform(*self.pace.thinks))
-            for room in rooms:
-                if (message := offering(room, once_more=once_more())) and self._is_new(
-                    message, *seen.get(room, (None, 0.0))
-                ):
+            for room in (person.private, self.group):
+                offered = _offered(room, kind)
+                before, at = seen.get(room, (None, 0.0))
+                is_stale = time.monotonic() - at > self.pace.stares
+                if offered and (is_stale or offered[0][0] != before):
+                    message, button = self.dice.choice(as_people_play(offered))
                     seen[room] = message, time.monotonic()
-                    await self._press(person, message, once_more=once_more())
+                    await self._press_and_log(person, message, button.data)
                     break
-
-    def _is_new(self, message: Message, before: Message | None, at: float) -> bool:
-        """Unchanged for so long that people would try again also counts as new."""
-        return message != before or time.monotonic() - at > self.pace.stares
-
-    async def _press(self, person: Person, message: Message, *, once_more: bool) -> None:
-        """Press a random button, but take only if there is no other choice: this shortens games."""
-        choices = wanted(message, once_more=once_more)
-        eager = [button for button in choices if button.style != "danger"]
-        await self._press_and_log(person, message, self.dice.choice(eager or choices).data)
 
     async def _press_and_log(self, person: Person, message: Message, data: str) -> None:
         """Press, and record the answer.
@@ -140,15 +127,10 @@ class Company:
             self.press_log.answered(move, answer, time.monotonic() - began)
 
 
-def offering(room: Room, *, once_more: bool) -> Message | None:
-    """Return the newest message with a button worth pressing."""
-    recent = reversed(room.posts[-RECENT:])
-    return next((message for message in recent if wanted(message, once_more=once_more)), None)
-
-
-def wanted(message: Message, *, once_more: bool) -> list[Button]:
-    return [
-        button
-        for button in message.buttons
-        if is_next(button) and (once_more or not means(button, Again, Start))
-    ]
+def _offered(room: Room, kind: Kind) -> Sequence[Offer]:
+    """Return the buttons of the newest message that has one worth pressing."""
+    for message in reversed(room.posts[-RECENT:]):
+        offers = [(message, button) for button in buttons_of(message, kind)]
+        if offered := [offer for offer in offers if not is_dimmed(offer)]:
+            return offered
+    return ()

@@ -25,10 +25,8 @@ from screens.texts import Texts
 from services.directory import Directory, LinkToPage, no_link
 from services.ephemeral import EphemeralMessages
 from services.records import Records
-from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal
-from storage.people import People
 from storage.postgresql.claim import Claim
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.session import reading
@@ -110,9 +108,16 @@ async def _standing(sandbox: Sandbox, database: Database, post: Post) -> Message
 async def _wanted_posts(database: Database, bot: str, link_to_page: LinkToPage) -> Sequence[Post]:
     """Return what every table should show everywhere, according to its journal."""
     kept = _Kept()
+    outbox = cast("Outbox", kept)
     tasks = BackgroundTasks()
-    directory = replace(_directory(database, bot), link_to_page=link_to_page)
-    display = _display(directory, database, cast("Outbox", kept), tasks)
+    display = TableDisplay(
+        outbox,
+        replace(_directory(database, bot), link_to_page=link_to_page),
+        ShownMessages(Posts(database), Tags(database)),
+        tasks,
+        questions=Questions(outbox),
+        opened_hands=OpenedHands(),
+    )
     for table, entries in (await read_journals(database)).items():
         display.changed(fold(table, entries))
     await tasks.finish()
@@ -135,23 +140,10 @@ class _Kept:
 def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
-    records = Records.of(stores_in(database), SystemClock())
-    people = People(database)
-    chats = Chats(database)
-    texts = Texts.load()
-    return Directory(bot, people, chats, texts, records, ephemeral, "en", films=True)
-
-
-def _display(
-    directory: Directory, database: Database, outbox: Outbox, tasks: BackgroundTasks
-) -> TableDisplay:
-    return TableDisplay(
-        outbox,
-        directory,
-        ShownMessages(Posts(database), Tags(database)),
-        tasks,
-        questions=Questions(outbox),
-        opened_hands=OpenedHands(),
+    stores = stores_in(database)
+    records = Records.of(stores, SystemClock())
+    return Directory(
+        bot, stores.people, stores.chats, Texts.load(), records, ephemeral, "en", films=True
     )
 
 

@@ -37,9 +37,8 @@ def has_died_in_mid_game(club: DisturbedClub) -> bool:
 async def test_a_few_kills(club: DisturbedClub) -> None:
     report = await club.report()
     assert report.is_clean, str(report)
-    assert report.faults >= KILLS
-    assert report.acknowledged
-    assert report.screens
+    assert report.figures["moves acknowledged"]
+    assert report.figures["screens at the end"]
     await notices_a_screen_that_is_not_true(club)
     await notices_a_move_that_is_lost(club)
 
@@ -51,8 +50,8 @@ async def notices_a_screen_that_is_not_true(club: DisturbedClub) -> None:
     hand = room.posts[-1]
     world.replace(replace(hand, text="Your turn"))
     report = await club.report()
-    assert [found.shown and found.shown.text for found in report.wrong] == ["Your turn"]
-    assert not report.is_clean
+    assert report.broken == {"screens not true"}
+    assert report.figures["screens not true"] == 1
     world.replace(hand)
 
 
@@ -63,5 +62,5 @@ async def notices_a_move_that_is_lost(club: DisturbedClub) -> None:
             "DELETE FROM journal WHERE seq > (SELECT min(seq) FROM journal WHERE kind = 'Dealt')"
         )
     report = await club.report()
-    assert set(report.lost) == club.press_log.acknowledged
-    assert not report.is_clean
+    assert "moves lost" in report.broken
+    assert report.figures["moves lost"] == len(club.press_log.acknowledged)

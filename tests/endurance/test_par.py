@@ -1,20 +1,23 @@
 """The command that compares par with what its player scores, on a few days."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from club.daily import Par
 from durak.players import Strength
-from tests.endurance.par import Calibration, Report, run
+from tests.endurance.par import Calibration, judge, run
 
 
-def days(par: Par, tries: Par, count: int = 20) -> Report:
-    return Report([Calibration(str(day), par, tries) for day in range(count)])
+def days(par: Par, tries: Par, count: int = 20) -> Sequence[Calibration]:
+    return [Calibration(str(day), par, tries) for day in range(count)]
 
 
 def test_par_is_what_its_player_scores() -> None:
-    report = run(Strength.NORMAL, games=60, tries=60, days=8, jobs=2)
-    assert len({day.par for day in report.days}) > 1
-    assert report.is_calibrated, str(report)
+    calibrated = [*run(Strength.NORMAL, days=8, games=60, tries=60, jobs=2)]
+    report = judge(calibrated)
+    assert len({day.par for day in calibrated}) > 1
+    assert report.is_clean, str(report)
 
 
 @pytest.mark.parametrize(
@@ -29,12 +32,11 @@ def test_par_is_what_its_player_scores() -> None:
     ],
 )
 def test_what_counts_as_calibrated(par: Par, tries: Par, *, is_calibrated: bool) -> None:
-    assert days(par, tries).is_calibrated is is_calibrated
+    assert judge(days(par, tries)).is_clean is is_calibrated
 
 
 def test_days_that_differ_to_both_sides_are_not_calibrated() -> None:
     high = Par((50, 100, 150))
     low = Par((150, 100, 50))
-    report = Report([*days(high, low, 10).days, *days(low, high, 10).days])
-    assert report.difference == pytest.approx(0)
-    assert not report.is_calibrated
+    report = judge([*days(high, low, 10), *days(low, high, 10)])
+    assert report.broken == {"days that agree"}

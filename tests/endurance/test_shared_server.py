@@ -4,41 +4,37 @@ That harm is noticed is shown with the kills of a single process, which are judg
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from typing import Protocol
 
 import pytest
 
 from club.events import DeadlineCleared, DeadlineSet, Entry, Event, TurnMissed
 from club.places import TableId
-from tests.endurance import faults
 from tests.endurance.faults import TRIALS, undergo
 from tests.endurance.kills import kill_club
-from tests.endurance.turns import Report, missed_turns
+from tests.endurance.promises import Report
+from tests.endurance.turns import missed_turns, promises_of
 from tests.endurance.updates import update
 
 A_WHILE = 8.0
 """Seconds: the server cuts off whoever is silent for five."""
 
 
-class Judged(Protocol):
-    @property
-    def is_clean(self) -> bool: ...
-
-
-FAULTS: Mapping[str, Callable[[], Awaitable[Judged]]] = {
+FAULTS: Mapping[str, Callable[[], Awaitable[Report]]] = {
     "kills": partial(kill_club, 1, 1, "postgresql", 2),
     "updates": partial(update, 1, 1),
-    **{name: partial(undergo, trial, 1, 1) for name, trial in TRIALS.items()},
+    **{
+        name: partial(undergo, replace(trial, times=1, seconds=A_WHILE), 1)
+        for name, trial in TRIALS.items()
+    },
 }
 
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", FAULTS)
-async def test_a_fault_in_mid_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faults, "STOPPED", A_WHILE)
-    monkeypatch.setattr(faults, "CUT_OFF", A_WHILE)
+async def test_a_fault_in_mid_game(name: str) -> None:
     report = await FAULTS[name]()
     assert report.is_clean, str(report)
 
@@ -64,7 +60,7 @@ def test_a_turn_that_runs_out_twice_or_late_is_noticed(
     entries = [
         Entry(seq, NOON + timedelta(seconds=seq), each) for seq, each in enumerate(events, 1)
     ]
-    report = Report(0, [*missed_turns({TableId(1): entries})], overdue=[])
-    assert report.twice == twice
+    report = Report([*promises_of([*missed_turns({TableId(1): entries})])])
+    assert report.figures["twice"] == twice
     assert report.is_clean == (not twice)
-    assert report.latest == timedelta(seconds=late)
+    assert report.figures["late, at most"] == timedelta(seconds=late)

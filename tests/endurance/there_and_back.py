@@ -7,8 +7,6 @@ export is the same, `check` finds nothing, and the game goes on in the same mess
 
 import asyncio
 import random
-import sys
-from argparse import ArgumentParser
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -32,6 +30,7 @@ from storage.postgresql import claim
 from tests.bot.command_line import run_command, start_command
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot
+from tests.endurance.commands import command
 from tests.postgresql.fixtures import NO_TABLES, session
 from tests.postgresql.server import Server, serving
 from tests.storage.club_on_disk import ClubOnDisk
@@ -199,11 +198,7 @@ async def main(tables: int, kills: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    parser = ArgumentParser("python -m tests.endurance.there_and_back", description=__doc__)
-    parser.add_argument("--tables", type=int, default=10_000)
-    parser.add_argument("--kills", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
-    asked = parser.parse_args()
-    print(f"Seed: {asked.seed}")
-    asyncio.run(main(asked.tables, asked.kills, asked.seed))
-    sys.exit(0)
+    seed = random.randrange(1_000_000)
+    options = command(__doc__, tables=10_000, kills=20, seed=seed).parse_args()
+    print(f"Seed: {options.seed}")
+    asyncio.run(main(**vars(options)))

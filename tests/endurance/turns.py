@@ -5,37 +5,30 @@ and again, mostly when many turns run out together. Each turn must run out exact
 after the time that people were told, with the grace that follows a takeover.
 """
 
-import argparse
 import asyncio
 import random
 import signal
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from math import ceil
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from tqdm import tqdm
 
-from bot import logs
-from bot.config import Config
 from club.events import DeadlineSet, TurnMissed
 from club.evolve import fold
 from club.places import TableId
 from club.settings import ClockSeconds
 from club.timing import GRACE
-from telegram_sandbox import Sandbox
-from tests.endurance.disturbed_club import A_START, PEOPLE, SETTINGS, TERMS, DisturbedClub
+from tests.endurance.commands import command, conclude
+from tests.endurance.disturbed_club import PEOPLE, SETTINGS, TERMS, DisturbedClub
+from tests.endurance.engines import new_grounds
 from tests.endurance.fleet import Fleet
 from tests.endurance.moves import Journals
-from tests.endurance.players import Company
+from tests.endurance.promises import Promise, Report
 from tests.endurance.screen_check import looked_into, read_journals
-from tests.postgresql.server import serving
 
 WORKERS = 2
 AT_A_TABLE = 2 * PEOPLE - 1
@@ -70,39 +63,12 @@ def missed_turns(journals: Journals) -> Iterator[Missed]:
                 yield Missed(table, entry.event.seat, told.seq, late)
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
-    kills: int
-    missed: Sequence[Missed]
-    overdue: Sequence[TableId]
-    troubles: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def twice(self) -> int:
-        return len(self.missed) - len(
-            {(turn.table, turn.seat, turn.moment) for turn in self.missed}
-        )
-
-    @property
-    def latest(self) -> timedelta:
-        return max(turn.late for turn in self.missed)
-
-    @property
-    def is_clean(self) -> bool:
-        return not (self.twice or self.overdue or self.troubles)
-
-    def __str__(self) -> str:
-        return "\n".join(
-            (
-                f"{'kills':40}{self.kills:8}",
-                f"{'turns that ran out':40}{len(self.missed):8}",
-                f"{'twice':40}{self.twice:8}",
-                f"{'never':40}{len(self.overdue):8}",
-                f"{'seconds late, at most':40}{self.latest.total_seconds():8.2f}",
-                f"{'errors in the log':40}{self.troubles.total():8}",
-                *(f"  {times} x {event}" for event, times in self.troubles.most_common()),
-            )
-        )
+def promises_of(missed: Sequence[Missed]) -> Iterator[Promise]:
+    turns = Counter((turn.table, turn.seat, turn.moment) for turn in missed)
+    latest = max(turn.late for turn in missed)
+    yield Promise("turns that ran out", len(missed))
+    yield Promise.no("twice", turns - Counter([*turns]))
+    yield Promise("late, at most", latest, latest <= SOON, timed=True)
 
 
 @dataclass
@@ -134,7 +100,7 @@ class AbandonedClub:
         for first in range(0, len(companies), AT_ONCE):
             some = companies[first : first + AT_ONCE]
             await asyncio.gather(*(company.sit_down() for company in some))
-        await asyncio.gather(*map(_begin, companies))
+        await asyncio.gather(*(company.begin() for company in companies))
 
     async def journals(self) -> Journals:
         async with looked_into(self.club.fleet.database) as database:
@@ -144,28 +110,22 @@ class AbandonedClub:
         journals = await self.journals()
         tables = [fold(table, entries) for table, entries in journals.items()]
         overdue = [
-            table for table in tables if table.deadline and table.deadline.at + SOON < self.ended_at
+            table.id
+            for table in tables
+            if table.deadline and table.deadline.at + SOON < self.ended_at
         ]
         return Report(
-            self.kills,
-            [*missed_turns(journals)],
-            [table.id for table in overdue],
-            self.club.fleet.troubles(),
+            [
+                Promise("kills", self.kills),
+                *promises_of([*missed_turns(journals)]),
+                Promise.no("never", overdue),
+                Promise.no("errors in the log", self.club.fleet.troubles()),
+            ]
         )
 
 
-async def _begin(company: Company) -> None:
-    lobby = await company.group.shows("press Start", patience=A_START)
-    await company.people[0].presses(lobby, "Start", patience=A_START)
-
-
-async def abandon(
-    turns: int, seed: int, counted: Callable[[int], object] = lambda _: None
-) -> Report:
-    async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(TemporaryDirectory(prefix="durak-club-")))
-        database = stack.enter_context(serving()).url()
-        sandbox = await stack.enter_async_context(Sandbox.serving(TERMS))
+async def abandon(turns: int, seed: int, counted: Callable[[int], object]) -> Report:
+    async with new_grounds("postgresql", TERMS) as (sandbox, database, folder):
         fleet = Fleet(sandbox, database, folder, WORKERS)
         tables = ceil(turns / AT_A_TABLE)
         timed = replace(SETTINGS, clock=CLOCK)
@@ -175,19 +135,10 @@ async def abandon(
         return await abandoned.report()
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--turns", type=int, default=500)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    logs.configure(Config(log_level="ERROR"))
+if __name__ == "__main__":
+    options = command(__doc__, turns=500, seed=1).parse_args()
     with tqdm(total=options.turns, unit="turn", smoothing=0) as bar:
         report = asyncio.run(
             abandon(options.turns, options.seed, lambda missed: bar.update(missed - bar.n))
         )
-    print(report)
-    return 0 if report.is_clean and report.latest <= SOON else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    conclude(report)

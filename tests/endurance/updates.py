@@ -5,38 +5,33 @@ stands by goes on. Meanwhile pages of the tables are open, through a proxy that 
 No press may be refused for that, none may wait for more than five seconds, and no page either.
 """
 
-import argparse
 import asyncio
 import random
 import signal
-import sys
 import time
 from asyncio import StreamReader, StreamWriter
 from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from urllib.parse import parse_qs, urlsplit
 
 import httpx
 from tqdm import tqdm
 
-from bot import logs
-from bot.config import Config
 from bot.failures import ExitCode
 from bot.playground import free_port
 from club.background import BackgroundTasks
 from club.places import TableId
 from miniapp.tickets import Tickets
-from telegram_sandbox import MiniApp, Sandbox
-from tests.end_to_end.table_page import APP, Opened
-from tests.endurance.disturbed_club import IN_HASTE, TERMS, DisturbedClub, Report
+from telegram_sandbox import MiniApp
+from tests.end_to_end.table_page import APP, Opened, launch_in
+from tests.endurance.commands import command, conclude
+from tests.endurance.disturbed_club import IN_HASTE, TERMS, DisturbedClub
+from tests.endurance.engines import new_grounds
 from tests.endurance.fleet import Fleet
 from tests.endurance.players import Company
+from tests.endurance.promises import Promise, Report
 from tests.endurance.screen_check import looked_into, read_journals
 from tests.postgresql.proxy import HOST, Proxy
-from tests.postgresql.server import serving
 
 WORKERS = 2
 A_LIFE = 2.0
@@ -126,12 +121,9 @@ class UpdatedClub:
             self.tasks.start(f"following {page.opened.ticket}", page.follow)
 
     async def _open(self, company: Company) -> Opened:
-        person = company.people[0]
         board = await company.group.shows("Table")
-        address = person.opens_app(board.find_button("Table").url, company.group)
-        (launch,) = parse_qs(urlsplit(address).fragment)["tgWebAppData"]
-        welcome = (await self.client.post("/table/login", content=launch)).json()
-        return Opened(self.client, welcome["session"], welcome["ticket"])
+        address = company.people[0].opens_app(board.find_button("Table").url, company.group)
+        return await Opened.at(self.client, launch_in(address))
 
     async def unseen(self) -> Sequence[TableId]:
         """Return the tables whose pages have not heard of their newest state."""
@@ -141,43 +133,33 @@ class UpdatedClub:
         seen = {page.seq for page in self.pages}
         return [table for table, seq in newest.items() if seq not in seen]
 
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    report: Report
-    unanswered: int
-    waits: Sequence[float]
-    unseen: Sequence[TableId]
-
-    @property
-    def is_clean(self) -> bool:
-        return self.report.is_clean and not self.unseen
-
-    @property
-    def is_soon(self) -> bool:
-        return not self.unanswered and max((*self.waits, *self.report.reactions)) <= PATIENCE
-
-    def __str__(self) -> str:
-        return "\n".join(
-            (
-                f"{self.report}",
-                f"{f'presses without an answer for {PATIENCE:g} s':40}{self.unanswered:8}",
-                f"{'times a page lost its connection':40}{len(self.waits):8}",
-                f"{'seconds until it was back, at most':40}{max(self.waits):8.2f}",
-                f"{'pages without the newest state':40}{len(self.unseen):8}",
-            )
+    async def report(self) -> Report:
+        found = await self.club.report((ExitCode.STOPPED,), LAST_WORDS, PATIENCE)
+        unanswered = self.club.press_log.unanswered
+        waits = [wait for page in self.pages for wait in page.waits]
+        slowest = max(waits)
+        return Report(
+            [
+                *found.promises,
+                Promise("presses answered too late", unanswered, not unanswered, timed=True),
+                Promise("times a page lost its connection", len(waits)),
+                Promise(
+                    "seconds until it was back, at most",
+                    round(slowest, 2),
+                    slowest <= PATIENCE,
+                    timed=True,
+                ),
+                Promise.no("pages without the newest state", await self.unseen()),
+            ]
         )
 
 
-async def update(times: int, seed: int, counted: Callable[[], object] = lambda: None) -> Outcome:
+async def update(times: int, seed: int, counted: Callable[[], object] = lambda: None) -> Report:
     """Replace each process this many times."""
-    async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(TemporaryDirectory(prefix="durak-club-")))
-        database = stack.enter_context(serving()).url()
-        sandbox = await stack.enter_async_context(Sandbox.serving(TERMS))
-        gate = Gate([free_port() for _ in range(WORKERS)])
-        proxy = Proxy(gate.open)
-        await stack.enter_async_context(proxy.listening())
+    gate = Gate([free_port() for _ in range(WORKERS)])
+    proxy = Proxy(gate.open)
+    async with new_grounds("postgresql", TERMS) as grounds, proxy.listening():
+        sandbox, database, folder = grounds
         url = f"http://{HOST}:{proxy.port}"
         sandbox.set_mini_app(MiniApp(APP, f"{url}/table"))
         told = {"public_url": url, "updates": "polling", "mini_app": APP}
@@ -191,30 +173,21 @@ async def update(times: int, seed: int, counted: Callable[[], object] = lambda: 
         club.link_to_page = lambda bot, table: (
             f"https://t.me/{bot}/{APP}?startapp={tickets.to(table)}"
         )
-        client = httpx.AsyncClient(base_url=url, timeout=httpx.Timeout(PATIENCE, read=None))
-        updated = UpdatedClub(club, await stack.enter_async_context(client))
-        updated.tasks.start("looking who is ready", gate.look)
-        stack.push_async_callback(updated.tasks.cancel)
-        await club.disturb(updated.replace_active, lambda: club.faults == times * WORKERS, counted)
-        return Outcome(
-            await club.report((ExitCode.STOPPED,), LAST_WORDS),
-            club.press_log.unanswered,
-            [wait for page in updated.pages for wait in page.waits],
-            await updated.unseen(),
-        )
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--times", type=int, default=3, help="how often each process is replaced")
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    logs.configure(Config(log_level="ERROR"))
-    with tqdm(total=options.times * WORKERS, unit="update", smoothing=0) as bar:
-        outcome = asyncio.run(update(options.times, options.seed, bar.update))
-    print(outcome)
-    return 0 if outcome.is_clean and outcome.is_soon else 1
+        timeout = httpx.Timeout(PATIENCE, read=None)
+        async with httpx.AsyncClient(base_url=url, timeout=timeout) as client:
+            updated = UpdatedClub(club, client)
+            updated.tasks.start("looking who is ready", gate.look)
+            try:
+                await club.disturb(
+                    updated.replace_active, lambda: club.faults == times * WORKERS, counted
+                )
+                return await updated.report()
+            finally:
+                await updated.tasks.cancel()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    options = command(__doc__, times=3, seed=1).parse_args()
+    with tqdm(total=options.times * WORKERS, unit="update", smoothing=0) as bar:
+        report = asyncio.run(update(options.times, options.seed, bar.update))
+    conclude(report)
