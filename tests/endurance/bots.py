@@ -5,19 +5,24 @@ import os
 import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, suppress
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import partial
 from multiprocessing import get_context
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
-from typing import ParamSpec
+from typing import NoReturn, ParamSpec
 from unittest.mock import patch
 
-from bot import clock
+from bot import app, clock
+from bot.__main__ import main
+from bot.tempo import REAL_TIME, Tempo
+from intake.transport import Transport
 from telegram_sandbox import Sandbox
 from tests.end_to_end import fast_bot
+from tests.end_to_end.limits import counted
 from tests.end_to_end.process import A_START, started
 from tests.endurance.figures import Figures, scrape
 from tests.endurance.logs import entry_of
@@ -30,7 +35,7 @@ LOOKS = 0.5
 NONE: Mapping[str, str] = MappingProxyType({})
 
 _FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload([__name__, "tests.endurance.fleet"])
+_FORKS.set_forkserver_preload([__name__])
 
 
 @asynccontextmanager
@@ -47,14 +52,8 @@ async def forked_bot(
     Its clock is `ahead`. It is killed at the end.
     """
     told = {**settings_for(sandbox, database), **settings}
-    async with forked(_play, log_of(database.parent), told, pace, ahead) as process:
+    async with forked(serve, log_of(database.parent), told, pace, ahead=ahead) as process:
         yield process
-
-
-def _play(log: Path, settings: Mapping[str, str], pace: float, ahead: timedelta) -> None:
-    settle(log, settings)
-    with _clock_turned(ahead):
-        asyncio.run(fast_bot.run(pace))
 
 
 @asynccontextmanager
@@ -70,20 +69,30 @@ async def forked(
         await asyncio.to_thread(process.join)
 
 
-def settle(log: Path, settings: Mapping[str, str]) -> None:
-    """Give a forked process its environment, and the folder of its log, so that no `.env` is read.
+def serve(
+    log: Path,
+    settings: Mapping[str, str],
+    pace: float,
+    name: str = Transport.USER_AGENT,
+    ahead: timedelta = timedelta(),
+) -> NoReturn:
+    """Run `python -m bot` under this name, with limits that refill so much faster.
 
-    Processes with the same log all append to it.
+    Its log is appended to. It runs in that folder, so that no `.env` is read.
     """
     appended = os.open(log, os.O_CREAT | os.O_WRONLY | os.O_APPEND)
     os.dup2(appended, sys.stderr.fileno())
     os.chdir(log.parent)
-    os.environ.update({name.upper(): value for name, value in settings.items()})
-
-
-def _clock_turned(ahead: timedelta) -> AbstractContextManager[object]:
+    os.environ.update({key.upper(): value for key, value in settings.items()})
+    sys.argv = ["bot"]
+    tempo = REAL_TIME if pace == 1 else Tempo(counted(pace).rates, probing=0)
     turned = SimpleNamespace(now=lambda zone: datetime.now(zone) + ahead)
-    return patch.object(clock, "datetime", turned)
+    with (
+        patch.object(Transport, "USER_AGENT", name),
+        patch.object(app, "running", partial(app.running, tempo=tempo)),
+        patch.object(clock, "datetime", turned),
+    ):
+        sys.exit(main())
 
 
 def log_of(folder: Path) -> Path:

@@ -3,30 +3,58 @@
 import asyncio
 import os
 import signal
-import sys
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from unittest.mock import patch
+from typing import NamedTuple
 
-from bot import app
-from bot.__main__ import main
-from bot.tempo import REAL_TIME, Tempo
-from intake.transport import Transport
-from telegram_sandbox import Sandbox
-from tests.end_to_end.limits import counted
-from tests.endurance.bots import AS_FAST_AS_IT_CAN, NONE, forked, settings_for, settle
-from tests.endurance.callers import Callers
+from telegram_sandbox import Call, Sandbox
+from tests.endurance.bots import AS_FAST_AS_IT_CAN, NONE, forked, serve, settings_for
 from tests.endurance.logs import entry_of, troubles
 
+ANSWER = "answerCallbackQuery"
 A_PAUSE = 0.1
 """Seconds between an end and the next start, as systemd allows by default."""
 LOOKS = 0.01
 A_WHILE = 60.0
+
+
+class Heard(NamedTuple):
+    at: float
+    caller: str
+    method: str
+
+
+@dataclass
+class Callers:
+    """A fault for `Sandbox.failing` that lets every call pass. Each process has a name of its own.
+
+    `strays` are calls of a process that came after one of its successor.
+    """
+
+    answers: list[Heard] = field(default_factory=list)
+    strays: list[Heard] = field(default_factory=list)
+    _known: list[str] = field(default_factory=list)
+
+    def __call__(self, call: Call) -> None:
+        heard = Heard(time.monotonic(), call.caller, call.method)
+        if call.method == ANSWER:
+            self.answers.append(heard)
+        if call.caller not in self._known:
+            self._known.append(call.caller)
+        elif call.caller != self._known[-1]:
+            self.strays.append(heard)
+
+    def first_answer(self, after: float, besides: str) -> float | None:
+        """Return when somebody else first answered a press."""
+        return next(
+            (heard.at for heard in self.answers if heard.at > after and heard.caller != besides),
+            None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +120,7 @@ class Fleet:
         log = self.folder / f"{name}.jsonl"
         log.touch()
         told = {**settings_for(self.sandbox, self.database), **self.settings.get(number, NONE)}
-        async with forked(_serve, log, told, self.pace, name) as process:
+        async with forked(serve, log, told, self.pace, name) as process:
             life = Life(number, name, process, log)
             self.lives.append(life)
             await life.ended()
@@ -122,15 +150,3 @@ class Fleet:
     def troubles(self) -> Counter[str]:
         logs = (life.log.read_text().splitlines() for life in self.lives)
         return sum(map(troubles, logs), Counter())
-
-
-def _serve(log: Path, told: Mapping[str, str], pace: float, name: str) -> None:
-    """Run `python -m bot`, with limits that refill so much faster."""
-    settle(log, told)
-    sys.argv = ["bot"]
-    tempo = REAL_TIME if pace == 1 else Tempo(counted(pace).rates, probing=0)
-    with (
-        patch.object(Transport, "USER_AGENT", name),
-        patch.object(app, "running", partial(app.running, tempo=tempo)),
-    ):
-        sys.exit(main())
