@@ -6,6 +6,7 @@ from datetime import timedelta
 from club.ceremonies import LEAST_GAMES, Award, Ceremony, Honour
 from club.places import PersonId
 from screens.audience import Person, name_of
+from screens.captions import illustrate
 from screens.pictures.ceremony import CeremonyPicture, Prize
 from screens.pictures.colours import colour_of
 from screens.pictures.lettering import renderable_part
@@ -25,7 +26,7 @@ def ceremony_card(ceremony: Ceremony, people: Mapping[PersonId, Person], voice: 
     picture = _picture(ceremony, people, voice)
     names = (name_of(voice, people, person).words for person in ceremony.people)
     caption = "\n\n".join((title, about)) if _is_legible(picture, names) else in_words
-    return Screen(caption, picture=picture, text_alone=in_words)
+    return illustrate(Screen(in_words), caption, picture)
 
 
 def _is_legible(picture: CeremonyPicture, names: Iterable[str]) -> bool:

@@ -20,7 +20,7 @@ from screens.records.ranking import Ranking, ranking
 from screens.records.stats import Extras, stats
 from screens.texts import Texts
 from tests.screens.records import FIGURES
-from tests.screens.screen_checks import Compare
+from tests.screens.screen_checks import Compare, check
 from tests.screens.tables import ANNA, BORIS, GLEB, GROUP, VERA, audience
 
 SUMMER = Season(2026, 3)
@@ -71,6 +71,16 @@ def test_nobody_is_asked_of_whom_nothing_is_known(texts: Texts) -> None:
     shown = Ranking(GROUP.chat, Period.SEASON, 0, 3, FIGURES)
     voice = texts.voice("en")
     assert ranking(replace(shown, forecast=unknown), {}, voice) == ranking(shown, {}, voice)
+
+
+def test_what_no_font_can_show_and_no_caption_can_hold_is_a_message(texts: Texts) -> None:
+    """Up to three share each award, and Telegram would refuse a caption that is too long."""
+    sharing = tuple(replace(each, winners=PLAYED) for each in HELD.awards)
+    people = {each.person: Person(each.person, "𝕬𝖓𝖓𝖆 " * 9, "en", True) for each in PLAYED}
+    card = ceremony_card(replace(HELD, awards=sharing), people, texts.voice("es"))
+    check(card)
+    assert card.picture is None
+    assert card.text.count("𝕬") > 9
 
 
 @pytest.mark.parametrize(
