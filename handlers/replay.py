@@ -66,14 +66,13 @@ async def _game_to_replay(services: Services, press: Press, record: int) -> Fini
 
     Raises Forged.
     """
-    game = await services.records.game(GameId(record))
-    if game is None or game.seat_of(press.person) is not None:
-        return await visible_game(services, press, record)
-    if await services.derbies.stored.are_rivals(press.place.chat, game.table):
+    game = await _known_game(services, record)
+    is_own = game.seat_of(press.person) is not None
+    if not is_own and await services.derbies.stored.are_rivals(press.place.chat, game.table):
         services.invitations.invite_to_replay(press.person, game)
-    if services.invitations.may_see_replay_only(press.person, game):
-        return game
-    return await visible_game(services, press, record)
+    if not services.invitations.may_see_replay_only(press.person, game):
+        await _require_visible(services, press, game)
+    return game
 
 
 async def look_back(press: Press, pressed: buttons.LookBack, services: Services) -> Answer:
@@ -104,7 +103,8 @@ async def completed_game(
 ) -> FinishedGame:
     """Return the game of a table at whose end a button stands. Raises Forged."""
     game = await played_out(services, table, number)
-    return await visible_game(services, press, game.id)
+    await _require_visible(services, press, game)
+    return game
 
 
 async def played_out(services: Services, table: TableId, number: int) -> FinishedGame:
@@ -116,16 +116,29 @@ async def played_out(services: Services, table: TableId, number: int) -> Finishe
 
 
 async def visible_game(services: Services, press: Press, record: int) -> FinishedGame:
-    """Return a game that the person may see. Raises Forged.
+    """Return a game that the person may see. Raises Forged."""
+    game = await _known_game(services, record)
+    await _require_visible(services, press, game)
+    return game
+
+
+async def _known_game(services: Services, record: int) -> FinishedGame:
+    """Raises Forged."""
+    game = await services.records.game(GameId(record))
+    if game is None:
+        raise Forged(f"no game {record}")
+    return game
+
+
+async def _require_visible(services: Services, press: Press, game: FinishedGame) -> None:
+    """Require that the person may see the game. Raises Forged.
 
     Pressing in the chat where it was played lets them see it in private, too.
     """
-    game = await services.records.game(GameId(record))
-    if game is not None and press.place.chat == game.place.chat:
+    if press.place.chat == game.place.chat:
         services.invitations.invite_to_game(press.person, game)
-    if game is None or not await services.invitations.may_see(press.person, game):
-        raise Forged(f"no game for {press.person}: {record}")
-    return game
+    if not await services.invitations.may_see(press.person, game):
+        raise Forged(f"game {game.id} is not for {press.person}")
 
 
 async def _screen(
