@@ -7,27 +7,20 @@ import pytest
 
 from club.settings import Settings
 from durak.cards import Card
-from screens.buttons import Play, Select
+from screens.buttons import Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import PLAIN, Club, running_club
 from tests.end_to_end.limits import fast
-from tests.end_to_end.playing import playable
 
-DRAWN = Settings(board="picture")
+DRAWN = replace(PLAIN, board="picture")
 
 
 async def unfold(person: Person) -> Message:
     """Return the hand, with the button for leaving."""
     await person.presses(await person.private.shows("⋯"), "⋯")
     return await person.private.shows("Leave the game")
-
-
-def playing(person: Person) -> list[tuple[Message, str]]:
-    """Return the cards that may be played now."""
-    offers = playable(person, lambda payload: isinstance(payload, Play))
-    return [(message, button.data) for message, button in offers]
 
 
 @pytest.mark.parametrize("settings", [PLAIN, DRAWN], ids=["written", "drawn"])
