@@ -113,33 +113,7 @@ def assemble(resources: Resources) -> Parts:
     outgoing = _outgoing(resources, stores, directory)
     alarms = SchedulerAlarms(resources.clock)
     hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing))
-    services = services_from(
-        Dependencies(
-            hall=hall,
-            thinker=resources.thinker,
-            display=outgoing.display,
-            messages=outgoing.messages,
-            members=outgoing.members,
-            directory=directory,
-            stores=stores,
-            ephemeral=resources.ephemeral,
-            address=resources.address,
-            randomness=SystemRandomness(),
-            new_token=SystemRandomness().token,
-            new_code=SystemRandomness().code,
-            films=outgoing.films,
-            puzzles=bank(),
-            clock=resources.clock,
-            tasks=resources.tasks,
-            imprint=Imprint(
-                __version__,
-                resources.config.operator_contact,
-                resources.config.backup_days,
-            ),
-            allowance=resources.tempo.commands,
-            glance=resources.tempo.glance,
-        )
-    )
+    services = _services(resources, stores, directory, outgoing, hall)
     application = application_of(resources.bot, services)
     add_routes(application, resources.tasks, resources.metrics.observe_press)
     _measure(resources, outgoing)
@@ -147,43 +121,15 @@ def assemble(resources: Resources) -> Parts:
         resources.table_page.open(services, resources.clock, resources.tasks)
     days = _day_keeper(resources, stores, hall, services)
     return Parts(
-        hall,
-        alarms,
-        _ringing(resources, hall),
-        _restart(resources, stores, outgoing, hall),
-        _follower(resources, services, outgoing),
-        application,
-        services,
-        days,
-        _night_shifts(resources, services, days),
-    )
-
-
-def _night_shifts(
-    resources: Resources, services: Services, days: DayKeeper
-) -> Mapping[str, NightShift[Any]]:
-    shifts: dict[str, NightShift[Any]] = {}
-    if days.is_on:
-        shifts["playing for par"] = days.shift_for_par
-    if resources.config.puzzles == "on":
-        found = services.group_puzzles.found
-        shifts["looking for puzzles"] = NightShift(
-            resources.thinker, found.games_to_search, found.search
-        )
-    return shifts
-
-
-def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:
-    is_on = resources.config.daily == "on"
-    return DayKeeper(
-        stores.days,
-        stores.promises,
-        hall,
-        resources.thinker,
-        resources.clock,
-        services.reminders.remind,
-        services.ways.find,
-        is_on=is_on,
+        hall=hall,
+        alarms=alarms,
+        ring=_ringing(resources, hall),
+        restart=_restart(resources, stores, outgoing, hall),
+        follower=_follower(resources, services, outgoing),
+        application=application,
+        services=services,
+        days=days,
+        night_shifts=_night_shifts(resources, services, days),
     )
 
 
@@ -249,6 +195,63 @@ def _hall(
             onlooker,
         )
     )
+
+
+def _services(
+    resources: Resources, stores: Stores, directory: Directory, outgoing: Outgoing, hall: Hall
+) -> Services:
+    config = resources.config
+    randomness = SystemRandomness()
+    return services_from(
+        Dependencies(
+            hall=hall,
+            thinker=resources.thinker,
+            display=outgoing.display,
+            messages=outgoing.messages,
+            members=outgoing.members,
+            directory=directory,
+            stores=stores,
+            ephemeral=resources.ephemeral,
+            address=resources.address,
+            randomness=randomness,
+            new_token=randomness.token,
+            new_code=randomness.code,
+            films=outgoing.films,
+            puzzles=bank(),
+            clock=resources.clock,
+            tasks=resources.tasks,
+            imprint=Imprint(__version__, config.operator_contact, config.backup_days),
+            allowance=resources.tempo.commands,
+            glance=resources.tempo.glance,
+        )
+    )
+
+
+def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:
+    return DayKeeper(
+        stores.days,
+        stores.promises,
+        hall,
+        resources.thinker,
+        resources.clock,
+        services.reminders.remind,
+        services.ways.find,
+        is_on=resources.config.daily == "on",
+    )
+
+
+def _night_shifts(
+    resources: Resources, services: Services, days: DayKeeper
+) -> Mapping[str, NightShift[Any]]:
+    shifts: dict[str, NightShift[Any]] = {}
+    if days.is_on:
+        shifts["playing for par"] = days.shift_for_par
+    if resources.config.puzzles == "on":
+        found = services.group_puzzles.found
+        shifts["looking for puzzles"] = NightShift(
+            resources.thinker, found.games_to_search, found.search
+        )
+    return shifts
 
 
 def _ringing(resources: Resources, hall: Hall) -> Deliver:

@@ -84,9 +84,10 @@ class SqlJournal:
         return [TableId(row["table_id"]) for row in found]
 
     async def fill_in(self) -> None:
-        """Run once after an update.
+        """Add what an older version did not store.
 
-        This takes as long as reading every living table, and all games of groups to be recounted.
+        After an update this may take as long as reading every living table, and all games of groups
+        to be recounted.
         """
         await self._database.write(projections.fill_in)
 
