@@ -33,6 +33,7 @@ from bot.warming_up import UntilWarm, warming_up
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
 from delivery.bot_api.ephemeral_support import keep_probing, probe
+from handlers.services import Services
 from handlers.sharing import find_shared
 from intake.connection import ClubBot, bot_for, connected
 from intake.polling import Poller
@@ -219,9 +220,7 @@ async def _at_work(
                     tasks.start(name, shift.run)
                 for name, look_after in _minutely(parts).items():
                     tasks.start(name, every_minute, resources.clock, look_after)
-                if replays:
-                    replays.find = partial(find_shared, parts.services)
-                    tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)
+                _open_pages(resources, parts.services, replays)
                 yield
     finally:
         if resources.table_page is not None:
@@ -240,6 +239,16 @@ def _minutely(parts: Parts) -> Mapping[str, Work]:
         "telling answers": services.group_puzzles.tell_answers,
         "telling groups news": services.group_news.tell,
     }
+
+
+def _open_pages(resources: Resources, services: Services, replays: ReplayPages | None) -> None:
+    """Until then, the HTTP server answers that it is too early."""
+    tasks = resources.tasks
+    if resources.table_page is not None:
+        resources.table_page.open(services, resources.clock, tasks)
+    if replays is not None:
+        replays.find = partial(find_shared, services)
+        tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)
 
 
 async def _probe_server(resources: Resources) -> None:

@@ -117,8 +117,6 @@ def assemble(resources: Resources) -> Parts:
     application = application_of(resources.bot, services)
     add_routes(application, resources.tasks, resources.metrics.observe_press)
     _measure(resources, outgoing)
-    if resources.table_page is not None:
-        resources.table_page.open(services, resources.clock, resources.tasks)
     days = _day_keeper(resources, stores, hall, services)
     return Parts(
         hall=hall,

@@ -4,11 +4,14 @@ import asyncio
 import logging
 from collections import Counter
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from unittest.mock import patch
 
 import httpx
 import pytest
 from structlog.testing import capture_logs
 
+from bot.restart import Restart
 from club.places import PersonId, TableId
 from durak.actions import Take
 from durak.bout import Moment
@@ -19,7 +22,9 @@ from screens.buttons import Play
 from screens.callback_data import pack
 from services.contacts import Contact
 from tests.bot.test_metrics import figures
-from tests.end_to_end.table_page import A_WHILE, Evening, Opened
+from tests.end_to_end.clubs import club_without_bot
+from tests.end_to_end.running_bot import running_bot
+from tests.end_to_end.table_page import A_WHILE, Evening, Opened, config_with_page
 from tests.miniapp.test_login import launched
 
 AT_ONCE = 16
@@ -211,3 +216,21 @@ async def test_open_pages_and_answers_are_counted(evening: Evening) -> None:
     assert found["durak_page_answers_total", "login", "200"] == 1
     assert found["durak_page_answers_total", "stream", "200"] == 1
     assert found["durak_page_answers_total", "act", "409"] == 1
+
+
+async def test_the_page_is_closed_until_the_living_tables_are_known(tmp_path: Path) -> None:
+    async with club_without_bot(tmp_path) as club:
+        config = config_with_page(club.sandbox, club.database)
+        async with httpx.AsyncClient(base_url=f"{config.public_url}", timeout=A_WHILE) as client:
+
+            async def knock() -> int:
+                return (await client.post("/table/login", content="nobody's")).status_code
+
+            async def knocked_before(restart: Restart) -> None:
+                assert await knock() == 503
+                await begin(restart)
+
+            begin = Restart.begin
+            with patch.object(Restart, "begin", knocked_before):
+                async with running_bot(club.sandbox, club.database, config=config):
+                    assert await knock() == 401
