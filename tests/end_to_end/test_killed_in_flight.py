@@ -12,10 +12,10 @@ import pytest
 from bot.playground import free_port
 from telegram_sandbox import Sandbox
 from tests.end_to_end.clubs import PLAIN, people_with_old_apps
+from tests.end_to_end.forks import forked_bot
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START
 from tests.end_to_end.running_bot import save_settings
-from tests.endurance.bots import forked_bot
 
 ON_ITS_WAY = 0.3
 """Seconds in which a press reaches the bot and waits there. It would wait for two."""

@@ -12,12 +12,12 @@ from screens.callback_data import unpack
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, club_without_bot
+from tests.end_to_end.forks import forked_bot, log_of
 from tests.end_to_end.limits import A_PRESS, counted
+from tests.end_to_end.moves import count_moves
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import running_bot
-from tests.endurance.bots import forked_bot, log_of
-from tests.endurance.moves import count_moves
-from tests.endurance.screen_check import read_journals
+from tests.end_to_end.screen_check import read_journals
 
 pytestmark = pytest.mark.timeout(300)
 

@@ -28,8 +28,8 @@ from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.playing import playable, read
+from tests.end_to_end.screen_check import check_screens, copy_of
 from tests.end_to_end.table_page import HAS_COME_TO, Evening, Opened, evening_with_pages
-from tests.endurance.screen_check import check_screens, copy_of
 from tests.miniapp.touching import HURRIES, Fingers
 
 __all__ = ["browser"]

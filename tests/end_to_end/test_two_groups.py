@@ -9,7 +9,7 @@ from club.places import TableId
 from screens.buttons import Payload, Play
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
-from tests.endurance.moves import Journals, Move, count_moves, move_of
+from tests.end_to_end.moves import Journals, Move, count_moves, move_of
 
 
 def acknowledged_moves(club: Club) -> set[Move]:

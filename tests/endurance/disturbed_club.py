@@ -19,12 +19,11 @@ from storage.database import Database
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.process import A_START
 from tests.end_to_end.running_bot import save_settings
+from tests.end_to_end.screen_check import CheckedScreen, check_screens, looked_into, read_journals
 from tests.endurance.calls import Calls
 from tests.endurance.fleet import Fleet, Life
-from tests.endurance.moves import promises_of_moves
-from tests.endurance.players import Company, Condition, Pace, PressLog
+from tests.endurance.players import Company, Condition, Pace, PressLog, promises_of_moves
 from tests.endurance.promises import Promise, Report
-from tests.endurance.screen_check import CheckedScreen, check_screens, looked_into, read_journals
 
 T = TypeVar("T")
 

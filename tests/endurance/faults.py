@@ -30,8 +30,8 @@ from tqdm import tqdm
 from bot.failures import ExitCode
 from storage.postgresql.schema import Connection
 from telegram_sandbox import Sandbox, Terms
+from tests.end_to_end.forks import AS_FAST_AS_IT_CAN
 from tests.end_to_end.limits import CALLS_A_MINUTE
-from tests.endurance.bots import AS_FAST_AS_IT_CAN
 from tests.endurance.commands import command, conclude
 from tests.endurance.disturbed_club import IN_HASTE, TERMS, DisturbedClub
 from tests.endurance.fleet import Fleet, Life

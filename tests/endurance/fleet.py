@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from telegram_sandbox import Call, Sandbox
-from tests.endurance.bots import AS_FAST_AS_IT_CAN, NONE, forked, serve, settings_for
+from tests.end_to_end.forks import AS_FAST_AS_IT_CAN, NONE, forked, settings_for
 from tests.endurance.logs import entry_of, troubles
 
 ANSWER = "answerCallbackQuery"
@@ -120,7 +120,7 @@ class Fleet:
         log = self.folder / f"{name}.jsonl"
         log.touch()
         told = {**settings_for(self.sandbox, self.database), **self.settings.get(number, NONE)}
-        async with forked(serve, log, told, self.pace, name) as process:
+        async with forked(log, told, self.pace, name) as process:
             life = Life(number, name, process, log)
             self.lives.append(life)
             await life.ended()

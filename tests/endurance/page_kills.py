@@ -27,18 +27,18 @@ from miniapp.table_state import TableState
 from telegram_sandbox import MiniApp, Person, Sandbox
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE
+from tests.end_to_end.forks import forked_bot, log_of
+from tests.end_to_end.moves import Move, move_of
 from tests.end_to_end.process import A_START
 from tests.end_to_end.running_bot import save_settings
+from tests.end_to_end.screen_check import copy_of, read_journals
 from tests.end_to_end.table_page import APP, Opened, launch_in
-from tests.endurance.bots import forked_bot, log_of
 from tests.endurance.commands import command, conclude
 from tests.endurance.disturbed_club import SETTINGS, TERMS
 from tests.endurance.engines import new_grounds
 from tests.endurance.logs import troubles
-from tests.endurance.moves import Move, move_of, promises_of_moves
-from tests.endurance.players import Company, PressLog
+from tests.endurance.players import Company, PressLog, promises_of_moves
 from tests.endurance.promises import Promise, Report
-from tests.endurance.screen_check import copy_of, read_journals
 from tests.miniapp.test_login import launched
 from tests.miniapp.test_page_of_the_table import cards_in_sight
 from tests.miniapp.touching import Fingers

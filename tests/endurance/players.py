@@ -4,15 +4,16 @@ import asyncio
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from screens.buttons import Again, Play, Start
 from telegram_sandbox import Answer, Group, Message, NotAllowedError, Person, Room
+from tests.end_to_end.moves import Journals, Move, count_moves, move_of
 from tests.end_to_end.playing import Kind, Offer, as_people_play, buttons_of, is_dimmed
 from tests.end_to_end.process import A_START
-from tests.endurance.moves import Move, move_of
+from tests.endurance.promises import Promise
 
 RECENT = 3
 """How many messages at the end of a chat the players look at."""
@@ -57,6 +58,14 @@ class PressLog:
             self.refusals[answer.text] += 1
         elif move:
             self.acknowledged.add(move)
+
+
+def promises_of_moves(acknowledged: Set[Move], journals: Journals) -> Iterator[Promise]:
+    counted = count_moves(journals)
+    twice = [move for (move, _), times in counted.items() if times > 1]
+    yield Promise("moves acknowledged", len(acknowledged))
+    yield Promise.no("moves lost", acknowledged - {move for move, _ in counted})
+    yield Promise.no("moves done twice", twice)
 
 
 @dataclass

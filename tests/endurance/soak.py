@@ -18,18 +18,18 @@ from club.events import Happened
 from club.settings import Drawn, Settings
 from durak.events import GameEnded
 from tests.end_to_end.limits import terms
+from tests.end_to_end.moves import Journals
 from tests.end_to_end.running_bot import save_settings
-from tests.endurance.bots import WatchedBot, watched_bot
+from tests.end_to_end.screen_check import CheckedScreen, check_screens, looked_into, read_journals
 from tests.endurance.call_faults import CallFaults
 from tests.endurance.calls import Calls
 from tests.endurance.commands import command, conclude
 from tests.endurance.engines import ENGINES, Grounds, add_engine, new_grounds
 from tests.endurance.figures import Figures
 from tests.endurance.logs import troubles
-from tests.endurance.moves import Journals, promises_of_moves
-from tests.endurance.players import Company, PressLog, accelerated
+from tests.endurance.players import Company, PressLog, accelerated, promises_of_moves
 from tests.endurance.promises import Promise, Report
-from tests.endurance.screen_check import CheckedScreen, check_screens, looked_into, read_journals
+from tests.endurance.watched_bot import WatchedBot, watched_bot
 
 BOARDS: Sequence[Drawn] = ("text", "board")
 """Used in turn, so that half of the tables are shown as text and half as pictures."""

@@ -22,13 +22,13 @@ from club.evolve import fold
 from club.places import TableId
 from club.settings import ClockSeconds
 from club.timing import GRACE
+from tests.end_to_end.moves import Journals
+from tests.end_to_end.screen_check import looked_into, read_journals
 from tests.endurance.commands import command, conclude
 from tests.endurance.disturbed_club import PEOPLE, SETTINGS, TERMS, DisturbedClub
 from tests.endurance.engines import new_grounds
 from tests.endurance.fleet import Fleet
-from tests.endurance.moves import Journals
 from tests.endurance.promises import Promise, Report
-from tests.endurance.screen_check import looked_into, read_journals
 
 WORKERS = 2
 AT_A_TABLE = 2 * PEOPLE - 1

@@ -23,6 +23,7 @@ from club.background import BackgroundTasks
 from club.places import TableId
 from miniapp.tickets import Tickets
 from telegram_sandbox import MiniApp
+from tests.end_to_end.screen_check import looked_into, read_journals
 from tests.end_to_end.table_page import APP, Opened, launch_in
 from tests.endurance.commands import command, conclude
 from tests.endurance.disturbed_club import IN_HASTE, TERMS, DisturbedClub
@@ -30,7 +31,6 @@ from tests.endurance.engines import new_grounds
 from tests.endurance.fleet import Fleet
 from tests.endurance.players import Company
 from tests.endurance.promises import Promise, Report
-from tests.endurance.screen_check import looked_into, read_journals
 from tests.postgresql.proxy import HOST, Proxy
 
 WORKERS = 2

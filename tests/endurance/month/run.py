@@ -25,6 +25,7 @@ from storage.opening import opened
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.limits import ANY_NUMBER, Limits
 from tests.end_to_end.running_bot import running_bot, wait_until_idle
+from tests.end_to_end.screen_check import copy_of
 from tests.endurance.month.attention import Attention
 from tests.endurance.month.plain_games import read_annals
 from tests.endurance.month.plans import BEGIN, Month, Options
@@ -32,7 +33,6 @@ from tests.endurance.month.shown import Expected, wrong_figures, wrong_rankings
 from tests.endurance.month.stored import differences
 from tests.endurance.month.unasked import ToldGroup, read_told
 from tests.endurance.promises import Promise, Report
-from tests.endurance.screen_check import copy_of
 
 UNTIL_TABLES_CLOSE = 3 * 3600.0
 

@@ -37,7 +37,7 @@ from storage.sqlite.file_home import FileHome
 from storage.stores import stores_in
 from storage.tags import Tags
 from telegram_sandbox import Entity, Keyboard, Message, Sandbox, format_text, read_keyboard
-from tests.endurance.moves import Journals
+from tests.end_to_end.moves import Journals
 from tests.postgresql.fixtures import session
 
 

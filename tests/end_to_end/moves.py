@@ -1,7 +1,7 @@
 """What people did at the tables, according to their presses and according to the journals."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from club.events import Entry, Happened
@@ -13,7 +13,6 @@ from durak.decisions import action_of
 from durak.events import Deed as GameDeed
 from screens.buttons import Play
 from screens.callback_data import unpack
-from tests.endurance.promises import Promise
 
 Journals = Mapping[TableId, Sequence[Entry]]
 
@@ -70,11 +69,3 @@ def _made(table: Table, move: GameDeed) -> MadeMove:
 
 def _depends_on_cards(action: Action) -> bool:
     return isinstance(action, Take | Pass)
-
-
-def promises_of_moves(acknowledged: Set[Move], journals: Journals) -> Iterator[Promise]:
-    counted = count_moves(journals)
-    twice = [move for (move, _), times in counted.items() if times > 1]
-    yield Promise("moves acknowledged", len(acknowledged))
-    yield Promise.no("moves lost", acknowledged - {move for move, _ in counted})
-    yield Promise.no("moves done twice", twice)
