@@ -18,9 +18,13 @@ _CHALLENGE = """
     INSERT INTO derbies (
         id, code, home_chat, home_topic, terms, salts, fingerprint, players, ends
     )
-    SELECT coalesce(max(id), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ? FROM derbies WHERE true
+    SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ? FROM (
+        SELECT id AS number FROM derbies UNION SELECT number FROM posts WHERE kind = 'derby'
+    ) AS taken WHERE true
     ON CONFLICT (id) DO NOTHING RETURNING *
 """
+"""A message may outlive its challenge, and would be taken for that of the next one."""
+
 _ACCEPT = """
     UPDATE derbies SET away_chat = ?, away_topic = ?, ends = ?
     WHERE code = ? AND away_chat IS NULL AND home_chat <> ? AND ends > ? RETURNING *

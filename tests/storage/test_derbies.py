@@ -11,12 +11,15 @@ from club.derby import TIME, DerbyEnded, PlayedDeal, points_of
 from club.derby_deal import Side
 from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
+from club.shown import Shown
+from club.slots import NO_TABLE, Kind, Slot
 from club.table import Phase
 from storage.chats import Chats
 from storage.database import Database
 from storage.derbies import Derbies
 from storage.games import Games
 from storage.people import People
+from storage.posts import Posts
 from storage.projections import rebuild
 from storage.seals import Seals
 from tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SALTS, SETTINGS, TOO_LATE
@@ -97,6 +100,19 @@ async def test_a_challenge_that_nobody_accepts_leaves_nothing(
     await derbies.withdraw(HOME.chat)
     await derbies.let_lapse(NOON + TOO_LATE)
     assert await derbies.going_on(), "accepted ones stay"
+
+
+async def test_no_challenge_takes_over_the_message_of_an_earlier_one(database: Database) -> None:
+    """It stays behind where the bot was removed when the challenge lapsed."""
+    derbies = Derbies(database)
+    lapsed = await derbies.challenge(CHALLENGE, SALTS, NOON)
+    assert lapsed
+    slot = Slot(HOME, Kind.DERBY, NO_TABLE, lapsed.id)
+    await Posts(database).put(slot, Shown(100, 1, "abc"))
+    await derbies.let_lapse(NOON + TIME)
+    following = await derbies.challenge(CHALLENGE, SALTS, NOON)
+    assert following
+    assert following.id != lapsed.id
 
 
 async def test_a_deal_gives_what_the_partners_reached(database: Database) -> None:
