@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from intake import answering
 from tests.end_to_end.clubs import Club, GatherClub, club_without_bot, running_club
 from tests.end_to_end.limits import (
+    A_PRESS,
     PressRule,
     answered_permit_nothing,
     fast,
@@ -32,11 +34,13 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 
 @pytest.fixture(params=[answered_permit_nothing, used_cannot_be_answered])
-def press_rule(request: pytest.FixtureRequest) -> PressRule:
+def press_rule(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> PressRule:
     """Return each way in which the answer to a press and the message that it permits may collide.
 
-    Telegram documents neither. A bot that works under both works where nothing collides, too.
+    Telegram documents neither. A bot that works under both works where nothing collides, too. It
+    does not answer before the message has left, however long a busy machine needs for it.
     """
+    monkeypatch.setattr(answering, "ANSWERED_WITHIN", A_PRESS)
     rule: PressRule = request.param
     return rule
 
