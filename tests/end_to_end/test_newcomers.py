@@ -9,7 +9,8 @@ from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten, shows_cards
 
 PACE = 5
-HURRIED = replace(SHORT, clock=20)
+HURRIED = replace(SHORT, clock=45)
+"""Half a turn takes longer than a busy machine stops."""
 PATIENT = replace(SHORT, clock=60)
 HALF_TIME = "Half your time is gone"
 RESTING = "Your cards are open in the group"

@@ -121,7 +121,7 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
 async def test_a_server_that_does_not_answer_is_asked_again(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path, limits=fast(), settings=SHORT) as club:
         with ExitStack() as outage:
-            outage.enter_context(club.sandbox.failing(unless_asked))
+            outage.enter_context(club.sandbox.failing(loses_the_probe))
             async with club.running_bot():
                 board = await club.start_game()
                 assert link_to_hands(board)
@@ -131,8 +131,8 @@ async def test_a_server_that_does_not_answer_is_asked_again(tmp_path: Path) -> N
                 await club.play_until(lambda: opens_hands(club))
 
 
-def unless_asked(call: Call) -> ApiError | None:
-    """Leave the question for ephemeral messages without an answer."""
+def loses_the_probe(call: Call) -> ApiError | None:
+    """Leave the question whether the server knows ephemeral messages without an answer."""
     return BAD_GATEWAY if call.method == PROBE else None
 
 

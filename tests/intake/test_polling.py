@@ -54,10 +54,18 @@ async def process(
                 await asyncio.wait({started.polling})
 
 
+async def outlast_probation(sandbox: Sandbox) -> None:
+    """Wait until whoever polls is no longer on probation."""
+    async with asyncio.timeout(PATIENCE):
+        while not sandbox.world.updates.is_polled:  # noqa: ASYNC110  nobody tells
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(2 * PROBATION)
+
+
 async def test_a_process_that_has_polled_for_long_stays() -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
-        await asyncio.sleep(2 * PROBATION)
+        await outlast_probation(sandbox)
         for _ in range(3):
             async with process(sandbox, probation=PATIENCE) as newcomer:
                 await newcomer.gives_way()
@@ -110,7 +118,7 @@ async def test_of_two_that_start_together_one_stays(have_tables: bool) -> None:
 async def test_a_newcomer_that_is_slow_to_start_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
-        await asyncio.sleep(2 * PROBATION)
+        await outlast_probation(sandbox)
         async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot:
             newcomer = Poller(bot, Inbox(), lambda: None, probation=PATIENCE)
             loop = asyncio.get_running_loop()
@@ -125,7 +133,7 @@ async def test_a_newcomer_that_is_slow_to_start_gives_way(monkeypatch: pytest.Mo
 async def test_a_long_outage_ends_a_claim() -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
-        await asyncio.sleep(2 * PROBATION)
+        await outlast_probation(sandbox)
         is_down = asyncio.Event()
 
         def down(call: Call) -> ApiError | None:
@@ -163,7 +171,7 @@ async def test_a_webhook_is_named_without_its_path_and_removed() -> None:
 async def test_a_start_finds_out_who_polls_and_takes_nothing(is_quiet: bool) -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
         anna = sandbox.user("Anna")
-        await asyncio.sleep(2 * PROBATION)
+        await outlast_probation(sandbox)
         async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as newcomer:
             looking = asyncio.create_task(check_for_other_poller(newcomer, 2))
             if not is_quiet:
