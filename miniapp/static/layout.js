@@ -14,6 +14,8 @@ const LOW = 480;
 const MARGIN = 10;
 /** Smaller cards than this cannot be read. */
 const LEGIBLE = 44;
+/** How much more the cards of a bout count than open cards, which are looked at less. */
+const BOUT_COUNTS = 4;
 
 /**
  * @param {GameState} game
@@ -81,7 +83,7 @@ function arrange(open, felt, largest) {
   for (const seating of seatings(open, room)) {
     const piles = pilesBetween(seating.sittings.map(({ bounds }) => bounds), middle, largest);
     const bout = boutSize(piles, largest);
-    const size = 4 * bout + seating.height * seating.scale;
+    const size = BOUT_COUNTS * bout + seating.height * seating.scale;
     if (bout >= LEGIBLE) return { ...seating, piles };
     if (!best || size > best.size) best = { ...seating, piles, size };
   }

@@ -23,7 +23,7 @@ export class Speaker {
   /** @param {Words} words */
   say({ variant, chat, awaited, told, result }) {
     this.#head.textContent = [variant, chat].filter(Boolean).join(" · ");
-    this.#awaited.textContent = result || awaited;
+    this.#awaited.textContent = result ? "" : awaited;
     this.#told.textContent = told.at(-1) ?? "";
     const heard = [...newsIn(told, this.#known), result || awaited].join("\n");
     this.#known = told;
