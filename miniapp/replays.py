@@ -34,7 +34,8 @@ from services.reviewer import GivenUp, News, Progress
 _REMEMBERED = 1_000
 _CONTROLS = (
     *("arrow-bout-back", "arrow-card-back", "arrow-card-on", "arrow-bout-on"),
-    *("page-play", "page-pause", "page-speed", "page-moment", "page-to-table", "page-new-game"),
+    *("page-play", "page-pause", "page-speed", "page-way", "page-moment"),
+    *("page-to-table", "page-new-game"),
 )
 
 

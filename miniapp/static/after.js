@@ -21,6 +21,8 @@ export class After {
   /** @type {TableState | null} the newest at the table */
   #newest = null;
   #isOpening = false;
+  /** Whether somebody has just left a replay. */
+  #isBack = false;
   #celebrated = 0;
 
   /** @param {Stage} stage */
@@ -45,6 +47,8 @@ export class After {
    */
   show(state, isNews) {
     const { after, game, seat } = state;
+    const isBack = this.#isBack;
+    this.#isBack = false;
     this.hear(state);
     this.#sheet.hidden = !after;
     if (!after || !game) {
@@ -59,6 +63,7 @@ export class After {
       ...after.details.map(detail),
       this.#ways(after),
     );
+    if (isBack) this.#sheet.querySelector("button")?.focus();
     const isCelebrated = isNews && this.#celebrated !== after.number && !isCalm();
     if (isCelebrated) celebrate(this.#sheet, after.is_durak);
     this.#celebrated = after.number;
@@ -114,6 +119,7 @@ export class After {
 
   #leave() {
     this.#replay = null;
+    this.#isBack = true;
     this.stage.leave();
   }
 }

@@ -143,6 +143,7 @@ export class Controls {
       label(node, words[name]);
     Object.assign(this.#slider, { type: "range", max: `${this.frames.length - 1}`, value: "0" });
     this.#slider.className = "slider";
+    named(this.#slider, "page-way");
     this.#slider.addEventListener("input", () => does.seek(Number(this.#slider.value)));
     this.#play.addEventListener("click", () => does.toggle());
     this.#speed.addEventListener("click", () => does.hurry());

@@ -2042,10 +2042,11 @@ page-sounds = Sounds
 page-not-admitted = This table cannot be opened. It no longer exists, or you are not in its group.
 page-bad-launch = Please close this page, and open the table again from the chat.
 page-dismissed = The table is open in many other places, so this page has stopped. Touch the page to go on here.
-# Of a replay on the page. page-moment names a mark on the way through the game; page-to-table leads back to what is played now.
+# Of a replay on the page. page-way names the slider, page-moment a mark on it; page-to-table leads back to what is played now.
 page-play = Play
 page-pause = Pause
 page-speed = Speed
+page-way = Way through the game
 page-moment = A moment from your review
 page-to-table = Back to the table
 page-new-game = A new game has begun.

@@ -1721,6 +1721,7 @@ page-dismissed = La mesa está abierta en muchas otras pantallas y esta página 
 page-play = Reproducir
 page-pause = Pausa
 page-speed = Velocidad
+page-way = Recorrido de la partida
 page-moment = Un momento de tu análisis
 page-to-table = Volver a la mesa
 page-new-game = Ha empezado otra partida.

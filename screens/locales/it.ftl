@@ -1720,6 +1720,7 @@ page-dismissed = Il tavolo è aperto su molti altri schermi, perciò questa pagi
 page-play = Avvia
 page-pause = Pausa
 page-speed = Velocità
+page-way = Percorso della partita
 page-moment = Un momento della tua analisi
 page-to-table = Torna al tavolo
 page-new-game = È cominciata una nuova partita.

@@ -1614,6 +1614,7 @@ page-dismissed = この卓はほかの画面でいくつも開かれているた
 page-play = 再生
 page-pause = 一時停止
 page-speed = 速さ
+page-way = ゲームの進み
 page-moment = 検討の場面
 page-to-table = 卓に戻る
 page-new-game = 新しいゲームが始まりました。

@@ -1726,6 +1726,7 @@ page-dismissed = A mesa está aberta em muitas outras telas, por isso esta pági
 page-play = Reproduzir
 page-pause = Pausar
 page-speed = Velocidade
+page-way = Andamento da partida
 page-moment = Um momento da sua análise
 page-to-table = Voltar à mesa
 page-new-game = Começou uma nova partida.

@@ -1923,6 +1923,7 @@ page-dismissed = Стол открыт ещё во многих местах, п
 page-play = Пуск
 page-pause = Пауза
 page-speed = Скорость
+page-way = Ход игры
 page-moment = Момент из разбора
 page-to-table = Вернуться к столу
 page-new-game = Началась новая игра.

@@ -53,6 +53,15 @@ async def show(page: Page, shown: Shown, *states: TableState) -> None:
         await page.wait_for_selector(f"body[data-seq='{state.seq}']", state="attached")
 
 
+async def serious_faults(page: Page) -> list[str]:
+    found = await Axe().run(page)
+    return [
+        f"{each['id']}: {each['nodes'][0]['html']}"
+        for each in found.response["violations"]
+        if each["impact"] in SERIOUS
+    ]
+
+
 @pytest.mark.parametrize(
     "state",
     [state_of(0, lobby(ANNA, BORIS), 0), STATES[0], STATES[30], STATES[-1]],
@@ -61,12 +70,7 @@ async def show(page: Page, shown: Shown, *states: TableState) -> None:
 async def test_axe_finds_nothing_serious(page: Page, shown: Shown, state: TableState) -> None:
     await show(page, shown, state)
     await page.locator(".sounds").wait_for()
-    found = await Axe().run(page)
-    assert not [
-        f"{each['id']}: {each['nodes'][0]['html']}"
-        for each in found.response["violations"]
-        if each["impact"] in SERIOUS
-    ]
+    assert await serious_faults(page) == []
 
 
 async def test_seats_are_read_as_a_list(page: Page, shown: Shown) -> None:

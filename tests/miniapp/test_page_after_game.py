@@ -15,6 +15,7 @@ from tests.browser.visits import PHONE
 from tests.end_to_end.finished_table import FinishedTable, finished_table
 from tests.end_to_end.random_series import Moment
 from tests.end_to_end.test_review import HASTE
+from tests.miniapp.test_accessible_page import serious_faults
 from tests.miniapp.watched_game import Shown, served, states_of
 
 __all__ = ["browser"]
@@ -141,6 +142,14 @@ async def test_a_replay_runs_to_its_end(page: Page, table: FinishedTable) -> Non
     await expect(page.get_by_role("button", name="Play")).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(page.locator(".replay")).to_have_count(0)
+
+
+async def test_a_replay_can_be_heard_and_gives_the_focus_back(page: Page) -> None:
+    await page.get_by_role("button", name="Step by step").tap()
+    await expect(page.get_by_role("slider")).to_have_accessible_name("Way through the game")
+    assert await serious_faults(page) == []
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".after button").first).to_be_focused()
 
 
 async def test_the_review_raises_the_better_card(page: Page) -> None:
