@@ -12,6 +12,8 @@ import { roomFor, seatings } from "./seating.js";
 /** A felt that is lower has no heading, and less air around the words. */
 const LOW = 480;
 const MARGIN = 10;
+/** The height of the own cards that a thumb needs. Only replays have less room. */
+const THUMB = 72;
 /** Smaller cards than this cannot be read. */
 const LEGIBLE = 44;
 /** How much more the cards of a bout count than open cards, which are looked at less. */
@@ -27,7 +29,8 @@ const BOUT_COUNTS = 4;
 export function layOut(game, viewer, size, finger) {
   const { width, height } = size;
   const isLow = height < LOW;
-  const largest = clamp(72, Math.min(width * 0.29, height * 0.19), 150);
+  const thumb = Math.min(THUMB, height * 0.22);
+  const largest = clamp(thumb, Math.min(width * 0.29, height * 0.19), 150);
   const bottom = { x: width / 2, y: height - MARGIN };
   const fan = fanOf(game.hand.length, { room: width - 3 * MARGIN, largest, bottom, finger });
   const hand = viewer === null ? 0 : Math.max(fan.height, largest) + MARGIN;

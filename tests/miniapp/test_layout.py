@@ -18,7 +18,7 @@ PHONES = ((390, 687), (390, 560), (360, 600), (320, 480), (844, 330), (768, 900)
 """What Telegram leaves of a screen for the page, in pixels."""
 REPLAYS = ((390, 400), (390, 428), (360, 452), (360, 380), (360, 340), (320, 394), (844, 268))
 """What the controls of a replay leave of that, and the words of a review."""
-LEAST = 26
+LEAST = 28
 """The height of the cards of a bout of six pairs on the smallest phones, in pixels."""
 OPEN = ([0], [1], [6], [6, 7, 2, 9, 1, 6], [14, 4, 4], [14])
 """How many cards lie open beside the seats, in turn."""
