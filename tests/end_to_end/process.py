@@ -15,6 +15,8 @@ from tests.copies import ROOT, importing_from
 A_START = 60
 """Seconds that a process may need to answer on a busy machine."""
 
+PATIENT = "tests.end_to_end.patient_bot"
+"""The bot for tests that are not about its claim to a database."""
 _INHERITED = ("PATH", "HOME", "LANG", "SYSTEMROOT")
 
 

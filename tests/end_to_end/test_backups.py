@@ -13,7 +13,7 @@ from storage.sqlite.file_home import FileHome
 from telegram_sandbox import Sandbox
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import at_random
-from tests.end_to_end.process import started, wait_for_line
+from tests.end_to_end.process import PATIENT, started, wait_for_line
 from tests.postgresql.fixtures import database_url, postgresql
 
 __all__ = ["database_url", "postgresql"]
@@ -39,7 +39,7 @@ def _derived(database: Path) -> list[str]:
 async def test_who_stands_by_has_backups_of_its_own(tmp_path: Path, database_url: str) -> None:
     async with Sandbox.serving() as sandbox:
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "thinkers": 1}
-        bot = partial(started, tmp_path, database_url=database_url, **settings)
+        bot = partial(started, tmp_path, PATIENT, database_url=database_url, **settings)
         async with bot(backup_directory="here") as active:
             await wait_for_line(active, b"backed_up")
             async with bot(backup_directory="there") as standby:

@@ -14,7 +14,7 @@ import pytest
 from bot.failures import ExitCode
 from telegram_sandbox import Person, Sandbox
 from tests.container import composed_environment
-from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
+from tests.end_to_end.process import A_START, PATIENT, started, wait_for_end, wait_for_line
 from tests.postgresql.fixtures import database_url, postgresql
 
 __all__ = ["database_url", "postgresql"]
@@ -26,13 +26,17 @@ async def sandbox() -> AsyncIterator[Sandbox]:
         yield sandbox
 
 
-def bot(folder: Path, sandbox: Sandbox, database_url: str) -> AbstractAsyncContextManager[Process]:
+def bot(
+    folder: Path, sandbox: Sandbox, database_url: str, module: str = "bot"
+) -> AbstractAsyncContextManager[Process]:
     """Run it as a container would be, but without one."""
     settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
     backups = {"backup_directory": str(folder / "backups")}
     own = settings | backups | {"database_url": database_url, "http_port": "0", "thinkers": "1"}
     composed = composed_environment("compose.postgresql.yaml", "first")
-    return started(folder, **{name.lower(): value for name, value in composed.items()} | own)
+    return started(
+        folder, module, **{name.lower(): value for name, value in composed.items()} | own
+    )
 
 
 async def begin_practice(anna: Person) -> None:
@@ -70,12 +74,12 @@ async def test_a_standby_is_reachable_and_takes_over(
 ) -> None:
     anna = sandbox.user("Anna")
     async with (
-        bot(tmp_path, sandbox, database_url) as active,
+        bot(tmp_path, sandbox, database_url, PATIENT) as active,
         httpx.AsyncClient(timeout=A_START) as client,
     ):
         await wait_for_line(active, b"receiving")
         await begin_practice(anna)
-        async with bot(tmp_path, sandbox, database_url) as standby:
+        async with bot(tmp_path, sandbox, database_url, PATIENT) as standby:
             page = f"http://127.0.0.1:{await find_port(standby)}"
             assert (await client.get(f"{page}/health")).status_code == 200
             ready = await client.get(f"{page}/ready")
