@@ -59,7 +59,7 @@ export class Controls {
     document.body.classList.add("replaying");
     document.body.append(this.#sky, this.#news, this.#panel);
     this.#play.focus();
-    this.fit();
+    this.#fit();
   }
 
   close() {
@@ -69,7 +69,7 @@ export class Controls {
   }
 
   /** Leaves the felt what the controls do not cover. */
-  fit() {
+  #fit() {
     document.body.style.setProperty("--controls", `${this.#panel.offsetHeight}px`);
   }
 
@@ -111,6 +111,7 @@ export class Controls {
     ask.textContent = review;
     this.#moments.replaceChildren(...(review ? [ask] : moments));
     this.#showTicks(mistakes);
+    this.#fit();
   }
 
   /** @param {number} here the mistake that is shown, or one below all */
@@ -122,6 +123,7 @@ export class Controls {
 
   hideReview() {
     this.#moments.hidden = true;
+    this.#fit();
   }
 
   /** @param {string} words what is said above the keys */
@@ -129,7 +131,7 @@ export class Controls {
     if (this.#bubble.textContent === words) return;
     this.#bubble.textContent = words;
     this.#bubble.hidden = !words;
-    this.fit();
+    this.#fit();
   }
 
   /** @param {boolean} isPlayed whether a new game goes on at the table */
@@ -173,7 +175,7 @@ export class Controls {
     const { does } = this;
     const { signal } = this.#listening;
     addEventListener("keydown", (event) => this.#type(event), { signal, capture: true });
-    addEventListener("resize", () => this.fit(), { signal, capture: true });
+    addEventListener("resize", () => this.#fit(), { signal, capture: true });
     let start = 0;
     this.#sky.addEventListener("pointerdown", ({ clientX }) => start = clientX);
     this.#sky.addEventListener("pointerup", ({ clientX }) => {

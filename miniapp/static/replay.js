@@ -59,7 +59,6 @@ export class Replay {
     });
     if (told.review) this.#showReview();
     else this.controls.hideReview();
-    this.controls.fit();
     this.#jump(0);
     this.#toggle();
   }

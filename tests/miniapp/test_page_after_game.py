@@ -37,6 +37,11 @@ ABOVE_HAND = """text => {
   const tops = own.map((card) => card.getBoundingClientRect().top);
   return text.getBoundingClientRect().bottom <= Math.min(...tops);
 }"""
+HAND_ABOVE_CONTROLS = """() => {
+  const own = [...document.querySelectorAll(".card.own")];
+  const bottoms = own.map((card) => card.getBoundingClientRect().bottom);
+  return Math.max(...bottoms) <= document.querySelector(".replay").getBoundingClientRect().top;
+}"""
 SWIPE = """([from, to]) => {
   const sky = document.querySelector(".sky");
   for (const [type, clientX] of [["pointerdown", from], ["pointerup", to]]) {
@@ -156,6 +161,8 @@ async def test_the_review_raises_the_better_card(page: Page) -> None:
     await page.get_by_role("button", name="Review").tap()
     await expect(page.locator(".bubble")).to_contain_text("You agreed with a strong player")
     moments = page.get_by_role("button", name="A moment from your review")
+    await expect(moments).not_to_have_count(0)
+    await page.wait_for_function(HAND_ABOVE_CONTROLS)
     found = 0
     for number in range(await moments.count()):
         await moments.nth(number).tap()
