@@ -24,7 +24,6 @@ const { decks } = document.body.dataset;
 
 class Table {
   #root = find("[data-felt]");
-  #words = find("[data-words]");
   #felt = new Felt(this.#root);
   #seats = new Seats(this.#root);
   #speaker = new Speaker();
@@ -263,7 +262,7 @@ class Table {
     document.body.classList.toggle("low", layout.isLow);
     document.body.classList.toggle("seated", viewer !== null);
     document.body.classList.toggle("turn", !!game.seats[viewer ?? -1]?.is_awaited);
-    this.#words.style.transform = `translateY(${-layout.foot}px)`;
+    document.body.style.setProperty("--foot", `${layout.foot}px`);
     return layout;
   }
 

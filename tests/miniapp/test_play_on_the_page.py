@@ -15,6 +15,13 @@ from tests.screens.tables import ATTACK, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+LEAVES_CORNERS_IN_SIGHT = """text => {
+  const { top } = text.getBoundingClientRect();
+  return [...document.querySelectorAll(".card:not(.own)")].every((card) => {
+    const box = card.getBoundingClientRect();
+    return box.top + box.height / 3 <= top;
+  });
+}"""
 SEVENS = table(ATTACK, options="opening=same_rank")
 POKER = table(ATTACK, options="poker_swaps=3")
 WILD = table(ATTACK, options="weli=all_sixes")
@@ -186,6 +193,7 @@ async def test_a_card_that_cannot_be_played_says_why(
     await expect(page.locator("[data-refused]")).to_have_text(
         "You can’t beat the 7 of spades with the 6 of clubs."
     )
+    assert await page.locator("[data-refused]").evaluate(LEAVES_CORNERS_IN_SIGHT)
     assert await fingers.spot_on("6C") == before
     assert shown.refused == [Beat(*cards("7S", "6C"))]
 
