@@ -72,7 +72,8 @@ export function sitter(open, manner, side) {
  * @returns {Sitting}
  */
 export function sit({ cards, bounds }, seat, width) {
-  const off = clamp(AIR - bounds.left, seat.x, width - AIR - bounds.right) - seat.x;
+  const inside = clamp(AIR - bounds.left, seat.x, width - AIR - bounds.right);
+  const off = cards.length ? inside - seat.x : 0;
   return {
     seat,
     cards: cards.map((card) => ({ ...card, x: card.x + seat.x + off, y: card.y + seat.y })),

@@ -18,6 +18,9 @@ PHONES = ((390, 687), (390, 560), (360, 600), (320, 480), (844, 330), (768, 900)
 """What Telegram leaves of a screen for the page, in pixels."""
 REPLAYS = ((390, 400), (390, 428), (360, 452), (360, 380), (360, 340), (320, 394), (844, 268))
 """What the controls of a replay leave of that, and the words of a review."""
+PHONE = (390, 744)
+LARGE = 95
+"""The height of the cards of a usual bout where no hand is open, in pixels."""
 LEAST = 28
 """The height of the cards of a bout of six pairs on the smallest phones, in pixels."""
 OPEN = ([0], [1], [6], [6, 7, 2, 9, 1, 6], [14, 4, 4], [14])
@@ -86,3 +89,9 @@ async def test_nothing_covers_anything(
         assert not is_covered, case
         assert not is_off, case
         assert height >= LEAST, case
+
+
+async def test_cards_are_large_where_no_hand_is_open(page: Page) -> None:
+    cases = [(seats, [0], 4) for seats in range(2, 7)]
+    for _, _, height in await page.evaluate(LAY_OUT, [0, PHONE, cases]):
+        assert height >= LARGE
