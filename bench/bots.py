@@ -29,7 +29,7 @@ from telegram.request import HTTPXRequest
 
 from bench import crowd
 from bot import logs
-from bot.app import running
+from bot.app import serve
 from bot.config import Config
 from bot.tempo import Tempo
 from club.settings import Settings
@@ -85,13 +85,18 @@ async def whole_at_night(asked: Namespace) -> AsyncIterator[None]:
 @asynccontextmanager
 async def _at_work(asked: Namespace, config: Config) -> AsyncIterator[None]:
     logs.configure(config)
-    async with running(config, asked.token, asked.server, AT_ONCE) as club:
-        receiving = asyncio.create_task(club.source.receive())
-        try:
-            yield
-        finally:
-            receiving.cancel()
-            await asyncio.gather(receiving, return_exceptions=True)
+    is_served = asyncio.Event()
+
+    async def note_start() -> None:
+        is_served.set()
+
+    serving = asyncio.create_task(serve(config, asked.token, asked.server, note_start, AT_ONCE))
+    await is_served.wait()
+    try:
+        yield
+    finally:
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
 
 
 class DefaultTransport(HTTPXRequest):

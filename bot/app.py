@@ -67,10 +67,16 @@ class Running:
     publish: Work
 
 
-async def serve(config: Config, token: str, api_url: str, at_start: Work | None = None) -> None:
+async def serve(
+    config: Config,
+    token: str,
+    api_url: str,
+    at_start: Work | None = None,
+    tempo: Tempo = REAL_TIME,
+) -> None:
     """Serve until cancelled. `at_start` is run as soon as it is served. Raises Failure."""
     gc.freeze()  # what has been imported stays, and would be scanned all the time
-    async with running(config, token, api_url) as club:
+    async with running(config, token, api_url, tempo) as club:
         log.info("receiving", server=api_url)
         tasks = BackgroundTasks()
         tasks.start("settling in", _settle_in, club)

@@ -14,8 +14,8 @@ from types import MappingProxyType, SimpleNamespace
 from typing import NoReturn
 from unittest.mock import patch
 
-from bot import app, clock
-from bot.__main__ import main
+from bot import __main__, clock
+from bot.app import serve
 from bot.tempo import REAL_TIME, Tempo
 from intake.transport import Transport
 from telegram_sandbox import Sandbox
@@ -81,10 +81,10 @@ def _serve(
     turned = SimpleNamespace(now=lambda zone: datetime.now(zone) + ahead)
     with (
         patch.object(Transport, "USER_AGENT", name),
-        patch.object(app, "running", partial(app.running, tempo=tempo)),
+        patch.object(__main__, "serve", partial(serve, tempo=tempo)),
         patch.object(clock, "datetime", turned),
     ):
-        sys.exit(main())
+        sys.exit(__main__.main())
 
 
 def log_of(folder: Path) -> Path:
