@@ -145,7 +145,7 @@ def services_from(given: Dependencies) -> Services:
         contacts=contacts,
         invitations=Invitations(given.members),
         chat_status=ChatStatus(
-            hall, people, chats, display, ephemeral, standing=(derbies, group_puzzles)
+            hall, people, chats, display, ephemeral, lasting=(derbies, group_puzzles)
         ),
         chatter=Chatter(hall, display, given.clock),
         double_taps=DoubleTaps(given.clock, given.glance),

@@ -17,7 +17,7 @@ from storage.chats import Chats
 from storage.people import People
 
 
-class Standing(Protocol):
+class LastingMessage(Protocol):
     """What may stand in a group for days, in a message that belongs to no table."""
 
     async def put_up_again(self, chat: ChatId, /) -> None:
@@ -31,7 +31,7 @@ class ChatStatus:
     chats: Chats
     display: Display
     ephemeral: EphemeralMessages
-    standing: Sequence[Standing]
+    lasting: Sequence[LastingMessage]
 
     async def follow_move(self, old: ChatId, new: ChatId) -> None:
         """Follow a basic group that became a supergroup.
@@ -48,7 +48,7 @@ class ChatStatus:
         moved = await self.hall.find(Place(new))
         if moved:
             self.display.repaint(moved)
-        for each in self.standing:
+        for each in self.lasting:
             await each.put_up_again(new)
 
     async def _move(self, table: Table, place: Place) -> None:
