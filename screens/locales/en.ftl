@@ -147,11 +147,11 @@ pack-touch = 🔀 { $name } has to shuffle and deal, unless somebody else touche
 # $name (name): who has touched the pack while somebody else was to deal.
 pack-touched = ✋ { $name } touched the pack and deals.
 # $name (name): who may cut.
-pack-cut = ✂️ { $name } sits on the dealer’s right and cuts: how many cards go below?
+pack-cut = ✂️ { $name } sits on the dealer’s right and cuts: how many cards go to the bottom?
 # $name (name): who has cut. $count (number): cards that lay on top.
 cut-made = { $count ->
-    [one] ✂️ { $name } cuts: one card goes below.
-   *[other] ✂️ { $name } cuts: { $count } cards go below.
+    [one] ✂️ { $name } cuts: one card goes to the bottom.
+   *[other] ✂️ { $name } cuts: { $count } cards go to the bottom.
 }
 # $name (name): who might have cut.
 cut-declined = ✊ { $name } knocks: no cut.
@@ -353,7 +353,7 @@ move-poker = Exchange 2 cards
 nudge = ⏳ Half your time is gone: the others are waiting for you in { $chat }.
 # $names (names): with a link each, so that their apps make a sound.
 nudge-in-group = ⏳ Half your time is gone, { $names }: everybody is waiting for you.
-peek-stranger = You are not in this game. Join the next one!
+peek-stranger = You’re not in this game. Join the next one!
 peek-empty = You have no cards.
 
 ## End: what the group reads after a game
@@ -489,20 +489,20 @@ key-end = To the end
 ## $card (card in words, card-name): the card played. $attack (card in words, card-object): the card it was to beat.
 ## $limit (number): the most attack cards. $window (code): when cards may be thrown in, as in option-throw-in-window.
 
-refusal-not-seated = You are not at this table.
-refusal-already-seated = You are already at this table.
+refusal-not-seated = You’re not at this table.
+refusal-already-seated = You’re already at this table.
 refusal-table-full = The table is full.
 refusal-no-such-seat = There is no such seat.
 refusal-not-in-lobby = The game has begun.
 refusal-not-playing = No game is going on here.
-refusal-not-over = The game is not over yet.
+refusal-not-over = The game isn’t over yet.
 refusal-closed = This table is closed. /durak opens a new one.
 refusal-stale = Too late: the table has moved on.
 refusal-players-do-not-guess = Players may not guess: you could make your guess come true.
 refusal-too-late-to-guess = Too late: you can guess until somebody is out or, between two, until the draw pile is empty.
 refusal-only-opener = Only the person who opened the table may do that.
 refusal-only-administrators = Only administrators may do that here.
-refusal-not-your-table = This is not your table.
+refusal-not-your-table = This isn’t your table.
 refusal-computers-off = Computer players are turned off in this chat.
 refusal-no-computer = There is no computer player to remove.
 refusal-rules-conflict = These rules don’t go together.
@@ -526,7 +526,7 @@ refusal-other-side = You have sat at a table of the other group in this derby, s
 refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.
 refusal-not-defender = Only the defender may do that.
-refusal-wrong-role = You are defending: beat or take.
+refusal-wrong-role = You’re defending: beat or take.
 refusal-not-in-hand = You don’t hold that card.
 refusal-suit-not-named = First say which suit your wild card is.
 refusal-bad-opening = These cards can’t open an attack together.
@@ -639,13 +639,13 @@ option-line = { $option }: { $value }
 option-deck = Pack
     .about = How many cards are in the game.
     .is-number = { $count ->
-        [24] 24: nine to ace
-        [32] 32: seven to ace
-        [52] 52: two to ace
-        [54] 54: with two jokers
-        [72] 72: two packs of 36
-        [104] 104: two packs of 52
-       *[36] 36: six to ace
+        [24] 24, nine to ace
+        [32] 32, seven to ace
+        [52] 52, two to ace
+        [54] 54, with two jokers
+        [72] 72, two packs of 36
+        [104] 104, two packs of 52
+       *[36] 36, six to ace
     }
 option-deck-naming = Suits
     .about = The faces of the cards. It changes nothing in the game.
@@ -900,7 +900,7 @@ option-tagged = Durak’s tag
     .is-on = on
     .is-off = off
 option-shared-replays = Sharing games
-    .about = Whether members may show a finished game to others: by a link that opens it card by card, or as pictures. All hands and names are in it. This counts for games that begin after it is turned on; once it is off, no link opens any more.
+    .about = Whether members may show a finished game to others: by a link that opens it card by card, or as pictures. All hands and names are in it. This applies to games that begin after it is turned on; once it is off, links stop working.
     .is-on = on
     .is-off = off
 option-daily = Deal of the day
@@ -917,7 +917,7 @@ option-cut = Cutting
     .is-on = on
     .is-off = off
 option-achievements = Achievements
-    .about = Whether the result of a game names the achievements earned in it, and /stats shows here all that somebody has earned. They are counted in any case.
+    .about = Whether the result of a game names the achievements earned in it, and /stats lists them here. They count either way.
     .is-on = on
     .is-off = off
 option-guesses = Guessing the durak
@@ -933,11 +933,11 @@ option-evening-card = Card of the evening
     .is-on = on
     .is-off = off
 option-puzzles = Puzzle of the day
-    .about = Whether I pose a puzzle here at noon, without a sound: the end of a game, where only one move saves the player from being the durak. Everybody answers with a press, and at noon the next day I say who saw it. The puzzle comes from your own games if they may be shared, otherwise from my collection. In private you get as many as you like with /puzzle.
+    .about = Whether I pose a puzzle here at noon, silently: an endgame in which only one move saves the player. Everybody answers with a press; at noon the next day I say who saw it. It comes from your own games if they may be shared, otherwise from my collection. In private, /puzzle poses as many as you like.
     .is-on = on
     .is-off = off
 option-ceremony = Ceremony of the season
-    .about = Whether a group’s season ends with a ceremony, once and without a sound: champion, eternal durak, comeback, best defence, longest streak. Until the next season ends, the titles stand in /top, in /stats and, if the durak’s tag is on, beside names.
+    .about = Whether I honour the champion, the eternal durak, the comeback, the best defence and the longest streak of each quarter, once and silently. Until the next quarter ends, the titles stand in /top, in /stats and, if the durak’s tag is on, beside names.
     .is-on = on
     .is-off = off
 option-derby = Derbies
@@ -946,7 +946,7 @@ option-derby = Derbies
     .is-off = off
 # The names of cities have at most 13 columns; the hours from UTC follow them.
 option-zone = Time zone
-    .about = Whose clock counts here, with its hours from UTC. Between 23:00 and 9:00 I write nothing here unasked.
+    .about = The time zone of this group, with its hours from UTC. Between 23:00 and 9:00 I post nothing here unasked.
     .is-language = by language
     .is-los-angeles = Los Angeles
     .is-mexico-city = Mexico City
@@ -1017,7 +1017,7 @@ settings-page-transfer = Transfer
 settings-page-talon = Draw pile
 settings-page-series = End and next game
 settings-page-club = Table
-settings-page-every-day = Day by day
+settings-page-every-day = Extras
 settings-page-rights = Who may do what
 settings-page-language = Language
 settings-page-house = House rules
@@ -1240,7 +1240,7 @@ ranking-ever = 🏆 <b>Duraks of all time</b>
 ranking-line = { $place }. { $name }: <b>{ $duraks }</b> of { $games } · { $percent }%
 # The marks that follow the lines above.
 # In a folded line under the ranking, each after its mark: ⭐ 🎖 🍀 🔥 🤖. The first also stands at the end of /stats.
-legend-rating = rating: begins at 1000 and rises most for being out before strong players
+legend-rating = rating: starts at 1000; going out before strong players raises it most
 legend-epaulettes = epaulettes
 legend-spared = games in a row without being the durak
 legend-fooled = in a row as the durak
@@ -1317,11 +1317,11 @@ stats-absences = 🤖 Finished by a computer: { $count }
 # The player had left. $count (number): games.
 stats-absent-duraks = 🤖 Durak by absence: { $count }
 # Of the last two in a game, who went out left the other one as the durak. $name (name). $count (number): games.
-stats-sunk-by = ⚓ Left as the durak most often by { $name }: { $count }
+stats-sunk-by = ⚓ Nemesis: { $name } ({ $count })
 # $name (name): the other one. $count (number): games.
-stats-sunk = 🎯 Most often left as the durak: { $name }, { $count }
+stats-sunk = 🎯 Favourite victim: { $name } ({ $count })
 # Of the games watched, except those without a durak. $right (number), $guesses (number)
-stats-guesses = 🔮 Foresaw the durak: { $right } of { $guesses }
+stats-guesses = 🔮 Guessed the durak: { $right } of { $guesses }
 
 ## The ceremony of a season, and its titles
 
@@ -1365,7 +1365,7 @@ honour-streak = Longest streak
 # $honour (words), $names (words): one or more.
 honour-line = { $honour }: { $names }
 # $games (number): 10.
-ceremony-about = To be honoured takes at least { $games } games, and a quarter as many as whoever played most.
+ceremony-about = Honours take at least { $games } games, and a quarter as many as the busiest player’s.
 # In the last week of a season, under its ranking. $day (words): its last one.
 forecast-title = The season ends on { $day }
 # $names (words): one or more.
@@ -1374,7 +1374,7 @@ forecast-champion = Can still become champion: { $names }
 forecast-durak = Can still become the eternal durak: { $names }
 # $names (words): five. $count (number): how many others there are.
 forecast-more = { $names } and { $count } more
-forecast-about = That is, by playing on as often as before and never being the durak, or always being it, while the others stay where they are.
+forecast-about = If they go on playing as often, and are never the durak (or always), while the others stay where they are.
 button-ceremony = 🎉 Last ceremony
 # Somebody presses that button, and the group has switched ceremonies off.
 toast-no-ceremony = There is no ceremony to show.
@@ -1388,7 +1388,7 @@ achievement-hundred-games = One of the regulars
 achievement-long-evening = Just one more
     .about = ten games in one evening
 achievement-marathon = The long haul
-    .about = getting away in a game of twenty bouts
+    .about = surviving a game of twenty bouts
 achievement-full-table = Early bird
     .about = first out of six or more players
 achievement-spared-ten = Slippery
@@ -1398,11 +1398,11 @@ achievement-spared-thirty = Untouchable
 achievement-comeback = Back from the dead
     .about = all but lost, and out after all
 achievement-clean-hands = Clean hands
-    .about = getting away in a game of fifteen bouts without ever taking
+    .about = surviving a game of fifteen bouts without ever taking
 achievement-half-the-pack = Half the pack
-    .about = holding half the pack, and getting away
+    .about = holding half the pack, and surviving
 achievement-hot-potato = Hot potato
-    .about = transferring three attacks in one game, and getting away
+    .about = transferring three attacks in one game, and surviving
 achievement-executioner = The last word
     .about = going out last and leaving only the durak behind, 25 times
 achievement-epaulettes = Tailor
@@ -1412,7 +1412,7 @@ achievement-comrades = Shoulder to shoulder
 achievement-machine-sunk = Mind over machine
     .about = leaving the strongest computer behind as the durak
 achievement-broken-spell = The spell is broken
-    .about = getting away after three games in a row as the durak
+    .about = surviving, after three games in a row as the durak
 achievement-draw = Honours even
     .about = a draw
 achievement-first-durak = It had to happen
@@ -1477,7 +1477,7 @@ arrow-card-on = Next card
 arrow-bout-on = Next bout
 arrow-to-end = To the end
 link-to-nothing = There is no game behind this link. Perhaps it isn’t shared any more.
-link-too-busy = Too much has been asked for at once. Please try again in a few seconds.
+link-too-busy = Too many requests at once. Please try again in a few seconds.
 button-review = 🔍 Review
 # Back to replay-title.
 button-walk = 📖 Step by step
@@ -1552,7 +1552,7 @@ voting = Close this table for everybody? { $votes ->
     [one] 1 has voted;
    *[other] { $votes } have voted;
 } it takes more than half of the { $people } players.
-closing = Close this table for everybody? The game will not count.
+closing = Close this table for everybody? The game won’t count.
 removing = Who should leave the table?
 # Asked of somebody who watches. $players (number): who play.
 guessing = 🔮 <b>Who will be the durak?</b> Nobody else sees your guess; the result tells only who was right. You can change it until { $players ->
@@ -1588,7 +1588,7 @@ strength-hard = Hard
 
 # $number (number): of the puzzle. $rating (number): how hard it is, on the scale of ratings.
 puzzle-title = 🧩 <b>Puzzle { $number }</b> · ⭐ { $rating }
-puzzle-task = The draw pile is empty and both hands are open: everybody knows every card. Only one move saves you from being the durak. Which one?
+puzzle-task = The draw pile is empty and both hands are open. Only one move saves you from being the durak. Which one?
 # $rating (number): of the person. $solved (number), $tried (number): puzzles.
 puzzle-score = Your rating: { $rating } · solved: { $solved } of { $tried }
 puzzle-tried = You have tried this one before: it no longer counts.
@@ -1605,7 +1605,7 @@ theme-nothing-to-throw-in = leave them nothing to throw in
 theme-count-the-trumps = count the trumps
 # $before (number), $after (number): of the person.
 puzzle-rating = Your rating: { $before } → { $after }
-puzzle-does-not-count = This does not count: only your first try does.
+puzzle-does-not-count = This doesn’t count: only your first try does.
 # Behind puzzle-title, while what follows a move is played out. $step (number), $steps (number): moves.
 puzzle-step = move { $step } of { $steps }
 puzzles-all-tried = 🧩 You have tried every puzzle I have. Well done!
@@ -1617,7 +1617,7 @@ puzzle-of-own-game = From your game of { $date }
 # $name (name): who was to move. $move (words): not always the one that saves.
 puzzle-played = { $name }’s move in the game: { $move }
 # $name (name): who is to move, for instance a computer. It is noon.
-puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open: everybody knows every card. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I won’t tell anybody before noon tomorrow.
+puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I won’t tell anybody before noon tomorrow.
 # $move (words): the only one that saves. $solved (number): at least 1, $tried (number): people. $names (words): of those who saw it.
 puzzle-seen = ✅ { $move }. { $solved } of { $tried } saw it: { $names }
 # If nobody saw it. $move (words): the only one that saves. $tried (number): people.
@@ -1630,11 +1630,11 @@ puzzle-unseen = ✅ { $move }. { $tried ->
 puzzle-lure = ❌ The trap: { $move } ({ $people }×). This is how it loses:
 # Below the next puzzle. $told (words): puzzle-seen, puzzle-unseen or puzzle-of-day-withdrawn.
 puzzle-last-time = Last time: { $told }
-puzzle-of-day-withdrawn = This puzzle was wrong: it has a second solution. Nobody’s answer counts. Sorry!
+puzzle-of-day-withdrawn = This puzzle was flawed: it has a second solution. Nobody’s answer counts. Sorry!
 # An alert for whoever pressed. $move (words): their answer.
 puzzle-noted = 📝 Noted: { $move }. At noon everybody learns who saw it.
 # The same, if they have tried the puzzle before. $move (words): their answer.
-puzzle-noted-known = 📝 Noted: { $move }. You know this puzzle already, so this does not count.
+puzzle-noted-known = 📝 Noted: { $move }. You know this puzzle already, so this doesn’t count.
 # An alert for whoever has pressed before. $move (words): what they said first.
 puzzle-answered = 📝 Your first answer stays: { $move }.
 # An alert: too late.
@@ -1649,14 +1649,14 @@ button-next-puzzle = 🧩 Next one
 
 # $date (words): the day.
 daily = 📅 <b>Deal of the day</b> · { $date }
-daily-about = The same cards for everybody who plays with this bot, against the two strongest computers. One try, no hints, no clock; it ends with the day, at midnight UTC. First out: 2 points, second: 1, durak: 0, draw: 1. When the day is over, everybody may look at the best and the strangest way through it; the names of those two players are shown only in their own groups.
+daily-about = Everybody gets the same cards, against the two strongest computers: one try, no hints, no clock, until midnight UTC. First out 2 points, second 1, durak 0, draw 1. Then anybody can replay the best and the strangest try; the players’ names show only in their own groups.
 # $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
-daily-par = Par: { $par } ± { $margin }, what the strongest computer makes in your place on average.
-daily-no-par = Par, which is what the strongest computer makes in your place on average, is still being worked out.
+daily-par = Par: { $par } ± { $margin } (the strongest computer’s average in your place).
+daily-no-par = Par (the strongest computer’s average in your place) is still being worked out.
 # $fingerprint (code): of a shuffle, as in verify.
-daily-fingerprint = Fingerprint of this deal, the same since yesterday: <code>{ $fingerprint }</code>
+daily-fingerprint = Fingerprint, unchanged since yesterday: <code>{ $fingerprint }</code>
 # $fingerprint (code): of a shuffle.
-daily-tomorrow = Tomorrow’s deal has been chosen. Its fingerprint: <code>{ $fingerprint }</code>
+daily-tomorrow = Tomorrow’s fingerprint: <code>{ $fingerprint }</code>
 # $score (number): 0, 1 or 2 points.
 daily-score = { $score ->
     [2] 🥇 First out: <b>2 points</b>.
@@ -1697,7 +1697,7 @@ button-daily = 📅 Result
 # A day that is over. $date (words): the day.
 daily-past = 📅 <b>The deal of { $date }</b>
 # $score (number): 0, 1 or 2 points. $bouts (number): how many it took. $who (words): whose way it was.
-daily-way-best = 🏆 <b>The best way</b>: { $score ->
+daily-way-best = 🏆 <b>Best try</b>: { $score ->
     [2] 2 points
     [1] 1 point
    *[other] 0 points
@@ -1708,7 +1708,7 @@ daily-way-best = 🏆 <b>The best way</b>: { $score ->
     .about = Nobody made more points, or the same points in fewer bouts.
 # The try with the fewest first moves in common with the others. $score (number): 0, 1 or 2 points.
 # $bouts (number): how many it took. $who (words): whose way it was.
-daily-way-strangest = 🦄 <b>The strangest way</b>: { $score ->
+daily-way-strangest = 🦄 <b>Strangest try</b>: { $score ->
     [2] 2 points
     [1] 1 point
    *[other] 0 points
@@ -1716,11 +1716,11 @@ daily-way-strangest = 🦄 <b>The strangest way</b>: { $score ->
     [one] { $bouts } bout
    *[other] { $bouts } bouts
 } · { $who }
-    .about = It left the beaten track soonest: no other try shares so few of its first moves with the rest.
+    .about = It left the beaten track first: no other try shares so few opening moves with the rest.
 # In place of a name.
 daily-way-for-par = the computer that sets par
-button-way-best = 🏆 Best way
-button-way-strangest = 🦄 Strangest way
+button-way-best = 🏆 Best try
+button-way-strangest = 🦄 Strangest try
 # Replays the reader’s own try.
 button-own-try = 📖 My try
 # Leads to a day that is over. $date (words): the day.
@@ -1753,7 +1753,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Derby of two groups
 
 derby = ⚔️ <b>Derby of two groups</b>
-derby-about = Both groups get exactly the same cards, each in its own time. In every deal two of you sit opposite each other, as partners against the two strongest computers. First out: 2 points, durak: 0, otherwise and in a draw: 1. The group that makes more of the same cards wins, so the luck of the deal doesn’t count. Nobody can sit for both groups.
+derby-about = Both groups play the same cards, each in its own time. In every deal two of you are partners against the two strongest computers. First out: 2 points, durak: 0, everybody else and a draw: 1. More points win, so the luck of the deal doesn’t count. Nobody can play for both groups.
 # $variant (words): the game. $clock (words): how long a turn lasts, or “none”.
 derby-game = { $variant } · { $clock ->
     [none] no clock
@@ -1768,7 +1768,7 @@ derby-unfit = ⚔️ A derby needs a game for four in which everybody plays for 
 derby-challenged = Your challenge is ready. In the other group, type: <code>{ $command }</code>
 # Each followed by a countdown.
 derby-lapses = ⌛ Lapses unless somebody accepts
-derby-time = ⌛ Left for all deals
+derby-time = ⌛ Time left for all deals
 # In place of a challenge.
 derby-lapsed = ⌛ Nobody accepted this challenge in time.
 # $fingerprint (code): of the fingerprints of the deals.
@@ -1798,7 +1798,7 @@ derby-won = 🏆 The derby goes to { $group }, <b>{ $points } : { $others }</b
 # $points (number): of each group.
 derby-even = 🤝 <b>{ $points } : { $points }</b>: nobody wins this derby.
 # $deal (number): counted from 1.
-derby-turning = 🔀 The deal that decided it: { $deal }
+derby-turning = 🔀 Decided by deal { $deal }
 # Above the buttons with the replays and with button-check-deal.
 derby-replays = Below: how both groups played each deal, and 🔐 the proof of its shuffle.
 derby-players-gone = 🤖 An update has changed how the computers play, so this derby has no winner.
@@ -1843,7 +1843,7 @@ command-close = close the table
 command-verify = was the shuffle fair?
 command-settings = game, options, clock
 # The same command in private.
-command-own-settings = pictures, or all in words
+command-own-settings = pictures or plain words
 command-notify = tell me when a table opens
 command-skip = move for whoever keeps you waiting
 command-remove = remove somebody before the game begins
@@ -1862,11 +1862,9 @@ command-help = how this works
 button-add-to-group = Add me to a group
 help-group = 🃏 <b>Durak in this chat</b>
 
-    /durak opens a table: press Join, then Start. The board here shows what is on the table; My hand, under it, shows your cards to you alone. If you have started me in private, they are there, too.
+    /durak opens a table: press Join, then Start. My hand, under the board, shows your cards to you alone; if you have started me in private, they are there, too.
 
-    /rules explains the game of this table, /settings changes it, /top shows who is the durak most often.
-    With /notify I’ll tell you in private when a table opens here.
-    Have to go? With /leave a computer takes your seat. Nobody needs the table any more? /close it.
+    /rules explains this game, /settings changes it, /top counts the duraks. /notify: I’ll tell you in private when a table opens here. Have to go? /leave: a computer takes your seat. /close ends the table.
 
     ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
 # The name of the bot: at most 64 signs. Plain.
@@ -1881,14 +1879,14 @@ description-short = Durak in your group: the table in the chat, your cards in pr
 # $puzzles (code): on or off: whether there are any.
 help-private = 🃏 <b>I hold your cards.</b>
 
-    Add me to a group and type /durak there: your friends join with one press, and everybody sees their own cards only. Or play against the computer: /practice.{ $puzzles ->
+    Add me to a group and type /durak there: your friends join with one press, and nobody else sees your cards. Or play against the computer: /practice.{ $puzzles ->
         [on] { " " }Or solve a puzzle: /puzzle.
        *[off] { "" }
     }
 
-    /rules explains the game, /stats shows your statistics, /language changes the language I speak.
+    /rules explains the game, /stats counts your games, /language changes my language.
 
-    Is a screen reader reading this to you? /settings puts everything into words.
+    Screen reader? /settings puts everything into words.
 privacy = 🔏 <b>What I keep, and why</b>
 
     • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
@@ -2046,7 +2044,7 @@ page-dismissed = The table is open in many other places, so this page has stoppe
 page-play = Play
 page-pause = Pause
 page-speed = Speed
-page-way = Way through the game
+page-way = Position in the game
 page-moment = A moment from your review
 page-to-table = Back to the table
 page-new-game = A new game has begun.

@@ -309,7 +309,7 @@ result-foreseen = 🔮 Pronóstico acertado: { $names }{ $more ->
    *[other] {" "}y { $more } más
 }
 result-unforeseen = 🔮 Nadie lo vio venir
-result-order = Orden de salida: { $names }
+result-order = Orden: { $names }
 result-winner = 🥇 <b>Victoria: { $names }</b>
 result-points = Puntos: { $points }
 result-ladder-won = 🪜 <b>Victoria en la escalera: { $names }</b>
@@ -333,7 +333,7 @@ button-no-hat = 🎩 Ante un tonto, no
 button-my-hand = Mi mano
 button-peek = Un vistazo
 key-next-game = 🙋
-button-next-game = La próxima, yo
+button-next-game = Juego la próxima
 key-guess = 🔮
 button-guess = 🔮 ¿Quién será el durak?
 button-marks = Signos
@@ -521,13 +521,13 @@ option-line = { $option }: { $value }
 option-deck = Baraja
     .about = Con cuántas cartas se juega.
     .is-number = { $count ->
-        [24] 24: del nueve al as
-        [32] 32: del siete al as
-        [52] 52: del dos al as
-        [54] 54: con dos comodines
-        [72] 72: dos barajas de 36
-        [104] 104: dos barajas de 52
-       *[36] 36: del seis al as
+        [24] 24, del nueve al as
+        [32] 32, del siete al as
+        [52] 52, del dos al as
+        [54] 54, con dos comodines
+        [72] 72, dos barajas de 36
+        [104] 104, dos barajas de 52
+       *[36] 36, del seis al as
     }
 option-deck-naming = Palos
     .about = El dibujo de las cartas. En el juego no cambia nada.
@@ -666,7 +666,7 @@ option-trump-swap = Cambio de muestra
 option-trump-swap-time = Cuándo se cambia
     .about = Si la muestra se cambia solo entre ataques o también durante uno, mientras no se haya jugado el triunfo bajo.
     .is-between-bouts = entre ataques
-    .is-any-time = siempre
+    .is-any-time = en todo momento
 option-trump-swap-late = Cambio tardío
     .about = Incluso con quien acaba de robar la muestra.
     .is-on = sí
@@ -810,7 +810,7 @@ option-evening-card = Resumen de la noche
     .is-on = sí
     .is-off = no
 option-puzzles = Problema del día
-    .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que una sola jugada salva de ser el durak. Todos responden pulsando un botón y al mediodía siguiente cuento quién la vio. El problema sale de vuestras partidas, si se pueden compartir; si no, de mi colección. En privado, /puzzle te da todos los que quieras.
+    .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que una sola jugada salva de ser el durak. Todos responden pulsando un botón y al mediodía siguiente digo quién acertó. El problema sale de las partidas del grupo, si se pueden compartir; si no, de mi colección. En privado, /puzzle te da todos los que quieras.
     .is-on = sí
     .is-off = no
 option-ceremony = Palmarés de la temporada
@@ -888,7 +888,7 @@ settings-page-transfer = Desvío
 settings-page-talon = Mazo
 settings-page-series = Final y revancha
 settings-page-club = Mesa
-settings-page-every-day = Día a día
+settings-page-every-day = Extras
 settings-page-rights = Permisos
 settings-page-language = Idioma
 settings-page-house = Reglas de la casa
@@ -1150,8 +1150,8 @@ stats-epaulettes-given = 🎖 Charreteras puestas: { $count }
 stats-ladder-points = 🪜 Puntos en la escalera: { $count }
 stats-absences = 🤖 Terminadas por un bot: { $count }
 stats-absent-duraks = 🤖 Durak por ausencia: { $count }
-stats-sunk-by = ⚓ Durak sobre todo por culpa de { $name }: { $count }
-stats-sunk = 🎯 Dejó de durak sobre todo a { $name }: { $count }
+stats-sunk-by = ⚓ Bestia negra: { $name } ({ $count })
+stats-sunk = 🎯 Víctima favorita: { $name } ({ $count })
 stats-guesses = 🔮 Duraks acertados: { $right } de { $guesses }
 
 ## La entrega de títulos de una temporada
@@ -1210,7 +1210,7 @@ achievement-spared-ten = Como una anguila
     .about = diez partidas seguidas sin ser el durak
 achievement-spared-thirty = Intocable
     .about = treinta partidas seguidas sin ser el durak
-achievement-comeback = Del otro barrio
+achievement-comeback = De entre los muertos
     .about = tenerlo casi perdido y librarse
 achievement-clean-hands = Manos limpias
     .about = librarse en una partida de quince ataques sin recoger nunca
@@ -1225,7 +1225,7 @@ achievement-epaulettes = Sastre
 achievement-comrades = Hombro con hombro
     .about = diez partidas por equipos sin perder
 achievement-machine-sunk = Maña contra máquina
-    .about = dejar de durak al bot más fuerte
+    .about = dejar como durak al bot más fuerte
 achievement-broken-spell = Se acabó la mala racha
     .about = librarse después de tres partidas seguidas de durak
 achievement-draw = Tablas
@@ -1368,7 +1368,7 @@ strength-hard = Difícil
 ## Problemas
 
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = El mazo se ha acabado y las dos manos están a la vista: se conocen todas las cartas. Solo una jugada te salva de ser el durak. ¿Cuál?
+puzzle-task = El mazo se ha acabado y las dos manos están a la vista. Solo una jugada te salva de ser el durak. ¿Cuál?
 puzzle-score = Tu puntuación: { $rating } · resueltos: { $solved } de { $tried }
 puzzle-tried = Este ya lo intentaste: ya no cuenta.
 puzzle-solved = ✅ Correcto: { $move }. Ninguna otra jugada te salva.
@@ -1385,9 +1385,9 @@ puzzle-step = jugada { $step } de { $steps }
 puzzles-all-tried = 🧩 Ya has intentado todos los problemas que tengo. ¡Enhorabuena!
 puzzles-off = Aquí no hay problemas que resolver.
 puzzle-of-day = 🧩 <b>Problema del día</b> · ⭐ { $rating }
-puzzle-of-own-game = De vuestra partida del { $date }
+puzzle-of-own-game = De una partida del grupo ({ $date })
 puzzle-played = Lo que jugó { $name } en la partida: { $move }
-puzzle-of-day-task = Le toca a { $name }. El mazo se ha acabado y las dos manos están a la vista: se conocen todas las cartas. Solo una jugada libra a { $name } de ser el durak. ¿Quién la ve? Vale tu primera respuesta, y hasta mañana a mediodía no se la digo a nadie.
+puzzle-of-day-task = Le toca a { $name }. El mazo se ha acabado y las dos manos están a la vista. Solo una jugada libra a { $name } de ser el durak. ¿Quién la ve? Vale tu primera respuesta, y hasta mañana a mediodía no se la digo a nadie.
 puzzle-seen = ✅ { $move }. Aciertos: { $solved } de { $tried } ({ $names })
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Nadie lo intentó.
@@ -1397,7 +1397,7 @@ puzzle-unseen = ✅ { $move }. { $tried ->
 puzzle-lure = ❌ La trampa: { $move } ({ $people }×). Así se pierde:
 puzzle-last-time = La última vez: { $told }
 puzzle-of-day-withdrawn = Este problema estaba mal: tiene otra solución. No cuenta ninguna respuesta. ¡Perdón!
-puzzle-noted = 📝 Anotado: { $move }. A mediodía sabrán todos quién la vio.
+puzzle-noted = 📝 Anotado: { $move }. A mediodía se sabrá quién acertó.
 puzzle-noted-known = 📝 Anotado: { $move }. Este problema ya lo conocías, así que no cuenta.
 puzzle-answered = 📝 Vale tu primera respuesta: { $move }.
 puzzle-over = Este problema ya ha terminado.
@@ -1409,11 +1409,11 @@ button-next-puzzle = 🧩 Siguiente
 ## El reparto del día
 
 daily = 📅 <b>Reparto del día</b> · { $date }
-daily-about = Las mismas cartas para todos los que juegan conmigo, contra los dos bots más fuertes. Un solo intento, sin pistas ni límite de tiempo; termina con el día, a medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; quien le sigue, 1; el durak, 0; un empate, 1. Cuando acaba el día, todos pueden ver el mejor camino y el más raro; los nombres solo se ven en los grupos de cada cual.
+daily-about = Las mismas cartas para todos, contra los dos bots más fuertes: un solo intento, sin pistas ni límite de tiempo, hasta medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; quien le sigue, 1; el durak, 0; un empate, 1. Después, todos pueden ver el mejor intento y el más raro; los nombres solo se ven en los grupos de cada cual.
 daily-par = Objetivo: { $par } ± { $margin }, la media del bot más fuerte en tu lugar.
 daily-no-par = El objetivo, la media del bot más fuerte en tu lugar, se está calculando todavía.
-daily-fingerprint = Huella de este reparto, la misma desde ayer: <code>{ $fingerprint }</code>
-daily-tomorrow = El reparto de mañana ya está elegido. Su huella: <code>{ $fingerprint }</code>
+daily-fingerprint = Huella, la misma desde ayer: <code>{ $fingerprint }</code>
+daily-tomorrow = Huella del reparto de mañana: <code>{ $fingerprint }</code>
 daily-score = { $score ->
     [2] 🥇 Primer puesto: <b>2 puntos</b>.
     [1] 🥈 <b>1 punto</b>.
@@ -1444,7 +1444,7 @@ button-try = Jugar
 button-copy-result = Copiar
 button-daily = 📅 Resultado
 daily-past = 📅 <b>El reparto del { $date }</b>
-daily-way-best = 🏆 <b>El mejor camino</b>: { $score ->
+daily-way-best = 🏆 <b>El mejor intento</b>: { $score ->
     [2] 2 puntos
     [1] 1 punto
    *[other] 0 puntos
@@ -1453,7 +1453,7 @@ daily-way-best = 🏆 <b>El mejor camino</b>: { $score ->
    *[other] { $bouts } ataques
 } · { $who }
     .about = Nadie sumó más puntos, ni los mismos en menos ataques.
-daily-way-strangest = 🦄 <b>El camino más raro</b>: { $score ->
+daily-way-strangest = 🦄 <b>El intento más raro</b>: { $score ->
     [2] 2 puntos
     [1] 1 punto
    *[other] 0 puntos
@@ -1493,7 +1493,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Derbi de dos grupos
 
 derby = ⚔️ <b>Derbi de dos grupos</b>
-derby-about = Los dos grupos reciben exactamente las mismas cartas, cada uno a su ritmo. En cada reparto dos de vosotros os sentáis frente a frente, como pareja contra los dos bots más fuertes. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, o un empate, 1. Gana el grupo que saca más de las mismas cartas: la suerte del reparto no cuenta. Nadie puede jugar por los dos grupos.
+derby-about = Los dos grupos juegan las mismas cartas, cada uno a su ritmo. En cada reparto, dos personas del grupo forman pareja contra los dos bots más fuertes. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, o un empate, 1. Gana el grupo con más puntos: la suerte del reparto no cuenta. Nadie puede jugar por los dos grupos.
 derby-game = { $variant } · { $clock ->
     [none] sin límite de tiempo
    *[other] { $clock } por turno
@@ -1507,8 +1507,8 @@ derby-lapses = ⌛ Caduca si nadie acepta
 derby-time = ⌛ Tiempo para todos los repartos
 derby-lapsed = ⌛ Nadie ha aceptado el reto a tiempo.
 derby-fingerprint = Huella de los repartos: <code>{ $fingerprint }</code>
-derby-received = { $group } os reta.
-derby-accepted = 🤝 ¡{ $group } acepta vuestro reto!
+derby-received = { $group } reta a este grupo.
+derby-accepted = 🤝 ¡{ $group } acepta el reto!
 derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Un grupo
 derby-deal = Reparto { $deal } · { $points ->
@@ -1519,7 +1519,7 @@ derby-deal-goes-on = Reparto { $deal } · se está jugando
 derby-others = El otro grupo ha terminado { $count } de { $deals }.
 derby-others-ready = El otro grupo ya ha terminado. Cómo le fue se sabrá al final.
 derby-compared = Reparto { $deal } · { $own } : { $other }
-derby-won = 🏆 El derbi es para { $group }, ¡<b>{ $points } : { $others }</b>!
+derby-won = 🏆 ¡El derbi es para { $group }: <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: nadie gana este derbi.
 derby-turning = 🔀 El reparto que lo decidió: { $deal }
 derby-replays = Abajo: cómo jugó cada reparto cada grupo y, con 🔐, la prueba de que se barajó limpio.
@@ -1527,11 +1527,11 @@ derby-players-gone = 🤖 Una actualización ha cambiado la forma de jugar de lo
 derby-switched-off = 🔌 Quien me gestiona ha desactivado los derbis: este termina aquí y nadie lo gana.
 derby-off = ⚔️ Aquí no hay derbis.
 derby-no-challenge = No hay ningún reto con este código.
-derby-own-challenge = Es vuestro propio reto: tiene que aceptarlo otro grupo.
+derby-own-challenge = El reto es de este grupo: tiene que aceptarlo otro.
 derby-engaged = Este grupo ya tiene un derbi o un reto: /derby lo muestra.
 derby-too-many-codes = Demasiados códigos seguidos. Espera un minuto.
 derby-table-taken = Aquí ya hay una mesa. Antes termina su partida o ciérrala.
-derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos de vosotros y dos bots
+derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos del grupo y dos bots
 derby-cut-short = ✂️ <b>Sin terminar</b>: este reparto no da puntos.
 derby-points = { $points ->
     [one] ⚔️ { $points } punto en este reparto
@@ -1575,7 +1575,7 @@ command-help = cómo funciona esto
 button-add-to-group = Añadirme a un grupo
 help-group = 🃏 <b>Durak en este chat</b>
 
-    /durak abre una mesa: pulsa «Unirme» y luego «Repartir». Aquí se ve lo que hay en la mesa; el botón «Mi mano» te enseña tus cartas solo a ti. Si has iniciado nuestro chat privado, también las tienes allí.
+    /durak abre una mesa: pulsa «Unirme» y luego «Repartir». «Mi mano» te enseña tus cartas solo a ti; si has iniciado nuestro chat privado, también las tienes allí.
 
     /rules explica el juego de esta mesa, /settings lo cambia, /top dice quién es durak y cuántas veces.
     /notify: te aviso en privado cuando se abra aquí una mesa.

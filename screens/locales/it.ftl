@@ -307,10 +307,11 @@ result-spared = 🍀 { $name } non è il durak da { $count } partite. { $count -
 }
 result-foreseen = 🔮 Pronostico azzeccato: { $names }{ $more ->
     [0] {""}
-   *[other] {" "}e altri { $more }
+    [one] {" "}e un’altra persona
+   *[other] {" "}e altre { $more } persone
 }
 result-unforeseen = 🔮 Nessuno se l’aspettava
-result-order = Fuori nell’ordine: { $names }
+result-order = Ordine: { $names }
 result-winner = 🥇 <b>Vittoria: { $names }</b>
 result-points = Punti: { $points }
 result-ladder-won = 🪜 <b>Vittoria sulla scala: { $names }</b>
@@ -522,13 +523,13 @@ option-line = { $option }: { $value }
 option-deck = Mazzo
     .about = Con quante carte si gioca.
     .is-number = { $count ->
-        [24] 24: dal nove all’asso
-        [32] 32: dal sette all’asso
-        [52] 52: dal due all’asso
-        [54] 54: con due jolly
-        [72] 72: due mazzi da 36
-        [104] 104: due mazzi da 52
-       *[36] 36: dal sei all’asso
+        [24] 24, dal nove all’asso
+        [32] 32, dal sette all’asso
+        [52] 52, dal due all’asso
+        [54] 54, con due jolly
+        [72] 72, due mazzi da 36
+        [104] 104, due mazzi da 52
+       *[36] 36, dal sei all’asso
     }
 option-deck-naming = Semi
     .about = L’aspetto delle carte. Nel gioco non cambia nulla.
@@ -667,12 +668,12 @@ option-trump-swap = Scambiare la girata
 option-trump-swap-time = Quando si scambia
     .about = Se la carta girata si può scambiare solo tra un attacco e l’altro o anche durante un attacco, finché l’atout basso non è stato giocato.
     .is-between-bouts = tra gli attacchi
-    .is-any-time = sempre
+    .is-any-time = in ogni momento
 option-trump-swap-late = Scambio tardivo
     .about = Anche con chi ha appena pescato la carta girata.
     .is-on = sì
     .is-off = no
-option-first-dealer = Dà la prima
+option-first-dealer = Primo mazziere
     .about = Come si decide chi dà le carte nella prima partita.
     .is-random = a sorte
     .is-lowest-card = la carta più bassa
@@ -811,7 +812,7 @@ option-evening-card = Riepilogo della serata
     .is-on = sì
     .is-off = no
 option-puzzles = Problema del giorno
-    .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa evita di restare durak. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi l’ha vista. Il problema viene dalle vostre partite, se si possono condividere, altrimenti dalla mia raccolta. In privato, /puzzle te ne dà quanti ne vuoi.
+    .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa evita di restare durak. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi ha indovinato. Il problema viene dalle vostre partite, se si possono condividere, altrimenti dalla mia raccolta. In privato, /puzzle te ne dà quanti ne vuoi.
     .is-on = sì
     .is-off = no
 option-ceremony = Albo d’oro
@@ -824,7 +825,7 @@ option-derby = Derby
     .is-off = no
 option-zone = Fuso orario
     .about = Quale ora vale qui, con la differenza da UTC. Tra le 23:00 e le 9:00 qui non scrivo nulla senza che qualcuno lo chieda.
-    .is-language = dalla lingua
+    .is-language = come la lingua
     .is-los-angeles = Los Angeles
     .is-mexico-city = Messico
     .is-new-york = New York
@@ -841,7 +842,7 @@ option-zone = Fuso orario
     .is-irkutsk = Irkutsk
     .is-tokyo = Tokyo
     .is-vladivostok = Vladivostok
-zone-by-language = dalla lingua: { $zone }
+zone-by-language = come la lingua: { $zone }
 option-opened-by = Chi apre il tavolo
     .about = Chi può aprire qui un tavolo nuovo.
     .is-everyone = chiunque
@@ -889,7 +890,7 @@ settings-page-transfer = Passaggio
 settings-page-talon = Pesca
 settings-page-series = Fine e rivincita
 settings-page-club = Tavolo
-settings-page-every-day = Giorno per giorno
+settings-page-every-day = Extra
 settings-page-rights = Chi può fare cosa
 settings-page-language = Lingua
 settings-page-house = Regole della casa
@@ -1152,8 +1153,8 @@ stats-epaulettes-given = 🎖 Spalline appuntate: { $count }
 stats-ladder-points = 🪜 Punti sulla scala: { $count }
 stats-absences = 🤖 Finite dal computer: { $count }
 stats-absent-duraks = 🤖 Durak per assenza: { $count }
-stats-sunk-by = ⚓ Durak soprattutto per colpa di { $name }: { $count }
-stats-sunk = 🎯 Ha lasciato durak soprattutto { $name }: { $count }
+stats-sunk-by = ⚓ Bestia nera: { $name } ({ $count })
+stats-sunk = 🎯 Vittima preferita: { $name } ({ $count })
 stats-guesses = 🔮 Durak indovinati: { $right } su { $guesses }
 
 ## La premiazione di una stagione
@@ -1191,7 +1192,10 @@ ceremony-about = Servono almeno { $games } partite e un quarto di quelle di chi 
 forecast-title = La stagione finisce il { $day }
 forecast-champion = In corsa per il titolo di asso: { $names }
 forecast-durak = In corsa per il titolo di durak eterno: { $names }
-forecast-more = { $names } e altri { $count }
+forecast-more = { $count ->
+    [one] { $names } e un’altra persona
+   *[other] { $names } e altre { $count } persone
+}
 forecast-about = Cioè giocando quanto finora senza mai essere il durak, o essendolo sempre, se gli altri restano dove sono.
 button-ceremony = 🎉 Ultimo albo d’oro
 toast-no-ceremony = Non c’è nessun albo d’oro da mostrare.
@@ -1227,7 +1231,7 @@ achievement-epaulettes = Sarto
 achievement-comrades = Spalla a spalla
     .about = dieci partite a squadre senza perdere
 achievement-machine-sunk = Testa contro macchina
-    .about = lasciare durak il computer più forte
+    .about = far restare durak il computer più forte
 achievement-broken-spell = Incantesimo rotto
     .about = scamparla dopo tre partite di fila da durak
 achievement-draw = Pari e patta
@@ -1367,7 +1371,7 @@ strength-hard = Difficile
 ## Problemi
 
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa ti evita di restare durak. Quale?
+puzzle-task = Il mazzo è finito e le due mani sono scoperte. Una sola mossa ti evita di restare durak. Quale?
 puzzle-score = Il tuo punteggio: { $rating } · risolti: { $solved } su { $tried }
 puzzle-tried = Questo l’hai già provato: non conta più.
 puzzle-solved = ✅ Giusto: { $move }. Nient’altro ti salva.
@@ -1386,17 +1390,17 @@ puzzles-off = Qui non ci sono problemi da risolvere.
 puzzle-of-day = 🧩 <b>Problema del giorno</b> · ⭐ { $rating }
 puzzle-of-own-game = Da una vostra partita ({ $date })
 puzzle-played = La mossa di { $name } in partita: { $move }
-puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e le due mani sono scoperte: tutte le carte sono note. Una sola mossa evita a { $name } di restare durak. Chi la vede? Vale la tua prima risposta, e fino a domani a mezzogiorno non la dico a nessuno.
+puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e le due mani sono scoperte. Una sola mossa evita a { $name } di restare durak. Chi la vede? Vale la tua prima risposta, e fino a domani a mezzogiorno non la dico a nessuno.
 puzzle-seen = ✅ { $move }. Risposte giuste: { $solved } su { $tried } ({ $names })
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Nessuno ci ha provato.
-    [one] Ci ha provato una persona, senza vederla.
-   *[other] Ci hanno provato in { $tried } e nessuno l’ha vista.
+    [one] Ci ha provato una persona, senza indovinare.
+   *[other] Ci hanno provato in { $tried } e nessuno ha indovinato.
 }
 puzzle-lure = ❌ La trappola: { $move } ({ $people }×). Ecco come si perde:
 puzzle-last-time = L’ultima volta: { $told }
 puzzle-of-day-withdrawn = Questo problema aveva un errore: c’è un’altra soluzione. Nessuna risposta conta. Scusate!
-puzzle-noted = 📝 Annotato: { $move }. A mezzogiorno tutti sapranno chi l’ha vista.
+puzzle-noted = 📝 Annotato: { $move }. A mezzogiorno tutti sapranno chi ha indovinato.
 puzzle-noted-known = 📝 Annotato: { $move }. Questo problema lo conoscevi già, quindi non conta.
 puzzle-answered = 📝 Vale la tua prima risposta: { $move }.
 puzzle-over = Questo problema è finito.
@@ -1408,11 +1412,11 @@ button-next-puzzle = 🧩 Prossimo
 ## La mano del giorno
 
 daily = 📅 <b>Mano del giorno</b> · { $date }
-daily-about = Le stesse carte per tutti quelli che giocano con me, contro i due computer più forti. Un solo tentativo, senza consigli né limite di tempo; finisce con il giorno, a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Quando il giorno è finito, tutti possono vedere la via migliore e la più strana; i nomi si vedono solo nei gruppi di chi le ha giocate.
+daily-about = Le stesse carte per tutti, contro i due computer più forti: un solo tentativo, senza consigli né limite di tempo, fino a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Poi tutti possono vedere il tentativo migliore e il più strano; i nomi si vedono solo nei gruppi di chi li ha giocati.
 daily-par = Obiettivo: { $par } ± { $margin }, la media del computer più forte al tuo posto.
 daily-no-par = L’obiettivo, cioè la media del computer più forte al tuo posto, si sta ancora calcolando.
-daily-fingerprint = Impronta di questa mano, la stessa da ieri: <code>{ $fingerprint }</code>
-daily-tomorrow = La mano di domani è già scelta. La sua impronta: <code>{ $fingerprint }</code>
+daily-fingerprint = Impronta, la stessa da ieri: <code>{ $fingerprint }</code>
+daily-tomorrow = Impronta della mano di domani: <code>{ $fingerprint }</code>
 daily-score = { $score ->
     [2] 🥇 Primo posto: <b>2 punti</b>.
     [1] 🥈 <b>1 punto</b>.
@@ -1423,7 +1427,7 @@ daily-missed = { $below } sotto l’obiettivo.
 daily-unfinished = Non hai finito il tentativo, quindi non conta.
 daily-better = { $share ->
     [0] Nessuno nei miei gruppi ha fatto meglio.
-   *[other] Tra chi l’ha finita nei miei gruppi, ha fatto meglio il { $share }%.
+   *[other] Hanno fatto meglio, tra chi l’ha finita nei miei gruppi: { $share }%.
 }
 daily-streak = { $days ->
    *[other] 🔥 { $days } giorni di fila.
@@ -1443,7 +1447,7 @@ button-try = Gioca
 button-copy-result = Copia
 button-daily = 📅 Risultato
 daily-past = 📅 <b>Mano del giorno</b> · { $date }
-daily-way-best = 🏆 <b>La via migliore</b>: { $score ->
+daily-way-best = 🏆 <b>Il tentativo migliore</b>: { $score ->
     [2] 2 punti
     [1] 1 punto
    *[other] 0 punti
@@ -1452,7 +1456,7 @@ daily-way-best = 🏆 <b>La via migliore</b>: { $score ->
    *[other] { $bouts } attacchi
 } · { $who }
     .about = Nessuno ha fatto più punti, né altrettanti in meno attacchi.
-daily-way-strangest = 🦄 <b>La via più strana</b>: { $score ->
+daily-way-strangest = 🦄 <b>Il tentativo più strano</b>: { $score ->
     [2] 2 punti
     [1] 1 punto
    *[other] 0 punti
@@ -1460,11 +1464,11 @@ daily-way-strangest = 🦄 <b>La via più strana</b>: { $score ->
     [one] { $bouts } attacco
    *[other] { $bouts } attacchi
 } · { $who }
-    .about = Si è staccata per prima da tutte le altre: è quella con meno mosse iniziali in comune con loro.
+    .about = Si è staccato per primo da tutti gli altri: è quello con meno mosse iniziali in comune con loro.
 daily-way-for-par = il computer che fissa l’obiettivo
-button-way-best = 🏆 La migliore
-button-way-strangest = 🦄 La più strana
-button-own-try = 📖 La mia
+button-way-best = 🏆 Il migliore
+button-way-strangest = 🦄 Il più strano
+button-own-try = 📖 Il mio
 button-past-day = ⏪ { $date }
 button-today = 📅 Oggi
 daily-shared = 📅 Durak, { $date }: { $score ->
@@ -1492,7 +1496,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Derby di due gruppi
 
 derby = ⚔️ <b>Derby di due gruppi</b>
-derby-about = I due gruppi ricevono esattamente le stesse carte, ciascuno con i suoi tempi. In ogni mano due di voi siedono uno di fronte all’altro, in coppia contro i due computer più forti. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1; un pareggio 1. Vince il gruppo che ricava di più dalle stesse carte: la fortuna non conta. Nessuno può giocare per tutti e due i gruppi.
+derby-about = I due gruppi giocano le stesse carte, ciascuno con i suoi tempi. In ogni mano due di voi giocano in coppia contro i due computer più forti. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1; un pareggio 1. Vince il gruppo con più punti: la fortuna non conta. Nessuno può giocare per tutti e due i gruppi.
 derby-game = { $variant } · { $clock ->
     [none] senza limite di tempo
    *[other] { $clock } a turno
@@ -1574,7 +1578,7 @@ command-help = come funziona
 button-add-to-group = Aggiungimi a un gruppo
 help-group = 🃏 <b>Durak in questa chat</b>
 
-    /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». Qui si vede che cosa c’è in tavola; il pulsante «Le mie carte» mostra le tue carte solo a te. Se hai avviato la nostra chat privata, le trovi anche lì.
+    /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». «Le mie carte» mostra le tue carte solo a te; se hai avviato la nostra chat privata, le trovi anche lì.
 
     /rules spiega il gioco di questo tavolo, /settings lo cambia, /top dice chi è il durak e quante volte.
     /notify: ti avviso in privato quando qui si apre un tavolo.

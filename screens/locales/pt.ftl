@@ -129,7 +129,7 @@ pack-drawn = 🎴 Cartas tiradas para decidir quem dá: { $drawn }. É a vez de 
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 { $name } dá as cartas: é hora de embaralhar.
 pack-touch = 🔀 { $name } embaralha e dá as cartas, ou então quem tocar no baralho.
-pack-touched = ✋ { $name } tocou no baralho e tem de dar as cartas.
+pack-touched = ✋ { $name } tocou no baralho e tem que dar as cartas.
 pack-cut = ✂️ { $name } está à direita de quem dá as cartas e corta: quantas cartas vão para baixo?
 cut-made = { $count ->
     [one] ✂️ { $name } corta: uma carta vai para baixo.
@@ -149,7 +149,7 @@ closed-day = 📅 O dia acabou e, com ele, esta tentativa. Não conta.
 closed-given-up = 🏳 Esta tentativa foi abandonada, por isso você ficou de durak.
 closed-derby = ⚔️ O dérbi acabou e, com ele, esta mão.
 # No lugar de uma mesa que já não se pode ler.
-set-aside = 🃏 Esta mesa deu problema por um erro nosso, e a partida não pode continuar. Desculpe! Dá para começar outra a qualquer momento.
+set-aside = 🃏 Algo deu errado do nosso lado e esta partida não pode continuar. Desculpem! Dá para começar outra a qualquer momento.
 
 ## Mesa
 
@@ -313,7 +313,7 @@ result-foreseen = 🔮 Palpite certeiro: { $names }{ $more ->
    *[other] {" "}e mais { $more }
 }
 result-unforeseen = 🔮 Ninguém acertou o palpite
-result-order = Ordem de saída: { $names }
+result-order = Ordem: { $names }
 result-winner = 🥇 <b>Vitória: { $names }</b>
 result-points = Pontos: { $points }
 result-ladder-won = 🪜 <b>Vitória na escada: { $names }</b>
@@ -525,13 +525,13 @@ option-line = { $option }: { $value }
 option-deck = Baralho
     .about = Com quantas cartas se joga.
     .is-number = { $count ->
-        [24] 24: do nove ao ás
-        [32] 32: do sete ao ás
-        [52] 52: do dois ao ás
-        [54] 54: com dois curingas
-        [72] 72: dois baralhos de 36
-        [104] 104: dois baralhos de 52
-       *[36] 36: do seis ao ás
+        [24] 24, do nove ao ás
+        [32] 32, do sete ao ás
+        [52] 52, do dois ao ás
+        [54] 54, com dois curingas
+        [72] 72, dois baralhos de 36
+        [104] 104, dois baralhos de 52
+       *[36] 36, do seis ao ás
     }
 option-deck-naming = Naipes
     .about = O desenho das cartas. No jogo não muda nada.
@@ -670,12 +670,12 @@ option-trump-swap = Troca da virada
 option-trump-swap-time = Quando trocar
     .about = Se a carta virada pode ser trocada só entre ataques ou também durante um, enquanto o trunfo menor não tiver sido jogado.
     .is-between-bouts = entre ataques
-    .is-any-time = sempre
+    .is-any-time = a qualquer momento
 option-trump-swap-late = Troca tardia
     .about = Até com quem acabou de comprar a carta virada.
     .is-on = sim
     .is-off = não
-option-first-dealer = Dá a primeira
+option-first-dealer = Primeiro a dar
     .about = Como se decide quem dá as cartas na primeira partida.
     .is-random = por sorteio
     .is-lowest-card = a menor carta
@@ -814,7 +814,7 @@ option-evening-card = Resumo da noite
     .is-on = sim
     .is-off = não
 option-puzzles = Problema do dia
-    .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada livra de ser o durak. Todos respondem com um toque e, ao meio-dia seguinte, conto quem viu. O problema vem das partidas de vocês, se puderem ser compartilhadas; se não, da minha coleção. Em privado, /puzzle dá quantos você quiser.
+    .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada livra de ser o durak. Todos respondem com um toque e, ao meio-dia seguinte, conto quem acertou. O problema vem das partidas de vocês, se puderem ser compartilhadas; se não, da minha coleção. Em privado, /puzzle dá quantos você quiser.
     .is-on = sim
     .is-off = não
 option-ceremony = Destaques da temporada
@@ -892,7 +892,7 @@ settings-page-transfer = Transferência
 settings-page-talon = Monte
 settings-page-series = Fim e revanche
 settings-page-club = Mesa
-settings-page-every-day = Dia a dia
+settings-page-every-day = Extras
 settings-page-rights = Permissões
 settings-page-language = Idioma
 settings-page-house = Regras da casa
@@ -900,7 +900,7 @@ button-more-games = Mais jogos
 language-name = Português
 language-ask = Em que idioma eu falo?
 personal-settings =
-    ⚙️ <b>Suas configurações</b>
+    ⚙️ <b>Seus ajustes</b>
 
     No modo de leitura eu digo tudo em palavras, para um leitor de tela ou para quem prefere assim. Cada carta é um botão como “Dama de paus”, sempre na mesma ordem. O que acabou de acontecer vem primeiro, e não há imagens.
 
@@ -945,8 +945,8 @@ rule-naming-spanish40 = Os nomes são os do baralho espanhol de 40: do menor ao 
 rule-hand = Cada um recebe { $hand } cartas.
 rule-hand-all = Distribuem-se todas as cartas menos a última.
 rule-first-dealer-lowest-card = Antes da primeira partida, cada um tira uma carta: quem tira a menor dá as cartas, e no empate tira-se de novo.
-rule-shuffled-by-dealer = Quem dá as cartas tem de embaralhar: basta um toque, em até meio minuto.
-rule-shuffled-by-toucher = Quem dá as cartas tem de embaralhar: basta um toque, em até meio minuto. Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
+rule-shuffled-by-dealer = Quem dá as cartas tem que embaralhar: basta um toque, em até meio minuto.
+rule-shuffled-by-toucher = Quem dá as cartas tem que embaralhar: basta um toque, em até meio minuto. Mas, se outra pessoa tocar no baralho, é ela que embaralha e dá as cartas.
 rule-cut = Quem está à direita de quem dá as cartas pode cortar o baralho.
 rule-redeal-one-colour = Se alguém recebe só cartas vermelhas ou só pretas, as cartas são dadas de novo.
 rule-redeal-five-suit = Se alguém recebe cinco ou mais cartas de um naipe, as cartas são dadas de novo.
@@ -1104,7 +1104,7 @@ legend-epaulettes = dragonas
 legend-spared = seguidas sem ser durak
 legend-fooled = seguidas como durak
 legend-absent = durak por ausência
-ranking-empty = Nesse período ninguém foi o durak em uma partida com outras pessoas. /durak abre uma mesa.
+ranking-empty = Nesse período ninguém foi o durak numa partida com outras pessoas. /durak abre uma mesa.
 records-title = 🏛 <b>Recordes</b>
 records-longest-bout = 📏 Cartas no ataque mais longo: { $count }
 records-biggest-hand = 🧺 Cartas na maior mão: { $count } ({ $name })
@@ -1153,8 +1153,8 @@ stats-epaulettes-given = 🎖 Dragonas dadas: { $count }
 stats-ladder-points = 🪜 Pontos na escada: { $count }
 stats-absences = 🤖 Terminadas por um robô: { $count }
 stats-absent-duraks = 🤖 Durak por ausência: { $count }
-stats-sunk-by = ⚓ Durak sobretudo por culpa de { $name }: { $count }
-stats-sunk = 🎯 Deixou de durak sobretudo { $name }: { $count }
+stats-sunk-by = ⚓ Carrasco: { $name } ({ $count })
+stats-sunk = 🎯 Vítima preferida: { $name } ({ $count })
 stats-guesses = 🔮 Palpites certos sobre o durak: { $right } de { $guesses }
 
 ## A premiação de uma temporada
@@ -1228,7 +1228,7 @@ achievement-epaulettes = Alfaiate
 achievement-comrades = Ombro a ombro
     .about = dez partidas em equipe sem perder
 achievement-machine-sunk = Cabeça contra máquina
-    .about = deixar de durak o robô mais forte
+    .about = fazer do robô mais forte o durak
 achievement-broken-spell = Fim do feitiço
     .about = escapar depois de três partidas seguidas de durak
 achievement-draw = Elas por elas
@@ -1250,10 +1250,10 @@ achievement-not-once = O que foi que eu fiz?
 result-earned = 🏅 { $earned }
 earned-by = { $achievement } ({ $names })
 button-achievements = 🏅 Conquistas
-button-what-they-take = Como se obtêm
+button-what-they-take = Como conquistar
 shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
-shelf-earned = Obtidas:
-shelf-open = Ainda por obter:
+shelf-earned = Conquistadas:
+shelf-open = Ainda por conquistar:
 shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partidas passadas
@@ -1371,7 +1371,7 @@ strength-hard = Difícil
 ## Problemas
 
 puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = O monte acabou e as duas mãos estão abertas: todas as cartas são conhecidas. Só uma jogada livra você de ser o durak. Qual?
+puzzle-task = O monte acabou e as duas mãos estão abertas. Só uma jogada livra você de ser o durak. Qual?
 puzzle-score = Sua pontuação: { $rating } · resolvidos: { $solved } de { $tried }
 puzzle-tried = Este você já tentou: não conta mais.
 puzzle-solved = ✅ Certo: { $move }. Nenhuma outra jogada salva você.
@@ -1390,17 +1390,17 @@ puzzles-off = Aqui não há problemas para resolver.
 puzzle-of-day = 🧩 <b>Problema do dia</b> · ⭐ { $rating }
 puzzle-of-own-game = Da partida de vocês de { $date }
 puzzle-played = O que { $name } jogou na partida: { $move }
-puzzle-of-day-task = É a vez de { $name }. O monte acabou e as duas mãos estão abertas: todas as cartas são conhecidas. Só uma jogada livra { $name } de ser o durak. Quem vê? Vale a sua primeira resposta, e até amanhã ao meio-dia não conto a ninguém.
+puzzle-of-day-task = É a vez de { $name }. O monte acabou e as duas mãos estão abertas. Só uma jogada livra { $name } de ser o durak. Quem acerta? Vale a sua primeira resposta, e até amanhã ao meio-dia não conto a ninguém.
 puzzle-seen = ✅ { $move }. Acertos: { $solved } de { $tried } ({ $names })
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Ninguém tentou.
-    [one] Uma pessoa tentou e não viu.
-   *[other] { $tried } pessoas tentaram e ninguém viu.
+    [one] Uma pessoa tentou e não acertou.
+   *[other] { $tried } pessoas tentaram e ninguém acertou.
 }
 puzzle-lure = ❌ A armadilha: { $move } ({ $people }×). É assim que se perde:
 puzzle-last-time = Da última vez: { $told }
 puzzle-of-day-withdrawn = Este problema tinha um erro: existe outra solução. Nenhuma resposta conta. Desculpem!
-puzzle-noted = 📝 Anotado: { $move }. Ao meio-dia todos vão saber quem viu.
+puzzle-noted = 📝 Anotado: { $move }. Ao meio-dia todos vão saber quem acertou.
 puzzle-noted-known = 📝 Anotado: { $move }. Você já conhecia este problema, por isso não conta.
 puzzle-answered = 📝 Vale a sua primeira resposta: { $move }.
 puzzle-over = Este problema já terminou.
@@ -1412,11 +1412,11 @@ button-next-puzzle = 🧩 Próximo
 ## A partida do dia
 
 daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para todos os que jogam comigo, contra os dois robôs mais fortes. Uma só tentativa, sem dicas e sem limite de tempo; termina com o dia, à meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o segundo, 1; o durak, 0; um empate, 1. Quando o dia acaba, todos podem ver o melhor caminho e o mais estranho; os nomes só aparecem nos grupos de cada um.
+daily-about = As mesmas cartas para todos, contra os dois robôs mais fortes: uma só tentativa, sem dicas e sem limite de tempo, até meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o segundo, 1; o durak, 0; um empate, 1. Depois, todos podem ver a melhor tentativa e a mais estranha; os nomes só aparecem nos grupos de cada um.
 daily-par = Meta: { $par } ± { $margin }, a média do robô mais forte no seu lugar.
 daily-no-par = A meta, a média do robô mais forte no seu lugar, ainda está sendo calculada.
-daily-fingerprint = Impressão digital desta partida, a mesma desde ontem: <code>{ $fingerprint }</code>
-daily-tomorrow = A partida de amanhã já foi escolhida. Impressão digital: <code>{ $fingerprint }</code>
+daily-fingerprint = Impressão digital, a mesma desde ontem: <code>{ $fingerprint }</code>
+daily-tomorrow = Impressão digital da partida de amanhã: <code>{ $fingerprint }</code>
 daily-score = { $score ->
     [2] 🥇 Primeiro lugar: <b>2 pontos</b>.
     [1] 🥈 <b>1 ponto</b>.
@@ -1447,7 +1447,7 @@ button-try = Jogar
 button-copy-result = Copiar
 button-daily = 📅 Resultado
 daily-past = 📅 <b>A partida de { $date }</b>
-daily-way-best = 🏆 <b>O melhor caminho</b>: { $score ->
+daily-way-best = 🏆 <b>A melhor tentativa</b>: { $score ->
     [2] 2 pontos
     [1] 1 ponto
    *[other] 0 pontos
@@ -1456,7 +1456,7 @@ daily-way-best = 🏆 <b>O melhor caminho</b>: { $score ->
    *[other] { $bouts } ataques
 } · { $who }
     .about = Ninguém fez mais pontos, nem os mesmos em menos ataques.
-daily-way-strangest = 🦄 <b>O caminho mais estranho</b>: { $score ->
+daily-way-strangest = 🦄 <b>A tentativa mais estranha</b>: { $score ->
     [2] 2 pontos
     [1] 1 ponto
    *[other] 0 pontos
@@ -1464,10 +1464,10 @@ daily-way-strangest = 🦄 <b>O caminho mais estranho</b>: { $score ->
     [one] { $bouts } ataque
    *[other] { $bouts } ataques
 } · { $who }
-    .about = Foi o primeiro a se afastar dos outros: é o que tem menos jogadas iniciais em comum com eles.
+    .about = Foi a primeira a se afastar das outras: é a que tem menos jogadas iniciais em comum com elas.
 daily-way-for-par = o robô que define a meta
 button-way-best = 🏆 Melhor
-button-way-strangest = 🦄 Mais estranho
+button-way-strangest = 🦄 Mais estranha
 button-own-try = 📖 A minha
 button-past-day = ⏪ { $date }
 button-today = 📅 Hoje
@@ -1496,7 +1496,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Dérbi de dois grupos
 
 derby = ⚔️ <b>Dérbi de dois grupos</b>
-derby-about = Os dois grupos recebem exatamente as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês se sentam frente a frente, como dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, ou um empate, 1. Ganha o grupo que tira mais das mesmas cartas: a sorte não conta. Ninguém pode jogar pelos dois grupos.
+derby-about = Os dois grupos jogam as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês formam dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, ou um empate, 1. Ganha o grupo com mais pontos: a sorte na distribuição não conta. Ninguém pode jogar pelos dois grupos.
 derby-game = { $variant } · { $clock ->
     [none] sem limite de tempo
    *[other] { $clock } por jogada
@@ -1521,7 +1521,7 @@ derby-deal = Mão { $deal } · { $points ->
 }
 derby-deal-goes-on = Mão { $deal } · em jogo
 derby-others = O outro grupo terminou { $count } de { $deals }.
-derby-others-ready = O outro grupo já terminou. Como foi, vocês saberão no fim.
+derby-others-ready = O outro grupo já terminou. Como foi, vocês vão saber no fim.
 derby-compared = Mão { $deal } · { $own } : { $other }
 derby-won = 🏆 O dérbi vai para { $group }, <b>{ $points } : { $others }</b>!
 derby-even = 🤝 <b>{ $points } : { $points }</b>: ninguém ganha este dérbi.
@@ -1580,7 +1580,7 @@ command-help = como isto funciona
 button-add-to-group = Me adicionar a um grupo
 help-group = 🃏 <b>Durak neste chat</b>
 
-    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. Aqui se vê o que está na mesa; o botão “Minha mão” mostra suas cartas só para você. Se você já iniciou nosso chat privado, elas também ficam lá.
+    /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. “Minha mão” mostra suas cartas só para você; se você já iniciou nosso chat privado, elas também ficam lá.
 
     /rules explica o jogo desta mesa, /settings muda as regras, /top mostra quem foi durak e quantas vezes.
     /notify: aviso você no privado quando uma mesa abrir aqui.
@@ -1653,7 +1653,7 @@ toast-in-private = Está no nosso chat privado.
 toast-start-first = Antes abra nosso chat privado e toque em “Iniciar”.
 toast-too-busy = Agora tenho muito em que pensar. Pergunte de novo daqui a pouco.
 toast-one-moment = Um momento: o Telegram não me deixa mudar tudo de uma vez.
-toast-film = 🎬 Estou fazendo o vídeo: chega já, já.
+toast-film = 🎬 Estou fazendo o vídeo: chega já já.
 toast-no-films = Aqui eu não faço vídeos.
 toast-no-achievements = As conquistas estão desativadas aqui.
 advice-play = 💡 Eu jogaria { $cards }.

@@ -77,7 +77,7 @@ async def test_before_start_the_bot_tells_what_it_does(
 @pytest.mark.parametrize(
     ("extras", "told"),
     [
-        ("on", {"puzzle": "Only one move", "daily": "Tomorrow’s deal"}),
+        ("on", {"puzzle": "Only one move", "daily": "Tomorrow’s fingerprint"}),
         ("off", {"puzzle": "no puzzles here", "daily": "no deal of the day here"}),
     ],
 )

@@ -41,7 +41,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         dealer = named_in(club, lobby, r"\. (\w+) deals\.")
         toucher = next(person for person in club.people if person is not dealer)
         assert not (await toucher.presses(lobby, "Touch the pack")).text
-        lobby = await club.group.shows("how many cards go below")
+        lobby = await club.group.shows("how many cards go to the bottom")
         (promised,) = (key.copy for key in lobby.buttons if key.copy)
         cutter = named_in(club, lobby, r"✂️ (\w+) sits")
         onlooker = next(person for person in club.people if person is not cutter)
@@ -51,7 +51,7 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         assert not (await cutter.presses(lobby, "✂️ 5")).text
         board = await club.group.shows("My hand")
         assert f"{toucher.name} touched the pack and deals" in words(board)
-        assert f"{cutter.name} cuts: 5 cards go below." in words(board)
+        assert f"{cutter.name} cuts: 5 cards go to the bottom." in words(board)
         result = await club.play_to_end()
         await club.wait_until_idle()
         await anna.presses(result, "Check the shuffle")

@@ -100,7 +100,7 @@ async def test_somebody_joins_plays_and_leaves_while_another_watches(
 
     await expect(watching.locator(".seat")).to_have_count(3)
     await button(watching, "More").tap()
-    await expect(watching.get_by_role("dialog")).to_contain_text("You are not in this game.")
+    await expect(watching.get_by_role("dialog")).to_contain_text("You’re not in this game.")
     await expect(button(watching, "Leave the game")).to_have_count(0)
     await page.close()
     await watching.close()

@@ -44,7 +44,7 @@ async def test_an_anonymous_administrator_keeps_order_and_never_sits(tmp_path: P
         anna.says_anonymously(club.group, "/skip")
         await club.group.shows("No more waiting")
         anna.says_anonymously(club.group, "/close")
-        question = await club.group.shows("will not count")
+        question = await club.group.shows("won’t count")
         assert (await ben.presses(question, "Close")).text.startswith("Only")
         assert not (await anna.presses(question, "Close")).text
         await club.group.shows("table was closed")

@@ -30,7 +30,7 @@ from tests.miniapp.test_login import launched
 AT_ONCE = 16
 MANY = 20
 """Answers to a flood that others may have to wait for, over each of its connections."""
-TOO_BUSY = "Too much has been asked for at once. Please try again in a few seconds."
+TOO_BUSY = "Too many requests at once. Please try again in a few seconds."
 NOTHING_HERE = "This button does nothing here."
 OPEN_AGAIN = "Please close this page, and open the table again from the chat."
 LATER = 1_000_000

@@ -194,7 +194,7 @@ async def test_whoever_knows_it_is_out_of_the_ranking(
         tried = buttons.TryMove(number, BANK[number].solution)
         await puzzles.try_move(press(ANNA, private_chat(ANNA)), tried, services)
     _, puzzle = await pose(services, messages)
-    assert "does not count" in await answer(services, ANNA, puzzle.solution)
+    assert "doesn’t count" in await answer(services, ANNA, puzzle.solution)
     await answer(services, BORIS, puzzle.solution)
     told = await told_at_noon(services, clock, messages)
     assert "1 of 1 saw it" in told

@@ -137,5 +137,5 @@ async def test_the_result_and_the_figures_tell_who_was_right(services: Services)
     assert (audience.foresight.guesses, audience.foresight.right) == (2, (right,))
     assert audience.people[right].name == contact(right).name
     told = await records.tell_figures(command(right), services)
-    assert "Foresaw the durak: 1 of 1" in told.text
-    assert "Foresaw" not in (await records.tell_figures(command(ANNA), services)).text
+    assert "Guessed the durak: 1 of 1" in told.text
+    assert "Guessed" not in (await records.tell_figures(command(ANNA), services)).text

@@ -358,7 +358,7 @@ async def test_a_stranger_opens_the_next_lobby_but_is_led_away_to_sit(services: 
 
 async def test_no_next_game_before_this_one_is_over(services: Services) -> None:
     again = buttons.Again((await begin_game(services)).id)
-    assert "not over yet" in await why_not(lobby.play_again(press(ANNA), again, services))
+    assert "isn’t over yet" in await why_not(lobby.play_again(press(ANNA), again, services))
 
 
 async def test_who_watches_asks_for_the_next_game_and_takes_it_back(services: Services) -> None:

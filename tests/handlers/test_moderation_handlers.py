@@ -71,7 +71,7 @@ async def test_an_administrator_who_never_pressed_start_is_asked_in_the_group(
     await moderation.close_by_command(command(GLEB), services)
     (question,) = messages.questions
     assert (question.place, question.reader) == (GROUP, None)
-    assert "will not count" in question.screen.text
+    assert "won’t count" in question.screen.text
     assert not messages.acknowledged
 
 
@@ -121,7 +121,7 @@ async def test_of_several_tables_one_is_chosen(services: Services, messages: Mes
     assert not await is_closed(services, game)
     asked = messages.questions[-1]
     assert (asked.place, asked.table) == (IN_PRIVATE, game.id)
-    assert "will not count" in asked.screen.text
+    assert "won’t count" in asked.screen.text
     assert messages.withdrawn == 2 * [(IN_PRIVATE, None)]
 
 

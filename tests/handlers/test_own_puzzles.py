@@ -112,7 +112,7 @@ async def test_who_played_it_is_not_counted_and_no_rating_changes(
     await play(services)
     await search(services, worker)
     await pose(services, clock, messages)
-    assert "does not count" in await answer(services, BORIS, OWN.solution)
+    assert "doesn’t count" in await answer(services, BORIS, OWN.solution)
     assert "Noted: 6" in await answer(services, VERA, OWN.solution)
     assert "1 of 1 saw it" in await told_at_noon(services, clock, messages)
     assert not await services.puzzles.tries.tries(VERA)

@@ -112,8 +112,8 @@ async def test_everybody_reads_how_it_went_for_them_and_for_the_best(
     assert labels(without) == ["⏪ Nov 21, 2026"]
     own = await read(services, messages)
     assert re.search("First out|1 point|The durak", own.text)
-    assert labels(own) == ["🏆 Best way", "🦄 Strangest way", "🎬 Film", "📖 My try", "📅 Today"]
-    assert re.search(r"strangest way.*Anna", own.text), "a reader is named to themselves"
+    assert labels(own) == ["🏆 Best try", "🦄 Strangest try", "🎬 Film", "📖 My try", "📅 Today"]
+    assert re.search(r"Strangest try.*Anna", own.text), "a reader is named to themselves"
     other = await read(services, messages, GLEB)
     assert "📖 My try" not in labels(other)
     assert not re.search("Anna|Boris|Vera", other.text)
@@ -128,10 +128,10 @@ async def test_a_group_reads_places_and_names_its_own_players(
     await past_days.show(press(GLEB), LOOK, services)
     (turned,) = messages.pages
     assert (turned.place, turned.message_id, turned.reader) == (GROUP, MESSAGE, None)
-    assert labels(turned.screen) == ["🏆 Best way", "🦄 Strangest way", "🎬 Film", "📅 Today"]
+    assert labels(turned.screen) == ["🏆 Best try", "🦄 Strangest try", "🎬 Film", "📅 Today"]
     assert re.search(r"1\. .*Anna", turned.screen.text)
-    assert re.search(r"strangest way.*Anna", turned.screen.text)
-    assert re.search(r"best way.*a player", turned.screen.text)
+    assert re.search(r"Strangest try.*Anna", turned.screen.text)
+    assert re.search(r"Best try.*a player", turned.screen.text)
     assert games
 
 

@@ -173,9 +173,9 @@ async def test_why_there_is_no_hint(services: Services) -> None:
         assert "Too late" in await why_not(practice.give_hint(IN_PRIVATE, old, services))
     for stranger in (BORIS, ZOE):
         why = await why_not(practice.give_hint(press(stranger), now, services))
-        assert "not your table" in why
+        assert "isn’t your table" in why
 
 
 async def test_nobody_gets_a_hint_against_people(services: Services) -> None:
     now = hint_button(await begin_game(services))
-    assert "not your table" in await why_not(practice.give_hint(press(ANNA), now, services))
+    assert "isn’t your table" in await why_not(practice.give_hint(press(ANNA), now, services))

@@ -116,11 +116,11 @@ async def test_what_may_not_be_done_is_refused_in_words(services: Services) -> N
     page = Page(services, await open_lobby(services, ANNA, BORIS))
     id_ = page.table.id
     refused: dict[Payload, str] = {
-        buttons.AddComputer(id_): "You are not at this table.",
-        buttons.RemoveComputer(id_): "You are not at this table.",
-        buttons.MoveSeat(id_, 0): "You are not at this table.",
-        buttons.Leave(id_): "You are not at this table.",
-        buttons.Start(id_): "You are not at this table.",
+        buttons.AddComputer(id_): "You’re not at this table.",
+        buttons.RemoveComputer(id_): "You’re not at this table.",
+        buttons.MoveSeat(id_, 0): "You’re not at this table.",
+        buttons.Leave(id_): "You’re not at this table.",
+        buttons.Start(id_): "You’re not at this table.",
         buttons.LeaveForSure(id_, 1): "Too late: the table has moved on.",
     }
     for payload, words in refused.items():

@@ -45,7 +45,7 @@ async def test_a_position_is_posed_with_a_key_for_every_move(services: Services)
         pack(buttons.TryMove(number, action)) for action in BANK[number].choices
     }
     alone = screen.without_picture().text
-    assert "everybody knows every card" in alone
+    assert "both hands are open" in alone
     assert "Your rating: 1000 · solved: 0 of 0" in alone
 
 
@@ -163,7 +163,7 @@ async def test_another_one_comes_until_all_are_tried(
 async def test_what_is_withdrawn_does_not_count(services: Services, messages: Messages) -> None:
     solution = BANK[WITHDRAWN].solution
     await puzzles.try_move(IN_PRIVATE, buttons.TryMove(WITHDRAWN, solution), services)
-    assert "This does not count" in shown(messages).text
+    assert "This doesn’t count" in shown(messages).text
     await puzzles.follow(IN_PRIVATE, buttons.FollowLine(WITHDRAWN, solution, 1), services)
     assert "move 1 of" in shown(messages).text
     assert (await posed(services, EASY)).score.tried == 0

@@ -88,7 +88,7 @@ async def turn_to(
         (buttons.ShowSettings(CHAT, "house"), "Throwing in"),
         (buttons.ShowGames(CHAT, 0), "More games"),
         (buttons.ShowGames(CHAT, 1), "Siege"),
-        (buttons.ShowOption(CHAT, "deck"), "✓ 36: six to ace"),
+        (buttons.ShowOption(CHAT, "deck"), "✓ 36, six to ace"),
     ],
 )
 async def test_pages_turn_where_they_are_seen(
@@ -129,7 +129,7 @@ async def test_a_page_below_a_lobby_comes_to_the_presser_alone(
 async def test_without_a_private_chat_pages_turn_in_the_group(
     services: Services, messages: Messages
 ) -> None:
-    assert "✓ 36: six to ace" in await turn_to(
+    assert "✓ 36, six to ace" in await turn_to(
         services, messages, press(GLEB), buttons.ShowOption(CHAT, "deck")
     )
     assert not messages.said
@@ -186,7 +186,7 @@ async def test_what_is_chosen_holds_for_the_lobby(
     table = await open_lobby(services, settings=await settings_of_group(services))
     choose = buttons.Choose(CHAT, "deck", "52")
     assert await settings.choose(in_private(), choose, services) == SILENCE
-    assert "✓ 52: two to ace" in labels(messages.pages[-1].screen)
+    assert "✓ 52, two to ace" in labels(messages.pages[-1].screen)
     assert (await settings_of_group(services)).rules.deck == 52
     assert (await table_now(services, table)).settings.rules.deck == 52
     assert table.id in display.repainted

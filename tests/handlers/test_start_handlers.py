@@ -119,7 +119,7 @@ async def test_the_way_to_a_hand_that_is_not_there_is_answered(
     told.append(await start.start(command(BORIS, HERE, f"hand_{table.id}"), services))
     not_seated, not_begun = told
     assert not_seated is not None
-    assert "You are not at this table" in not_seated.text
+    assert "You’re not at this table" in not_seated.text
     assert not_begun is not None
     assert "The cards haven’t been dealt yet" in not_begun.text
     assert "This table is closed" in await why_not(start.start(link, services))

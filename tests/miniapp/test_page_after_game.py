@@ -151,7 +151,7 @@ async def test_a_replay_runs_to_its_end(page: Page, table: FinishedTable) -> Non
 
 async def test_a_replay_can_be_heard_and_gives_the_focus_back(page: Page) -> None:
     await page.get_by_role("button", name="Step by step").tap()
-    await expect(page.get_by_role("slider")).to_have_accessible_name("Way through the game")
+    await expect(page.get_by_role("slider")).to_have_accessible_name("Position in the game")
     assert await serious_faults(page) == []
     await page.keyboard.press("Escape")
     await expect(page.locator(".after button").first).to_be_focused()
