@@ -253,12 +253,13 @@ def test_the_next_dealer_is_the_one_agreed_on(
     assert dealt.dealer == dealer
 
 
-def test_the_next_dealer_may_be_drawn_by_lot() -> None:
+@pytest.mark.parametrize("previous", [DURAK_2, DRAWN], ids=["a durak", "a draw"])
+def test_the_next_dealer_may_be_drawn_by_lot(previous: Previous) -> None:
     rules = Rules(next_dealer="random")
     dealers = {
         event.dealer
         for seed in range(40)
-        for event in deal(rules, 4, random.Random(seed), DURAK_2)
+        for event in deal(rules, 4, random.Random(seed), previous)
         if isinstance(event, Dealt)
     }
     assert dealers == {0, 1, 2, 3}
