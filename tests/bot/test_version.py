@@ -22,6 +22,13 @@ def test_the_package_and_the_changelog_name_it() -> None:
     assert headings[:2] == ["Unreleased", __version__]
 
 
+def test_players_read_what_is_new_in_two_minutes() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text()
+    for_players = re.findall(r"^### For those who play\n(.*?)^#", changes, re.MULTILINE | re.DOTALL)
+    assert for_players
+    assert [told for told in for_players if len(told.split()) > 300] == []
+
+
 async def test_it_is_printed(tmp_path: Path) -> None:
     assert await run_command(tmp_path, "--version") == (0, f"Durak Club {__version__}\n", "")
 
