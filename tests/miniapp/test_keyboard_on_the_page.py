@@ -7,8 +7,8 @@ from durak.actions import Action, Beat, Open, cards_of
 from durak.cards import Card
 from durak.rules import Rules
 from tests.miniapp.played_game import Played
-from tests.miniapp.test_games_on_the_page import agrees, same
 from tests.miniapp.touching import come_to
+from tests.miniapp.whole_game import agrees, same
 from tests.screens.tables import ATTACK, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -35,7 +35,7 @@ async def test_a_game_is_played_by_keys_alone(page: Page, shown: Played) -> None
         await carry_out(page, wanted, shown)
         assert same(await shown.has_moved(), wanted)
         await come_to(page, shown.seq)
-        await agrees(page, shown.game)
+        await agrees(page.evaluate, shown.game)
         assert not shown.legal or await page.evaluate(FOCUSED), "the focus is somewhere"
     assert not shown.refused
 

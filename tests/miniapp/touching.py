@@ -1,12 +1,16 @@
-"""Fingers on the page of a table: they tap, drag and press."""
+"""Fingers on the page of a table: they tap, drag and press, in whatever engine shows it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from playwright.async_api import CDPSession, Page
 
 from miniapp.moves import Move
+
+Json: TypeAlias = Any
+"""What goes into a script of the page, or comes out of it."""
 
 ON_BUTTONS = ("take", "pass", "show")
 STEPS = 2
@@ -47,35 +51,32 @@ class Point(NamedTuple):
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class Fingers:
-    page: Page
-    touch: CDPSession
+class Pointer(ABC):
+    """What plays on the page: the finger of a phone, or the mouse of a computer."""
 
-    @classmethod
-    async def on(cls, page: Page) -> Self:
-        session = await page.context.new_cdp_session(page)
-        await session.send("Animation.enable")
-        await session.send("Animation.setPlaybackRate", {"playbackRate": FASTER})
-        return cls(page, session)
+    @abstractmethod
+    async def look(self, script: str, argument: Json = "") -> Json:
+        """Return what a function of the page returns."""
 
-    async def tap(self, card: str) -> None:
-        await self.page.touchscreen.tap(*await self.spot_on(card))
+    @abstractmethod
+    async def tap_at(self, spot: Point) -> None: ...
 
+    @abstractmethod
+    async def drag_along(self, way: Sequence[Point]) -> None:
+        """Press at the first point, and let go at the last."""
+
+    @abstractmethod
     async def press(self, act: str, label: str = "") -> None:
         """Press a button below the cards."""
-        buttons = self.page.locator(f'[data-act="{act}"]')
-        await buttons.filter(has_text=label).first.tap()
+
+    async def tap(self, card: str) -> None:
+        await self.tap_at(await self.spot_on(card))
 
     async def drag(self, card: str, place: str | None = None) -> None:
         """Drag a card onto another one, or to where none lies."""
         start = await self.spot_on(card)
         end = await (self.middle_of(f'[data-card="{place}"]') if place else self.free_spot())
-        await self._touch("touchStart", start)
-        for step in range(1, STEPS + 1):
-            await self._touch("touchMove", between(start, end, step / STEPS))
-        await self._touch("touchEnd")
-        await self._forget_drag()
+        await self.drag_along([between(start, end, step / STEPS) for step in range(STEPS + 1)])
 
     async def do(self, move: Move, moves: Sequence[Move]) -> None:
         """Press the button of one of the moves, or drag its card.
@@ -91,15 +92,46 @@ class Fingers:
 
     async def spot_on(self, card: str) -> Point:
         """Return a point of a card that no other card covers, once all of them lie still."""
-        return Point(*await self.page.evaluate(UNCOVERED, card))
+        return Point(*await self.look(UNCOVERED, card))
 
     async def middle_of(self, selector: str) -> Point:
-        return Point(*await self.page.evaluate(MIDDLE, selector))
+        return Point(*await self.look(MIDDLE, selector))
 
     async def free_spot(self) -> Point:
         """Return a point of the felt where no card lies, just above the words."""
         x, y = await self.middle_of("[data-words]")
         return Point(x, y - 50)
+
+
+@dataclass(frozen=True, slots=True)
+class Fingers(Pointer):
+    page: Page
+    touch: CDPSession
+
+    @classmethod
+    async def on(cls, page: Page) -> Self:
+        session = await page.context.new_cdp_session(page)
+        await session.send("Animation.enable")
+        await session.send("Animation.setPlaybackRate", {"playbackRate": FASTER})
+        return cls(page, session)
+
+    async def look(self, script: str, argument: Json = "") -> Json:
+        return await self.page.evaluate(script, argument)
+
+    async def tap_at(self, spot: Point) -> None:
+        await self.page.touchscreen.tap(*spot)
+
+    async def drag_along(self, way: Sequence[Point]) -> None:
+        start, *others = way
+        await self._touch("touchStart", start)
+        for spot in others:
+            await self._touch("touchMove", spot)
+        await self._touch("touchEnd")
+        await self._forget_drag()
+
+    async def press(self, act: str, label: str = "") -> None:
+        buttons = self.page.locator(f'[data-act="{act}"]')
+        await buttons.filter(has_text=label).first.tap()
 
     async def _touch(self, kind: str, *points: Point) -> None:
         touched = [point._asdict() for point in points]
