@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 import uvicorn
 from msgspec import json
 from starlette.applications import Starlette
+from starlette.routing import Route
 
 from club.places import PersonId, TableId
 from club.table import Table
@@ -23,7 +24,7 @@ from handlers.answers import Answer, Outcome
 from miniapp.admission import Guest, NotAdmitted, Welcome
 from miniapp.feeds import Reader, Told
 from miniapp.launch import Launch
-from miniapp.routes import Club, TablePages
+from miniapp.routes import TELEGRAM, Club, TablePages
 from miniapp.table_state import TableState, table_state
 from screens.scene import Scene
 from screens.texts import Texts, Voice
@@ -114,12 +115,12 @@ async def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 @asynccontextmanager
-async def served(shown: Shown) -> AsyncIterator[str]:
+async def served(shown: Shown, *others: Route, framed_by: str = TELEGRAM) -> AsyncIterator[str]:
     """Serve the page, and return its address."""
-    pages = TablePages(run)
+    pages = TablePages(run, framed_by)
     stand_in = cast("Any", shown)
     pages.club = Club(stand_in, stand_in, stand_in, stand_in, stand_in)
-    app = Starlette(routes=pages.routes)
+    app = Starlette(routes=[*pages.routes, *others])
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(uvicorn.Config(app, log_level="error", lifespan="off"))
         shown.connections = server.server_state.connections

@@ -11,6 +11,7 @@ from telegram_sandbox import Sandbox
 
 DESK = ViewportSize(width=1400, height=900)
 PHONE = ViewportSize(width=390, height=844)
+SMALL_PHONE = ViewportSize(width=320, height=568)
 SIDEWAYS = ViewportSize(width=844, height=390)
 NARROWEST_DESK = 860
 """A narrower screen counts as a phone, which is touched."""
