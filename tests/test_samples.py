@@ -23,3 +23,8 @@ def test_neighbours_are_not_all_of_one_kind() -> None:
     """Every sixth example of a test in six languages would be in the same language."""
     samples = [choose(range(60), 10, number) for number in range(6)]
     assert all(len({thing % 6 for thing in sample}) > 2 for sample in samples)
+
+
+@given(things=st.integers(0, 200), number=st.integers(0, 1_000_000))
+def test_an_empty_sample_leaves_everything_to_the_sweep(things: int, number: int) -> None:
+    assert not choose(range(things), 0, number)

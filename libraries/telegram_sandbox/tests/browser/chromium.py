@@ -25,6 +25,12 @@ async def chromium() -> AsyncIterator[Browser]:
     path = shutil.which("chromium") or shutil.which("google-chrome")
     if not path:
         pytest.skip(HOW_TO_GET_IT)
+    async with launched(path) as browser:
+        yield browser
+
+
+@asynccontextmanager
+async def launched(path: str) -> AsyncIterator[Browser]:
     expect.set_options(timeout=PATIENCE_MS)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
