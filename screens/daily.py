@@ -11,7 +11,7 @@ from club.places import PersonId
 from screens.audience import Person, name_of, names_of
 from screens.buttons import BeginTry, LookAtDay, Remind, ShowDay
 from screens.keyboard import row
-from screens.layout import in_paragraphs
+from screens.layout import collapsed, in_lines, in_paragraphs
 from screens.screen import Button, CopyText, Screen, Style
 from screens.texts import Voice
 
@@ -62,8 +62,7 @@ def daily(view: DayView, bot: str, voice: Voice) -> Screen:
         voice.say("daily", date=day),
         *(outcome(view, voice) if view.is_tried else (voice.say("daily-about"),)),
         par_line(view.par, voice),
-        voice.say("daily-fingerprint", fingerprint=view.fingerprint),
-        *_tomorrow(view.promised, voice),
+        _fingerprints(view, voice),
     )
     return Screen(
         "\n\n".join(lines), tuple((button,) for button in _buttons(view, day, bot, voice))
@@ -104,7 +103,7 @@ def no_day(promised: str, voice: Voice, earlier: Earlier = None) -> Screen:
     """Return what is said on a day without a deal: a bot's first one, or if there are none."""
     if not promised:
         return Screen(voice.say("daily-off"))
-    text = "\n\n".join((voice.say("daily-none"), *_tomorrow(promised, voice)))
+    text = in_paragraphs(voice.say("daily-none"), collapsed(_tomorrow(promised, voice)))
     return Screen(text, row([*way_to(earlier, voice)]))
 
 
@@ -138,9 +137,13 @@ def par_line(par: Par, voice: Voice) -> str:
     return voice.say("daily-par", par=voice.decimal(par.mean), margin=voice.decimal(par.margin))
 
 
-def _tomorrow(promised: str, voice: Voice) -> Iterator[str]:
-    if promised:
-        yield voice.say("daily-tomorrow", fingerprint=promised)
+def _fingerprints(view: DayView, voice: Voice) -> str:
+    today = voice.say("daily-fingerprint", fingerprint=view.fingerprint)
+    return collapsed(in_lines(today, _tomorrow(view.promised, voice)))
+
+
+def _tomorrow(promised: str, voice: Voice) -> str:
+    return voice.say("daily-tomorrow", fingerprint=promised) if promised else ""
 
 
 def _buttons(view: DayView, day: str, bot: str, voice: Voice) -> Iterator[Button]:

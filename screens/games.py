@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from durak.rules import VARIANTS
 from screens.buttons import Payload
 from screens.keyboard import Rows, arrows, choice, pairs_of_choices, row
-from screens.options import variant_line, variant_name
+from screens.options import dashed, variant_line, variant_name
 from screens.screen import Button
-from screens.texts import Voice
+from screens.texts import FALLBACK, Voice
 from screens.way_back import back
 
 _ON_A_PAGE = 8
@@ -44,9 +44,18 @@ def game_list(page: int, now: str, links: Links, voice: Voice) -> tuple[str, Row
         choice(variant_name(voice, each), links.choose(each), chosen=each == now)
         for each in variants
     ]
-    lines = "\n".join(variant_line(voice, each) for each in variants)
+    lines = "\n".join(_line(voice, each) for each in variants)
     text = f"{voice.say('settings-now', value=variant_name(voice, now))}\n\n{lines}"
     return text, (*pairs_of_choices(buttons), *_ways_on(page, links, voice))
+
+
+def _line(voice: Voice, variant: str) -> str:
+    """Tell a game by all of its names: somebody may look for it under another one."""
+    line = variant_line(voice, variant)
+    also = f"variant-{dashed(variant)}.also"
+    if not voice.texts.has(FALLBACK, also):
+        return line
+    return voice.say("rule-then", before=line, next=voice.say(also))
 
 
 def _ways_on(page: int, links: Links, voice: Voice) -> Rows:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from screens.layout import collapsed
 from screens.texts import Voice
 
 BOARD = {
@@ -29,8 +30,7 @@ RANKING = {
 
 def legend(voice: Voice, meanings: Mapping[str, str], present: str) -> str:
     """Return a collapsed legend in HTML. `present` is the marks of a message, without its names."""
-    explained = " · ".join(explanations(voice, meanings, present))
-    return f"<blockquote expandable>{explained}</blockquote>" if explained else ""
+    return collapsed(" · ".join(explanations(voice, meanings, present)))
 
 
 def explanations(voice: Voice, meanings: Mapping[str, str], present: str) -> Iterator[str]:

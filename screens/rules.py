@@ -13,6 +13,7 @@ from durak.cards import Card, Rank, Suit
 from durak.rules import Rules, seat_range
 from durak.together import opening_shape
 from screens.captions import without_markup
+from screens.layout import collapsed
 from screens.lengths import length
 from screens.named_faces import faces_for
 from screens.options import differences, forfeit, variant_about, variant_name
@@ -41,7 +42,7 @@ def _head(settings: Settings, voice: Voice) -> str:
 def _fold(in_view: str, folded: tuple[str, ...], rest: tuple[str, ...] = ()) -> str:
     """Fold what is not needed in a bout, or as many paragraphs of it as a message can hold."""
     paragraphs = "\n\n".join((*folded, *rest))
-    text = f"{in_view}\n\n<blockquote expandable>{paragraphs}</blockquote>"
+    text = f"{in_view}\n\n{collapsed(paragraphs)}"
     if length(without_markup(text)) <= _MOST:
         return text
     return _fold(in_view, folded[:-1], (_REST,))

@@ -30,12 +30,12 @@ _SIGNS = {
     "✕": "key-close",
     "‹": "key-page-back",
     "›": "key-page-on",
-    "⏮": "key-beginning",
-    "⏪": "key-bout-back",
-    "◀️": "key-card-back",
-    "▶️": "key-card-on",
-    "⏩": "key-bout-on",
-    "⏭": "key-end",
+    "⏮": "arrow-to-beginning",
+    "⏪": "arrow-bout-back",
+    "◀️": "arrow-card-back",
+    "▶️": "arrow-card-on",
+    "⏩": "arrow-bout-on",
+    "⏭": "arrow-to-end",
 }
 """The words for keys that are labelled with a sign alone."""
 

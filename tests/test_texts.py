@@ -147,7 +147,8 @@ def enumerated() -> set[str]:
     keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}
     for row in VARIANTS:
-        keys |= {f"variant-{dashed(row.id)}", f"variant-{dashed(row.id)}.about"}
+        name = f"variant-{dashed(row.id)}"
+        keys |= {name, f"{name}.about"} | ({f"{name}.also"} & patterns(FALLBACK).keys())
     for achievement in ACHIEVEMENTS:
         key = f"achievement-{dashed(achievement.id)}"
         keys |= {key, f"{key}.about"}

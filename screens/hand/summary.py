@@ -64,5 +64,4 @@ def against(scene: Scene) -> str:
         "hand-bout",
         attacker=scene.names([bout.attacker]),
         defender=scene.names([bout.defender]),
-        count=scene.game.counts[bout.defender],
     )

@@ -282,15 +282,9 @@ ending-aborted = ✂️ <b>Cut short</b>: nobody is the durak.
 
 # $chat (name): of the group. $variant (words): the name of the game.
 hand-title = <b>{ $chat }</b> · { $variant }
-# $attacker (name), $defender (name): who plays against whom. $count (number): cards of the defender.
-hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
-    .aloud = { $attacker } attacks { $defender }, who holds { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
+# $attacker (name), $defender (name): who plays against whom.
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender }
+    .aloud = { $attacker } attacks { $defender }
 # $counts (words): names and how many cards each holds, as “Anna 3 · Boris 4”.
 hand-counts = Cards: { $counts }
 # $place (number): 1 for whoever was out first.
@@ -477,13 +471,6 @@ key-more = More
 key-close = Close this
 key-page-back = Previous page
 key-page-on = Next page
-# Buttons of a replay.
-key-beginning = To the beginning
-key-bout-back = Previous bout
-key-card-back = One card back
-key-card-on = One card on
-key-bout-on = Next bout
-key-end = To the end
 
 ## Refusals: toasts of at most 200 signs, plain. None begins with a card: the code makes no capital letters.
 ## $card (card in words, card-name): the card played. $attack (card in words, card-object): the card it was to beat.
@@ -569,20 +556,24 @@ refusal-poker-two-cards = Exchange exactly two cards.
 refusal-poker-used-up = Your exchanges are used up.
 refusal-poker-talon-short = Too few cards are left in the draw pile.
 
-## Variants: the name stands on buttons that share a row, so 18 columns fit best; .about is one line
+## Variants: the name stands on buttons that share a row, so 18 columns fit best; .about is one line; .also has the
+## other names, under which somebody may look for the game in the list
 
-# A line in the list of games. $name (words): of the game. $about (words): its .about.
+# A line in the list of games, before its .also. $name (words): of the game. $about (words): its .about.
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Throw-in (Podkidnoy)
-    .about = The classic: everybody throws in cards of the ranks on the table. Also called Russian war or Kul.
+    .about = The classic: everybody throws in cards of the ranks on the table.
+    .also = Also called Russian war or Kul.
 variant-perevodnoy = Transfer (Perevodnoy)
     .about = The defender may pass the attack on with a card of the same rank.
 variant-proyezdnoy = Drive-by (Proyezdnoy)
-    .about = An attack can even be passed on by just showing the trump of its rank. Also called Pokaznoy.
+    .about = An attack can even be passed on by just showing the trump of its rank.
+    .also = Also called Pokaznoy.
 variant-spades-by-spades = Spades by spades
     .about = Spades are beaten by spades only; trumps can’t touch them.
 variant-gopher = Forfeit
-    .about = The durak has to do what everybody agreed on before the deal. Also called Gopher’s fool.
+    .about = The durak has to do what everybody agreed on before the deal.
+    .also = Also called Gopher’s fool.
 variant-crazy = Crazy durak
     .about = Diamonds are always trumps, and spades are beaten by spades only.
 variant-no-trump = No trumps
@@ -594,7 +585,8 @@ variant-fallen-ace = Fallen ace
 variant-albanian = Albanian durak
     .about = The trump card lies on top of the draw pile and is drawn first.
 variant-vietnamese = Vietnamese durak
-    .about = 52 cards, eight each, for two to four. Also called Bài tấn.
+    .about = 52 cards, eight each, for two to four.
+    .also = Also called Bài tấn.
 variant-changeable = Changing trumps
     .about = Trumps change once, when the card under the trump card turns up.
 variant-railroad = Railroad
@@ -616,9 +608,11 @@ variant-teams = Teams
 variant-full7 = Full pack, seven each
     .about = 52 cards, seven each.
 variant-epaulettes = Epaulettes
-    .about = Finish on unbeaten sixes and pin them on the durak’s shoulders. A single one is also called a necktie.
+    .about = Finish on unbeaten sixes and pin them on the durak’s shoulders.
+    .also = A single one is also called a necktie.
 variant-polish = Polish durak
-    .about = 52 cards, five each, and attacks of pairs plus one card. Also called Dureń piątkowy or Durek platkowy.
+    .about = 52 cards, five each, and attacks of pairs plus one card.
+    .also = Also called Dureń piątkowy or Durek platkowy.
 variant-spanish-pack = Spanish pack
     .about = The classic with coins, cups, swords and clubs.
 variant-two-packs = Two packs
@@ -1365,7 +1359,7 @@ honour-streak = Longest streak
 # $honour (words), $names (words): one or more.
 honour-line = { $honour }: { $names }
 # $games (number): 10.
-ceremony-about = Honours take at least { $games } games, and a quarter as many as the busiest player’s.
+ceremony-about = Honours take at least { $games } games, and a quarter as many as the busiest player.
 # In the last week of a season, under its ranking. $day (words): its last one.
 forecast-title = The season ends on { $day }
 # $names (words): one or more.
@@ -1374,7 +1368,7 @@ forecast-champion = Can still become champion: { $names }
 forecast-durak = Can still become the eternal durak: { $names }
 # $names (words): five. $count (number): how many others there are.
 forecast-more = { $names } and { $count } more
-forecast-about = If they go on playing as often, and are never the durak (or always), while the others stay where they are.
+forecast-about = This holds if they play as often as before, and are never the durak (or always are), while the others stay where they are.
 button-ceremony = 🎉 Last ceremony
 # Somebody presses that button, and the group has switched ceremonies off.
 toast-no-ceremony = There is no ceremony to show.
@@ -1469,13 +1463,14 @@ replay-title = 📖 { $bout ->
 replay-shared = 🔗 Whoever has this link can watch the game, with all hands open and the players’ names. It works until you stop sharing, the group forbids it, or one of the players sends /forget.
 # A message, and a toast of at most 200 signs.
 replay-not-shared = This game isn’t shared any more.
-# On the page that the link opens: where its arrows lead, and what is said if there is nothing to show. Plain.
-arrow-to-deal = To the deal
+# Where the arrows of a replay lead, wherever they are read aloud.
+arrow-to-beginning = To the beginning
 arrow-bout-back = Previous bout
 arrow-card-back = Previous card
 arrow-card-on = Next card
 arrow-bout-on = Next bout
 arrow-to-end = To the end
+# On the page that the link opens, if there is nothing to show. Plain.
 link-to-nothing = There is no game behind this link. Perhaps it isn’t shared any more.
 link-too-busy = Too many requests at once. Please try again in a few seconds.
 button-review = 🔍 Review
@@ -1889,17 +1884,17 @@ help-private = 🃏 <b>I hold your cards.</b>
     Screen reader? /settings puts everything into words.
 privacy = 🔏 <b>What I keep, and why</b>
 
-    • your Telegram ID, name, language and whether I may write to you, to seat you at tables and to call you by your name;
-    • the games you played, card by card, for /history, /top and /stats, what they have earned you (/stats), the reviews you asked for, the puzzles you tried, your tries at the deal of the day (when the day is over, I show the best and the strangest to everybody, without a name except in your groups), your guesses at who would be the durak, and your links to games;
-    • what you chose: your last practice settings, whether you read in words, whether and at which hour you are reminded of the deal of the day, and the groups whose tables you hear about (/notify);
-    • the tag you had in a group before you wore the durak’s, to give it back;
-    • which messages show your tables in our chat, and in groups to you alone, to keep them up to date.
+    • you: Telegram ID, name, language, and whether I may write to you;
+    • your games, card by card, for /history, /top and /stats; your achievements, reviews, puzzles and tries at the deal of the day (once the day is over, anybody may see the best and the strangest, without a name except in your groups); your guesses and your links to games;
+    • your choices: practice, reading mode, reminders, and the groups you want to hear from (/notify);
+    • the tag you had in a group before the durak’s, to give it back;
+    • which messages show your tables, to keep them up to date.
 
-    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts, and nothing goes to anybody else, except where a group lets its games be shared (/settings): whoever has a link sees all hands and names.
+    I keep none of your messages (except a forfeit that you wrote for a group) and no contacts. Nothing goes to anybody else, except where a group lets its games be shared (/settings): a link shows all hands and names.
 
-    It stays until you send /forget: then past games keep “a player” in your place, no link opens them any more, and within an hour you are gone from the backups, too. All that stays is a fingerprint of your ID, so that no older backup brings you back. I make at most one backup a day, which I keep for a week, and another one before an update. /export sends you all your data.
+    /forget erases you: past games keep “a player”, no link opens them any more, and within an hour you’re gone from the backups, too. Only a fingerprint of your ID stays, so that no older backup brings you back. I make at most one backup a day, kept for a week, and one before an update. /export sends you everything.
 
-    My log may name your Telegram ID; how long it is kept is up to the person who runs me.
+    My log may name your Telegram ID; how long it’s kept is up to the person who runs me.
 # $days (number): after so many days, what the operator copies with the tools of the server is deleted.
 privacy-other-backups = Whoever runs me also makes backups that I cannot change: { $days ->
     [one] in those you are gone after a day.

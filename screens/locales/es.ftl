@@ -226,14 +226,8 @@ ending-aborted = ✂️ <b>Partida interrumpida</b>: no hay durak.
 ## Mano
 
 hand-title = <b>{ $chat }</b> · { $variant }
-hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
-    [one] 1 carta
-   *[other] { $count } cartas
-}
-    .aloud = Ataca { $attacker }, defiende { $defender } con { $count ->
-        [one] 1 carta
-       *[other] { $count } cartas
-    }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender }
+    .aloud = Ataca { $attacker }, defiende { $defender }
 hand-counts = Cartas: { $counts }
 hand-out = 🏁 Sin cartas: quedas en { $place }.ª posición. ¡Bien jugado!
 hand-early = Ya puedes echar cartas.
@@ -366,12 +360,6 @@ key-more = Más
 key-close = Cerrar
 key-page-back = Página anterior
 key-page-on = Página siguiente
-key-beginning = Al principio
-key-bout-back = Ataque anterior
-key-card-back = Una carta atrás
-key-card-on = Una carta adelante
-key-bout-on = Ataque siguiente
-key-end = Al final
 
 ## Negativas: avisos sin marcas. $card es la carta jugada, $attack la que debía matar, $limit cuántas cartas pueden atacar.
 
@@ -459,15 +447,18 @@ refusal-poker-talon-short = Quedan muy pocas cartas en el mazo.
 
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Clásico (Podkidnoy)
-    .about = El de siempre: todo el mundo echa cartas de los valores que hay en la mesa. También se llama guerra rusa o Kul.
+    .about = El de siempre: todo el mundo echa cartas de los valores que hay en la mesa.
+    .also = También se llama guerra rusa o Kul.
 variant-perevodnoy = Desvío (Perevodnoy)
     .about = Quien se defiende puede desviar el ataque con una carta del mismo valor.
 variant-proyezdnoy = Mostrar el triunfo
-    .about = El ataque se desvía incluso con solo mostrar el triunfo de su valor. También se llama Pokaznoy.
+    .about = El ataque se desvía incluso con solo mostrar el triunfo de su valor.
+    .also = También se llama Pokaznoy.
 variant-spades-by-spades = Picas con picas
     .about = Las picas solo se matan con picas; los triunfos no pueden con ellas.
 variant-gopher = Tonto con prenda
-    .about = El durak cumple lo que se acordó antes de repartir. También se llama el tonto de Gopher.
+    .about = El durak cumple lo que se acordó antes de repartir.
+    .also = También se llama el tonto de Gopher.
 variant-crazy = Durak loco
     .about = Los diamantes son siempre triunfo, y las picas solo se matan con picas.
 variant-no-trump = Sin triunfo
@@ -479,7 +470,8 @@ variant-fallen-ace = As caído
 variant-albanian = Durak albanés
     .about = La muestra está encima del mazo y es la primera que se roba.
 variant-vietnamese = Durak vietnamita
-    .about = 52 cartas, ocho en mano, de dos a cuatro jugadores. También se llama Bài tấn.
+    .about = 52 cartas, ocho en mano, de dos a cuatro jugadores.
+    .also = También se llama Bài tấn.
 variant-changeable = Triunfo cambiante
     .about = El triunfo cambia una vez, al aparecer la carta que hay bajo la muestra.
 variant-railroad = Durak ferroviario
@@ -501,9 +493,11 @@ variant-teams = Equipos
 variant-full7 = Completa, siete cartas
     .about = 52 cartas y siete en mano.
 variant-epaulettes = Tonto con charreteras
-    .about = Acaba con seises que nadie mate y pónselos al durak en los hombros. Si es uno solo, también se llama corbata.
+    .about = Acaba con seises que nadie mate y pónselos al durak en los hombros.
+    .also = Si es uno solo, también se llama corbata.
 variant-polish = Durak polaco
-    .about = 52 cartas, cinco en mano, y se abre con parejas más una carta suelta. También se llama Dureń piątkowy o Durek platkowy.
+    .about = 52 cartas, cinco en mano, y se abre con parejas más una carta suelta.
+    .also = También se llama Dureń piątkowy o Durek platkowy.
 variant-spanish-pack = Baraja española
     .about = El clásico con oros, copas, espadas y bastos.
 variant-two-packs = Dos barajas
@@ -666,7 +660,7 @@ option-trump-swap = Cambio de muestra
 option-trump-swap-time = Cuándo se cambia
     .about = Si la muestra se cambia solo entre ataques o también durante uno, mientras no se haya jugado el triunfo bajo.
     .is-between-bouts = entre ataques
-    .is-any-time = en todo momento
+    .is-any-time = en cualquier momento
 option-trump-swap-late = Cambio tardío
     .about = Incluso con quien acaba de robar la muestra.
     .is-on = sí
@@ -1273,7 +1267,7 @@ replay-title = 📖 { $bout ->
 }
 replay-shared = 🔗 Quien tenga este enlace puede ver la partida, con todas las manos a la vista y los nombres de los jugadores. Funciona hasta que dejes de compartirla, el grupo lo prohíba o uno de los jugadores envíe /forget.
 replay-not-shared = Esta partida ya no se comparte.
-arrow-to-deal = Al reparto
+arrow-to-beginning = Al principio
 arrow-bout-back = Ataque anterior
 arrow-card-back = Carta anterior
 arrow-card-on = Carta siguiente
@@ -1409,7 +1403,7 @@ button-next-puzzle = 🧩 Siguiente
 ## El reparto del día
 
 daily = 📅 <b>Reparto del día</b> · { $date }
-daily-about = Las mismas cartas para todos, contra los dos bots más fuertes: un solo intento, sin pistas ni límite de tiempo, hasta medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; quien le sigue, 1; el durak, 0; un empate, 1. Después, todos pueden ver el mejor intento y el más raro; los nombres solo se ven en los grupos de cada cual.
+daily-about = Las mismas cartas para todos, contra los dos bots más fuertes: un solo intento, sin pistas ni límite de tiempo, hasta la medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; quien le sigue, 1; el durak, 0; un empate, 1. Después, todos pueden ver el mejor intento y el más raro; los nombres solo se ven en los grupos de cada cual.
 daily-par = Objetivo: { $par } ± { $margin }, la media del bot más fuerte en tu lugar.
 daily-no-par = El objetivo, la media del bot más fuerte en tu lugar, se está calculando todavía.
 daily-fingerprint = Huella, la misma desde ayer: <code>{ $fingerprint }</code>
@@ -1601,15 +1595,15 @@ help-private = 🃏 <b>Yo te guardo las cartas.</b>
     ¿Te lo lee un lector de pantalla? /settings lo pone todo en palabras.
 privacy = 🔏 <b>Qué guardo y por qué</b>
 
-    • tu identificador de Telegram, tu nombre, tu idioma y si puedo escribirte, para sentarte a las mesas y llamarte por tu nombre;
-    • las partidas que jugaste, carta por carta, para /history, /top y /stats, los logros que te dieron (/stats), los análisis que pediste, los problemas que intentaste, tus intentos en el reparto del día (cuando el día acaba, enseño a todos el mejor y el más raro, sin nombre salvo en tus grupos), tus pronósticos sobre el durak y tus enlaces a partidas;
-    • lo que elegiste: tu última práctica, si usas el modo lectura, si te recuerdo el reparto del día y a qué hora, y los grupos de cuyas mesas te aviso (/notify);
+    • de ti: identificador de Telegram, nombre, idioma y si puedo escribirte;
+    • tus partidas, carta por carta, para /history, /top y /stats; tus logros, análisis, problemas e intentos en el reparto del día (cuando el día acaba, cualquiera puede ver el mejor y el más raro, sin nombre salvo en tus grupos); tus pronósticos y tus enlaces a partidas;
+    • lo que elegiste: práctica, modo lectura, avisos y los grupos de cuyas mesas quieres saber (/notify);
     • la etiqueta que llevabas en un grupo antes de la del durak, para devolvértela;
-    • qué mensajes muestran tus mesas en nuestro chat y, en los grupos, solo a ti, para mantenerlos al día.
+    • qué mensajes muestran tus mesas, para mantenerlos al día.
 
-    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos, y no le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): quien tenga un enlace ve todas las manos y los nombres.
+    No guardo mensajes tuyos (salvo una prenda que escribas para un grupo) ni contactos. No le doy nada a nadie, salvo donde un grupo deja compartir sus partidas (/settings): un enlace enseña todas las manos y los nombres.
 
-    Lo guardo hasta que envíes /forget: en las partidas anteriores quedará «alguien» en tu lugar, ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago como mucho una copia al día, que guardo una semana, y otra antes de una actualización. /export te envía todos tus datos.
+    /forget te borra: en las partidas anteriores quedará «alguien», ningún enlace las abrirá y, en menos de una hora, desaparecerás también de las copias de seguridad. Solo queda una huella de tu ID, para que ninguna copia antigua te traiga de vuelta. Hago como mucho una copia al día, que guardo una semana, y otra antes de una actualización. /export te envía todos tus datos.
 
     En mi registro técnico puede figurar tu identificador de Telegram; cuánto se conserva lo decide quien me gestiona.
 privacy-other-backups = Quien me gestiona hace además sus propias copias de seguridad, que yo no puedo cambiar: { $days ->

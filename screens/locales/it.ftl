@@ -227,14 +227,8 @@ ending-aborted = ✂️ <b>Partita interrotta</b>: nessuno è il durak.
 ## Mano
 
 hand-title = <b>{ $chat }</b> · { $variant }
-hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
-    [one] 1 carta
-   *[other] { $count } carte
-}
-    .aloud = Attacca { $attacker }, si difende { $defender } con { $count ->
-        [one] 1 carta
-       *[other] { $count } carte
-    }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender }
+    .aloud = Attacca { $attacker }, si difende { $defender }
 hand-counts = Carte: { $counts }
 hand-out = 🏁 Sei fuori, in { $place }ª posizione. Bella partita!
 hand-early = Puoi già aggiungere carte.
@@ -282,7 +276,7 @@ result-durak = { $count ->
 # Segue result-durak: quante volte in questa chat.
 result-times = { " " }— { $count ->
     [1] per la prima volta qui
-   *[other] per la { $count }ª volta qui
+   *[other] qui fanno { $count } volte
 }
 finale-comeback = 🎢 Che rimonta, { $name }! Sembrava tutto perduto.
 finale-armful = 🧺 { $name } ha preso { $count } carte in un colpo solo, e addio speranze.
@@ -368,12 +362,6 @@ key-more = Altro
 key-close = Chiudi
 key-page-back = Pagina precedente
 key-page-on = Pagina seguente
-key-beginning = All’inizio
-key-bout-back = Attacco precedente
-key-card-back = Una carta indietro
-key-card-on = Una carta avanti
-key-bout-on = Attacco seguente
-key-end = Alla fine
 
 ## Rifiuti: avvisi senza segni. $card è la carta giocata, $attack quella che doveva battere, $limit quante carte possono attaccare.
 
@@ -461,15 +449,18 @@ refusal-poker-talon-short = Nel mazzo restano troppo poche carte.
 
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Classico (Podkidnoy)
-    .about = Quello di sempre: tutti aggiungono carte dei valori che sono in tavola. Si chiama anche guerra russa o Kul.
+    .about = Quello di sempre: tutti aggiungono carte dei valori che sono in tavola.
+    .also = Si chiama anche guerra russa o Kul.
 variant-perevodnoy = Durak con passaggio
     .about = Chi si difende può passare l’attacco con una carta dello stesso valore.
 variant-proyezdnoy = Mostrando l’atout
-    .about = Per passare l’attacco basta perfino mostrare l’atout di quel valore. Si chiama anche Pokaznoy.
+    .about = Per passare l’attacco basta perfino mostrare l’atout di quel valore.
+    .also = Si chiama anche Pokaznoy.
 variant-spades-by-spades = Picche con picche
     .about = Le picche si battono solo con picche; gli atout non possono nulla.
 variant-gopher = Durak con penitenza
-    .about = Il durak fa ciò che tutti hanno accettato prima della distribuzione. Si chiama anche il matto di Gopher.
+    .about = Il durak fa ciò che tutti hanno accettato prima della distribuzione.
+    .also = Si chiama anche il matto di Gopher.
 variant-crazy = Durak pazzo
     .about = Quadri è sempre atout, e le picche si battono solo con picche.
 variant-no-trump = Senza atout
@@ -481,7 +472,8 @@ variant-fallen-ace = Asso caduto
 variant-albanian = Durak albanese
     .about = La carta girata sta in cima al mazzo e si pesca per prima.
 variant-vietnamese = Durak vietnamita
-    .about = 52 carte, otto in mano, da due a quattro giocatori. Si chiama anche Bài tấn.
+    .about = 52 carte, otto in mano, da due a quattro giocatori.
+    .also = Si chiama anche Bài tấn.
 variant-changeable = Atout variabile
     .about = L’atout cambia una volta, quando si gira la carta sotto quella girata.
 variant-railroad = Durak ferroviario
@@ -503,9 +495,11 @@ variant-teams = A squadre
 variant-full7 = 52 carte, sette in mano
     .about = Il mazzo intero e sette carte a testa.
 variant-epaulettes = Durak con le spalline
-    .about = Chiudi con dei sei che nessuno batte e appuntali sulle spalle del durak. Uno solo si chiama anche cravatta.
+    .about = Chiudi con dei sei che nessuno batte e appuntali sulle spalle del durak.
+    .also = Uno solo si chiama anche cravatta.
 variant-polish = Durak polacco
-    .about = 52 carte, cinque in mano, e si apre con coppie più una carta sciolta. Si chiama anche Dureń piątkowy o Durek platkowy.
+    .about = 52 carte, cinque in mano, e si apre con coppie più una carta sciolta.
+    .also = Si chiama anche Dureń piątkowy o Durek platkowy.
 variant-spanish-pack = Mazzo spagnolo
     .about = Il classico con denari, coppe, spade e bastoni.
 variant-two-packs = Due mazzi
@@ -1017,7 +1011,7 @@ rule-bowers = { $naming ->
     [french] I due atout più alti sono il fante d’atout e, subito sotto, l’altro fante dello stesso colore.
    *[other] I due atout più alti sono il 10 d’atout e, subito sotto, il 10 del seme che gli fa coppia: denari con coppe, spade con bastoni.
 }
-rule-weli-all-sixes = I { $six } sono matte: chi ne gioca uno dice di che seme è. Tornato in mano, è di nuovo una matta.
+rule-weli-all-sixes = Ogni { $six } è una matta: chi lo gioca dice di che seme è. Tornato in mano, è di nuovo una matta.
 rule-weli-six-of-diamonds = C’è una matta, { $wild_six }: chi la gioca dice di che seme è. Tornata in mano, è di nuovo una matta.
 rule-take = Chi non può o non vuole battere tutto prende tutte le carte in tavola e salta il suo attacco. Chi batte tutto attacca subito dopo.
 
@@ -1189,7 +1183,7 @@ honour-streak = Serie più lunga
     .figure = { $games } partite di fila senza essere il durak
 honour-line = { $honour }: { $names }
 ceremony-about = Servono almeno { $games } partite e un quarto di quelle di chi ha giocato di più.
-forecast-title = La stagione finisce il { $day }
+forecast-title = Fine della stagione: { $day }
 forecast-champion = In corsa per il titolo di asso: { $names }
 forecast-durak = In corsa per il titolo di durak eterno: { $names }
 forecast-more = { $count ->
@@ -1279,7 +1273,7 @@ replay-title = 📖 { $bout ->
 }
 replay-shared = 🔗 Chi ha questo link può rivedere la partita, con tutte le carte scoperte e i nomi dei giocatori. Funziona finché non smetti di condividerla, il gruppo non lo vieta o un giocatore non manda /forget.
 replay-not-shared = Questa partita non è più condivisa.
-arrow-to-deal = Alla distribuzione
+arrow-to-beginning = All’inizio
 arrow-bout-back = Attacco precedente
 arrow-card-back = Carta precedente
 arrow-card-on = Carta successiva
@@ -1427,7 +1421,7 @@ daily-missed = { $below } sotto l’obiettivo.
 daily-unfinished = Non hai finito il tentativo, quindi non conta.
 daily-better = { $share ->
     [0] Nessuno nei miei gruppi ha fatto meglio.
-   *[other] Hanno fatto meglio, tra chi l’ha finita nei miei gruppi: { $share }%.
+   *[other] Risultati migliori, tra chi l’ha finita nei miei gruppi: { $share }%.
 }
 daily-streak = { $days ->
    *[other] 🔥 { $days } giorni di fila.
@@ -1604,15 +1598,15 @@ help-private = 🃏 <b>Le tue carte le tengo io.</b>
     Te lo legge un lettore di schermo? /settings mette tutto a parole.
 privacy = 🔏 <b>Che cosa conservo, e perché</b>
 
-    • il tuo ID Telegram, il nome, la lingua e se posso scriverti, per farti sedere ai tavoli e chiamarti per nome;
-    • le partite che hai giocato, carta per carta, per /history, /top e /stats, i traguardi che ti hanno portato (/stats), le analisi che hai chiesto, i problemi che hai provato, i tuoi tentativi alla mano del giorno (a giorno finito mostro a tutti il migliore e il più strano, senza nome tranne nei tuoi gruppi), i tuoi pronostici sul durak e i tuoi link alle partite;
-    • quello che hai scelto: l’ultimo allenamento, se usi la modalità lettura, se ti ricordo la mano del giorno e a che ora, e i gruppi dei cui tavoli ti avviso (/notify);
+    • di te: ID Telegram, nome, lingua e se posso scriverti;
+    • le tue partite, carta per carta, per /history, /top e /stats; i tuoi traguardi, le analisi, i problemi e i tentativi alla mano del giorno (a giorno finito chiunque può vedere il migliore e il più strano, senza nome tranne nei tuoi gruppi); i tuoi pronostici e i link alle partite;
+    • le tue scelte: allenamento, modalità lettura, promemoria e i gruppi dei cui tavoli vuoi sapere (/notify);
     • l’etichetta che portavi in un gruppo prima di quella del durak, per restituirtela;
-    • quali messaggi mostrano i tuoi tavoli nella nostra chat e, nei gruppi, solo a te, per tenerli aggiornati.
+    • quali messaggi mostrano i tuoi tavoli, per tenerli aggiornati.
 
-    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti, e non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): chi ha un link vede tutte le carte e i nomi.
+    Non conservo i tuoi messaggi (tranne una penitenza che scrivi per un gruppo) né i contatti. Non do niente a nessuno, tranne dove un gruppo lascia condividere le sue partite (/settings): un link mostra tutte le carte e i nomi.
 
-    Resta tutto finché non mandi /forget: nelle partite passate resta «qualcuno» al tuo posto, nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Faccio al massimo una copia al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. /export ti manda tutti i tuoi dati.
+    /forget ti cancella: nelle partite passate resta «qualcuno», nessun link le apre più ed entro un’ora sparisci anche dalle copie di sicurezza. Rimane solo un’impronta del tuo ID, perché nessuna vecchia copia ti riporti indietro. Faccio al massimo una copia al giorno, che tengo una settimana, e un’altra prima di un aggiornamento. /export ti manda tutti i tuoi dati.
 
     Nel mio registro tecnico può comparire il tuo ID Telegram; per quanto resti lo decide chi mi gestisce.
 privacy-other-backups = Anche chi mi gestisce fa le sue copie di sicurezza, che io non posso cambiare: { $days ->

@@ -228,16 +228,8 @@ ending-aborted = ✂️ <b>Partida interrompida</b>: ninguém é o durak.
 ## Mão
 
 hand-title = <b>{ $chat }</b> · { $variant }
-hand-bout = { $attacker } ⚔️ → 🛡 { $defender } · { $count ->
-    [0] sem cartas
-    [one] 1 carta
-   *[other] { $count } cartas
-}
-    .aloud = { $attacker } ataca, { $defender } defende { $count ->
-        [0] sem cartas
-        [one] com 1 carta
-       *[other] com { $count } cartas
-    }
+hand-bout = { $attacker } ⚔️ → 🛡 { $defender }
+    .aloud = { $attacker } ataca, { $defender } defende
 hand-counts = Cartas: { $counts }
 hand-out = 🏁 Você saiu em { $place }º lugar. Boa!
 hand-early = Você já pode reforçar o ataque.
@@ -370,12 +362,6 @@ key-more = Mais
 key-close = Fechar
 key-page-back = Página anterior
 key-page-on = Próxima página
-key-beginning = Ao início
-key-bout-back = Ataque anterior
-key-card-back = Uma carta atrás
-key-card-on = Uma carta adiante
-key-bout-on = Próximo ataque
-key-end = Ao fim
 
 ## Recusas: avisos sem marcas. $card é a carta jogada, $attack a que ela devia cobrir, $limit quantas cartas podem atacar.
 
@@ -463,15 +449,18 @@ refusal-poker-talon-short = Há poucas cartas no monte.
 
 variant-line = <b>{ $name }</b>: { $about }
 variant-podkidnoy = Clássico (Podkidnoy)
-    .about = O de sempre: todo mundo reforça com cartas dos valores que estão na mesa. Também se chama guerra russa ou Kul.
+    .about = O de sempre: todo mundo reforça com cartas dos valores que estão na mesa.
+    .also = Também se chama guerra russa ou Kul.
 variant-perevodnoy = Durak com transferência
     .about = Quem se defende pode transferir o ataque com uma carta do mesmo valor.
 variant-proyezdnoy = Mostrando o trunfo
-    .about = Para transferir o ataque, basta até mostrar o trunfo do mesmo valor. Também se chama Pokaznoy.
+    .about = Para transferir o ataque, basta até mostrar o trunfo do mesmo valor.
+    .also = Também se chama Pokaznoy.
 variant-spades-by-spades = Espadas com espadas
     .about = Espadas só se cobrem com espadas; trunfo não pode com elas.
 variant-gopher = Durak com prenda
-    .about = O durak cumpre o que todo mundo combinou antes de dar as cartas. Também se chama o bobo do Gopher.
+    .about = O durak cumpre o que todo mundo combinou antes de dar as cartas.
+    .also = Também se chama o bobo do Gopher.
 variant-crazy = Durak maluco
     .about = Ouros são sempre trunfo, e espadas só se cobrem com espadas.
 variant-no-trump = Sem trunfo
@@ -483,7 +472,8 @@ variant-fallen-ace = Ás caído
 variant-albanian = Durak albanês
     .about = A carta virada fica em cima do monte e é a primeira a ser comprada.
 variant-vietnamese = Durak vietnamita
-    .about = 52 cartas, oito na mão, de dois a quatro jogadores. Também se chama Bài tấn.
+    .about = 52 cartas, oito na mão, de dois a quatro jogadores.
+    .also = Também se chama Bài tấn.
 variant-changeable = Trunfo mutável
     .about = O trunfo muda uma vez, quando aparece a carta debaixo da virada.
 variant-railroad = Durak ferroviário
@@ -505,9 +495,11 @@ variant-teams = Equipes
 variant-full7 = Completo, sete cartas
     .about = 52 cartas e sete na mão.
 variant-epaulettes = Durak com dragonas
-    .about = Termine com um ou dois seis que ninguém cubra e enfeite com eles os ombros do durak. Um só também se chama gravata.
+    .about = Termine com um ou dois seis que ninguém cubra e enfeite com eles os ombros do durak.
+    .also = Um só também se chama gravata.
 variant-polish = Durak polonês
-    .about = 52 cartas, cinco na mão, e abre-se com pares mais uma carta solta. Também se chama Dureń piątkowy ou Durek platkowy.
+    .about = 52 cartas, cinco na mão, e abre-se com pares mais uma carta solta.
+    .also = Também se chama Dureń piątkowy ou Durek platkowy.
 variant-spanish-pack = Baralho espanhol
     .about = O clássico com ouros, copas, espadas e bastos.
 variant-two-packs = Dois baralhos
@@ -1276,7 +1268,7 @@ replay-title = 📖 { $bout ->
 }
 replay-shared = 🔗 Quem tiver este link pode ver a partida, com todas as mãos abertas e os nomes dos jogadores. Funciona até você parar de compartilhar, o grupo proibir ou um dos jogadores mandar /forget.
 replay-not-shared = Esta partida não está mais compartilhada.
-arrow-to-deal = À distribuição
+arrow-to-beginning = Ao início
 arrow-bout-back = Ataque anterior
 arrow-card-back = Carta anterior
 arrow-card-on = Próxima carta
@@ -1412,7 +1404,7 @@ button-next-puzzle = 🧩 Próximo
 ## A partida do dia
 
 daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para todos, contra os dois robôs mais fortes: uma só tentativa, sem dicas e sem limite de tempo, até meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o segundo, 1; o durak, 0; um empate, 1. Depois, todos podem ver a melhor tentativa e a mais estranha; os nomes só aparecem nos grupos de cada um.
+daily-about = As mesmas cartas para todos, contra os dois robôs mais fortes: uma só tentativa, sem dicas e sem limite de tempo, até a meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o segundo, 1; o durak, 0; um empate, 1. Depois, todos podem ver a melhor tentativa e a mais estranha; os nomes só aparecem nos grupos de cada um.
 daily-par = Meta: { $par } ± { $margin }, a média do robô mais forte no seu lugar.
 daily-no-par = A meta, a média do robô mais forte no seu lugar, ainda está sendo calculada.
 daily-fingerprint = Impressão digital, a mesma desde ontem: <code>{ $fingerprint }</code>
@@ -1606,15 +1598,15 @@ help-private = 🃏 <b>Suas cartas ficam comigo.</b>
     Um leitor de tela está lendo isto? /settings põe tudo em palavras.
 privacy = 🔏 <b>O que eu guardo e por quê</b>
 
-    • seu ID do Telegram, seu nome, seu idioma e se posso escrever para você, para pôr você à mesa e chamar pelo nome;
-    • as partidas que você jogou, carta por carta, para /history, /top e /stats, as conquistas que elas trouxeram (/stats), as análises que você pediu, os problemas que você tentou, suas tentativas na partida do dia (quando o dia acaba, mostro a todos a melhor e a mais estranha, sem nome a não ser nos seus grupos), seus palpites sobre o durak e seus links de partidas;
-    • o que você escolheu: seu último treino, se você usa o modo de leitura, se lembro você da partida do dia e a que hora, e os grupos em que aviso você das mesas (/notify);
+    • sobre você: ID do Telegram, nome, idioma e se posso escrever para você;
+    • suas partidas, carta por carta, para /history, /top e /stats; suas conquistas, análises, problemas e tentativas na partida do dia (quando o dia acaba, qualquer pessoa pode ver a melhor e a mais estranha, sem nome a não ser nos seus grupos); seus palpites e seus links de partidas;
+    • suas escolhas: treino, modo de leitura, lembretes e os grupos de cujas mesas você quer saber (/notify);
     • a etiqueta que você usava num grupo antes da de durak, para devolvê-la;
-    • quais mensagens mostram suas mesas no nosso chat e, nos grupos, só a você, para mantê-las em dia.
+    • quais mensagens mostram suas mesas, para mantê-las em dia.
 
-    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos, e não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): quem tem um link vê todas as mãos e os nomes.
+    Não guardo mensagens suas (a não ser uma prenda que você escreva para um grupo) nem contatos. Não passo nada a ninguém, a não ser onde um grupo deixa compartilhar as partidas (/settings): um link mostra todas as mãos e os nomes.
 
-    Guardo tudo até você mandar /forget: nas partidas passadas fica “alguém” no seu lugar, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço no máximo uma cópia por dia, que guardo por uma semana, e outra antes de uma atualização. /export manda para você todos os seus dados.
+    /forget apaga você: nas partidas passadas fica “alguém”, nenhum link as abre mais e, em até uma hora, você some também das cópias de segurança. Só fica uma impressão digital do seu ID, para que nenhuma cópia antiga traga você de volta. Faço no máximo uma cópia por dia, que guardo por uma semana, e outra antes de uma atualização. /export manda para você todos os seus dados.
 
     Meu registro técnico pode citar seu ID do Telegram; quem decide por quanto tempo ele é guardado é quem me mantém no ar.
 privacy-other-backups = Quem me mantém no ar também faz as próprias cópias de segurança, que eu não posso mudar: { $days ->
@@ -1643,7 +1635,7 @@ verify-cut = { $count ->
 
 toast-failed = Algo deu errado do nosso lado. Tente de novo.
 toast-forged = Este botão não faz nada aqui.
-storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tente de novo em um minuto.
+storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tente de novo daqui a um minuto.
 toast-joined = Você está na mesa.
 toast-next-game = Você joga a próxima partida, se houver lugar. Toque de novo se mudar de ideia.
 toast-not-next-game = Você não joga mais a próxima partida.

@@ -18,7 +18,7 @@ from screens.bouts import bout
 from screens.buttons import ShowMistake, ShowReplay, ShowReview
 from screens.captions import illustrate, numbered_players
 from screens.hint import name_of_action, reason, words_for_action
-from screens.layout import in_paragraphs
+from screens.layout import collapsed, in_paragraphs
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.fan import Mark
 from screens.pictures.open_table import position_picture, replay_picture
@@ -228,7 +228,7 @@ def _list(told: ReviewedGame, scene: Scene) -> str:
     listed = sorted(told.verdicts, key=lambda verdict: -verdict.cost)[:_LISTED]
     shown = (verdict for verdict in told.verdicts if verdict in listed)
     lines = "\n".join(_line(verdict, told, scene) for verdict in shown)
-    return f"<blockquote expandable>{lines}</blockquote>" if lines else ""
+    return collapsed(lines)
 
 
 def _line(verdict: Verdict, told: ReviewedGame, scene: Scene) -> str:

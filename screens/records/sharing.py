@@ -22,7 +22,7 @@ STYLE = _FILES.joinpath("page.css").read_text("utf-8")
 SCRIPT = _FILES.joinpath("page.js").read_text("utf-8")
 
 _ARROWS = {
-    "⏮": ("Home", "arrow-to-deal"),
+    "⏮": ("Home", "arrow-to-beginning"),
     "⏪": ("PageUp", "arrow-bout-back"),
     "◀️": ("ArrowLeft", "arrow-card-back"),
     "▶️": ("ArrowRight", "arrow-card-on"),

@@ -25,6 +25,7 @@ from screens.buttons import (
 from screens.callback_data import pack, unpack
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
+from screens.rules import rules
 from screens.screen import Button, CopyText, Screen
 from screens.settings.choices import Choices
 from screens.settings.front import CHANGED_MOST
@@ -164,6 +165,15 @@ def test_a_game_is_found_by_the_names_in_the_sources(language: str, names: str) 
     voice = TEXTS.voice(language)
     listed = "".join(games(chosen(), page, voice).text for page in range(len(PAGES_OF_GAMES)))
     assert [name for name in names.split(", ") if name not in listed] == []
+
+
+@pytest.mark.parametrize("language", TEXTS.finished)
+def test_other_names_of_a_game_stand_only_where_it_is_looked_for(language: str) -> None:
+    voice = TEXTS.voice(language)
+    other = voice.say("variant-podkidnoy.also")
+    assert other in games(chosen(), 0, voice).text
+    assert other not in settings(chosen(), "menu", voice).text
+    assert other not in rules(Settings(), voice).text
 
 
 def test_the_base_options_are_all_grouped() -> None:

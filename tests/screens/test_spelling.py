@@ -18,7 +18,7 @@ LABELS = {
     "✕": "Close this",
     "‹ Back": "Back",
     "›": "Next page",
-    "◀️": "One card back",
+    "◀️": "Previous card",
     "⏭": "To the end",
     "✓ Normal": "Selected: Normal",
     "· 52: two to ace": "52: two to ace, not now",
