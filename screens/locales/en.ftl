@@ -162,7 +162,7 @@ lobby-idle = ⌛ Closes if nobody comes
 # Passed on with a link to a public group. Plain. $chat (name): of the group.
 invitation = 🃏 Durak in “{ $chat }”: a table is open. Come and play!
 # Passed on with a link that seats members only. Plain. $chat (name): of the group.
-invitation-members = 🃏 Durak in “{ $chat }”: a table is open. If you are a member of the group, this link gives you a seat.
+invitation-members = 🃏 Durak in “{ $chat }”: a table is open. If you’re a member of the group, this link gives you a seat.
 closed-asked = 🃏 The table was closed.
 closed-voted = 🃏 The table was closed by vote.
 closed-idle = 🃏 Nobody came, so the table was closed. /durak opens a new one.
@@ -288,7 +288,7 @@ hand-bout = { $attacker } ⚔️ → 🛡 { $defender }
 # $counts (words): names and how many cards each holds, as “Anna 3 · Boris 4”.
 hand-counts = Cards: { $counts }
 # $place (number): 1 for whoever was out first.
-hand-out = 🏁 You are out { $place ->
+hand-out = 🏁 You’re out { $place ->
     [1] first
     [2] second
     [3] third
@@ -302,7 +302,7 @@ hand-early = You can already throw in.
 hand-in-group = 🖐 Your cards are open in the group.
 hand-stand-in = 🤖 A computer is playing your cards.
 # result-times follows.
-hand-durak = 🃏 <b>You are the durak</b>
+hand-durak = 🃏 <b>You’re the durak</b>
 hand-over = 🏁 The game is over.
 ask-attack = Your attack!
 ask-defend = You’re under attack!
@@ -358,7 +358,7 @@ result-durak = { $count ->
    *[other] 🃏 <b>{ $names } are the duraks</b>
 }
 # Follows result-durak or hand-durak, so it begins with its own joint. $count (number): for which time in this chat.
-result-times = { " " }— { $count ->
+result-times = { " " }— { $count ->
     [1] for the first time here
     [2] for the second time here
     [3] for the third time here
@@ -479,7 +479,7 @@ key-page-on = Next page
 refusal-not-seated = You’re not at this table.
 refusal-already-seated = You’re already at this table.
 refusal-table-full = The table is full.
-refusal-no-such-seat = There is no such seat.
+refusal-no-such-seat = There’s no such seat.
 refusal-not-in-lobby = The game has begun.
 refusal-not-playing = No game is going on here.
 refusal-not-over = The game isn’t over yet.
@@ -491,7 +491,7 @@ refusal-only-opener = Only the person who opened the table may do that.
 refusal-only-administrators = Only administrators may do that here.
 refusal-not-your-table = This isn’t your table.
 refusal-computers-off = Computer players are turned off in this chat.
-refusal-no-computer = There is no computer player to remove.
+refusal-no-computer = There’s no computer player to remove.
 refusal-rules-conflict = These rules don’t go together.
 refusal-too-few-seated = Not enough players for this game yet.
 refusal-too-many-seated = Too many players for this game.
@@ -508,7 +508,7 @@ refusal-nobody-awaited = Nobody is holding up the game.
 refusal-one-try = Everybody gets only one try at the deal of the day. /practice deals other cards.
 refusal-try-goes-on = Finish today’s deal first, or give it up: /daily brings it back.
 refusal-next-deal = The next deal of a derby has a table of its own: /derby opens it.
-refusal-other-side = You have sat at a table of the other group in this derby, so you can’t play for this one.
+refusal-other-side = You’ve sat at a table of the other group in this derby, so you can’t play for this one.
 
 refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.
@@ -533,16 +533,16 @@ refusal-already-passed = You’ve already said “Done”.
 refusal-rank-not-on-table = No such rank on the table: { $card } can’t be thrown in.
 refusal-does-not-beat = You can’t beat { $attack } with { $card }.
 refusal-already-beaten = Everything is already beaten.
-refusal-no-such-attack = That card is not on the table.
+refusal-no-such-attack = That card isn’t on the table.
 refusal-already-taking = You’re already taking the cards.
-refusal-nothing-to-take = There is nothing to take.
+refusal-nothing-to-take = There’s nothing to take.
 refusal-transfer-off = This game has no transferring.
 refusal-transfer-first-bout = No transfer in the first bout.
 refusal-transfer-after-beat = Too late to transfer: a card is already beaten.
 refusal-transfer-rank = A transfer needs a card of the same rank.
 refusal-transfer-target-short = The next player holds too few cards for that: beat or take.
-refusal-no-transfer-target = There is nobody to transfer to: beat or take.
-refusal-nothing-to-transfer = There is no attack to transfer.
+refusal-no-transfer-target = There’s nobody to transfer to: beat or take.
+refusal-nothing-to-transfer = There’s no attack to transfer.
 refusal-show-off = In this game you can’t pass an attack on by showing a trump.
 refusal-show-not-trump = Only the trump of that rank may be shown.
 refusal-show-already-used = That trump has already been shown.
@@ -779,7 +779,7 @@ option-trump-swap = Trump card swap
     .is-lowest = for the lowest trump
     .is-any-lower = for any lower trump
 option-trump-swap-time = When to swap
-    .about = Whether the trump card can be swapped only between bouts, or also during one, as long as the low trump has not been played.
+    .about = Whether the trump card can be swapped only between bouts, or also during one, as long as the low trump hasn’t been played.
     .is-between-bouts = between bouts
     .is-any-time = at any time
 option-trump-swap-late = Late swap
@@ -847,7 +847,7 @@ option-epaulettes = Epaulettes
     .is-on = on
     .is-off = off
 option-first-out-wins = The winner
-    .about = Whether the first to go out is called the winner. Otherwise nobody is: there is only a durak.
+    .about = Whether the first to go out is called the winner. Otherwise nobody is: there’s only a durak.
     .is-on = first one out
     .is-off = nobody
 option-ladder = Ladder
@@ -894,7 +894,7 @@ option-tagged = Durak’s tag
     .is-on = on
     .is-off = off
 option-shared-replays = Sharing games
-    .about = Whether members may show a finished game to others: by a link that opens it card by card, or as pictures. All hands and names are in it. This applies to games that begin after it is turned on; once it is off, links stop working.
+    .about = Whether members may show a finished game to others: by a link that opens it card by card, or as pictures. All hands and names are in it. This applies to games that begin after it’s turned on; once it’s off, links stop working.
     .is-on = on
     .is-off = off
 option-daily = Deal of the day
@@ -995,7 +995,7 @@ own-words-invisible = Nobody would be able to see that. Please write something e
 # $chat (name): of the group. $page (words): one of settings-page-…, or the name of an option.
 settings-title = ⚙️ <b>{ $chat }</b> · { $page }
 # Below settings-title, while a game is under way in this group.
-settings-next-game = A game is under way: changes to how it is played start with the next one.
+settings-next-game = A game is under way: changes to how it’s played start with the next one.
 # Above the values of an option. $value (words): the one that is set.
 settings-now = Now: <b>{ $value }</b>
 # A toast. $options (words): names of the options that do not go together.
@@ -1068,19 +1068,19 @@ rule-deck-32 = 32 cards, from seven to ace.
 rule-deck-36 = 36 cards, from six to ace.
 rule-deck-52 = 52 cards, from two to ace.
 rule-deck-54 = 52 cards, from two to ace, and two jokers.
-rule-deck-72 = Two packs of 36, from six to ace. A card does not beat its twin.
-rule-deck-104 = Two packs of 52, from two to ace. A card does not beat its twin.
-rule-naming-spanish48 = They are named as in a Spanish pack of 48: 5 6 7 8 9 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
-rule-naming-spanish40 = They are named as in a Spanish pack of 40: 3 4 5 6 7 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
+rule-deck-72 = Two packs of 36, from six to ace. A card doesn’t beat its twin.
+rule-deck-104 = Two packs of 52, from two to ace. A card doesn’t beat its twin.
+rule-naming-spanish48 = They’re named as in a Spanish pack of 48: 5 6 7 8 9 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
+rule-naming-spanish40 = They’re named as in a Spanish pack of 40: 3 4 5 6 7 10 11 12 1 from low to high; coins for diamonds, cups for hearts, swords for spades, and clubs stay clubs.
 rule-hand = Everybody gets { $hand } cards.
 rule-hand-all = All cards but the last are dealt out.
 rule-first-dealer-lowest-card = Before the first game everybody draws a card: the lowest one deals, and ties draw again.
 rule-shuffled-by-dealer = The dealer has to shuffle: one press, within half a minute.
 rule-shuffled-by-toucher = The dealer has to shuffle: one press, within half a minute. But whoever else touches the pack has to shuffle and deal.
 rule-cut = The player on the dealer’s right may cut the pack.
-rule-redeal-one-colour = If somebody is dealt only red or only black cards, there is a new deal.
-rule-redeal-five-suit = If somebody is dealt five or more cards of one suit, there is a new deal.
-rule-redeal-either = If somebody is dealt cards of one colour only, or five or more of one suit, there is a new deal.
+rule-redeal-one-colour = If somebody is dealt only red or only black cards, there’s a new deal.
+rule-redeal-five-suit = If somebody is dealt five or more cards of one suit, there’s a new deal.
+rule-redeal-either = If somebody is dealt cards of one colour only, or five or more of one suit, there’s a new deal.
 
 rule-title-trump = Trumps
 rule-trump-bottom = The next card is turned up and laid under the draw pile: its suit is trumps, and the card itself is drawn last.
@@ -1098,10 +1098,10 @@ rule-trump-buried = { $barred ->
 }
 rule-trump-none-left = If no card is left, the dealer’s last card is shown instead.
 rule-trump-redealt = { $barred ->
-    [spade] If it is a spade, the cards are dealt again.
-    [joker] If it is a joker, the cards are dealt again.
-    [sword] If it is a sword, the cards are dealt again.
-   *[both] If it is a spade or a joker, the cards are dealt again.
+    [spade] If it’s a spade, the cards are dealt again.
+    [joker] If it’s a joker, the cards are dealt again.
+    [sword] If it’s a sword, the cards are dealt again.
+   *[both] If it’s a spade or a joker, the cards are dealt again.
 }
 rule-trump-swap-lowest = Between bouts, whoever holds the { $lowest } of trumps may swap it for the trump card while that lies in the draw pile.
 rule-trump-swap-any-lower = Between bouts, whoever holds a lower trump may swap it for the trump card while that lies in the draw pile.
@@ -1110,7 +1110,7 @@ rule-trump-swap-any-lower-any-time = At any time, even during a bout, whoever ho
 rule-trump-swap-late = If somebody has just drawn the trump card, it may still be swapped until the next attack.
 
 rule-title-turn = Attack
-rule-first = Whoever holds the lowest trump attacks first, but need not play it.
+rule-first = Whoever holds the lowest trump attacks first, but doesn’t have to play it.
 rule-no-trump-start-lowest-card = If nobody has a trump, whoever holds the lowest card attacks.
 rule-no-trump-start-random = If nobody has a trump, chance decides.
 rule-no-trump-start-dealer-left = If nobody has a trump, the player left of the dealer attacks.
@@ -1132,11 +1132,11 @@ rule-first-limit-first-bout = In the first bout the limit is { $first }.
 rule-first-limit-until-first-discard = Until the first cards are discarded the limit is { $first }.
 
 rule-title-defence = Defence
-rule-beat = A card is beaten by a higher card of its suit or, unless it is a trump itself, by any trump.
+rule-beat = A card is beaten by a higher card of its suit or, unless it’s a trump itself, by any trump.
 rule-beat-no-trump = A card is beaten by a higher card of its suit only.
 rule-spades-by-spades = { $naming ->
-    [french] Spades are beaten by higher spades only; trumps don’t touch them, and they are never trumps.
-   *[other] Swords are beaten by higher swords only; trumps don’t touch them, and they are never trumps.
+    [french] Spades are beaten by higher spades only; trumps don’t touch them, and they’re never trumps.
+   *[other] Swords are beaten by higher swords only; trumps don’t touch them, and they’re never trumps.
 }
 rule-spades-by-spades-no-trump = { $naming ->
     [french] Spades keep to themselves, as every suit does here.
@@ -1149,8 +1149,8 @@ rule-bowers = { $naming ->
     [french] The two highest trumps are the jack of trumps and, below it, the other jack of the same colour.
    *[other] The two highest trumps are the 10 of trumps and, below it, the 10 of the suit that goes with it: coins with cups, swords with clubs.
 }
-rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it is wild again.
-rule-weli-six-of-diamonds = One card is wild, { $wild_six }: whoever plays it says which suit it is. Picked up, it is wild again.
+rule-weli-all-sixes = Every { $six } is wild: whoever plays one says which suit it is. Picked up, it’s wild again.
+rule-weli-six-of-diamonds = One card is wild, { $wild_six }: whoever plays it says which suit it is. Picked up, it’s wild again.
 rule-take = Whoever can’t or won’t beat everything takes all the cards of the bout and misses their turn to attack. Whoever beats everything attacks next.
 
 rule-title-throw-in = Throwing in
@@ -1163,11 +1163,11 @@ rule-window-after-first-beat = This may begin once the first card is beaten.
 rule-window-stepwise = This is possible only while everything is beaten: one card at a time.
 rule-window-any-time = This may begin at once, before anything is beaten.
 rule-priority-ordered = The attacker goes first, the others follow clockwise.
-rule-priority-free = There is no order: first come, first served.
+rule-priority-free = There’s no order: first come, first served.
 rule-priority-last-thrower = Whoever threw in last goes first, then the attacker, then clockwise.
 rule-pass-until-change = Whoever is done may come back in when a new rank appears.
 rule-pass-permanent = Whoever is done is done for the bout, unless the defender takes or the attack moves on.
-rule-auto-pass-no-legal-card = Whoever has no card to add is not asked.
+rule-auto-pass-no-legal-card = Whoever has no card to add isn’t asked.
 rule-auto-pass-empty-hand = Everybody with cards is asked, so that silence gives nothing away.
 rule-pile-on = When the defender takes, you may pile on, within the same limit.
 rule-pile-on-full = When the defender takes, you may pile on up to the full limit, however few cards they held.
@@ -1176,7 +1176,7 @@ rule-no-pile-on = When the defender takes, the bout is over at once.
 
 rule-title-transfer = Transfer
 rule-transfer-on = As long as nothing is beaten, the defender may lay a card of the attack’s rank: then the next player defends against everything. That player must hold enough cards.
-rule-transfer-show = It is even enough to show the trump of that rank, which stays in hand.
+rule-transfer-show = It’s even enough to show the trump of that rank, which stays in hand.
 rule-transfer-multi = Several cards of the rank may be laid at once.
 rule-no-transfer-first-bout = The first attack of the game can’t be transferred.
 rule-show-bout = The same trump may be shown once a bout.
@@ -1195,11 +1195,11 @@ rule-poker = Before your attack you may exchange two cards with the draw pile, o
 rule-poker-both = Before you attack, or before you answer an attack, you may exchange two cards with the draw pile, once a bout and { $exchanges } times a game.
 
 rule-title-end = End
-rule-out = Once the draw pile is empty, whoever runs out of cards is out. The last one with cards is the durak. If nobody has any, it is a draw.
-rule-out-teams = Once the draw pile is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it is a draw.
-rule-no-progress-draw3 = When the same position comes for the third time, it is a draw too.
-rule-epaulettes = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s (not all of them trumps), they are epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
-rule-epaulettes-no-trump = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s, they are epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
+rule-out = Once the draw pile is empty, whoever runs out of cards is out. The last one with cards is the durak. If nobody has any, it’s a draw.
+rule-out-teams = Once the draw pile is empty, whoever runs out of cards is out. The last team with cards loses. If nobody has any, it’s a draw.
+rule-no-progress-draw3 = When the same position comes for the third time, it’s a draw too.
+rule-epaulettes = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s (not all of them trumps), they’re epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
+rule-epaulettes-no-trump = If the durak has to take in the last bout, and the last cards played are one player’s unbeaten { $lowest }s, they’re epaulettes: one or two, pinned on the durak’s shoulders and counted in /stats.
 rule-ladder-shared = A series is a ladder, one for all: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
 rule-ladder-per-side = A series is a ladder, one for each side: first epaulettes of { $lowest }s score a point, then those of the next rank, and so on up to the aces.
 rule-ladder-end = The series ends when aces score. Most points win; if level, whoever scored the aces.
@@ -1221,8 +1221,8 @@ rule-next-first-winner = Whoever was out first attacks first.
 rule-next-first-start = The first attack is found as in the first game.
 
 rule-title-clock = Clock
-rule-clock = A turn lasts { $clock }, throwing in { $throwing }. Then a sensible move is made for you; after two in a row a computer holds your seat until you are back.
-rule-clock-off = There is no clock.
+rule-clock = A turn lasts { $clock }, throwing in { $throwing }. Then a sensible move is made for you; after two in a row a computer holds your seat until you’re back.
+rule-clock-off = There’s no clock.
 
 ## Rankings and figures: /top and /stats. period-… are buttons of 18 columns.
 
@@ -1371,7 +1371,7 @@ forecast-more = { $names } and { $count } more
 forecast-about = This holds if they play as often as before, and are never the durak (or always are), while the others stay where they are.
 button-ceremony = 🎉 Last ceremony
 # Somebody presses that button, and the group has switched ceremonies off.
-toast-no-ceremony = There is no ceremony to show.
+toast-no-ceremony = There’s no ceremony to show.
 
 ## Achievements: earned once. Below its badge in a picture a name has two lines of about 13 columns; .about says what it takes.
 
@@ -1402,7 +1402,7 @@ achievement-executioner = The last word
 achievement-epaulettes = Tailor
     .about = pinning epaulettes on a durak
 achievement-comrades = Shoulder to shoulder
-    .about = ten team games that your side did not lose
+    .about = ten team games that your side didn’t lose
 achievement-machine-sunk = Mind over machine
     .about = leaving the strongest computer behind as the durak
 achievement-broken-spell = The spell is broken
@@ -1434,7 +1434,7 @@ shelf-title = 🏅 <b>{ $name }</b>: { $count } of { $all }
 shelf-earned = Earned:
 shelf-open = Still to earn:
 # $achievement (words): its name. $about (words): what it takes.
-shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Past games: /history
 
@@ -1471,7 +1471,7 @@ arrow-card-on = Next card
 arrow-bout-on = Next bout
 arrow-to-end = To the end
 # On the page that the link opens, if there is nothing to show. Plain.
-link-to-nothing = There is no game behind this link. Perhaps it isn’t shared any more.
+link-to-nothing = There’s no game behind this link. Perhaps it isn’t shared any more.
 link-too-busy = Too many requests at once. Please try again in a few seconds.
 button-review = 🔍 Review
 # Back to replay-title.
@@ -1540,7 +1540,7 @@ question-about =
     { $question }
 leaving = Leave this game? A computer takes over your cards, and if it becomes the durak, that counts against you.
 leaving-practice = Leave this game? It ends here and doesn’t count.
-leaving-try = Give this try up? It then counts as being the durak, and there is no other today.
+leaving-try = Give this try up? It then counts as being the durak, and there’s no other today.
 # $votes (number): of those who want to close. $people (number): of those at the table.
 voting = Close this table for everybody? { $votes ->
     [0] Nobody has voted yet;
@@ -1586,7 +1586,7 @@ puzzle-title = 🧩 <b>Puzzle { $number }</b> · ⭐ { $rating }
 puzzle-task = The draw pile is empty and both hands are open. Only one move saves you from being the durak. Which one?
 # $rating (number): of the person. $solved (number), $tried (number): puzzles.
 puzzle-score = Your rating: { $rating } · solved: { $solved } of { $tried }
-puzzle-tried = You have tried this one before: it no longer counts.
+puzzle-tried = You’ve tried this one before: it no longer counts.
 # $move (cards or words): what was tried. What follows from it stands below.
 puzzle-solved = ✅ Right: { $move }. Nothing else saves you.
 # $move (cards or words): the same.
@@ -1603,7 +1603,7 @@ puzzle-rating = Your rating: { $before } → { $after }
 puzzle-does-not-count = This doesn’t count: only your first try does.
 # Behind puzzle-title, while what follows a move is played out. $step (number), $steps (number): moves.
 puzzle-step = move { $step } of { $steps }
-puzzles-all-tried = 🧩 You have tried every puzzle I have. Well done!
+puzzles-all-tried = 🧩 You’ve tried every puzzle I have. Well done!
 puzzles-off = There are no puzzles here.
 # In a group. $rating (number): how hard it is, on the scale of ratings.
 puzzle-of-day = 🧩 <b>Puzzle of the day</b> · ⭐ { $rating }
@@ -1618,7 +1618,7 @@ puzzle-seen = ✅ { $move }. { $solved } of { $tried } saw it: { $names }
 # If nobody saw it. $move (words): the only one that saves. $tried (number): people.
 puzzle-unseen = ✅ { $move }. { $tried ->
     [0] Nobody tried.
-    [one] One person tried, and did not see it.
+    [one] One person tried, and didn’t see it.
    *[other] { $tried } people tried, and nobody saw it.
 }
 # $move (words): the wrong one that most people chose. $people (number): how many. Before what follows it.
@@ -1671,8 +1671,8 @@ daily-better = { $share ->
 daily-streak = { $days ->
    *[other] 🔥 { $days } days in a row.
 }
-daily-none = 📅 There is no deal of the day today. The next one begins at midnight UTC.
-daily-off = 📅 There is no deal of the day here.
+daily-none = 📅 There’s no deal of the day today. The next one begins at midnight UTC.
+daily-off = 📅 There’s no deal of the day here.
 daily-nobody = Nobody here has finished it yet.
 # In a group, instead of places. Then who of the group has begun. $names (names): of them.
 daily-playing = Still playing: { $names }
@@ -1682,7 +1682,7 @@ button-show-day = Show it
 button-remind = 🔔 Remind me
 button-no-reminders = 🔕 No reminders
 # Answers to these buttons.
-toast-reminded = From now on I’ll remind you every day at this hour, unless you have played by then.
+toast-reminded = From now on I’ll remind you every day at this hour, unless you’ve played by then.
 toast-not-reminded = I won’t remind you any more.
 button-try-alone = Play it
 button-try = Play
@@ -1773,7 +1773,7 @@ derby-received = { $group } challenges you.
 # $group (name): the title of the other group.
 derby-accepted = 🤝 { $group } accepts your challenge!
 # $group (name): the title of this group. $other (name): that of the other.
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
 # Plain. In place of a title that is not known.
 derby-a-group = A group
 # $deal (number): counted from 1. $points (number): 0 to 3.
@@ -1800,11 +1800,11 @@ derby-players-gone = 🤖 An update has changed how the computers play, so this 
 derby-switched-off = 🔌 Whoever runs me has switched derbies off, so this one ends here and nobody wins.
 derby-off = ⚔️ There are no derbies here.
 # Answers to /derby and its buttons. Plain.
-derby-no-challenge = There is no challenge with this code, or not any more.
+derby-no-challenge = There’s no challenge with this code, or not any more.
 derby-own-challenge = This is your own challenge: another group has to accept it.
 derby-engaged = This group already has a derby or a challenge: /derby shows it.
 derby-too-many-codes = Too many codes at once. Please wait a minute.
-derby-table-taken = There is a table here already. Play its game to the end, or close it, first.
+derby-table-taken = There’s a table here already. Play its game to the end, or close it, first.
 # In the lobby. $deal (number): counted from 1. $deals (number): of all.
 derby-lobby = ⚔️ Derby, deal { $deal } of { $deals }: two of you, and two computers
 # After the reason why the table was closed.
@@ -1857,7 +1857,7 @@ command-help = how this works
 button-add-to-group = Add me to a group
 help-group = 🃏 <b>Durak in this chat</b>
 
-    /durak opens a table: press Join, then Start. My hand, under the board, shows your cards to you alone; if you have started me in private, they are there, too.
+    /durak opens a table: press Join, then Start. My hand, under the board, shows your cards to you alone; if you’ve started me in private, they’re there, too.
 
     /rules explains this game, /settings changes it, /top counts the duraks. /notify: I’ll tell you in private when a table opens here. Have to go? /leave: a computer takes your seat. /close ends the table.
 
@@ -1896,9 +1896,9 @@ privacy = 🔏 <b>What I keep, and why</b>
 
     My log may name your Telegram ID; how long it’s kept is up to the person who runs me.
 # $days (number): after so many days, what the operator copies with the tools of the server is deleted.
-privacy-other-backups = Whoever runs me also makes backups that I cannot change: { $days ->
-    [one] in those you are gone after a day.
-   *[other] in those you are gone after { $days } days.
+privacy-other-backups = Whoever runs me also makes backups that I can’t change: { $days ->
+    [one] in those you’re gone after a day.
+   *[other] in those you’re gone after { $days } days.
 }
 # Below what is kept. $contact (words): how to reach whoever runs the bot, in their own words.
 privacy-operator = The person who runs me can be reached here: { $contact }
@@ -1926,34 +1926,34 @@ verify-cut = { $count ->
 toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
 storage-trouble = We’re having trouble with our storage, so nothing was done. Please try again in a minute.
-toast-joined = You are at the table.
-toast-next-game = You have a seat in the next game, if there is room. Press again to take it back.
-toast-not-next-game = You are not in the next game any more.
+toast-joined = You’re at the table.
+toast-next-game = You have a seat in the next game, if there’s room. Press again to take it back.
+toast-not-next-game = You’re not in the next game any more.
 # $names (names): of the player, or of a team.
-guess-made = 🔮 Your guess: { $names }. The result names you only if you are right.
+guess-made = 🔮 Your guess: { $names }. The result names you only if you’re right.
 toast-see-private = I’ve asked you in our private chat.
 toast-in-private = You’ll find it in our private chat.
 toast-start-first = Open our private chat and press Start first.
 toast-too-busy = I have too much to think about right now. Please ask again in a moment.
 toast-one-moment = One moment: Telegram lets me change only so much at once.
-toast-film = 🎬 The film is being made. It will be here in a moment.
+toast-film = 🎬 The film is being made. It’ll be here in a moment.
 toast-no-films = I don’t make films here.
 toast-no-achievements = Achievements are switched off here.
 # Hints. $cards (cards): to attack with or to throw in.
-advice-play = 💡 I would play { $cards }.
+advice-play = 💡 I’d play { $cards }.
 # $attack (card): on the table. $cards (cards): one from the hand.
-advice-beat = 💡 I would beat { $attack } with { $cards }.
+advice-beat = 💡 I’d beat { $attack } with { $cards }.
 # $cards (cards): with which the attack is passed on.
-advice-transfer = 💡 I would transfer with { $cards }.
+advice-transfer = 💡 I’d transfer with { $cards }.
 # $cards (cards): one trump.
-advice-show = 💡 I would show { $cards } and pass the attack on.
+advice-show = 💡 I’d show { $cards } and pass the attack on.
 # $cards (cards): one low trump.
-advice-swap = 💡 I would swap { $cards } for the trump card.
+advice-swap = 💡 I’d swap { $cards } for the trump card.
 # $cards (cards): two that go back to the draw pile.
-advice-exchange = 💡 I would put back { $cards } and draw two others.
-advice-take = 💡 I would take the cards.
+advice-exchange = 💡 I’d put back { $cards } and draw two others.
+advice-take = 💡 I’d take the cards.
 # $done (words): what stands on the button, move-done, move-done-early or move-enough.
-advice-done = 💡 I would press “{ $done }”.
+advice-done = 💡 I’d press “{ $done }”.
 # $chance (number): percent.
 advice-chance = Chance of not being the durak: { $chance }%.
 # $chance (number), $less (number): percent, without and with the best other move. $other (words): that move, as short as can be.
@@ -1968,14 +1968,14 @@ advice-other-take = Take
 advice-other-transfer = Transfer { $cards }
     .aloud = Transfer with { $cards }
 # Why, in a short sentence or two after the advice; with the chance they make at most 200 signs.
-why-only = There is no other move.
-why-out = And you are out.
+why-only = There’s no other move.
+why-out = And you’re out.
 why-unbeatable = It can’t be beaten.
 why-hard-to-beat = Hardly anything beats it.
 why-several = You get rid of several cards at once.
 # $cards (cards): of the same rank as what is played.
 why-twice = You can throw in { $cards } afterwards.
-why-lowest = It is your lowest card.
+why-lowest = It’s your lowest card.
 why-keeps-trumps = You keep your trumps.
 # $cards (cards): which the best other move would cost.
 why-keeps = You keep { $cards }.
@@ -1995,25 +1995,25 @@ why-handed-on = Somebody else has to beat it.
 why-handed-on-cheaply = It costs no trump, and somebody else has to beat it.
 why-costs-nothing = It doesn’t cost you a card.
 why-better-trump = You get a better trump for a small one.
-why-better-cards = You are likely to draw better ones.
-forgotten = Done: I have forgotten you. You can start again any time with /start.
+why-better-cards = You’re likely to draw better ones.
+forgotten = Done: I’ve forgotten you. You can start again any time with /start.
 hint-only-group = This only works in a group: add me to one and type /durak there.
 hint-only-private = This only works in our private chat.
-hint-no-table = There is no table here. /durak opens one.
+hint-no-table = There’s no table here. /durak opens one.
 hint-start-first = Open our private chat and press Start first, so that I can write to you.
 hint-anonymous = You’re writing as the group itself, so I can’t tell who you are. Press Join if you want to play.
 hint-channel = You’re writing as a channel, so I can’t tell who you are. Please write as yourself.
-hint-not-there = That person is not at this table.
+hint-not-there = That person isn’t at this table.
 hint-not-begun = The cards haven’t been dealt yet. Your hand will come here.
-unpinnable = 📌 I can’t pin messages here, so the table is not pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
+unpinnable = 📌 I can’t pin messages here, so the table isn’t pinned. Make me an administrator with the right to pin messages, then turn it on again in /settings.
 untaggable = 🏷 I can’t change members’ tags here, so the durak wears none. Make me an administrator with the right to change them, then turn it on again in /settings.
 # Beside the name of the durak in a group: at most 16 signs, no emoji.
 tag-durak = durak
 # $chat (name): of the group.
-seated = You are at the table in <b>{ $chat }</b>. Your cards will come here.
+seated = You’re at the table in <b>{ $chat }</b>. Your cards will come here.
 # $button (words): what stands on it in this group, whose language may be another.
 how-to-hear =
-    You are at the table. Your cards will be shown here, to you alone: press <b>{ $button }</b> under the board.
+    You’re at the table. Your cards will be shown here, to you alone: press <b>{ $button }</b> under the board.
 
     Want to hear when it’s your turn? Start me in private once, and I’ll tell you there.
 # $chat (name): of the group.
@@ -2027,12 +2027,12 @@ announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t
 # Said in private to whoever opened the table. $chat (name): of the group.
 silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
 # Said in private to whoever opened the table. $chat (name): of the group.
-slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It does not apply to administrators: make me one, and the board keeps up with the game.
+slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It doesn’t apply to administrators: make me one, and the board keeps up with the game.
 
 ## The table as a page
 
 page-sounds = Sounds
-page-not-admitted = This table cannot be opened. It no longer exists, or you are not in its group.
+page-not-admitted = This table can’t be opened. It no longer exists, or you’re not in its group.
 page-bad-launch = Please close this page, and open the table again from the chat.
 page-dismissed = The table is open in many other places, so this page has stopped. Touch the page to go on here.
 # Of a replay on the page. page-way names the slider, page-moment a mark on it; page-to-table leads back to what is played now.

@@ -273,7 +273,7 @@ result-durak = { $count ->
    *[other] 🃏 <b>Los duraks son { $names }</b>
 }
 # Sigue a result-durak: cuántas veces van en este chat.
-result-times = { " " }— { $count ->
+result-times = { " " }— { $count ->
     [1] por primera vez aquí
    *[other] por { $count }.ª vez aquí
 }
@@ -1245,7 +1245,7 @@ button-what-they-take = Cómo se consiguen
 shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
 shelf-earned = Conseguidos:
 shelf-open = Por conseguir:
-shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partidas anteriores
 
@@ -1503,7 +1503,7 @@ derby-lapsed = ⌛ Nadie ha aceptado el reto a tiempo.
 derby-fingerprint = Huella de los repartos: <code>{ $fingerprint }</code>
 derby-received = { $group } reta a este grupo.
 derby-accepted = 🤝 ¡{ $group } acepta el reto!
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Un grupo
 derby-deal = Reparto { $deal } · { $points ->
     [one] { $points } punto

@@ -274,7 +274,7 @@ result-durak = { $count ->
    *[other] 🃏 <b>I durak sono { $names }</b>
 }
 # Segue result-durak: quante volte in questa chat.
-result-times = { " " }— { $count ->
+result-times = { " " }— { $count ->
     [1] per la prima volta qui
    *[other] qui fanno { $count } volte
 }
@@ -1251,7 +1251,7 @@ button-what-they-take = Come si ottengono
 shelf-title = 🏅 <b>{ $name }</b>: { $count } su { $all }
 shelf-earned = Ottenuti:
 shelf-open = Ancora da ottenere:
-shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partite passate
 
@@ -1506,7 +1506,7 @@ derby-lapsed = ⌛ Nessuno ha accettato la sfida in tempo.
 derby-fingerprint = Impronta delle mani: <code>{ $fingerprint }</code>
 derby-received = { $group } vi sfida.
 derby-accepted = 🤝 { $group } accetta la vostra sfida!
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Un gruppo
 derby-deal = Mano { $deal } · { $points ->
     [one] { $points } punto

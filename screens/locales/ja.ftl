@@ -333,7 +333,7 @@ button-share = 共有
 button-copy-link = リンクをコピー
 button-stop-sharing = 共有をやめる
 button-film = 🎬 動画
-button-film-of-deal = { button-film } { $deal } · { $group }
+button-film-of-deal = { button-film }{ $deal } · { $group }
 button-check-shuffle = シャッフルを確認
 button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存
@@ -801,7 +801,7 @@ option-derby = ダービー
     .is-on = オン
     .is-off = オフ
 option-zone = タイムゾーン
-    .about = ここで使う時刻です（数字はUTC との時差）。23時から9時までは、頼まれないかぎりここに書き込みません。
+    .about = ここで使う時刻です（数字はUTCとの時差）。23時から9時までは、頼まれないかぎりここに書き込みません。
     .is-language = 言語に合わせる
     .is-los-angeles = ロサンゼルス
     .is-mexico-city = メキシコ市
@@ -915,8 +915,8 @@ rule-deck-52 = 2からエースまでの52枚を使います。
 rule-deck-54 = 2からエースまでの52枚と、ジョーカー2枚を使います。
 rule-deck-72 = 6からエースまでの36枚を2組使います。まったく同じカードでは防げません。
 rule-deck-104 = 2からエースまでの52枚を2組使います。まったく同じカードでは防げません。
-rule-naming-spanish48 = 呼び名はスペイン式48枚のもので、弱い順に 5 6 7 8 9 10 11 12 1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
-rule-naming-spanish40 = 呼び名はスペイン式40枚のもので、弱い順に 3 4 5 6 7 10 11 12 1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
+rule-naming-spanish48 = 呼び名はスペイン式48枚のもので、弱い順に5、6、7、8、9、10、11、12、1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
+rule-naming-spanish40 = 呼び名はスペイン式40枚のもので、弱い順に3、4、5、6、7、10、11、12、1。ダイヤは金貨、ハートは聖杯、スペードは剣、クラブは棍棒です。
 rule-hand = 1人に{ $hand }枚ずつ配ります。
 rule-hand-all = 1枚だけ残して、全部配ります。
 rule-first-dealer-lowest-card = 最初のゲームの前に1人1枚ずつ引き、いちばん弱いカードの人が親です。同じなら引き直します。
@@ -1230,7 +1230,7 @@ history-game = { $day } · { $variant } · { $players }人 · { $losers ->
 a-computer = コンピューター
 replay-title = 📖 { $bout ->
     [0] 配られたカード
-   *[other] 攻防 { $bout } / { $bouts }
+   *[other] 攻防{ $bout }／{ $bouts }
 }
 replay-shared = 🔗 このリンクを持つ人は誰でも、全員の手札と名前が見える形でこのゲームを見られます。共有をやめるか、グループが共有を禁止するか、プレイヤーの誰かが /forget を送るまで有効です。
 replay-not-shared = このゲームはもう共有されていません。
@@ -1244,7 +1244,7 @@ link-to-nothing = このリンクの先にゲームはありません。もう�
 link-too-busy = アクセスが集中しています。数秒後にもう一度お試しください。
 button-review = 🔍 検討
 button-walk = 📖 場面を見る
-film-title = 🎬 <b>決着の場面：攻防 { $bout }</b>
+film-title = 🎬 <b>決着の場面：攻防{ $bout }</b>
 film-missing = 🎬 動画を作れなかったか、ここでは送信できません。もう一度「動画」を押してみてください。
 review-title = 🔍 <b>あなたの選択の検討</b>
 review-progress =
@@ -1318,7 +1318,7 @@ strength-hard = 強い
 ## 今日の配札
 
 daily = 📅 <b>今日の配札</b> · { $date }
-daily-about = 全員が同じカードで、最強のコンピューター2人と対戦します。挑戦は1回、ヒントと時間制限はなし、UTC の午前0時まで。最初に上がれば2点、2番目は1点、ドゥラークは0点、引き分けは1点。終了後は、最善の手順と最も変わった手順を誰でも見られます（名前が出るのは本人のグループだけ）。
+daily-about = 全員が同じカードで、最強のコンピューター2人と対戦します。挑戦は1回、ヒントと時間制限はなし、UTCの午前0時まで。最初に上がれば2点、2番目は1点、ドゥラークは0点、引き分けは1点。終了後は、最善の手順と最も変わった手順を誰でも見られます（名前が出るのは本人のグループだけ）。
 daily-par = 基準点：{ $par } ± { $margin }（最強のコンピューターが同じ席で取る平均点）。
 daily-no-par = 基準点（最強のコンピューターが同じ席で取る平均点）はまだ計算中です。
 daily-fingerprint = この配札の指紋（昨日から同じ）：<code>{ $fingerprint }</code>
@@ -1329,7 +1329,7 @@ daily-score = { $score ->
    *[other] 🃏 ドゥラーク：<b>0点</b>。
 }
 daily-made = ✅ 基準点に届きました。
-daily-missed = 基準点に { $below } 点届きませんでした。
+daily-missed = 基準点に{ $below }点届きませんでした。
 daily-unfinished = 最後まで終わらなかったので、記録には残りません。
 daily-better = { $share ->
     [0] 私のいるグループに、これより上の人はいません。
@@ -1338,7 +1338,7 @@ daily-better = { $share ->
 daily-streak = { $days ->
    *[other] 🔥 { $days }日連続。
 }
-daily-none = 📅 今日の配札はありません。次はUTC の午前0時に始まります。
+daily-none = 📅 今日の配札はありません。次はUTCの午前0時に始まります。
 daily-off = 📅 ここには今日の配札はありません。
 daily-nobody = ここではまだ誰も終えていません。
 daily-playing = 対戦中：{ $names }
@@ -1410,7 +1410,7 @@ derby-lapsed = ⌛ この挑戦は、期限までに誰も受けませんでし�
 derby-fingerprint = 配札の指紋：<code>{ $fingerprint }</code>
 derby-received = 「{ $group }」から挑戦です。
 derby-accepted = 🤝 「{ $group }」が挑戦を受けました！
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = あるグループ
 derby-deal = 配札{ $deal } · { $points }点
 derby-deal-goes-on = 配札{ $deal } · 対戦中
@@ -1540,7 +1540,7 @@ toast-see-private = 個人チャットでお尋ねしています。
 toast-in-private = 個人チャットに送りました。
 toast-start-first = 先に個人チャットを開いて「スタート」を押してください。
 toast-too-busy = 今は手がいっぱいです。少ししてからもう一度お試しください。
-toast-one-moment = 少々お待ちください。Telegram の制限により、順番に表示しています。
+toast-one-moment = 少々お待ちください。Telegramの制限により、順番に表示しています。
 toast-film = 🎬 動画を作成しています。少々お待ちください。
 toast-no-films = ここでは動画を作成していません。
 toast-no-achievements = ここでは実績がオフになっています。

@@ -275,7 +275,7 @@ result-durak = { $count ->
    *[other] 🃏 <b>Os duraks são { $names }</b>
 }
 # Vem depois de result-durak: quantas vezes neste chat.
-result-times = { " " }— { $count ->
+result-times = { " " }— { $count ->
     [1] pela primeira vez aqui
    *[other] pela { $count }ª vez aqui
 }
@@ -1246,7 +1246,7 @@ button-what-they-take = Como conquistar
 shelf-title = 🏅 <b>{ $name }</b>: { $count } de { $all }
 shelf-earned = Conquistadas:
 shelf-open = Ainda por conquistar:
-shelf-line = <b>{ $achievement }</b> — { $about }
+shelf-line = <b>{ $achievement }</b> — { $about }
 
 ## Partidas passadas
 
@@ -1504,7 +1504,7 @@ derby-lapsed = ⌛ Ninguém aceitou o desafio a tempo.
 derby-fingerprint = Impressão digital das mãos: <code>{ $fingerprint }</code>
 derby-received = { $group } desafia vocês.
 derby-accepted = 🤝 { $group } aceita o desafio de vocês!
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
+derby-between = ⚔️ <b>{ $group } – { $other }</b>
 derby-a-group = Um grupo
 derby-deal = Mão { $deal } · { $points ->
     [0] 0 pontos

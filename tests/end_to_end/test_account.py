@@ -17,7 +17,7 @@ from tests.storage.sqlite.on_disk import bytes_on_disk, wait_until_gone
 
 # Equal moves may have no reason between them.
 HINT = re.compile(
-    r"💡 I would .+\n(.+\n){0,2}(Chance of not being the durak: \d+%.*|I can’t tell yet .+)"
+    r"💡 I’d .+\n(.+\n){0,2}(Chance of not being the durak: \d+%.*|I can’t tell yet .+)"
 )
 
 

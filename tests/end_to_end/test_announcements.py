@@ -38,7 +38,7 @@ async def test_a_listener_is_told_and_joins_with_one_press(tmp_path: Path) -> No
         assert "A table has opened" in told.text
         assert not announcements(cleo)
         assert "at the table" in (await ben.presses(told, "Join")).text
-        await ben.private.shows("You are at the table")
+        await ben.private.shows("You’re at the table")
         await ben.private.loses(told)
         assert "Ben" in (await club.group.shows("2. ")).text
         assert not club.refusals

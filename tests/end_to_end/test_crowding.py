@@ -33,7 +33,7 @@ async def test_a_flood_of_presses_keeps_nobody_else_waiting(club: Club) -> None:
     with capture_logs() as logs:
         for _ in range(FLOOD):
             anna.press(lobby, NONSENSE)
-        assert (await ben.presses(lobby, "Join")).text == "You are at the table."
+        assert (await ben.presses(lobby, "Join")).text == "You’re at the table."
         assert answers(club) < FEW
         await club.wait_until_idle()
     assert answers(club) < FLOOD / 2, "the oldest are forgotten"

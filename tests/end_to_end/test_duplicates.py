@@ -30,7 +30,7 @@ def lost(club: Club) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("button", "said"), [("Join", "You are at the table."), ("Leave", "You’re not at this table.")]
+    ("button", "said"), [("Join", "You’re at the table."), ("Leave", "You’re not at this table.")]
 )
 async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
     tmp_path: Path, button: str, said: str

@@ -109,7 +109,7 @@ async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
         lobby = await club.open_table()
         await anna.forges(lobby, "nonsense")
         await anna.presses(lobby, "Join")
-        for answer in ("You are at the table.", ""):
+        for answer in ("You’re at the table.", ""):
             assert (await ben.presses(lobby, "Join")).text == answer
         await club.wait_until_idle()
         refuse_entries(club.database)

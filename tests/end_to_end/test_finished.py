@@ -88,7 +88,7 @@ async def test_the_end_in_private(tmp_path: Path) -> None:
         await club.start_short_game()
         await club.play_until_somebody_loses()
         hands = {person: await person.private.shows("Again") for person in club.people}
-        durak = next(person for person, hand in hands.items() if "You are the durak" in hand.text)
+        durak = next(person for person, hand in hands.items() if "You’re the durak" in hand.text)
         assert "for the first time here" in hands[durak].text
         for person in set(club.people) - {durak}:
             assert f"{durak.name}\u2069 is the durak" in hands[person].text
@@ -119,7 +119,7 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
 
 
 def place_of(hand: Message) -> str:
-    return hand.text.partition("You are out ")[2].partition(".")[0]
+    return hand.text.partition("You’re out ")[2].partition(".")[0]
 
 
 async def run_in_shell(command: str) -> str:

@@ -29,7 +29,7 @@ async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path)
         stranger.follows(invitation["url"])
         await stranger.private.shows("closed")
         ben.follows(invitation["url"])
-        await ben.private.shows("You are at the table")
+        await ben.private.shows("You’re at the table")
         assert "Ben" in (await club.group.shows("2. ")).text
         assert "Stranger" not in (await club.group.shows("2. ")).text
 

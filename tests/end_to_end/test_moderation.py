@@ -82,7 +82,7 @@ async def test_somebody_is_sent_away_by_a_reply(tmp_path: Path) -> None:
         anna.says(club.group, "/remove", reply_to=words)
         await wait_until_away(club, "Cleo")
         anna.says(club.group, "/remove", reply_to=words)
-        await club.group.shows("is not at this table")
+        await club.group.shows("isn’t at this table")
 
 
 async def test_in_a_topic_only_a_real_reply_names_somebody(club: Club) -> None:

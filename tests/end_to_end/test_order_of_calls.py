@@ -38,7 +38,7 @@ async def test_the_words_of_an_answer_come_after_the_message(tmp_path: Path) -> 
         lobby = await club.open_table()
         ben = club.people[1]
         answer = await ben.presses(lobby, "Join")
-        assert answer.text == "You are at the table."
+        assert answer.text == "You’re at the table."
         assert club.group.seen_by(ben).finds("Start me in private")
 
 

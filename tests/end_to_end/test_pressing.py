@@ -57,7 +57,7 @@ async def test_an_answer_that_does_not_arrive_is_given_again(club: Club) -> None
         return faults.pop() if call.method == "answerCallbackQuery" and faults else None
 
     with club.sandbox.failing(once):
-        assert (await club.people[1].presses(lobby, "Join")).text == "You are at the table."
+        assert (await club.people[1].presses(lobby, "Join")).text == "You’re at the table."
     assert not faults
 
 

@@ -54,9 +54,9 @@ QUIET = {
     "/settings": "· Settings",
     "/language": "Which language",
     "/verify": "No game has been finished",
-    "/leave": "There is no table",
-    "/close": "There is no table",
-    "/remove": "There is no table",
+    "/leave": "There’s no table",
+    "/close": "There’s no table",
+    "/remove": "There’s no table",
     "/notify": "I’ll tell you",
 }
 

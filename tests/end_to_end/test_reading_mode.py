@@ -41,7 +41,7 @@ async def test_a_whole_practice_game_is_played_by_words(tmp_path: Path) -> None:
         assert re.match(r"(\d+|Jack|Queen|King|Ace) of \w+", hand.labels[0])
         before = len(club.sandbox.calls)
         hint = await anna.presses(hand, "Hint")
-        assert hint.text.startswith("I would")
+        assert hint.text.startswith("I’d ")
         assert not UNREADABLE.search(hint.text)
         await club.play_until(lambda: anna.private.finds("Again") is not None)
         await anna.presses(await anna.private.shows("Again"), "Step by step")

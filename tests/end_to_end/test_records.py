@@ -36,7 +36,7 @@ async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
         name = club.sandbox.world.users[loser].name
         async with club.running_bot():
             result = await club.group.shows("Again")
-            assert f"{name}\u2069 is the durak — for the third time here" in result.text
+            assert f"{name}\u2069 is the durak\u00a0— for the third time here" in result.text
             club.people[0].says(club.group, "/top")
             top = await club.group.shows("Duraks of all time")
             assert f"1. \u2068{name}\u2069: 3 of {games}" in top.text

@@ -83,8 +83,8 @@ async def test_what_no_page_sends_gets_a_clear_answer(evening: Evening) -> None:
         (page, "x" * 5_000, 413, NOTHING_HERE),
         (page, TAKE.replace("1", "9", 1), 400, NOTHING_HERE),
         (page, "c:1", 400, NOTHING_HERE),
-        (foreign, TAKE, 404, "This table cannot be opened."),
-        (unknown, TAKE, 404, "This table cannot be opened."),
+        (foreign, TAKE, 404, "This table can’t be opened."),
+        (unknown, TAKE, 404, "This table can’t be opened."),
         (over, TAKE, 401, OPEN_AGAIN),
         (guessed, TAKE, 401, OPEN_AGAIN),
     ):

@@ -207,7 +207,7 @@ async def test_it_can_be_switched_off(
     assert "The season ends" not in messages.pages[0].screen.text
     clock.time = MORNING
     answer = await records.show_ceremony(press(ANNA), ShowCeremony(GROUP.chat), services)
-    assert answer.text == "There is no ceremony to show."
+    assert answer.text == "There’s no ceremony to show."
     assert not messages.said
 
 

@@ -230,7 +230,7 @@ async def test_a_group_may_do_without_it(services: Services) -> None:
     await choose_for_group(services, "daily", value=False)
     told = await daily.show(command(ANNA), services)
     assert told is not None
-    assert told.text == "📅 There is no deal of the day here."
+    assert told.text == "📅 There’s no deal of the day here."
 
 
 async def test_only_in_private_and_after_start(services: Services) -> None:

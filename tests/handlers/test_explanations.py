@@ -19,7 +19,7 @@ from tests.handlers.acts import VOICE
         (Refused(Refusal.TABLE_FULL), "The table is full.", False),
         (SetAside(TableId(1)), "Something broke", False),
         (UnknownTable(TableId(1)), "This table is closed.", False),
-        (NoTable(), "There is no table here.", False),
+        (NoTable(), "There’s no table here.", False),
         (ThinkerUnavailable(), "I have too much to think about", False),
         (DiskFull(), "trouble with our storage", False),
         (UnreadableEvent("line 7"), "trouble with our storage", True),

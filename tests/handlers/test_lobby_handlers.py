@@ -114,7 +114,7 @@ async def test_listeners_hear_of_a_table(services: Services, display: Display) -
 async def test_a_member_joins(services: Services) -> None:
     table = await open_lobby(services)
     answer = await lobby.join(press(VERA), buttons.Join(table.id), services)
-    assert answer.text == "You are at the table."
+    assert answer.text == "You’re at the table."
     assert (await table_now(services, table)).present == (ANNA, BORIS, VERA)
 
 
@@ -148,7 +148,7 @@ async def test_a_stranger_who_can_be_shown_a_hand_here_sits_and_has_a_name(
 async def test_a_member_joins_by_an_announcement(services: Services, messages: Messages) -> None:
     table = await open_lobby(services)
     answer = await lobby.join(press(VERA, private_chat(VERA)), buttons.Join(table.id), services)
-    assert answer.text == "You are at the table."
+    assert answer.text == "You’re at the table."
     (told,) = messages.said
     assert told.place == private_chat(VERA)
     assert "at the table" in told.screen.text
@@ -309,9 +309,9 @@ async def finished_table(services: Services) -> Table:
     [
         (ANNA, GROUP, "", (ANNA,)),
         (BORIS, GROUP, "", (ANNA, BORIS)),
-        (BORIS, private_chat(BORIS), "You are at the table.", (ANNA, BORIS)),
-        (VERA, GROUP, "You are at the table.", (ANNA, VERA)),
-        (VERA, private_chat(VERA), "You are at the table.", (ANNA, VERA)),
+        (BORIS, private_chat(BORIS), "You’re at the table.", (ANNA, BORIS)),
+        (VERA, GROUP, "You’re at the table.", (ANNA, VERA)),
+        (VERA, private_chat(VERA), "You’re at the table.", (ANNA, VERA)),
     ],
 )
 async def test_anybody_asks_for_the_next_game(
@@ -334,7 +334,7 @@ async def test_an_expected_player_sits_by_pressing_wherever_they_are(
     await lobby.play_again(press(ANNA), again, services)
     assert (await table_now(services, table)).expected == (BORIS,)
     answer = await lobby.play_again(press(BORIS, place), again, services)
-    assert answer.text == "You are at the table."
+    assert answer.text == "You’re at the table."
     table = await table_now(services, table)
     assert (table.present, table.expected) == ((ANNA, BORIS), ())
 

@@ -198,7 +198,7 @@ async def test_somebody_is_removed_by_a_reply(services: Services) -> None:
     assert (await table_now(services, table)).present == (ANNA, BORIS)
     told = await moderation.remove_by_command(command(ANNA, replied_to=VERA), services)
     assert told is not None
-    assert "is not at this table" in told.text
+    assert "isn’t at this table" in told.text
 
 
 async def test_somebody_is_removed_by_a_button(services: Services, messages: Messages) -> None:
@@ -212,7 +212,7 @@ async def test_somebody_is_removed_by_a_button(services: Services, messages: Mes
     assert await moderation.remove(press(ANNA), remove, services) == SILENCE
     assert (await table_now(services, table)).present == (ANNA, BORIS)
     assert messages.withdrawn == [(GROUP, None)]
-    assert "is not at this table" in (await moderation.remove(press(ANNA), remove, services)).text
+    assert "isn’t at this table" in (await moderation.remove(press(ANNA), remove, services)).text
 
 
 async def test_a_quiet_remove_is_answered_by_a_question_for_one(

@@ -91,6 +91,6 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
         clock.time += REST
     assert announced == [1, 2, 3, 4, 5, 5, 5]
     seated, last_word = messages.said
-    assert "You are at the table" in seated.screen.text
+    assert "You’re at the table" in seated.screen.text
     assert last_word.place == private_chat(BORIS)
     assert "the last time I’ll tell you" in last_word.screen.text

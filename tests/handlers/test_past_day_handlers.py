@@ -232,5 +232,5 @@ async def test_a_group_that_does_without_turns_to_nothing(
 ) -> None:
     await choose_for_group(services, "daily", value=False)
     await past_days.show(press(ANNA), LOOK, services)
-    assert messages.pages[-1].screen.text == "📅 There is no deal of the day here."
+    assert messages.pages[-1].screen.text == "📅 There’s no deal of the day here."
     assert games

@@ -160,7 +160,7 @@ async def test_a_hint_says_what_to_play(services: Services, thinker: Thinker) ->
     table = await annas_turn(services)
     answer = await practice.give_hint(IN_PRIVATE, hint_button(table), services)
     assert answer.is_alert
-    assert answer.text.startswith("💡 I would ")
+    assert answer.text.startswith("💡 I’d ")
     thinker.trouble = ThinkerUnavailable()
     why = await why_not(practice.give_hint(IN_PRIVATE, hint_button(table), services))
     assert "ask again in a moment" in why

@@ -64,7 +64,7 @@ async def test_a_table_is_filled_started_and_left(services: Services, display: D
     page = Page(services, await open_lobby(services, ANNA))
     id_ = page.table.id
     joined = await page.press(BORIS, buttons.Join(id_))
-    assert joined.text == "You are at the table."
+    assert joined.text == "You’re at the table."
     await page.press(BORIS, buttons.AddComputer(id_))
     await page.press(BORIS, buttons.AddComputer(id_))
     await page.press(ANNA, buttons.RemoveComputer(id_))
@@ -127,7 +127,7 @@ async def test_what_may_not_be_done_is_refused_in_words(services: Services) -> N
         answer = await page.press(VERA, payload)
         assert (answer.outcome, answer.text) == (Outcome.REFUSED, words)
     unmoved = await page.press(BORIS, buttons.MoveSeat(id_, 9))
-    assert unmoved.text == "There is no such seat."
+    assert unmoved.text == "There’s no such seat."
     assert await page.now() == page.table
 
 

@@ -58,4 +58,4 @@ async def test_whoever_is_not_admitted_is_told(page: Page, shown: Shown) -> None
     shown.is_closed = True
     shown.hang_up()
     await page.wait_for_selector("[data-notice]:visible")
-    assert "cannot be opened" in await page.inner_text("[data-notice]")
+    assert "can’t be opened" in await page.inner_text("[data-notice]")

@@ -76,7 +76,7 @@ def test_readers_of_words_get_the_list(texts: Texts) -> None:
     voice = texts.voice("en", in_words=True)
     told = spell_out(shelf(ANNA, ["draw"], audience("en").people, voice), voice)
     assert told.picture is None
-    assert "Earned:\n<b>Honours even</b> — a draw" in told.text
+    assert "Earned:\n<b>Honours even</b>\u00a0— a draw" in told.text
 
 
 def test_a_result_tells_in_one_line_what_was_earned(texts: Texts) -> None:
