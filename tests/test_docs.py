@@ -42,6 +42,17 @@ def test_readme_names_every_command(command: str) -> None:
     assert f"`/{command}`" in README
 
 
+def test_a_newcomer_can_type_every_command_as_it_stands() -> None:
+    for page in (README, OPERATING):
+        blocks = re.findall(r"^```\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+        assert blocks
+        assert not [line for line in blocks[0].splitlines() if "<" in line]
+
+
+def test_readme_counts_the_variants() -> None:
+    assert f"**{len(VARIANTS)} variants**" in README
+
+
 def test_readme_says_who_sees_which_command() -> None:
     members, administrators = (
         menu(scope, Texts.load().voice("en")) for scope in (Scope.GROUP, Scope.ADMINISTRATORS)
