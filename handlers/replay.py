@@ -1,6 +1,6 @@
 """Replays of finished games, with all hands open: stop by stop for one person, or as a file."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 
@@ -166,14 +166,6 @@ async def _screen(
 
 async def audience_of(services: Services, game: FinishedGame) -> Audience:
     return await services.directory.audience(game.place, game.people)
-
-
-async def whole_replay(services: Services, game: FinishedGame) -> AsyncIterator[Step]:
-    """Yield the game at every stop, in the style of its chat. Raises StorageError."""
-    events = await services.records.events(game)
-    style = await services.preferences.settings_of(game.place.chat)
-    for step in steps_of(game, events, Walk.through(events), style):
-        yield step
 
 
 def step_of(

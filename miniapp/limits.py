@@ -10,6 +10,7 @@ from services.allowances import Admission, Allowance, Allowances
 _LOGINS = Allowance(20, 60)
 _OPENINGS = Allowance(60, 30)
 _POSTS = Allowance(30, 10)
+_REPLAYS = Allowance(10, 60)
 _GUESSES = Allowance(60, 60)
 
 
@@ -24,6 +25,7 @@ class Limits:
         self._logins = Allowances(_LOGINS)
         self._openings = Allowances(_OPENINGS)
         self._posts = Allowances(_POSTS)
+        self._replays = Allowances(_REPLAYS)
         self._guesses = Allowances(_GUESSES)
 
     async def count_login(self, person: PersonId) -> None:
@@ -35,6 +37,10 @@ class Limits:
 
     async def count_post(self, person: PersonId) -> None:
         await _count(self._posts, person)
+
+    async def count_replay(self, person: PersonId) -> None:
+        """Of a whole game, which is a hundred times as much as a state."""
+        await _count(self._replays, person)
 
     async def count_guess(self) -> None:
         """Of a launch or a session that nobody has signed."""

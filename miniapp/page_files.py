@@ -21,7 +21,7 @@ _SERVED = (".js", ".css")
 _SPARE = re.compile(rb"^\s*(?://[^\n]*|/\*(?:(?!\*/).)*?\*/) *\n|^\s+", re.MULTILINE | re.DOTALL)
 """Comments that have their lines for themselves, and indentation: over a fifth of the bytes."""
 _FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-SMALLER = (Middleware(GZipMiddleware),)
+SMALLER = (Middleware(GZipMiddleware, compresslevel=6),)
 
 
 class PageFiles:

@@ -3,7 +3,6 @@
 Who may see what is decided by the handlers of the buttons that show the same in the chat.
 """
 
-import asyncio
 from dataclasses import dataclass, field
 
 from cachetools import LRUCache
@@ -15,16 +14,16 @@ from club.places import PersonId, private_chat
 from club.reviews import Review, Verdict
 from club.walks import Walk
 from handlers.presses import Press
-from handlers.replay import audience_of, completed_game, whole_replay
+from handlers.replay import audience_of, completed_game
 from handlers.review import explain, find_or_write, scenes_of_mistakes
 from handlers.services import Services
 from miniapp.actions import press_by
 from miniapp.admission import Admission
+from miniapp.frames import Replayed
 from miniapp.table_state import GameState, game_state
 from screens.buttons import Forged
 from screens.captions import without_markup
 from screens.pictures.fan import Mark
-from screens.records.replay import Step, happened, where
 from screens.records.review import ReviewedGame, agreement, explanation, how_far, marks
 from screens.scene import Scene
 from screens.texts import Voice
@@ -32,31 +31,6 @@ from services.contacts import Contact
 from services.reviewer import GivenUp, News, Progress
 
 _REMEMBERED = 1_000
-_CONTROLS = (
-    *("arrow-bout-back", "arrow-card-back", "arrow-card-on", "arrow-bout-on"),
-    *("page-play", "page-pause", "page-speed", "page-way", "page-moment"),
-    *("page-to-table", "page-new-game"),
-)
-
-
-class FrameState(Struct, frozen=True):
-    """A stop of the replay: the game with open hands, and what has been done since the one before.
-
-    `bout` is 0 for the deal.
-    """
-
-    bout: int
-    where: str
-    told: tuple[str, ...]
-    game: GameState
-
-
-class ReplayState(Struct, frozen=True):
-    """`seat` is the viewer's in that game, if they played in it. `words` are for the controls."""
-
-    seat: int | None
-    words: dict[str, str]
-    frames: tuple[FrameState, ...]
 
 
 class MistakeState(Struct, frozen=True):
@@ -94,21 +68,20 @@ class Replays:
         default_factory=lambda: LRUCache(_REMEMBERED)
     )
 
-    async def replay(
-        self, contact: Contact, ticket: str, language: str, number: str
-    ) -> ReplayState:
+    async def replay(self, contact: Contact, ticket: str, language: str, number: str) -> Replayed:
         """Return a game of a table, for somebody who may see both.
 
         Raises NotAdmitted, Forged and StorageError.
         """
         press, game = await self._game(contact, ticket, language, number)
-        audience = await audience_of(self.services, game)
-        frames = []
-        async for step in whole_replay(self.services, game):
-            frames.append(frame_state(step, Scene(step.view, audience, press.voice)))
-            await asyncio.sleep(0)  # others come first
-        words = {key: press.voice.plain(key) for key in _CONTROLS}
-        return ReplayState(game.seat_of(press.person), words, tuple(frames))
+        return Replayed(
+            game=game,
+            events=await self.services.records.events(game),
+            style=await self.services.preferences.settings_of(game.place.chat),
+            audience=await audience_of(self.services, game),
+            voice=press.voice,
+            seat=game.seat_of(press.person),
+        )
 
     async def review(
         self, contact: Contact, ticket: str, language: str, number: str
@@ -154,15 +127,6 @@ class Replays:
 
 def _how_far(news: Progress | None, voice: Voice) -> str:
     return without_markup(how_far(news.done, news.all, voice)) if news else ""
-
-
-def frame_state(step: Step, scene: Scene) -> FrameState:
-    return FrameState(
-        bout=step.walk.bout_at(step.number),
-        where=without_markup(where(step, scene)),
-        told=tuple(without_markup(happened(step, scene)).splitlines()),
-        game=game_state(scene, step.hands),
-    )
 
 
 def _mistake(verdict: Verdict, told: ReviewedGame, scene: Scene) -> MistakeState:

@@ -24,13 +24,14 @@ from handlers.answers import Outcome
 from miniapp.actions import Actions, Done
 from miniapp.admission import Admission, Welcome
 from miniapp.feeds import Closed, Dismissed, Feeds, Reader, Viewer
+from miniapp.frames import Frames, ReplayState
 from miniapp.limits import Limits
 from miniapp.marking import Marking
 from miniapp.moves import MarksState
 from miniapp.open_pages import OpenPages
 from miniapp.page_files import SMALLER, PageFiles
 from miniapp.refusals import REFUSED, TooLong, refusal
-from miniapp.replays import Replays, ReplayState, ReviewState
+from miniapp.replays import Replays, ReviewState
 from miniapp.signing import NotSigned
 from screens.texts import Voice
 from services.contacts import Contact
@@ -86,6 +87,7 @@ class TablePages:
         """By what was asked for, and status."""
         self._run = run
         self._limits = Limits()
+        self._frames = Frames()
         self._headers = {
             "Content-Security-Policy": f"{_POLICY} {framed_by}",
             "Referrer-Policy": "no-referrer",
@@ -197,9 +199,10 @@ class TablePages:
 
     async def _replay(self, club: Club, request: Request) -> Response:
         contact = _contact(club, request)
-        await self._limits.count_post(contact.id)
+        await self._limits.count_replay(contact.id)
         asked = *_asked(request), _game(request)
-        return _json(await self._run(club.replays.replay(contact, *asked)))
+        replayed = await self._run(club.replays.replay(contact, *asked))
+        return _json(await self._frames.replay(replayed))
 
     async def _review(self, club: Club, request: Request) -> Response:
         contact = _contact(club, request)

@@ -1,8 +1,9 @@
 """The page of a table after its game, over HTTP, of the whole bot: end, replay and review."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 
 import httpx
@@ -12,6 +13,8 @@ from club.places import TableId
 from club.ports import ThinkerUnavailable
 from club.walks import Walk
 from durak.cards import cards_in
+from handlers import replay
+from screens.records.replay import Step
 from services import reviewer
 from services.reviewer import Reviewer
 from tests.end_to_end.finished_table import FinishedTable, finished_table
@@ -65,12 +68,44 @@ async def test_a_replay_is_the_game_with_open_hands(table: FinishedTable) -> Non
     for person, seat in ((ANNA, 0), (BEN, 1), (DORA, None)):
         answer = await ask(await table.open(table.club.people[person]), "replay")
         assert answer.status_code == 200
-        replay = answer.json()
-        assert replay["seat"] == seat
-        assert [open_hands(frame["game"]) for frame in replay["frames"]] == expected
-        assert not any(frame["game"]["moves"] for frame in replay["frames"])
-        assert replay["frames"][0]["where"] == "📖 The deal"
-        assert replay["words"]["arrow-card-on"] == "Next card"
+        told = answer.json()
+        assert told["seat"] == seat
+        assert [open_hands(frame["game"]) for frame in told["frames"]] == expected
+        assert not any(frame["game"]["moves"] for frame in told["frames"])
+        assert told["frames"][0]["where"] == "📖 The deal"
+        assert told["words"]["arrow-card-on"] == "Next card"
+
+
+async def test_a_replay_is_made_once_for_all_and_not_in_the_event_loop_of_the_bot(
+    table: FinishedTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = list[int]()
+    step: Callable[..., Step] = replay._step
+
+    def noted(*made: object) -> Step:
+        threads.append(get_ident())
+        return step(*made)
+
+    monkeypatch.setattr(replay, "_step", noted)
+    pages = [await table.open(person) for person in table.club.people]
+    answers = await asyncio.gather(*(ask(page, "replay") for page in pages for _ in range(2)))
+    assert {answer.status_code for answer in answers} == {200}
+    assert {answer.headers["Content-Encoding"] for answer in answers} == {"gzip"}
+    (frames,) = {str(answer.json()["frames"]) for answer in answers}
+    assert frames != "[]"
+    assert len(threads) == len(hands_in_journal(table))
+    assert get_ident() not in threads
+
+
+async def test_whoever_asks_for_replay_after_replay_has_to_wait_and_plays_on(
+    table: FinishedTable,
+) -> None:
+    anna, ben = [await table.open(person) for person in table.club.people[:2]]
+    statuses = [(await ask(anna, "replay")).status_code for _ in range(12)]
+    assert statuses == [200] * 10 + [429] * 2
+    assert (await ask(ben, "replay")).status_code == 200
+    assert (await ask(anna, "review")).status_code == 200
+    assert (await anna.act("nonsense")).status_code == 400
 
 
 async def test_the_review_is_that_of_the_chat(table: FinishedTable) -> None:
@@ -193,6 +228,9 @@ async def test_a_replay_does_not_name_whoever_was_forgotten(
     async with finished_table(tmp_path, is_idle=is_idle) as table:
         anna, ben = table.club.people[:2]
         page = await table.open(anna)
+        anna.starts()
+        await anna.private.shows("group")
+        assert "Anna" in (await ask(page, "replay")).text
         await page.newest()
         anna.says(anna.private, "/forget")
         await anna.presses(await anna.private.shows("Erase"), "Erase me")

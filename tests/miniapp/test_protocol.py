@@ -8,12 +8,12 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 import miniapp
-from miniapp import actions, lobby_state, moves, offers, replays, table_state
+from miniapp import actions, frames, lobby_state, moves, offers, replays, table_state
 
 PROTOCOL = (Path(miniapp.__file__).with_name("static") / "protocol.d.ts").read_text("utf-8")
 STRUCTS = {
     each
-    for module in (table_state, moves, lobby_state, offers, actions, replays)
+    for module in (table_state, moves, lobby_state, offers, actions, frames, replays)
     for each in vars(module).values()
     if isinstance(each, type) and Struct in each.mro()[1:]
 }

@@ -11,7 +11,7 @@ from club.walks import Walk
 from durak.cards import CardSet, cards_in
 from durak.rules import VARIANTS
 from handlers.replay import steps_of
-from miniapp.replays import FrameState, frame_state
+from miniapp.frames import FrameState, frame_state
 from miniapp.table_state import GameState
 from screens.records.replay import Step
 from screens.scene import Scene
