@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
+import h11
 import structlog
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -59,6 +60,12 @@ class _Connection(H11Protocol):
         self._deadline.cancel()
         self._start_waiting()
         super().on_response_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Say so, unless the answer has begun: then there can be no other."""
+        with suppress(h11.LocalProtocolError):
+            super().send_400_response(msg)
+        self.transport.close()
 
     def _start_waiting(self) -> None:
         self.waiting_since = self.loop.time()

@@ -37,6 +37,11 @@ _AT_THE_DOOR = 1024
 
 Of any more the client would have to try again, a second later.
 """
+_LENGTHS = {b"content-length", b"transfer-encoding"}
+_AMBIGUOUS = Response(status_code=400, headers={"Connection": "close"})
+"""The answer to a request that tells its length twice. A proxy may have believed the other one, and
+would take for another request what is a part of this one for us (RFC 9112, 6.3).
+"""
 _LONGEST_UPDATE = 1_000_000
 """Bytes. The longest message with all its formatting takes a tenth of that."""
 
@@ -138,7 +143,8 @@ class Door:
         await self._opened.aclose()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._app(scope, receive, send)
+        is_ambiguous = {name for name, _ in scope["headers"]} >= _LENGTHS
+        await (_AMBIGUOUS if is_ambiguous else self._app)(scope, receive, send)
 
 
 @asynccontextmanager

@@ -5,13 +5,18 @@ import resource
 import socket
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
 
+from bot.http_server import Door
 from bot.playground import free_port
 from intake.webhook import PATH, SECRET
 from telegram_sandbox import Message, Person, Sandbox
@@ -110,6 +115,66 @@ async def test_a_client_that_is_too_slow_is_cut_off_without_a_word(
             impatient.setattr("bot.http_connections._PATIENCE", 0.2)
             for begun in (SILENCE, HALF_A_HEAD, HALF_A_BODY, from_telegram):
                 await cut_off(updates.webhook, begun)
+        await club.open_table()
+    assert not caplog.records
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[tuple[str, int]]:
+    """Return where somebody answers who says what they have read, and then asks for the next."""
+
+    async def echo(request: Request) -> Response:
+        return PlainTextResponse(await request.body())
+
+    address = "127.0.0.1", free_port()
+    async with aclosing(Door(*address)) as door:
+        await door.answer_with(Starlette(routes=[Route("/", echo, methods=["GET", "POST"])]))
+        yield address
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        "Content-Length: 4|Transfer-Encoding: chunked||0||",
+        "Transfer-Encoding: chunked|Content-Length: 4||0||",
+        "Content-Length: 4|Content-Length: 5||abcd",
+        "Content-Length: +4||abcd",
+        "Content-Length : 4||abcd",
+        "X: a\rContent-Length: 4||abcd",
+        "Transfer-Encoding: chunked|Transfer-Encoding: chunked||0||",
+        "Transfer-Encoding: xchunked||0||",
+        "Transfer-Encoding: gzip, chunked||0||",
+        "Transfer-Encoding: chunked||4\nabcd\n0\n\n",
+        "Transfer-Encoding: chunked||FFFFFFFFFFFFFFFFFFFFFFFF|abcd",
+        "Transfer-Encoding: chunked||4|abcdef0||",
+    ],
+)
+async def test_a_request_that_a_proxy_could_read_otherwise_is_refused_with_all_that_follows(
+    server: tuple[str, int], request_: str
+) -> None:
+    head = f"POST / HTTP/1.1|Host: bot|{request_}GET / HTTP/1.1|Host: bot||"
+    reader, writer = await asyncio.open_connection(*server)
+    writer.write(head.replace("|", "\r\n").encode())
+    async with asyncio.timeout(A_START):
+        answer = await reader.read()
+    writer.close()
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert answer.count(b"HTTP/1.1") == 1
+
+
+async def test_a_bad_end_of_a_request_that_is_answered_already_leaves_no_traceback(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with webhook_club(tmp_path) as club:
+        address = httpx.URL(club.sandbox.world.updates.webhook)
+        reader, writer = await asyncio.open_connection(address.host, address.port)
+        writer.write(f"POST {PATH} HTTP/1.1\r\nHost: bot\r\n".encode())
+        writer.write(b"Transfer-Encoding: chunked\r\n\r\n")
+        async with asyncio.timeout(A_START):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 403")
+            writer.write(b"no number\r\n")
+            await reader.read()
+        writer.close()
         await club.open_table()
     assert not caplog.records
 
