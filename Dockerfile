@@ -5,6 +5,8 @@ RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --no-deps --no-build-isolation \
         libraries/durak libraries/telegram_sandbox
+# What has built the libraries is of use to nobody any more but to whoever breaks into the bot.
+RUN /venv/bin/pip uninstall --yes --quiet editables hatchling packaging pathspec pluggy tomlkit trove-classifiers pip
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --no-create-home durak \

@@ -90,6 +90,7 @@ class Container:
             container = cls(root, port)
             container._install_requirements()
             container._install_libraries()
+            container._remove_build_tools()
             container._copy()
             container._compile()
             container.data.mkdir(mode=0o700)
@@ -104,6 +105,11 @@ class Container:
     @property
     def venv(self) -> Path:
         return self.root / "venv"
+
+    @property
+    def site_packages(self) -> Path:
+        (folder,) = self.venv.glob("lib/python*/site-packages")
+        return folder
 
     @property
     def data(self) -> Path:
@@ -144,12 +150,11 @@ class Container:
     def _install_requirements(self) -> None:
         """Make an environment with what the lock pins, linked to where it is installed already."""
         venv.create(self.venv, symlinks=True)
-        (site,) = self.venv.glob("lib/python*/site-packages")
         for name in pins(RUN):
-            installed = distribution(name)
-            for part in {file.parts[0] for file in installed.files or ()} - {"..", "__pycache__"}:
-                if not (site / part).exists():
-                    (site / part).symlink_to(Path(str(installed.locate_file(part))))
+            for part in _parts(name):
+                if not (self.site_packages / part).exists():
+                    original = distribution(name).locate_file(part)
+                    (self.site_packages / part).symlink_to(Path(str(original)))
 
     def _install_libraries(self) -> None:
         """Build them as the image does: with what the lock pins, and nothing from the network."""
@@ -157,6 +162,12 @@ class Container:
         options = ("--quiet", "--no-deps", "--no-build-isolation")
         named = re.findall(r"(?<=\s)libraries/\w+", DOCKERFILE)
         subprocess.run([*pip, "install", *options, *named], cwd=ROOT, check=True)
+
+    def _remove_build_tools(self) -> None:
+        (removed,) = re.findall(r"pip uninstall (.+)", DOCKERFILE)
+        for name in pins(RUN).keys() & set(removed.split()):
+            for part in _parts(name):
+                (self.site_packages / part).unlink()
 
     def _copy(self) -> None:
         def left_out(folder: str, names: list[str]) -> set[str]:
@@ -172,6 +183,11 @@ class Container:
             if name == "RUN" and "compileall" in said
         )
         subprocess.run(["sh", "-c", compiling], cwd=self.app, check=True)
+
+
+def _parts(name: str) -> set[str]:
+    """Return the files and folders that a package has where packages are installed."""
+    return {file.parts[0] for file in distribution(name).files or ()} - {"..", "__pycache__"}
 
 
 @contextmanager

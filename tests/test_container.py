@@ -2,16 +2,22 @@
 
 import re
 import signal
+import tomllib
 from collections.abc import Iterator
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from bot.config import Config
 from telegram_sandbox import Sandbox
 from tests.container import Container, composed, enters, environment, instructions
 from tests.end_to_end.process import A_START, wait_for_end, wait_for_line
+from tests.locks import HERE, RUN, pins
 from tests.test_architecture import LIBRARIES, PACKAGES, ROOT
+from tests.test_locks import asked_for_by
 
 
 @pytest.fixture
@@ -43,6 +49,20 @@ async def test_its_bot_plays_on_a_read_only_file_system(container: Container) ->
     assert code == 0
     assert not re.search(r"\[(warning|error)|Traceback", log), log
     assert await succeeds(container, *container.entrypoint, "check")
+
+
+def test_the_image_has_what_the_bot_needs_and_not_what_has_built_it(container: Container) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    locked = pins(RUN)
+    needed = {canonicalize_name(name) for name in LIBRARIES}
+    asked = [Requirement(line) for line in project["dependencies"]]
+    while asked:
+        name = canonicalize_name(asked.pop().name)
+        if name not in needed:
+            needed.add(name)
+            asked.extend(asked_for_by(locked[name], HERE))
+    installed = distributions(path=[str(container.site_packages)])
+    assert {canonicalize_name(each.name) for each in installed} == needed
 
 
 def test_the_image_has_every_package_and_nothing_else_of_ours() -> None:
