@@ -130,6 +130,11 @@ def test_a_container_that_goes_wrong_takes_no_more_than_its_share(limit: str) ->
     assert re.search(rf"^ +{limit}: \S+", (ROOT / "compose.yaml").read_text(), re.MULTILINE)
 
 
+@pytest.mark.parametrize("limit", ["MemoryMax", "TasksMax"])
+def test_a_service_that_goes_wrong_takes_no_more_than_its_share(limit: str) -> None:
+    assert re.search(rf"^{limit}=\d+", OPERATING, re.MULTILINE)
+
+
 def is_path(field: FieldInfo) -> bool:
     return field.annotation is Path or Path in get_args(field.annotation)
 
