@@ -74,7 +74,6 @@ _HEADERS = {
         " frame-ancestors 'none'"
     ),
     "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex, nofollow",
 }
 """The path is the secret, so it must not travel on to another site."""

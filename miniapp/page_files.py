@@ -53,8 +53,7 @@ class PageFiles:
         if file is None:
             return Response(status_code=404)
         kind, _ = guess_type(name)
-        headers = _FOR_EVER | {"X-Content-Type-Options": "nosniff"}
-        return Response(file, media_type=kind, headers=headers)
+        return Response(file, media_type=kind, headers=_FOR_EVER)
 
 
 def _sources() -> Iterator[Path]:

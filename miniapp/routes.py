@@ -89,9 +89,9 @@ class TablePages:
         self._limits = Limits()
         self._frames = Frames()
         self._headers = {
+            "Cache-Control": "no-cache",
             "Content-Security-Policy": f"{_POLICY} {framed_by}",
             "Referrer-Policy": "no-referrer",
-            "X-Content-Type-Options": "nosniff",
         }
         self._files = PageFiles.load(f"{PATH}/files")
 

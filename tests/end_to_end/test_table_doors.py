@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -95,6 +96,20 @@ async def test_what_no_page_sends_gets_a_clear_answer(evening: Evening) -> None:
         assert (answer.status_code, answer.text) == (401, OPEN_AGAIN)
     for method, path in (("GET", "act"), ("PUT", "login"), ("POST", "stream"), ("DELETE", "state")):
         assert (await evening.client.request(method, f"/table/{path}")).status_code == 405
+
+
+async def test_a_browser_takes_no_answer_for_anything_else_and_keeps_no_old_page(
+    evening: Evening,
+) -> None:
+    page = await evening.open(evening.club.people[0])
+    client = evening.client
+    table = await client.get("/table")
+    (file, *_) = re.findall(r'src="(/table/files/[^"]+)"', table.text)
+    answers = [table, await page.next_state(), await page.act(TAKE), await page.mark("nonsense")]
+    answers += [await client.post("/table/login", content="nobody's")]
+    answers += [await client.get(path) for path in (file, "/nowhere", "/health", "/replay/x")]
+    assert {answer.headers["X-Content-Type-Options"] for answer in answers} == {"nosniff"}
+    assert table.headers["Cache-Control"] == "no-cache"
 
 
 async def test_whoever_guesses_is_told_to_wait_and_nobody_else(evening: Evening) -> None:
