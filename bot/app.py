@@ -35,7 +35,7 @@ from club.background import BackgroundTasks
 from delivery.bot_api.ephemeral_support import keep_probing, probe
 from handlers.services import Services
 from handlers.sharing import find_shared
-from intake.connection import ClubBot, bot_for, connected
+from intake.connection import ClubBot, bot_for, connected, without_password
 from intake.polling import Poller
 from intake.repeated_updates import WithoutRepeats
 from intake.updates import Inbox, Source
@@ -77,7 +77,7 @@ async def serve(
     """Serve until cancelled. `at_start` is run as soon as it is served. Raises Failure."""
     gc.freeze()  # what has been imported stays, and would be scanned all the time
     async with running(config, token, api_url, tempo) as club:
-        log.info("receiving", server=api_url)
+        log.info("receiving", server=without_password(api_url))
         tasks = BackgroundTasks()
         tasks.start("settling in", _settle_in, club)
         if at_start:

@@ -53,6 +53,13 @@ def _as_server(address: str) -> str:
     return address.rstrip("/")
 
 
+def _as_public(address: str) -> str:
+    if "@" in urlsplit(address).netloc:
+        complaint = "must have no user and no password: people are sent to this address"
+        raise PydanticCustomError("public", complaint)
+    return address
+
+
 def _as_database(address: SecretStr) -> SecretStr:
     """A password with an unquoted # or / would become part of a port, which errors tell."""
     url = urlsplit(address.get_secret_value())
@@ -133,7 +140,7 @@ class Config(BaseSettings):
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
     http_host: str = "127.0.0.1"
-    public_url: Annotated[str, AfterValidator(_as_server)] | None = None
+    public_url: Annotated[str, AfterValidator(_as_server), AfterValidator(_as_public)] | None = None
     mini_app: Annotated[str, AfterValidator(_as_app)] | None = None
     updates: Literal["polling", "webhook"] | None = None
 

@@ -37,8 +37,8 @@ _AT_THE_DOOR = 1024
 
 Of any more the client would have to try again, a second later.
 """
-_ON_ALL_ANSWERS = [("X-Content-Type-Options", "nosniff")]
-_LENGTHS = {b"content-length", b"transfer-encoding"}
+_NO_GUESSES = ("X-Content-Type-Options", "nosniff")
+_LENGTHS = frozenset((b"content-length", b"transfer-encoding"))
 _AMBIGUOUS = Response(status_code=400, headers={"Connection": "close"})
 """The answer to a request that tells its length twice. A proxy may have believed the other one, and
 would take for another request what is a part of this one for us (RFC 9112, 6.3).
@@ -174,7 +174,7 @@ async def _answering(app: ASGIApp, listener: socket.socket) -> AsyncIterator[Non
             lifespan="off",
             log_config=None,
             log_level="error",  # it warns of every request that it cannot read
-            headers=_ON_ALL_ANSWERS,
+            headers=[_NO_GUESSES],
             timeout_keep_alive=_IDLE,
             timeout_graceful_shutdown=_FAREWELL,
         )

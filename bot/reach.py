@@ -7,7 +7,7 @@ from aiohttp import ClientError, ClientSession, ClientTimeout, DummyCookieJar
 
 from bot.config import proxy_for
 from bot.replay_pages import HERE
-from intake.transport import Route
+from intake.transport import Route, describe
 from services.public_address import PublicAddress
 
 log = structlog.get_logger()
@@ -46,8 +46,10 @@ async def _trouble(url: str, proof: str) -> str | None:
             session.get(url, proxy=route.proxy, ssl=route.trust, allow_redirects=False) as response,
         ):
             answer = await response.content.read(len(proof))
-    except (ClientError, TimeoutError) as error:
-        return str(error) or "no answer in time"
+    except TimeoutError:
+        return "no answer in time"
+    except ClientError as error:
+        return describe(error)
     if response.status != 200 or answer.decode(errors="replace") != proof:
         return f"somebody else answers there, with status {response.status}"
     return None

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 import structlog
 from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
@@ -83,14 +84,16 @@ async def _initialize(bot: ClubBot, api_url: str, source: Source) -> None:
             await source.claim()
         except InvalidToken:
             sentence = (
-                f"BOT_TOKEN is refused by {api_url}: it must be a token as @BotFather shows it."
+                f"BOT_TOKEN is refused by {without_password(api_url)}:"
+                " it must be a token as @BotFather shows it."
             )
             raise TokenRefused(sentence) from None
         except RetryAfter as error:
             await asyncio.sleep(seconds_asked_for(error))
         except TelegramError as error:
             pause = next(pauses)
-            log.warning("server_unreachable", server=api_url, reason=str(error), again_in=pause)
+            server = without_password(api_url)
+            log.warning("server_unreachable", server=server, reason=str(error), again_in=pause)
             await asyncio.sleep(pause)
         else:
             return
@@ -106,5 +109,12 @@ async def _introduce(bot: ClubBot, api_url: str) -> None:
     except Exception:  # noqa: BLE001  the framework raises whatever the answer provokes
         is_described = False
     if not is_described:
-        sentence = f"BOT_API_URL: {api_url} does not say who the bot is as Telegram does (getMe)."
+        server = without_password(api_url)
+        sentence = f"BOT_API_URL: {server} does not say who the bot is as Telegram does (getMe)."
         raise Failure(sentence)
+
+
+def without_password(url: str) -> str:
+    """Return an address as it may be told to whoever reads the log."""
+    parts = urlsplit(url)
+    return parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()

@@ -179,7 +179,7 @@ class Transport(BaseRequest):
         except TimeoutError:
             raise TimedOut from None
         except (ClientError, OSError) as error:
-            raise NetworkError(_describe(error)) from None
+            raise NetworkError(describe(error)) from None
 
     def _open_session(self) -> ClientSession:
         """`trust_env` is off: every call would look for proxies and passwords in two threads."""
@@ -266,8 +266,8 @@ def _form(data: RequestData) -> FormData:
     return form
 
 
-def _describe(error: Exception) -> str:
-    """Describe an error without the token.
+def describe(error: Exception) -> str:
+    """Describe an error without a token or a password.
 
     Socket errors name only the server, others may contain the whole URL.
     """

@@ -63,6 +63,7 @@ def test_the_environment_wins_over_the_file(
         ("SANDBOX_PORT", "70000", "SANDBOX_PORT must be a port"),
         ("HTTP_PORT", "70000", "HTTP_PORT must be a port"),
         ("PUBLIC_URL", "durak.example.org", "PUBLIC_URL must be an address"),
+        ("PUBLIC_URL", "https://u:SECRET@h", "PUBLIC_URL must have no user and no password"),
         ("UPDATES", "pigeon", "UPDATES must be polling or webhook."),
         ("UPDATES", "webhook", "UPDATES=webhook needs PUBLIC_URL"),
         ("OPERATOR_CONTACT", "a" * 201, "OPERATOR_CONTACT must be at most 200 characters long."),
