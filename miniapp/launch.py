@@ -15,8 +15,11 @@ from club.places import PersonId
 from miniapp.signing import NotSigned
 from services.contacts import Contact
 
-FRESH = timedelta(hours=1)
-"""How long after it was made a launch may be used to log in."""
+FRESH = timedelta(days=1)
+"""How long after it was made a launch may be used to log in.
+
+Some clients hand out the same one, however often the page is reloaded or opened again.
+"""
 _AHEAD = timedelta(minutes=5)
 """How far Telegram's clock may be ahead of ours."""
 
@@ -43,8 +46,7 @@ class _User(Struct):
 def read_launch(init_data: str, token: str, now: datetime) -> Launch:
     """Return what `Telegram.WebApp.initData` says. Raises NotSigned and BadLaunch.
 
-    The same launch may be used again while it is fresh, because a page that is reloaded has no
-    other.
+    The same launch may be used again while it is fresh.
     """
     fields = dict(parse_qsl(init_data, keep_blank_values=True))
     if not compare_digest(_hash(fields, token), fields.get("hash", "").encode()):

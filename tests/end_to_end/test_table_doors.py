@@ -57,10 +57,10 @@ def launch_of(evening: Evening, ago: timedelta = timedelta(), token: str = "") -
     ],
     ids=["of another bot", "old", "fresh"],
 )
-async def test_a_launch_is_good_for_this_bot_and_an_hour(
+async def test_a_launch_is_good_for_this_bot_and_a_day(
     evening: Evening, ago: timedelta, token: str, status: int
 ) -> None:
-    """It may be used again, because a page that is reloaded has no other."""
+    """It may be used again, because a page that is reloaded often has no other."""
     launch = launch_of(evening, ago, token)
     for _ in range(2):
         answer = await evening.client.post("/table/login", content=launch)
