@@ -19,7 +19,7 @@ log = structlog.get_logger()
 
 
 class WorkerDied(Exception):  # noqa: N818  named after what happened
-    """The process ended before it had answered."""
+    """The process ended before it had answered, or before it was ready."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +36,17 @@ class Process:
 
     @classmethod
     def started(cls, niceness: int) -> Self:
-        """Start a process. Once it has reported, it is ready to compute."""
+        """Start a process. Once it has reported, it is ready to compute. Raises WorkerDied."""
         ours, theirs = Pipe()
         process = get_context("spawn").Process(target=worker.serve, args=(theirs, niceness))
         process.start()
         theirs.close()
-        ours.recv()
+        try:
+            ours.recv()
+        except (EOFError, OSError):
+            log.warning("worker_died", pid=process.pid)
+            process.join()
+            raise WorkerDied from None
         return cls(process, ours, ThreadPoolExecutor(1))
 
     @property

@@ -156,6 +156,18 @@ async def test_a_worker_that_dies_while_it_is_idle_costs_no_thought() -> None:
         assert await thinker.weigh(view, HASTE) == weigh(view, work=HASTE)
 
 
+async def test_whoever_has_asked_a_worker_that_dies_while_it_starts_may_ask_again() -> None:
+    view = views(1)[0]
+    async with at_work() as thinker:
+        for _ in range(2):
+            thought = asyncio.create_task(thinker.weigh(view, HASTE))
+            await until(lambda: bool(active_children()))
+            os.kill(worker(), signal.SIGKILL)
+            with pytest.raises(ThinkerUnavailable):
+                await thought
+        assert await thinker.weigh(view, HASTE) == weigh(view, work=HASTE)
+
+
 async def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = views(2)
     async with at_work() as thinker:
