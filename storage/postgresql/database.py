@@ -12,8 +12,9 @@ from storage import errors
 from storage.database import Connection, Database, Result, Work
 from storage.postgresql import erasure_list, error_codes, session
 from storage.postgresql.claim import BEAT, Claim
+from storage.postgresql.connecting import Pool, pool_of
 from storage.postgresql.schema import Connection as ServerConnection
-from storage.postgresql.session import Pool, Session
+from storage.postgresql.session import Session
 from storage.trouble import Trouble
 
 _THE_END = 1.0
@@ -44,10 +45,10 @@ class PostgresqlDatabase(Database):
     ) -> AsyncIterator[Self]:
         """Raises a subclass of `errors.Unusable`."""
         async with (
-            session.writing(url, standing_by) as (writer, claim),
-            session.reading(url) as readers,
+            session.writing(url, standing_by) as writer,
+            pool_of(writer.server) as readers,
         ):
-            database = cls(writer, claim, readers)
+            database = cls(writer.connection, writer.claim, readers)
             database._background.start("proving the claim", database._prove_claim)
             database._background.start("watching the claim", database._claim.watch)
             try:

@@ -1,5 +1,6 @@
 """Says in one sentence what PostgreSQL's error codes mean for the operator."""
 
+import ssl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -25,6 +26,8 @@ _CONNECTION = "08"
 _NOT_UNDERSTOOD = "08P01"
 """It did answer, but what is there does not speak all of the protocol, for example a pooler."""
 _WRONG_VALUE = "22000"
+_NO_TLS = "rejected SSL upgrade"
+"""What the driver says then has no code, and no type of its own."""
 _REFUSED = ("28", "3D", "42")
 """Classes: who may connect, to which database, and who may do what there."""
 
@@ -38,12 +41,46 @@ def explained_by(explain: Callable[[Exception], StorageError]) -> Iterator[None]
         raise explain(error) from error
 
 
+def while_connecting(server: object, error: Exception) -> Unusable:
+    """Tell what may pass by itself from what waiting cannot mend."""
+    match error:
+        case asyncpg.TargetServerAttributeNotMatched():
+            return _not_now(f"{server} takes no writes, being a replica")
+        case OSError() if _may_pass(error):
+            words = error.strerror or str(error)
+            return _not_now(f"{server} does not answer{words and f' ({words})'}")
+        case OSError():
+            return NotWritable(f"The database cannot be opened: {error.strerror or error}.")
+        case ValueError() | OverflowError() if not isinstance(error, asyncpg.InterfaceError):
+            # Its words may be those of the address, which has a password.
+            return Unusable("The database cannot be opened: its address is not understood.")
+        case asyncpg.InterfaceError() | asyncpg.InternalClientError():
+            return Unusable(f"The database cannot be opened: {error}.")
+        case _:
+            return while_opening(error)
+
+
+def _may_pass(error: OSError) -> bool:
+    """A server may also be about to end while the connection is being encrypted."""
+    match error:
+        case ssl.SSLEOFError() | ssl.SSLZeroReturnError() | ssl.SSLSyscallError():
+            return True
+        case ssl.SSLError() | PermissionError():
+            return False
+        case _:
+            return _NO_TLS not in str(error)
+
+
 def while_opening(error: Exception) -> Unusable:
     reason = _known_reason(error)
     if reason is not None:
-        return TemporarilyUnavailable(f"The database cannot be used now: {reason}.")
+        return _not_now(reason)
     kind = NotWritable if _code(error)[:2] in _REFUSED else Unusable
     return kind(f"The database cannot be opened: {error}.")
+
+
+def _not_now(reason: str) -> TemporarilyUnavailable:
+    return TemporarilyUnavailable(f"The database cannot be used now: {reason}.")
 
 
 def while_writing(error: Exception) -> NotSaved:
@@ -82,6 +119,7 @@ _REASONS = {
     _CONNECTION: "the server does not answer",
     _DISK_FULL: "it has no room left",
     "53": "the server has too much to do",
+    "57P03": "the server takes no connections yet, or none any more",
     "57": "the server has ended the connection",
     "25006": "it is read-only",
     "55": "it is locked by another program",

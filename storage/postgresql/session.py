@@ -7,7 +7,7 @@ claim is lost, nothing more can be written.
 import asyncio
 import re
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
@@ -21,20 +21,18 @@ from storage.database import Parameters, Row
 from storage.errors import Unusable
 from storage.postgresql import error_codes, schema
 from storage.postgresql.claim import Claim, allow_silence, limit_silence
+from storage.postgresql.connecting import (
+    STATEMENTS_KEPT,
+    connected_for_reading,
+    connected_for_writing,
+    connected_to,
+)
 from storage.postgresql.schema import Connection
+from storage.postgresql.servers import Server
 
 Connected: TypeAlias = "Connection | PoolConnectionProxy[asyncpg.Record]"
-Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 
-READERS = 4
-_PATIENCE = 10.0
-"""Seconds to wait for a connection."""
-_FAREWELL = 1.0
-"""Seconds in which the server ends a session, so that the claim is free for the next one."""
-_STATEMENTS_KEPT = 1_000
-"""All of them, and their lists in the usual lengths: none is prepared twice in a session."""
 _SESSION = "SELECT pg_backend_pid()"
-_SERVER_SETTINGS = {"application_name": "durak-club", "jit": "off"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,39 +76,44 @@ class Session:
         return found
 
 
-@lru_cache(_STATEMENTS_KEPT)
+@lru_cache(STATEMENTS_KEPT)
 def numbered(sql: str) -> str:
     """Return the statement with PostgreSQL's placeholders: $1, $2."""
     numbers = count(1)
     return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)
 
 
+@dataclass(frozen=True, slots=True)
+class Writer:
+    connection: Connection
+    claim: Claim
+    server: Server
+
+
 @asynccontextmanager
 async def writing(
     url: str, standing_by: AbstractAsyncContextManager[None] | None = None
-) -> AsyncIterator[tuple[Connection, Claim]]:
+) -> AsyncIterator[Writer]:
     """Claim the database, and bring its schema to the newest version. Raises Unusable."""
-    async with _connected(url) as connection:
+    async with connected_for_writing(url) as (connection, server):
         held = Claim(connection)
-        try:
+        with error_codes.explained_by(error_codes.while_opening):
             await schema.check_server(connection)
-            await _require_own_session(connection, url)
+            await _require_own_session(connection, server)
             await limit_silence(connection)
             await held.take(standing_by)
             await schema.prepare(connection)
             await Session(connection, held.proven).execute("SELECT 1")
-        except error_codes.ERRORS as error:
-            raise error_codes.while_opening(error) from error
-        yield connection, held
+        yield Writer(connection, held, server)
 
 
-async def _require_own_session(connection: Connection, url: str) -> None:
+async def _require_own_session(connection: Connection, server: Server) -> None:
     """Raise Unusable if a pooler in between shares sessions.
 
     The claim would then belong to whoever is given that session next.
     """
     try:
-        is_shared = await _is_shared(connection, url)
+        is_shared = await _is_shared(connection, server)
     except (asyncpg.InvalidSQLStatementNameError, asyncpg.DuplicatePreparedStatementError):
         is_shared = True  # another session's statements
     if is_shared:
@@ -120,41 +123,18 @@ async def _require_own_session(connection: Connection, url: str) -> None:
         )
 
 
-async def _is_shared(connection: Connection, url: str) -> bool:
+async def _is_shared(connection: Connection, server: Server) -> bool:
     """Keep one session busy by another client, so that a pooler has to choose."""
     ours = await connection.fetchval(_SESSION)
-    async with _connected(url) as other, other.transaction():
+    async with connected_to(server) as other, other.transaction():
         seen = {await other.fetchval(_SESSION), await connection.fetchval(_SESSION)}
     return ours not in seen or len(seen) == 1
 
 
 @asynccontextmanager
-async def reading(url: str) -> AsyncIterator[Pool]:
-    """Raises Unusable."""
-    pool = asyncpg.create_pool(
-        url,
-        min_size=1,
-        max_size=READERS,
-        reset=_leave_as_it_is,
-        timeout=_PATIENCE,
-        statement_cache_size=_STATEMENTS_KEPT,
-        max_cached_statement_lifetime=0,
-        server_settings=_SERVER_SETTINGS | {"default_transaction_read_only": "on"},
-    )
-    try:
-        await pool
-    except error_codes.ERRORS as error:
-        raise error_codes.while_opening(error) from error
-    try:
-        yield pool
-    finally:
-        await pool.close()
-
-
-@asynccontextmanager
 async def snapshot(url: str) -> AsyncIterator[Session]:
     """Read the database as it is at this moment, whoever uses it. Raises StorageError."""
-    async with _connected(url) as connection:
+    async with connected_for_reading(url) as connection:
         with error_codes.explained_by(error_codes.while_reading):
             await schema.require_newest(connection)
             async with connection.transaction(isolation="repeatable_read", readonly=True):
@@ -164,31 +144,7 @@ async def snapshot(url: str) -> AsyncIterator[Session]:
 @asynccontextmanager
 async def maintaining(url: str) -> AsyncIterator[Connection]:
     """Claim the database for as long as it takes, if nobody uses it. Raises StorageError."""
-    async with writing(url) as (connection, _):
+    async with writing(url) as writer:
         with error_codes.explained_by(error_codes.while_writing):
-            await allow_silence(connection)
-            yield connection
-
-
-@asynccontextmanager
-async def _connected(url: str) -> AsyncIterator[Connection]:
-    try:
-        connection = await asyncpg.connect(
-            url,
-            timeout=_PATIENCE,
-            statement_cache_size=_STATEMENTS_KEPT,
-            max_cached_statement_lifetime=0,
-            server_settings=_SERVER_SETTINGS,
-        )
-    except error_codes.ERRORS as error:
-        raise error_codes.while_opening(error) from error
-    try:
-        yield connection
-    finally:
-        with suppress(*error_codes.ERRORS):  # a server that is silent does not take leave either
-            await connection.close(timeout=_FAREWELL)
-        await asyncio.sleep(0)  # the event loop closes the socket
-
-
-async def _leave_as_it_is(_: object) -> None:
-    """Nobody changes a session's settings, so asking for the old ones would only cost time."""
+            await allow_silence(writer.connection)
+            yield writer.connection

@@ -28,8 +28,9 @@ from services.records import Records
 from storage.database import Database
 from storage.journal import SqlJournal
 from storage.postgresql.claim import Claim
+from storage.postgresql.connecting import pool_of
 from storage.postgresql.database import PostgresqlDatabase
-from storage.postgresql.session import reading
+from storage.postgresql.servers import Server
 from storage.posts import Posts
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
@@ -58,7 +59,7 @@ async def looked_into(where: Path | str) -> AsyncIterator[Database]:
         async with copy_of(where) as database:
             yield database
     else:
-        async with session(where) as no_writer, reading(where) as readers:
+        async with session(where) as no_writer, pool_of(Server(where)) as readers:
             yield PostgresqlDatabase(no_writer, Claim(no_writer), readers)
 
 

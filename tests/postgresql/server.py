@@ -50,6 +50,16 @@ class Server:
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.folder}"
 
+    def ask(self, sql: str) -> str:
+        psql = (self.program("psql"), self.url(), "--no-psqlrc", "-Atc", sql)
+        return subprocess.run(psql, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def url_of(*servers: Server) -> str:
+    """Return an address that names them all, in this order."""
+    folders = ",".join(str(server.folder) for server in servers)
+    return f"postgresql://postgres@/postgres?host={folders}"
+
 
 class Postmaster:
     """The server's process. `crash` and `start` are for tests in which it dies."""
@@ -107,6 +117,24 @@ def mortal_server() -> Iterator[tuple[Server, Postmaster]]:
             yield server, postmaster
         finally:
             postmaster.end()
+
+
+@contextmanager
+def replica_of(primary: Server) -> Iterator[tuple[Server, Postmaster]]:
+    """Whatever the primary confirms from then on, the replica has on its disk."""
+    replica = Server(primary.folder / "replica", primary.programs)
+    copy = ("--write-recovery-conf", "--checkpoint=fast", "--no-sync", f"--pgdata={replica.data}")
+    from_primary = ("--username=postgres", f"--host={primary.folder}")
+    command = [*_as_its_user(), primary.program("pg_basebackup"), *copy, *from_primary]
+    subprocess.run(command, check=True)
+    postmaster = Postmaster(replica)
+    try:
+        postmaster.wait_until_ready()
+        primary.ask("ALTER SYSTEM SET synchronous_standby_names = '*'")
+        primary.ask("SELECT pg_reload_conf()")
+        yield replica, postmaster
+    finally:
+        postmaster.end()
 
 
 def _installation(folder: Path) -> Path:

@@ -25,11 +25,6 @@ with serving() as server:
 """
 
 
-def ask(server: Server, sql: str) -> str:
-    psql = (server.program("psql"), server.url(), "--no-psqlrc", "-Atc", sql)
-    return subprocess.run(psql, check=True, capture_output=True, text=True).stdout.strip()
-
-
 @pytest.mark.parametrize(
     ("setting", "value"),
     [("fsync", "on"), ("synchronous_commit", "on"), ("listen_addresses", "")],
@@ -37,7 +32,7 @@ def ask(server: Server, sql: str) -> str:
 def test_it_keeps_what_it_was_told_and_listens_to_this_machine_alone(
     postgresql: Server, setting: str, value: str
 ) -> None:
-    assert ask(postgresql, f"SHOW {setting}") == value
+    assert postgresql.ask(f"SHOW {setting}") == value
 
 
 async def test_it_ends_with_a_run_that_is_killed() -> None:

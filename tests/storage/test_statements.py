@@ -63,10 +63,10 @@ def test_both_engines_mean_the_same(newest: sqlite3.Connection, sql: str) -> Non
 
 async def test_postgresql_prepares_it(database_url: str) -> None:
     refused = {}
-    async with session.writing(database_url) as (connection, _):
+    async with session.writing(database_url) as writer:
         for sql in STATEMENTS:
             try:
-                await connection.prepare(numbered(sql))
+                await writer.connection.prepare(numbered(sql))
             except asyncpg.PostgresError as error:
                 refused[sql] = str(error)
     assert not refused
