@@ -16,8 +16,11 @@ from telegram_sandbox import Person, Sandbox
 from tests.container import composed_environment
 from tests.end_to_end.process import A_START, PATIENT, started, wait_for_end, wait_for_line
 from tests.postgresql.fixtures import database_url, postgresql
+from tests.postgresql.server import mortal_server, replica_of, url_of
 
 __all__ = ["database_url", "postgresql"]
+
+JOURNAL = "SELECT position, body FROM journal ORDER BY position"
 
 
 @pytest.fixture
@@ -110,6 +113,26 @@ async def test_who_was_stopped_for_long_ends_without_a_word(
             assert code == ExitCode.CLAIM_LOST
             assert "claim_lost" in log
             assert (await ask_for_hint(anna)).startswith("💡")
+
+
+async def test_a_replica_takes_the_place_of_a_lost_server(tmp_path: Path, sandbox: Sandbox) -> None:
+    anna = sandbox.user("Anna")
+    with mortal_server() as (primary, postmaster), replica_of(primary) as (replica, _):
+        url = url_of(replica, primary)
+        async with bot(tmp_path, sandbox, url, PATIENT) as first:
+            await wait_for_line(first, b"receiving")
+            await begin_practice(anna)
+            assert (await ask_for_hint(anna)).startswith("💡")
+            confirmed = primary.ask(JOURNAL)
+            await asyncio.to_thread(postmaster.crash, signal.SIGKILL)
+            assert (await wait_for_end(first))[0] == ExitCode.CLAIM_LOST
+        async with bot(tmp_path, sandbox, url, PATIENT) as too_early:
+            assert (await wait_for_end(too_early))[0] == ExitCode.TEMPORARY_FAILURE
+        replica.ask("SELECT pg_promote()")
+        async with bot(tmp_path, sandbox, url, PATIENT) as second:
+            await wait_for_line(second, b"receiving")
+            assert (await ask_for_hint(anna)).startswith("💡")
+            assert replica.ask(JOURNAL).startswith(confirmed)
 
 
 async def test_without_a_server_it_says_so_and_keeps_the_password(tmp_path: Path) -> None:
