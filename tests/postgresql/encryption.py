@@ -1,0 +1,48 @@
+"""A server that speaks TLS, which that of the wheel was built without."""
+
+import asyncio
+import ssl
+from asyncio import StreamReader, StreamWriter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from tests.postgresql.server import Server
+
+CERTIFICATE = Path(__file__).with_name("database.test.pem")
+"""Signed by itself, for a hundred years. Its key is here as well."""
+_ASKED_FOR_TLS = 8
+_MOST = 65_536
+
+
+@asynccontextmanager
+async def encrypting(server: Server, *, gives_up: bool = False) -> AsyncIterator[str]:
+    """Yield the address of the server behind TLS, or of one that ends while TLS begins."""
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(CERTIFICATE)
+
+    async def serve(reader: StreamReader, writer: StreamWriter) -> None:
+        await reader.readexactly(_ASKED_FOR_TLS)
+        writer.write(b"S")
+        with suppress(OSError):
+            if not gives_up:
+                await writer.start_tls(context)
+                await _pass_both_ways(server, reader, writer)
+        writer.close()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as listening:
+        port = listening.sockets[0].getsockname()[1]
+        yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+
+
+async def _pass_both_ways(server: Server, reader: StreamReader, writer: StreamWriter) -> None:
+    answers, onward = await asyncio.open_unix_connection(server.socket)
+    await asyncio.gather(_pass(reader, onward), _pass(answers, writer))
+
+
+async def _pass(source: StreamReader, sink: StreamWriter) -> None:
+    with suppress(OSError):
+        while part := await source.read(_MOST):
+            sink.write(part)
+            await sink.drain()
+    sink.close()
