@@ -16,17 +16,25 @@ Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 APPLICATION_ID = 0x4475726B  # "Durk"
 OLDEST_SERVER = 15
 
+_KEEPS_ALL_LETTERS = {"UTF8", "SQL_ASCII"}
+"""The latter keeps bytes as they come, and they come in UTF-8."""
+
 STEPS = steps_of("storage.postgresql")
 VERSION = STEPS[-1].version
 SCHEMA = files("storage.postgresql").joinpath("schema.sql").read_text("utf-8")
 
 
 async def check_server(connection: Connection) -> None:
-    """Raise Unusable if the server is too old, or would lose what it has confirmed."""
+    """Raise Unusable if the server is too old, or would lose what it is told."""
     if (version := connection.get_server_version().major) < OLDEST_SERVER:
         raise Unusable(f"PostgreSQL {version} is too old: this needs {OLDEST_SERVER} or newer.")
     if await connection.fetchval("SHOW synchronous_commit") == "off":
         raise Unusable("The server has synchronous_commit=off, and would lose confirmed moves.")
+    if (encoding := await connection.fetchval("SHOW server_encoding")) not in _KEEPS_ALL_LETTERS:
+        raise Unusable(
+            f"The database is in {encoding}, which lacks the letters of most names: make one"
+            " with ENCODING 'UTF8'. A backup of this one can still be made, and restored there."
+        )
 
 
 async def prepare(connection: Connection) -> None:

@@ -21,7 +21,8 @@ from storage.postgresql.home import ServerHome
 from storage.sqlite import erasure_list
 from storage.sqlite.file_home import FileHome
 from tests.bot.command_line import run_command
-from tests.postgresql.fixtures import database_url, postgresql
+from tests.postgresql.fixtures import database_url, encoded, postgresql
+from tests.postgresql.server import Server
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
 
 __all__ = ["database_url", "postgresql"]
@@ -252,3 +253,13 @@ async def test_a_kept_list_of_erasures_is_not_lost_on_the_way(
 def test_names_of_homes_keep_secrets(tmp_path: Path) -> None:
     home = ServerHome("postgresql://durak:SECRET@db.example.org:5432/club?ssl=off", tmp_path)
     assert str(home) == "db.example.org/club"
+
+
+async def test_a_server_that_lacks_letters_is_given_nothing(path: Path, postgresql: Server) -> None:
+    async with encoded(postgresql, "LATIN1") as url:
+        moved = await run_command(path.parent, "move-to", url)
+        restored = await run_command(path.parent, "restore", "before.sqlite3", database_url=url)
+    for code, _, complaint in (moved, restored):
+        assert code == ExitCode.UNUSABLE
+        assert "The database is in LATIN1" in complaint
+    assert is_there(path)

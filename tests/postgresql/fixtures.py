@@ -36,6 +36,18 @@ async def emptied(server: Server) -> str:
 
 
 @asynccontextmanager
+async def encoded(server: Server, encoding: str) -> AsyncIterator[str]:
+    """Yield the address of a database without tables that has this encoding."""
+    name = encoding.lower()
+    async with session(server.url()) as operator:
+        await operator.execute(f"CREATE DATABASE {name} ENCODING '{encoding}' TEMPLATE template0")
+        try:
+            yield server.url(name)
+        finally:
+            await operator.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@asynccontextmanager
 async def session(url: str) -> AsyncIterator["asyncpg.Connection[asyncpg.Record]"]:
     connection = await asyncpg.connect(url, statement_cache_size=0)
     try:

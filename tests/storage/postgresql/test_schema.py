@@ -12,13 +12,16 @@ import pytest
 from storage import errors
 from storage.postgresql import schema
 from storage.postgresql.database import PostgresqlDatabase
+from storage.postgresql.home import ServerHome
 from storage.postgresql.schema import Connection
+from storage.sqlite import copies
 from storage.sqlite.migrate import SCHEMA
 from storage.steps import Step
-from tests.postgresql.fixtures import NO_TABLES, session
+from tests.postgresql.fixtures import NO_TABLES, encoded, session
 from tests.postgresql.server import Server
 
 FIRST = Path(__file__).with_name("schema_24.sql")
+NAMED = "INSERT INTO chats (id, title, kind) VALUES (1, ?, 'group')"
 TYPES = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text"}
 
 
@@ -182,3 +185,33 @@ async def test_a_server_that_forgets_what_it_has_confirmed_is_refused(database_u
     finally:
         await connection.execute("ALTER ROLE postgres RESET synchronous_commit")
         await connection.close()
+
+
+async def test_an_encoding_that_lacks_letters_is_refused(postgresql: Server) -> None:
+    async with encoded(postgresql, "LATIN1") as url:
+        with pytest.raises(errors.Unusable, match=r"in LATIN1.* with ENCODING 'UTF8'"):
+            async with PostgresqlDatabase.opened(url):
+                pass
+
+
+async def test_an_older_version_may_have_used_it_and_left_something_to_back_up(
+    postgresql: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with encoded(postgresql, "LATIN1") as url:
+        with monkeypatch.context() as older:
+            older.setattr(schema, "_KEEPS_ALL_LETTERS", {"LATIN1"})
+            async with PostgresqlDatabase.opened(url) as database:
+                await database.execute(NAMED, ("José",))
+        await copies.back_up(ServerHome(url, tmp_path / "club"), tmp_path / "copy")
+    with closing(sqlite3.connect(tmp_path / "copy")) as copy:
+        assert [*copy.execute("SELECT title FROM chats")] == [("José",)]
+
+
+async def test_bytes_that_are_kept_as_they_come_are_kept(postgresql: Server) -> None:
+    async with (
+        encoded(postgresql, "SQL_ASCII") as url,
+        PostgresqlDatabase.opened(url) as database,
+    ):
+        await database.execute(NAMED, ("Ёжик ♠️ 三",))
+        (kept,) = await database.rows("SELECT title FROM chats")
+        assert kept["title"] == "Ёжик ♠️ 三"
