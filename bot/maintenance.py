@@ -45,11 +45,11 @@ async def restore(home: Home, copy: Path) -> None:
         raise IntegrityProblem("\n".join(_sentences(FileHome(copy), findings)))
     replaced = copies.set_aside_path(home.beside, "replaced", SystemClock().now())
     await home.restore(copy, replaced)
-    async with home.opened() as database:
-        await database.write(pending_display.mark_all)
     _say(f"{home}: restored from {copy}.")
     if replaced.exists():
         _say(f"The database that stood there is {replaced} now.")
+    async with home.opened() as database:
+        await database.write(pending_display.mark_all)
     if findings:
         raise IntegrityProblem("\n".join(_sentences(home, findings)))
 

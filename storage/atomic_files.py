@@ -1,24 +1,46 @@
 """Writes files completely or not at all, even if the power fails."""
 
+import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import structlog
+
+log = structlog.get_logger()
+
+_NOT_KNOWN = {errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS}
+"""How file systems answer that do not flush folders: shared folders, old CIFS, some of FUSE."""
+
 
 @contextmanager
 def write_atomically(path: Path) -> Iterator[Path]:
-    """Yield a path to write to. The file gets its real name once all of it has reached the disk."""
+    """Yield a path to write to. The file gets its real name once all of it has reached the disk.
+
+    Whatever is raised, the file does not have that name. So the folder is flushed before as well,
+    and an error afterwards is only logged.
+    """
     part = path.with_name(f"{path.name}.part")
     discard_part(path)
     os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     try:
         yield part
         _flush(part)
+        _flush_folder(path.parent)
         part.replace(path)
-        _flush(path.parent)
-    finally:
+    except BaseException:
         discard_part(path)
+        raise
+    _confirm(path)
+
+
+def _confirm(path: Path) -> None:
+    """Flush the name of a file. The file has it, even if that cannot be flushed."""
+    try:
+        _flush_folder(path.parent)
+    except OSError as error:
+        log.error("not_flushed", file=str(path), reason=error.strerror)
 
 
 def discard_part(path: Path) -> None:
@@ -28,6 +50,14 @@ def discard_part(path: Path) -> None:
     """
     for end in ("part", "part-journal"):
         path.with_name(f"{path.name}.{end}").unlink(missing_ok=True)
+
+
+def _flush_folder(folder: Path) -> None:
+    try:
+        _flush(folder)
+    except OSError as error:
+        if error.errno not in _NOT_KNOWN:
+            raise
 
 
 def _flush(path: Path) -> None:

@@ -48,17 +48,13 @@ class FileHome(Home):
         copies.require_file(path)
         with connections.lock(path):
             connections.discard_leftovers(path)
-            async with connections.writing(path) as origin:
-                for damage in await damage_to(origin):
-                    raise Damaged(f"{path} is damaged: {damage}.")
-                await origin.execute("BEGIN")
-                yield origin
-                await origin.execute("COMMIT")
-            try:
-                restoring.keep(path, kept)
-                path.unlink()
-            except OSError as error:
-                raise error_codes.while_copying(error, kept) from error
+            with restoring.renamed_at_end(path, kept):
+                async with connections.writing(path) as origin:
+                    for damage in await damage_to(origin):
+                        raise Damaged(f"{path} is damaged: {damage}.")
+                    await origin.execute("BEGIN")
+                    yield origin
+                    await origin.execute("COMMIT")
 
     async def receive(self, origin: Connection, listed: ErasureList, told: Told) -> None:
         """Raises StorageError."""

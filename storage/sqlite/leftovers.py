@@ -42,8 +42,8 @@ def discard_beside(database: Path) -> None:
     """Remove half copies beside the database, which must be locked. Raises OSError."""
     name = escape(database.name)
     stem = escape(database.stem)
-    own = (name, f"{name}.erasures", f"{stem}.before-*.sqlite3", f"{stem}.rescued-*.sqlite3")
-    for pattern in own:
+    copies = (f"{stem}.{why}-*.sqlite3" for why in ("before", "rescued", "replaced"))
+    for pattern in (name, f"{name}.erasures", *copies):
         discard_parts(database.parent, pattern)
 
 

@@ -1,14 +1,16 @@
 """Puts a backup in the database's place. Whoever was forgotten since then stays forgotten."""
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
+from shutil import copyfile
 
 import aiosqlite
 
 from storage.atomic_files import write_atomically
 from storage.erasure_list import ErasureList
+from storage.errors import NotCopied
 from storage.sqlite import connections, copies, erasure_list, error_codes, leftovers, migrate
 from storage.sqlite.erasure_in_copies import erase_from_file, erase_listed
 
@@ -25,7 +27,7 @@ async def restore(copy: Path, database: Path, replaced: Path) -> None:
             with write_atomically(database) as part:
                 await copies.transfer(copy, part)
                 await erase_from_file(part, listed)
-                keep(database, replaced)
+                _keep(database, replaced)
         except (sqlite3.Error, OSError) as error:
             raise error_codes.while_copying(error, database) from error
 
@@ -37,19 +39,50 @@ def _drop_second_names(database: Path) -> None:
             file.unlink()
 
 
-def keep(database: Path, replaced: Path) -> None:
-    """Give the old database a second name first, so that there is a database at every moment.
-
-    The log of a damaged database is moved along with it, because SQLite would otherwise apply it to
-    the new file.
-    """
+def _keep(database: Path, replaced: Path) -> None:
+    """Give the old database a second name first, so that there is a database at every moment."""
     if database.exists():
         _end_log(database)
-        replaced.hardlink_to(database)
-        log, shared = (database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))
-        if log.exists():
-            log.replace(replaced.with_name(f"{replaced.name}-wal"))
-        shared.unlink(missing_ok=True)
+        try:
+            replaced.hardlink_to(database)
+        except OSError:  # exFAT, CIFS and some owners of files allow no second name
+            with write_atomically(replaced) as part:
+                copyfile(database, part)
+        _move_log(database, replaced)
+
+
+@contextmanager
+def renamed_at_end(database: Path, kept: Path) -> Iterator[None]:
+    """Give the database another name unless something is raised. Raises NotCopied.
+
+    The name is taken at once, because what is done within cannot be undone for want of a name.
+    """
+    try:
+        kept.touch(0o600, exist_ok=False)
+    except OSError as error:
+        raise error_codes.while_copying(error, kept) from error
+    try:
+        yield
+    except BaseException:
+        kept.unlink()
+        raise
+    try:
+        _end_log(database)
+        _move_log(database, kept)
+        database.replace(kept)
+    except OSError as error:
+        raise NotCopied(
+            f"Everything has moved, but {database} could not be renamed: {error.strerror}. "
+            "Remove it, so that nobody plays on with it."
+        ) from error
+
+
+def _move_log(database: Path, to: Path) -> None:
+    """SQLite would apply the log of a damaged database to whatever takes its place."""
+    log, shared = (database.with_name(f"{database.name}-{end}") for end in ("wal", "shm"))
+    if log.exists():
+        log.replace(to.with_name(f"{to.name}-wal"))
+    shared.unlink(missing_ok=True)
 
 
 def _end_log(database: Path) -> None:

@@ -115,6 +115,7 @@ def test_a_killed_check_leaves_nothing(
         "club.sqlite3.part-journal",
         "club.before-9.sqlite3.part",
         "club.rescued-2026-11-22T064500.sqlite3.part",
+        "club.replaced-2026-11-22T064500.sqlite3.part",
         "club.sqlite3.erasures.part",
     ],
 )

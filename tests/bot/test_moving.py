@@ -1,20 +1,24 @@
 """The database moves from a file to a server and back, whole or not at all, with all commands."""
 
+import errno
+import os
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import maintenance
 from bot.clock import SystemClock
 from bot.daily_backups import DailyBackups
 from bot.damage import require_not_moved
 from bot.failures import ExitCode
 from club.places import ChatId, PersonId, Place
 from storage.erasure_list import ErasureList
-from storage.errors import Unusable
+from storage.errors import NotCopied, Unusable
 from storage.opening import home_of, opened
 from storage.people import People
 from storage.postgresql.home import ServerHome
@@ -99,6 +103,74 @@ async def test_there_and_back(path: Path, database_url: str) -> None:
     listed = erasure_list.beside(path)
     assert listed.hashes
     assert erasure_list.beside(folder / "back.sqlite3") == listed
+
+
+def refuse_second_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As exFAT and CIFS do, which no test machine has to have."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
+
+    monkeypatch.setattr(os, "link", refuse)
+
+
+async def test_a_disk_without_second_names_is_left_all_the_same(
+    path: Path, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = await exports(path)
+    refuse_second_names(monkeypatch)
+    await maintenance.move(FileHome(path), ServerHome(database_url, path))
+    (kept,) = path.parent.glob("club.moved-*")
+    assert not is_there(path)
+    assert await exports(kept) == before
+
+
+async def test_a_restore_there_keeps_what_it_replaces(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play(path, BORIS, VERA)
+    before = await exports(path)
+    refuse_second_names(monkeypatch)
+    await maintenance.restore(FileHome(path), path.with_name("before.sqlite3"))
+    (replaced,) = path.parent.glob("club.replaced-*")
+    assert replaced.stat().st_mode & 0o077 == 0
+    assert await exports(replaced) == before
+    assert await exports(path) != before
+
+
+async def leave(path: Path, kept: Path, meanwhile: Callable[[], object]) -> None:
+    async with FileHome(path).leaving(kept, "elsewhere"):
+        meanwhile()
+
+
+async def test_nothing_leaves_before_the_file_has_another_name_to_take(path: Path) -> None:
+    nowhere = path.with_name("nowhere") / "kept.sqlite3"
+    with pytest.raises(NotCopied, match=r"kept\.sqlite3 could not be written: No such file"):
+        await leave(path, nowhere, partial(pytest.fail, "it has left"))
+    assert is_there(path)
+
+
+async def test_what_has_arrived_is_not_told_to_have_failed(path: Path) -> None:
+    kept = path.with_name("kept.sqlite3")
+
+    def take_the_name() -> None:
+        kept.unlink(missing_ok=True)
+        kept.mkdir()
+
+    with pytest.raises(NotCopied, match=r"Everything has moved, but .* could not be renamed"):
+        await leave(path, kept, take_the_name)
+
+
+async def test_who_does_not_leave_takes_no_other_name(path: Path) -> None:
+    kept = path.with_name("kept.sqlite3")
+
+    def refuse() -> None:
+        raise NotCopied("elsewhere is full")
+
+    with pytest.raises(NotCopied, match="elsewhere is full"):
+        await leave(path, kept, refuse)
+    assert not is_there(kept)
+    assert is_there(path)
 
 
 async def test_a_home_that_was_left_starts_no_second_truth(path: Path, database_url: str) -> None:

@@ -219,7 +219,7 @@ def test_an_erasure_cut_short_by_a_kill_is_completed(path: Path) -> None:
 
 def test_a_restore_cut_short_by_a_kill_brings_nobody_back(path: Path) -> None:
     asyncio.run(forget(path, ANNA))
-    kill_after(restoring, "keep", maintenance.restore(FileHome(path), backup_of(path)))
+    kill_after(restoring, "_keep", maintenance.restore(FileHome(path), backup_of(path)))
     assert not is_known(ANNA, path)
     asyncio.run(maintenance.restore(FileHome(path), backup_of(path)))
     assert not is_known(ANNA, path)
