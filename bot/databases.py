@@ -16,6 +16,7 @@ from bot.failures import ExitCode
 from club.background import BackgroundTasks
 from storage.database import Database
 from storage.opening import home_of, opened
+from storage.sqlite import error_codes
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.home import Home
 
@@ -34,8 +35,9 @@ async def opened_for_the_bot(
             yield database
     else:
         path = config.database_path
-        require_nothing_rescued(path)
-        require_not_moved(path)
+        with error_codes.explained(path):
+            require_nothing_rescued(path)
+            require_not_moved(path)
         async with SqliteDatabase.opened(path) as file, stop_on_damage(file, path):
             yield file
 

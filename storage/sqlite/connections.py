@@ -14,14 +14,23 @@ import aiosqlite
 from storage import errors
 from storage.sqlite import error_codes, leftovers, migrate
 
+_OLDEST = (3, 37)
+"""The first that knows STRICT tables."""
 _OWNER_ONLY = 0o600
-
 
 BUSY_TIMEOUT_MS = 2000
 """How long a statement, and the user behind it, waits for another program's lock.
 
 A database tool at a prompt may hold one.
 """
+
+
+def _require_version() -> None:
+    if sqlite3.sqlite_version_info < _OLDEST:
+        needed = ".".join(map(str, _OLDEST))
+        raise errors.Unusable(
+            f"SQLite {sqlite3.sqlite_version} is too old: this needs {needed} or newer."
+        )
 
 
 def _check_directory(path: Path) -> None:
@@ -38,17 +47,17 @@ def lock(path: Path) -> Iterator[None]:
     SQLite would allow two processes, and both bots would answer every press. The lock belongs to
     the operating system, which releases it however the process ends. Raises Unusable.
     """
-    _check_directory(path)
+    _require_version()
     guard = path.with_name(path.name + ".lock")
-    try:
+    with error_codes.explained(path):
+        _check_directory(path)
+    with error_codes.explained(guard):
         descriptor = os.open(guard, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    except OSError as error:
-        raise error_codes.while_preparing(error, guard) from error
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
+    except OSError as error:
         os.close(descriptor)
-        raise errors.InUse(f"{path} is in use by another process.") from error
+        raise error_codes.while_locking(error, path) from error
     try:
         yield
     finally:
@@ -57,10 +66,8 @@ def lock(path: Path) -> Iterator[None]:
 
 def discard_leftovers(path: Path) -> None:
     """Remove half copies of the database, which must be locked. Raises Unusable."""
-    try:
+    with error_codes.explained(path):
         leftovers.discard_beside(path)
-    except OSError as error:
-        raise error_codes.while_preparing(error, path) from error
 
 
 @asynccontextmanager
@@ -69,6 +76,7 @@ async def plain(path: Path | None) -> AsyncIterator[aiosqlite.Connection]:
 
     Without a path, the database is a temporary one that has no name. Raises Unusable.
     """
+    _require_version()
     connection = aiosqlite.connect(path or "", isolation_level=None, timeout=BUSY_TIMEOUT_MS / 1000)
     try:
         await _open(connection)
@@ -102,14 +110,12 @@ def _keep_private(path: Path) -> None:
 
     SQLite creates the log with the permissions of the database file.
     """
-    try:
+    with error_codes.explained(path):
         if not path.exists():
             path.touch(_OWNER_ONLY)
         for kept in (path, *path.parent.glob(f"{escape(path.name)}-*"), *migrate.copies_of(path)):
             with suppress(PermissionError):  # it belongs to another user, who has granted access
                 kept.chmod(_OWNER_ONLY)
-    except OSError as error:
-        raise error_codes.while_preparing(error, path) from error
 
 
 @asynccontextmanager

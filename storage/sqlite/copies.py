@@ -65,15 +65,17 @@ async def save(origin: aiosqlite.Connection, copy: Path) -> None:
 
 
 def require_file(database: Path) -> None:
-    """Raise NoFile if there is no such file, because SQLite would create it."""
-    if not database.is_file():
-        raise errors.NoFile(f"{database} is not a file.")
+    """Raise NoFile if there is no such file, because SQLite would create it. Raises Unusable."""
+    with error_codes.explained(database):
+        if not database.is_file():
+            raise errors.NoFile(f"{database} is not a file.")
 
 
 def require_none(copy: Path) -> None:
-    """Raise NotCopied if there is such a file already."""
-    if copy.exists():
-        raise errors.NotCopied(f"{copy} already exists.")
+    """Raise NotCopied if there is such a file already. Raises Unusable."""
+    with error_codes.explained(copy):
+        if copy.exists():
+            raise errors.NotCopied(f"{copy} already exists.")
 
 
 async def transfer(database: Path, part: Path) -> None:

@@ -2,10 +2,14 @@
 
 import errno
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from storage.errors import (
     Damaged,
     DiskFull,
+    InUse,
     NotCopied,
     NotRead,
     NotSaved,
@@ -41,6 +45,25 @@ def while_opening(error: sqlite3.Error, path: object) -> Unusable:
 def while_preparing(error: OSError, path: object) -> Unusable:
     kind = TemporarilyUnavailable if error.errno in _MAY_PASS else NotWritable
     return kind(f"{path} cannot be written: {error.strerror}.")
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Tell what the operating system refuses while a database is prepared. Raises Unusable."""
+    try:
+        yield
+    except OSError as error:
+        raise while_preparing(error, path) from error
+
+
+def while_locking(error: OSError, path: object) -> Unusable:
+    if isinstance(error, BlockingIOError):
+        return InUse(f"{path} is in use by another process.")
+    kind = TemporarilyUnavailable if error.errno in _MAY_PASS else Unusable
+    return kind(
+        f"{path} cannot be locked: {error.strerror}. Keep it on a disk that locks files, "
+        "or two processes might use it at once."
+    )
 
 
 def is_damage(error: sqlite3.Error) -> bool:

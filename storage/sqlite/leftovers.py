@@ -19,7 +19,8 @@ from storage.atomic_files import discard_part
 def note(copy: Path, database: Path) -> Iterator[None]:
     """Keep a note of a copy that is being written. Raises OSError."""
     with NamedTemporaryFile("w", prefix=_notes(database), dir=database.parent) as note:
-        fcntl.flock(note, fcntl.LOCK_EX)
+        with suppress(OSError):  # where nothing can be locked, nobody takes this for left behind
+            fcntl.flock(note, fcntl.LOCK_EX)
         note.write(str(copy.absolute()))
         note.flush()
         yield
@@ -30,12 +31,17 @@ def discard_noted(database: Path) -> None:
 
     The note of one that cannot be removed stays.
     """
-    for note in database.parent.glob(f"{escape(_notes(database))}*"):
-        with suppress(OSError), note.open() as text:
-            fcntl.flock(text, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            if copy := text.read():
-                discard_part(Path(copy))
-            note.unlink()
+    with suppress(OSError):
+        for note in database.parent.glob(f"{escape(_notes(database))}*"):
+            _discard_copy(note)
+
+
+def _discard_copy(note: Path) -> None:
+    with suppress(OSError), note.open() as text:
+        fcntl.flock(text, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if copy := text.read():
+            discard_part(Path(copy))
+        note.unlink()
 
 
 def discard_beside(database: Path) -> None:

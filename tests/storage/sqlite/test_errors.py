@@ -4,6 +4,9 @@ The problems are real: locks, limits and damaged pages.
 """
 
 import asyncio
+import errno
+import fcntl
+import os
 import resource
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -16,8 +19,10 @@ from structlog.testing import capture_logs
 
 from storage import errors
 from storage.database import Connection
-from storage.sqlite import connections
+from storage.sqlite import connections, copies
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
+from storage.sqlite.leftovers import discard_noted
 from storage.sqlite.migrate import APPLICATION_ID, STEPS
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
@@ -198,6 +203,54 @@ async def test_a_link_into_nowhere_cannot_be_opened(path: Path) -> None:
     with pytest.raises(errors.NotWritable, match="cannot be written"):
         async with SqliteDatabase.opened(path):
             pass
+
+
+async def test_a_path_that_the_system_refuses_to_look_at(tmp_path: Path) -> None:
+    path = tmp_path / ("x" * 300) / "club.sqlite3"
+    with pytest.raises(errors.NotWritable, match="cannot be written: File name too long"):
+        async with SqliteDatabase.opened(path):
+            pass
+    with pytest.raises(errors.NotWritable, match="cannot be written: File name too long"):
+        FileHome(path).opened()
+    discard_noted(path)
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind"),
+    [(errno.ENOLCK, errors.Unusable), (errno.EIO, errors.TemporarilyUnavailable)],
+)
+async def test_a_disk_that_locks_no_files(
+    path: Path, monkeypatch: pytest.MonkeyPatch, answer: int, kind: type[Exception]
+) -> None:
+    """Its answer is put in: the disk of a test machine locks files."""
+    monkeypatch.setattr(fcntl, "flock", refusing(answer))
+    with pytest.raises(kind, match=r"club\.sqlite3 cannot be locked: .*on a disk that locks files"):
+        async with SqliteDatabase.opened(path):
+            pass
+
+
+async def test_a_backup_needs_no_lock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await has_chats(path)
+    monkeypatch.setattr(fcntl, "flock", refusing(errno.ENOLCK))
+    await copies.back_up_anywhere(FileHome(path), path.with_name("copy.sqlite3"))
+    assert path.with_name("copy.sqlite3").exists()
+
+
+def refusing(answer: int) -> Callable[..., None]:
+    def refuse(*_: object) -> None:
+        raise OSError(answer, os.strerror(answer))
+
+    return refuse
+
+
+async def test_a_library_that_is_too_old(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is made then, and a copy is not looked at either."""
+    monkeypatch.setattr(sqlite3, "sqlite_version", "3.36.0")
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 36, 0))
+    for opening in (SqliteDatabase.opened(path), connections.anonymous()):
+        with pytest.raises(errors.Unusable, match=r"SQLite 3\.36\.0 is too old: .* needs 3\.37"):
+            await opening.__aenter__()
+    assert not list(path.parent.iterdir())
 
 
 async def test_a_step_that_fails_says_why(path: Path) -> None:
