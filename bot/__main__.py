@@ -15,7 +15,7 @@ from bot import __version__, logs, maintenance
 from bot.app import serve
 from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
-from bot.databases import home, other_home
+from bot.databases import bring_along, home, other_home
 from bot.failures import ExitCode, exit_code_of
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
 from intake.failures import Failure
@@ -84,6 +84,7 @@ def main() -> int:
     logs.configure(config)
     discard_noted(config.beside)
     try:
+        bring_along(config)
         asyncio.run(_work_for(asked, config))
     except BadConfigError as error:
         return _end(str(error), ExitCode.UNUSABLE)
@@ -102,7 +103,7 @@ def _end_after_storage_error(error: StorageError, config: Config, named: Path | 
     sentence = str(error) if named else f"{config.database_setting}: {error}"
     match error:
         case Damaged():
-            back = recovery_advice(config.database_path, config.backup_directory)
+            back = recovery_advice(config.database_file, config.backup_directory)
             return _end(f"{sentence} {back}", ExitCode.DAMAGED)
         case TemporarilyUnavailable():
             return _end(sentence, ExitCode.TEMPORARY_FAILURE)

@@ -169,7 +169,13 @@ class Config(BaseSettings):
 
     @property
     def database(self) -> Path | str:
-        return self.database_url.get_secret_value() if self.database_url else self.database_path
+        return self.database_url.get_secret_value() if self.database_url else self.database_file
+
+    @property
+    def database_file(self) -> Path:
+        """Where DATABASE_PATH leads: whoever replaced a link would leave the file where it was."""
+        path = self.database_path
+        return Path(os.path.realpath(path)) if os.path.islink(path) else path  # noqa: PTH114  no error
 
     @property
     def beside(self) -> Path:
@@ -178,7 +184,7 @@ class Config(BaseSettings):
         """
         if self.database_url and self.backup_directory:
             return self.backup_directory / self.database_path.name
-        return self.database_path
+        return self.database_file
 
     @property
     def database_setting(self) -> str:

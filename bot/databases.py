@@ -10,13 +10,13 @@ import structlog
 
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, as_database
-from bot.daily_backups import DailyBackups
+from bot.daily_backups import DailyBackups, backups_in
 from bot.damage import require_not_moved, require_nothing_rescued, stop_on_damage
 from bot.failures import ExitCode
 from club.background import BackgroundTasks
 from storage.database import Database
 from storage.opening import home_of, opened
-from storage.sqlite import error_codes
+from storage.sqlite import error_codes, links
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.home import Home
 
@@ -34,12 +34,20 @@ async def opened_for_the_bot(
         async with opened(url, waiting) as database, _ended_without_claim(database):
             yield database
     else:
-        path = config.database_path
+        path = config.database_file
         with error_codes.explained(path):
             require_nothing_rescued(path)
             require_not_moved(path)
         async with SqliteDatabase.opened(path) as file, stop_on_damage(file, path):
             yield file
+
+
+def bring_along(config: Config) -> None:
+    """Bring what older versions have laid beside a link to beside the file. Raises Unusable."""
+    link, file = config.database_path, config.database_file
+    if file != link and not config.database_url:
+        copies = backups_in(config.backup_directory, link) if config.backup_directory else ()
+        links.bring_along(link, file, copies)
 
 
 def home(config: Config) -> Home:

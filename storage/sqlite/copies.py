@@ -16,6 +16,8 @@ from storage.moving import Told, Values, move, nobody
 from storage.sqlite import connections, error_codes, leftovers, migrate
 from storage.sqlite.home import Home
 
+SET_ASIDE = ("replaced", "rescued", "moved")
+
 
 def set_aside_path(database: Path, why: str, at: datetime) -> Path:
     """Return a name beside the database, chosen so that the oldest sorts first."""
@@ -28,7 +30,7 @@ def set_aside_files(database: Path, why: str, log: str = "") -> Iterator[Path]:
 
 def set_aside_before(moment: datetime, database: Path) -> Iterator[Path]:
     """Yield the databases set aside before this moment, with the logs that some of them have."""
-    for why in ("replaced", "rescued", "moved"):
+    for why in SET_ASIDE:
         oldest_to_keep = set_aside_path(database, why, moment)
         found = set_aside_files(database, why, log="*")
         yield from (file for file in found if file < oldest_to_keep)

@@ -15,7 +15,7 @@ import aiosqlite
 from club.places import PersonId
 from storage import errors
 from storage.database import Connection, Database, Result, Work, row, rows
-from storage.sqlite import connections, copies, erasure_list, error_codes
+from storage.sqlite import connections, copies, erasure_list, error_codes, links
 from storage.sqlite.erasure_in_copies import erase_listed
 from storage.sqlite.health import Health
 
@@ -41,6 +41,7 @@ class SqliteDatabase(Database):
         """Raises a subclass of `errors.Unusable`."""
         with connections.lock(path):
             connections.discard_leftovers(path)
+            links.require_one_name(path)
             async with (
                 connections.writing(path) as writer,
                 connections.reading(path) as reader,

@@ -14,7 +14,7 @@ from storage.erasure_list import ErasureList
 
 def beside(database: Path) -> ErasureList:
     """Raises Unusable."""
-    path = _path(database)
+    path = path_beside(database)
     try:
         return ErasureList.read(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -26,7 +26,7 @@ def beside(database: Path) -> ErasureList:
 def save(listed: ErasureList, database: Path) -> None:
     """Raises NotSaved."""
     try:
-        with write_atomically(_path(database)) as part:
+        with write_atomically(path_beside(database)) as part:
             part.write_text(listed.written(), "utf-8")
     except OSError as error:
         raise errors.NotSaved(
@@ -46,5 +46,5 @@ def withdraw(database: Path, mark: str) -> None:
         save(listed.without({mark}), database)
 
 
-def _path(database: Path) -> Path:
+def path_beside(database: Path) -> Path:
     return database.with_name(f"{database.name}.erasures")

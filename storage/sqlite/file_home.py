@@ -10,7 +10,7 @@ from storage.database import Connection, Database
 from storage.erasure_list import ErasureList
 from storage.errors import Damaged
 from storage.moving import Told
-from storage.sqlite import connections, copies, erasure_list, error_codes, restoring
+from storage.sqlite import connections, copies, erasure_list, error_codes, links, restoring
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.home import Copy, Home
 from storage.sqlite.integrity import damage_to
@@ -48,6 +48,7 @@ class FileHome(Home):
         copies.require_file(path)
         with connections.lock(path):
             connections.discard_leftovers(path)
+            links.require_one_name(path)
             with restoring.renamed_at_end(path, kept):
                 async with connections.writing(path) as origin:
                     for damage in await damage_to(origin):

@@ -11,7 +11,7 @@ import aiosqlite
 from storage.atomic_files import write_atomically
 from storage.erasure_list import ErasureList
 from storage.errors import NotCopied
-from storage.sqlite import connections, copies, erasure_list, error_codes, leftovers, migrate
+from storage.sqlite import connections, copies, erasure_list, error_codes, leftovers, links, migrate
 from storage.sqlite.erasure_in_copies import erase_from_file, erase_listed
 
 
@@ -22,7 +22,7 @@ async def restore(copy: Path, database: Path, replaced: Path) -> None:
     with connections.lock(database):
         try:
             leftovers.discard_beside(database)
-            _drop_second_names(database)
+            links.require_one_name(database)
             copies.require_none(replaced)
             with write_atomically(database) as part:
                 await copies.transfer(copy, part)
@@ -30,13 +30,6 @@ async def restore(copy: Path, database: Path, replaced: Path) -> None:
                 _keep(database, replaced)
         except (sqlite3.Error, OSError) as error:
             raise error_codes.while_copying(error, database) from error
-
-
-def _drop_second_names(database: Path) -> None:
-    """A restore that was killed may have named the database already, but not replaced it."""
-    for file in copies.set_aside_files(database, "replaced"):
-        if database.exists() and file.samefile(database):
-            file.unlink()
 
 
 def _keep(database: Path, replaced: Path) -> None:

@@ -122,9 +122,9 @@ def deleted(database: Path) -> Iterator[None]:
 
 @contextmanager
 def out_of_reach(database: Path) -> Iterator[None]:
-    """Move the file out of reach. Denying permissions would not stop a superuser."""
+    """Put a directory in its place. Denying permissions would not stop a superuser."""
     database.unlink()
-    database.symlink_to(database.parent / "missing" / database.name)
+    database.mkdir()
     yield
 
 
