@@ -49,6 +49,7 @@ from services.ephemeral import EphemeralMessages
 from services.permission_notices import PermissionNotices
 from services.public_address import PublicAddress
 from services.records import Records
+from services.sightings import Sightings
 from storage.database import Database
 from storage.stores import Stores, stores_in
 
@@ -88,6 +89,7 @@ class Outgoing:
     messages: ChatMessages
     films: FilmShows
     members: ChatMembers
+    sightings: Sightings
     reports: asyncio.Queue[ChatReport]
 
 
@@ -152,6 +154,7 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
     limits = RateLimits(resources.tempo.rates)
     shown = ShownMessages(stores.posts, stores.tags)
     reports = asyncio.Queue[ChatReport]()
+    sightings = Sightings(resources.clock)
     pictures = PictureCache(stores.pictures)
     bot_api = BotApi(bot, pictures, resources.ephemeral)
     context = SenderContext(
@@ -167,7 +170,8 @@ def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Out
         ),
         messages=ChatMessages(outbox, questions, opened_hands),
         films=FilmShows(resources.studio, pictures, outbox, tasks),
-        members=ChatMembers(bot, limits),
+        members=ChatMembers(bot, limits, sightings),
+        sightings=sightings,
         reports=reports,
     )
 
@@ -207,6 +211,7 @@ def _services(
             display=outgoing.display,
             messages=outgoing.messages,
             members=outgoing.members,
+            sightings=outgoing.sightings,
             directory=directory,
             stores=stores,
             ephemeral=resources.ephemeral,

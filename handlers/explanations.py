@@ -9,6 +9,7 @@ from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
 from screens.alerts import refusal
 from screens.texts import Voice
+from services.members import AdministratorsNotTold, MembersNotTold
 from storage.errors import StorageError, UnreadableEvent
 
 log = structlog.get_logger()
@@ -23,14 +24,29 @@ class Explained(Exception):  # noqa: N818  named after the condition
 
 
 NotDone: TypeAlias = (
-    Explained | Refused | UnknownTable | NoTable | ThinkerUnavailable | StorageError
+    Explained
+    | Refused
+    | UnknownTable
+    | NoTable
+    | MembersNotTold
+    | AdministratorsNotTold
+    | ThinkerUnavailable
+    | StorageError
 )
 """Any other exception is a bug in the bot and is logged with its traceback."""
 
-REFUSED = (Explained, Refused, UnknownTable, NoTable, ThinkerUnavailable)
+REFUSED = (
+    Explained,
+    Refused,
+    UnknownTable,
+    NoTable,
+    MembersNotTold,
+    AdministratorsNotTold,
+    ThinkerUnavailable,
+)
 
 
-def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  one case per reason
+def explanation(why: NotDone, voice: Voice) -> str:  # noqa: C901, PLR0911  one case per reason
     match why:
         case Explained():
             return str(why)
@@ -42,6 +58,10 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: PLR0911  one case p
             return refusal(voice, Refusal.CLOSED)
         case NoTable():
             return voice.plain("hint-no-table")
+        case MembersNotTold():
+            return voice.plain("hint-members-not-told")
+        case AdministratorsNotTold():
+            return voice.plain("hint-administrators-not-told")
         case ThinkerUnavailable():
             return voice.plain("toast-too-busy")
         case StorageError():

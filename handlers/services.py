@@ -42,6 +42,7 @@ from services.reminders import Reminder
 from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
+from services.sightings import Sightings
 from services.unasked import GroupNews, NewsSource
 from services.ways import Ways
 from storage.stores import Stores
@@ -62,6 +63,7 @@ class Services:
     accounts: Accounts
     contacts: Contacts
     invitations: Invitations
+    sightings: Sightings
     chat_status: ChatStatus
     chatter: Chatter
     double_taps: DoubleTaps
@@ -92,6 +94,7 @@ class Dependencies:
     display: Display
     messages: Messages
     members: Members
+    sightings: Sightings
     directory: Directory
     stores: Stores
     ephemeral: EphemeralMessages
@@ -144,6 +147,7 @@ def services_from(given: Dependencies) -> Services:
         accounts=Accounts(hall, people, contacts, display, given.messages),
         contacts=contacts,
         invitations=Invitations(given.members),
+        sightings=given.sightings,
         chat_status=ChatStatus(
             hall, people, chats, display, ephemeral, lasting=(derbies, group_puzzles)
         ),

@@ -4,10 +4,11 @@ import structlog
 from structlog.contextvars import bind_contextvars
 from telegram import ChatMember, Update
 
-from club.places import ChatId
+from club.places import ChatId, PersonId
 from intake.application import Context
 from intake.from_telegram import contact_of, ephemeral_number, group_of, place_of, topic_of
-from services.members import is_inside
+from services.members import is_inside, is_somebody
+from services.sightings import Sightings
 
 log = structlog.get_logger()
 
@@ -59,10 +60,24 @@ async def remember(update: Update, context: Context) -> None:
     user = update.effective_user
     if chat is not None and (group := group_of(chat)):
         await context.services.contacts.visit(group)
+        _note_sightings(update, group.id, context.services.sightings)
     if update.message is not None and (topic := topic_of(update.message)):
         await context.services.contacts.enter(topic)
     if user is not None and _is_addressed(update):
         await context.services.contacts.recognise(contact_of(user))
+
+
+def _note_sightings(update: Update, chat: ChatId, sightings: Sightings) -> None:
+    """Note who acts, arrives or leaves. Who has left is named by the message that says so."""
+    user = update.effective_user
+    if user is not None and is_somebody(PersonId(user.id)) and _is_addressed(update):
+        sightings.note_act(chat, PersonId(user.id))
+    if update.message is None:
+        return
+    for newcomer in update.message.new_chat_members:
+        sightings.note_arrival(chat, PersonId(newcomer.id))
+    if gone := update.message.left_chat_member:
+        sightings.note_departure(chat, PersonId(gone.id))
 
 
 def _is_addressed(update: Update) -> bool:

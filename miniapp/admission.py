@@ -68,7 +68,7 @@ class Admission:
         return Welcome(session, ticket, voice.language)
 
     async def admit(self, contact: Contact, ticket: str, language: str) -> Guest:
-        """Let this person see a table, if they may. Raises NotAdmitted."""
+        """Let this person see a table, if they may. Raises NotAdmitted and MembersNotTold."""
         try:
             table = await self.hall.require(self.tickets.table(ticket))
         except (NotSigned, UnknownTable):

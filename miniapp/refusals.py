@@ -16,6 +16,7 @@ from miniapp.sessions import SessionOver
 from miniapp.signing import NotSigned
 from screens.buttons import Forged
 from screens.texts import Voice
+from services.members import MembersNotTold
 from storage.errors import StorageError
 
 
@@ -28,6 +29,7 @@ _ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
     BadLaunch: (401, "page-bad-launch"),
     SessionOver: (401, "page-bad-launch"),
     NotAdmitted: (404, "page-not-admitted"),
+    MembersNotTold: (404, "hint-members-not-told"),
     Closed: (503, "link-too-busy"),
     Dismissed: (410, "page-dismissed"),
     Forged: (400, "toast-forged"),

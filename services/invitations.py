@@ -25,9 +25,10 @@ class Invitations:
         self._to_tables[person, table.id] = None
 
     async def may_join(self, person: PersonId, table: Table) -> bool:
+        """Raises MembersNotTold."""
         if (person, table.id) in self._to_tables:
             return True
-        return await self._members.is_member(table.place.chat, person)
+        return (await self._members.membership(table.place.chat, person)).told()
 
     def invite_to_replay(self, person: PersonId, game: FinishedGame) -> None:
         """Let a person see the replay of a game, but not who played it."""
@@ -43,13 +44,14 @@ class Invitations:
         """Whether a person played this game, was shown it in its own chat, or is a member there.
 
         Checking membership costs a call to Telegram, so it is done once, not at every step of the
-        replay.
+        replay. Raises MembersNotTold.
         """
         took_part = game.seat_of(person) is not None
         if took_part or (person, game.id) in self._to_games:
             return True
-        chat = game.place.chat
-        is_member = not game.place.is_private and await self._members.is_member(chat, person)
+        if game.place.is_private:
+            return False
+        is_member = (await self._members.membership(game.place.chat, person)).told()
         if is_member:
             self.invite_to_game(person, game)
         return is_member

@@ -1,5 +1,6 @@
-"""What only Telegram knows about the members of a chat."""
+"""What only Telegram knows about the members of a chat, and does not always tell."""
 
+from enum import Enum, auto
 from typing import Protocol
 
 from club.places import ChatId, PersonId
@@ -20,22 +21,44 @@ def is_somebody(author: PersonId) -> bool:
     return author not in (THE_GROUP_ITSELF, A_CHANNEL)
 
 
-class Membership(Protocol):
-    """Telegram's ChatMember."""
+class ChatMember(Protocol):
+    """As Telegram describes it."""
 
     @property
     def status(self) -> str: ...
 
 
-def is_inside(member: Membership) -> bool:
+def is_inside(member: ChatMember) -> bool:
     """Whether a person is in the chat. Telegram sets `is_member` only for restricted users."""
     return member.status not in _OUTSIDE and bool(getattr(member, "is_member", True))
 
 
-class Members(Protocol):
-    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool: ...
+class MembersNotTold(Exception):  # noqa: N818  named after the condition
+    """Telegram does not tell whether somebody is in a chat, which is neither a yes nor a no."""
 
-    async def is_member(self, chat: ChatId, person: PersonId) -> bool: ...
+
+class AdministratorsNotTold(Exception):  # noqa: N818  named after the condition
+    """Telegram does not tell who administers a chat."""
+
+
+class Membership(Enum):
+    INSIDE = auto()
+    OUTSIDE = auto()
+    NOT_TOLD = auto()
+    """Members are hidden from a bot that is no administrator, and Telegram may not answer."""
+
+    def told(self) -> bool:
+        """Return whether this is inside. Raises MembersNotTold."""
+        if self is Membership.NOT_TOLD:
+            raise MembersNotTold
+        return self is Membership.INSIDE
+
+
+class Members(Protocol):
+    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
+        """Raises AdministratorsNotTold."""
+
+    async def membership(self, chat: ChatId, person: PersonId) -> Membership: ...
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Whether slow mode is on: members have to wait between two messages."""

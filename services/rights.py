@@ -32,7 +32,10 @@ class Rights:
         *requests: Request,
         deal: GivenDeal | None = None,
     ) -> Table:
-        """Open a table, as an administrator if necessary. Raises Refused and PlaceTaken."""
+        """Open a table, as an administrator if necessary.
+
+        Raises Refused, PlaceTaken and AdministratorsNotTold.
+        """
         return await self._attempt(
             place.chat,
             person,
@@ -42,7 +45,9 @@ class Rights:
         )
 
     async def submit(self, table: Table, person: PersonId, make_command: MakeCommand) -> Table:
-        """Submit a command, as an administrator if necessary. Raises Refused and UnknownTable.
+        """Submit a command, as an administrator if necessary.
+
+        Raises Refused, UnknownTable and AdministratorsNotTold.
 
         `make_command` is told whether the person is privileged.
         """
@@ -53,23 +58,30 @@ class Rights:
         )
 
     async def may_moderate(self, place: Place, person: PersonId) -> bool:
-        """Whether this person opened the table here or is an administrator."""
+        """Whether this person opened the table here or is an administrator.
+
+        Raises AdministratorsNotTold.
+        """
         table = await self.hall.find(place)
         if table is not None and table.opener == person:
             return True
         return await self._is_administrator(place.chat, person)
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
-        return await self.members.is_member(chat, person)
+        """Raises MembersNotTold."""
+        return (await self.members.membership(chat, person)).told()
 
     async def require_opening(self, place: Place, person: PersonId, settings: Settings) -> None:
-        """Raises Refused unless this person may open a table here."""
+        """Raises Refused unless this person may open a table here, and AdministratorsNotTold."""
         everyone = settings.opened_by == "everyone"
         may_open = everyone or await self._is_administrator(place.chat, person)
         require(may_open, Refusal.ONLY_ADMINISTRATORS)
 
     async def require_choice(self, place: Place, person: PersonId, current: Settings) -> None:
-        """Raises Refused unless this person may choose settings for this chat."""
+        """Raises Refused unless this person may choose settings for this chat.
+
+        Raises AdministratorsNotTold.
+        """
         everyone = place.is_private or current.changed_by == "everyone"
         may_choose = everyone or await self._is_administrator(place.chat, person)
         require(may_choose, Refusal.ONLY_ADMINISTRATORS)

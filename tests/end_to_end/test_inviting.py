@@ -6,7 +6,10 @@ from urllib.parse import parse_qs, urlsplit
 
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
-from tests.end_to_end.limits import fast
+from tests.end_to_end.limits import UNCOUNTED, fast
+
+HIDDEN = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, hides_members=True))
+"""Telegram does not tell the bot who is in the group."""
 
 
 def passed_on(lobby: Message) -> dict[str, str]:
@@ -48,3 +51,31 @@ async def test_nobody_is_invited_to_a_full_table(club: Club) -> None:
     await club.join(club.people[1])
     lobby = await club.group.shows("press Start")
     assert "Invite" not in lobby.labels
+
+
+async def test_where_members_are_hidden_whoever_acts_in_the_group_is_one(tmp_path: Path) -> None:
+    async with running_club(tmp_path, limits=HIDDEN) as club:
+        ben = club.people[1]
+        invitation = passed_on(await open_lobby(club))
+        ben.follows(invitation["url"])
+        await ben.private.shows("Telegram doesn’t tell me")
+        ben.says(club.group, "/help")
+        await club.group.shows("/durak opens a table")
+        ben.follows(invitation["url"])
+        await ben.private.shows("You are at the table")
+
+
+async def test_where_members_are_hidden_whoever_was_seen_to_leave_is_none(tmp_path: Path) -> None:
+    async with running_club(tmp_path, limits=HIDDEN) as club:
+        ben = club.people[1]
+        invitation = passed_on(await open_lobby(club))
+        ben.says(club.group, "/help")
+        await club.group.shows("/durak opens a table")
+        ben.leaves(club.group)
+        await club.wait_until_idle()
+        ben.follows(invitation["url"])
+        await ben.private.shows("closed")
+        ben.joins(club.group)
+        await club.wait_until_idle()
+        ben.follows(invitation["url"])
+        await ben.private.shows("You are at the table")

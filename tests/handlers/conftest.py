@@ -22,6 +22,7 @@ from services.double_taps import A_GLANCE
 from services.ephemeral import EphemeralMessages
 from services.public_address import PublicAddress
 from services.records import Records
+from services.sightings import Sightings
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
@@ -135,6 +136,7 @@ def services(
             display=display,
             messages=messages,
             members=members,
+            sightings=Sightings(clock),
             directory=Directory(
                 "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
             ),

@@ -14,6 +14,7 @@ from durak.view import View
 from screens.screen import Screen
 from screens.selection import Selection
 from services.ephemeral import Permit, Reader
+from services.members import AdministratorsNotTold, Membership
 from tests.club.memory import ImmediateThinker
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 
@@ -180,15 +181,22 @@ class Members:
 
     inside: set[PersonId] = field(default_factory=lambda: {ANNA, BORIS, VERA, OLGA})
     administrators: set[PersonId] = field(default_factory=lambda: {OLGA})
+    are_hidden: bool = False
+    """Telegram tells nothing about anybody."""
     asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
 
     async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
         self.asked.append((chat, person))
+        if self.are_hidden:
+            raise AdministratorsNotTold
         return chat == GROUP.chat and person in self.administrators
 
-    async def is_member(self, chat: ChatId, person: PersonId) -> bool:
+    async def membership(self, chat: ChatId, person: PersonId) -> Membership:
         self.asked.append((chat, person))
-        return chat == GROUP.chat and person in self.inside
+        if self.are_hidden:
+            return Membership.NOT_TOLD
+        is_inside = chat == GROUP.chat and person in self.inside
+        return Membership.INSIDE if is_inside else Membership.OUTSIDE
 
     async def is_slow(self, chat: ChatId) -> bool:  # noqa: ARG002
         return False

@@ -88,6 +88,16 @@ async def test_a_link_alone_is_no_invitation(services: Services) -> None:
     assert await table_now(services, table) == table
 
 
+async def test_a_link_into_a_group_with_hidden_members_says_where_to_press(
+    services: Services, members: Members
+) -> None:
+    members.are_hidden = True
+    table = await open_lobby(services, ANNA)
+    link = command(BORIS, HERE, f"join_{table.id}")
+    assert "Press a button of mine there" in await why_not(start.start(link, services))
+    assert await table_now(services, table) == table
+
+
 async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(
     services: Services, members: Members
 ) -> None:

@@ -9,7 +9,7 @@ from screens.texts import Texts
 from services.directory import Directory
 from services.display import Display
 from services.ephemeral import EphemeralMessages
-from services.members import Members
+from services.members import Members, Membership
 from services.messages import Messages
 from services.records import Records
 from storage.chats import Chats
@@ -58,11 +58,13 @@ class FakeMembers:
 
     asked: list[tuple[ChatId, PersonId]] = field(default_factory=list)
 
-    async def is_member(self, chat: ChatId, person: PersonId) -> bool:
+    async def membership(self, chat: ChatId, person: PersonId) -> Membership:
+        self.asked.append((chat, person))
+        return Membership.INSIDE if person == OLGA else Membership.OUTSIDE
+
+    async def is_administrator(self, chat: ChatId, person: PersonId) -> bool:
         self.asked.append((chat, person))
         return person == OLGA
-
-    is_administrator = is_member
 
     @property
     def members(self) -> Members:

@@ -70,6 +70,8 @@ class Terms:
     """Seconds for which a press can be answered, and a press or command permits an ephemeral
     message.
     """
+    hides_members: bool = False
+    """If true, only an administrator may ask about members of a group that do not administer it."""
     takes_pictures: bool = True
     """If false, every photo or animation in a message is refused, whether uploaded or known."""
     answered_presses_permit: bool = True

@@ -48,7 +48,14 @@ def get_member(world: World, call: Call) -> object:
     user_id = call.number("user_id")
     if not world.user(user_id):
         raise refusals.bad_request("PARTICIPANT_ID_INVALID")
-    return objects.member(world, _member(world, chat, user_id))
+    member = _member(world, chat, user_id)
+    if not (chat.is_private or member.role.rules) and _hides_members(world, chat):
+        raise refusals.bad_request("CHAT_ADMIN_REQUIRED")
+    return objects.member(world, member)
+
+
+def _hides_members(world: World, chat: Chat) -> bool:
+    return world.terms.hides_members and not world.member(chat.id, world.bot.id).role.rules
 
 
 def _member(world: World, chat: Chat, user_id: int) -> Member:
