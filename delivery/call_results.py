@@ -65,9 +65,17 @@ class Blocked:
 
 @dataclass(frozen=True, slots=True)
 class WritingForbidden:
-    """The chat is open, but the bot may not write: it lacks a right, or the topic is closed."""
+    """The chat is open, but the bot may not write: it lacks a right."""
 
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopicRefused:
+    """The bot may not write in this topic, which may be `gone`. Others of its chat are not meant."""
+
+    reason: str
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +109,7 @@ CallResult: TypeAlias = (
     | Moved
     | Blocked
     | WritingForbidden
+    | TopicRefused
     | PictureRefused
     | Rejected
     | ReaderRefused
@@ -123,9 +132,9 @@ _RIGHT_MISSING = (
     "have no rights",
     "chat_write_forbidden",
     "chat_admin_required",
-    "topic_closed",
-    "message thread not found",
 )
+_ABOUT_A_TOPIC = ("topic", "thread")
+_GONE = ("not found", "deleted", "invalid")
 _CONCERNS_ONE_READER = ("query is too old", "user_not_participant")
 """A press is too old, or a member has left."""
 
@@ -168,6 +177,8 @@ def result_for_reader(call: Call, error: TelegramError) -> CallResult:
     match error:
         case ChatMigrated():
             return result_of(error)
+        case BadRequest() if refused := _refused_topic(str(error)):
+            return refused
         case BadRequest() | Forbidden() | EndPointNotFound() if isinstance(call, Send | Replace):
             words = str(error)
             concerns_one = any(known in words.lower() for known in _CONCERNS_ONE_READER)
@@ -186,8 +197,17 @@ def _result_of_a_bad_request(words: str) -> CallResult:
     lower = words.lower()
     if any(known in lower for known in _MESSAGE_MISSING):
         return Missing()
+    if refused := _refused_topic(words):
+        return refused
     if any(known in lower for known in _CHAT_CLOSED):
         return Blocked()
     if any(known in lower for known in _RIGHT_MISSING):
         return WritingForbidden(words)
     return Rejected(words)
+
+
+def _refused_topic(words: str) -> TopicRefused | None:
+    lower = words.lower()
+    if not any(known in lower for known in _ABOUT_A_TOPIC):
+        return None
+    return TopicRefused(words, gone=any(known in lower for known in _GONE))

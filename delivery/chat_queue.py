@@ -16,6 +16,7 @@ that nothing outdated is sent:
     Flooded              wait for as long as Telegram says, then plan again
     OutcomeUnknown       wait, longer every time, then plan again
     WritingForbidden     give up the pin or, if it was another call, the wish; report it
+    TopicRefused         give up the wish, and what else is about its topic for a while; report it
     ReaderRefused        give up the wish; report it, if it concerns all readers
     Rejected             give up the wish: it is a bug
     Moved, Blocked       give up all that waits; report it
@@ -44,6 +45,7 @@ from delivery.call_results import (
     PictureRefused,
     ReaderRefused,
     Rejected,
+    TopicRefused,
     Wearing,
     WritingForbidden,
 )
@@ -55,7 +57,7 @@ from delivery.recorded_calls import RecordedCalls, Results
 from delivery.sender_context import SenderContext
 from delivery.tagging import TagCall, Tagging
 from delivery.waiting_wishes import Move, WaitingWishes
-from delivery.wishes import Erasure, Key, Page, Wish, is_secret, key_of, with_screen
+from delivery.wishes import Erasure, Key, Page, Wish, is_secret, key_of, place_of, with_screen
 from screens.post import Post
 from screens.spelling import spell_out
 from services.chat_reports import (
@@ -67,6 +69,8 @@ from services.chat_reports import (
     PinningRefused,
     SlowedDown,
     TaggingRefused,
+    TopicClosed,
+    TopicGone,
     WritingRefused,
 )
 from services.ephemeral import Permit, expires_within
@@ -180,6 +184,8 @@ class ChatQueue:
         await self._handle_result(wish, step, result)
 
     async def _plan(self, wish: Wish) -> Step:
+        if self._omissions.concern(wish):
+            return Nothing()
         wish = self._omissions.apply_to(await self._as_read(wish))
         found = await self._context.shown.look_up(wish)
         to_bottom = self._waiting.is_to_move(wish)
@@ -228,8 +234,8 @@ class ChatQueue:
                 self._give_up_chat(ChatMoved(self._chat, new))
             case Blocked():
                 self._give_up_chat(ChatClosed(self._chat))
-            case WritingForbidden(reason):
-                await self._do_without(wish, call, reason)
+            case WritingForbidden() | TopicRefused():
+                await self._do_without(wish, call, result)
             case ReaderRefused(reason, by_all):
                 log.info("ephemeral_refused", chat=self._chat, reason=reason)
                 if by_all:
@@ -267,8 +273,11 @@ class ChatQueue:
         if self._address.reader is None:
             self._report(SlowedDown(self._chat))
 
-    async def _do_without(self, wish: Wish, call: Call, reason: str) -> None:
+    async def _do_without(
+        self, wish: Wish, call: Call, refused: WritingForbidden | TopicRefused
+    ) -> None:
         """Give up only the pin, if that is what was refused."""
+        reason = refused.reason
         match wish, call:
             case Post(slot), Pin(shown) | Unpin(shown):
                 log.warning("pinning_refused", chat=self._chat, reason=reason)
@@ -279,10 +288,21 @@ class ChatQueue:
                 log.warning("tagging_refused", chat=self._chat, reason=reason)
                 self._report(TaggingRefused(self._chat))
                 self._waiting.give_up(wish)
+            case _ if isinstance(refused, TopicRefused):
+                self._leave_out_topic(wish, refused)
             case _:
                 log.warning("writing_refused", chat=self._chat, reason=reason)
                 self._report(WritingRefused(self._chat))
                 self._waiting.give_up(wish)
+
+    def _leave_out_topic(self, wish: Wish, refused: TopicRefused) -> None:
+        self._waiting.give_up(wish)
+        place = place_of(wish)
+        if place is None:
+            return
+        log.warning("topic_refused", chat=place.chat, topic=place.topic, reason=refused.reason)
+        self._omissions.leave_out_topic(place)
+        self._report(TopicGone(place) if refused.gone else TopicClosed(place))
 
     def _give_up_chat(self, report: ChatReport) -> None:
         log.info("chat_given_up", report=str(report))

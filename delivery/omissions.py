@@ -1,11 +1,13 @@
-"""What a chat has refused, and is therefore not sent for now: pins, pictures, and films."""
+"""What a chat has refused, and is therefore not sent for now: pins, pictures, films, topics."""
 
 import asyncio
+from collections import defaultdict
 
+from club.places import Place
 from delivery.backoff import backoff
 from delivery.call_results import CallResult, Delivered, PictureRefused
 from delivery.calls import Call, picture_of
-from delivery.wishes import Wish, shows_film, without_picture, without_pin
+from delivery.wishes import Wish, place_of, shows_film, without_picture, without_pin
 from screens.pictures.film import Film
 
 _FIRST_PAUSE = 60.0
@@ -26,6 +28,7 @@ class Omissions:
         self.pins = False
         self._pictures = _Pause()
         self._films = _Pause()
+        self._topics = defaultdict[Place, _Pause](_Pause)
 
     @property
     def pictures(self) -> bool:
@@ -33,7 +36,16 @@ class Omissions:
 
     @property
     def are_any(self) -> bool:
-        return self.pins or self.pictures or self._films.is_running
+        pauses = (self._pictures, self._films, *self._topics.values())
+        return self.pins or any(pause.is_running for pause in pauses)
+
+    def concern(self, wish: Wish) -> bool:
+        """Return whether the wish is about a topic where nothing may be written."""
+        place = place_of(wish)
+        return place is not None and place in self._topics and self._topics[place].is_running
+
+    def leave_out_topic(self, place: Place) -> None:
+        self._topics[place].begin()
 
     def learn_from(self, call: Call, result: CallResult) -> None:
         pause = self._films if isinstance(picture_of(call), Film) else self._pictures

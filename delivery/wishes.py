@@ -87,6 +87,17 @@ def address_of(wish: Wish) -> Address:
             return Address(chat)
 
 
+def place_of(wish: Wish) -> Place | None:
+    """Return where in its chat the wish applies, if that is known."""
+    match wish:
+        case Post(slot):
+            return slot.place
+        case Note(place) | Page(place) | File(place):
+            return place
+        case _:
+            return None
+
+
 def permit_of(wish: Wish) -> Permit | None:
     """Return the permit that comes with a wish.
 

@@ -28,6 +28,7 @@ async def open_table(asked: Asked, services: Services) -> Screen | None:
     """
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
+        services.display.try_again(asked.place.chat)
         services.display.move_to_bottom(table, asked.place)
         return None
     if table is not None and table.derby is not None:

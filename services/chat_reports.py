@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from club.background import BackgroundTasks
-from club.places import ChatId
+from club.places import ChatId, Place
 from services.chat_status import ChatStatus
 from services.permission_notices import PermissionNotices
 
@@ -30,6 +30,20 @@ class ChatClosed:
 @dataclass(frozen=True, slots=True)
 class WritingRefused:
     chat: ChatId
+
+
+@dataclass(frozen=True, slots=True)
+class TopicClosed:
+    """Nobody may write in this topic, while the others of its chat are open."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class TopicGone:
+    """The topic was deleted."""
+
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +81,11 @@ class HandLost:
     chat: ChatId
 
 
+Restriction: TypeAlias = WritingRefused | TopicClosed | SlowedDown | PinningRefused | TaggingRefused
+"""What the bot may not do there, which somebody can change."""
+
 ChatReport: TypeAlias = (
-    ChatMoved
-    | ChatClosed
-    | WritingRefused
-    | SlowedDown
-    | PinningRefused
-    | TaggingRefused
-    | EphemeralRefused
-    | HandLost
+    ChatMoved | ChatClosed | TopicGone | EphemeralRefused | HandLost | Restriction
 )
 
 
@@ -98,15 +108,25 @@ class ReportFollower:
                 await self.status.follow_move(old, new)
             case ChatClosed(chat):
                 await self.status.mark_closed(chat)
+            case TopicGone(place):
+                if table := await self.status.close_in_deleted_topic(place):
+                    await self.notices.report_deleted_topic(table)
+            case EphemeralRefused(chat):
+                await self.status.give_up_ephemeral(chat)
+            case HandLost(chat):
+                await self.status.repaint_tables(chat)
+            case _:
+                await self._notify(report)
+
+    async def _notify(self, restriction: Restriction) -> None:
+        match restriction:
             case WritingRefused(chat):
                 await self.notices.report_silence(chat)
+            case TopicClosed(place):
+                await self.notices.report_closed_topic(place)
             case SlowedDown(chat):
                 await self.notices.report_slow_mode(chat)
             case PinningRefused(chat):
                 await self.notices.give_up_pinning(chat)
             case TaggingRefused(chat):
                 await self.notices.give_up_tagging(chat)
-            case EphemeralRefused(chat):
-                await self.status.give_up_ephemeral(chat)
-            case HandLost(chat):
-                await self.status.repaint_tables(chat)

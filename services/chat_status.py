@@ -72,6 +72,15 @@ class ChatStatus:
             with suppress(Refused, UnknownTable):  # already closed, which is just as good
                 await self.hall.submit(newer.id, Close(newer.opener))
 
+    async def close_in_deleted_topic(self, place: Place) -> Table | None:
+        """Close the table whose topic was deleted: nobody sees it. Return it, if there is one."""
+        table = await self.hall.find(place)
+        if table is None:
+            return None
+        with suppress(Refused, UnknownTable):  # already closed, which is just as good
+            await self.hall.submit(table.id, Close(table.opener, privileged=True))
+        return table
+
     async def mark_closed(self, chat: ChatId) -> None:
         """Note that the bot was blocked or removed: tables go on, but are no longer shown there."""
         await self._set_open(chat, is_open=False)

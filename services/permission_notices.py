@@ -37,8 +37,22 @@ class PermissionNotices:
         self._told: LRUCache[tuple[TableId, str], None] = LRUCache(_KEPT)
 
     async def report_silence(self, chat: ChatId) -> None:
-        """Say that the bot may not write: it lacks a right, or the topic is closed."""
+        """Say that the bot may not write, because it lacks a right."""
         await self._tell(await self._tables_without(chat, "silenced"), "silenced")
+
+    async def report_closed_topic(self, place: Place) -> None:
+        table = await self._hall.find(place)
+        if table is not None and (table.id, "silenced") not in self._told:
+            await self._tell([table], "silenced")
+
+    async def report_deleted_topic(self, table: Table) -> None:
+        """Say that a table was closed with its topic: in the group, if nowhere else."""
+        audience = await self._directory.of_table(table)
+        opener = audience.people[table.opener]
+        to = private_chat(opener.id) if opener.reachable else Place(table.place.chat)
+        voice = await self._directory.voice_in(to)
+        screen = Screen(voice.say("topic-deleted", chat=Foreign(audience.chat.title)))
+        self._messages.say(to, f"topic-deleted {table.id}", screen)
 
     async def report_slow_mode(self, chat: ChatId) -> None:
         """Say that slow mode holds up the bot, if it is on.

@@ -2028,6 +2028,8 @@ announced = 🃏 A table has opened in <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 A table has opened in <b>{ $chat }</b>, but you didn’t come the last three times, so this is the last time I’ll tell you. To start again, type /notify there.
 # Said in private to whoever opened the table. $chat (name): of the group.
 silenced = 🔇 I can’t write in <b>{ $chat }</b>: I don’t have permission, or the topic is closed. An administrator can change that, and then /durak brings the table back. Until then the game goes on here, in everybody’s private chat.
+# Said to whoever opened the table, in private if possible. $chat (name): of the group, with the topic.
+topic-deleted = 🗑 The topic in <b>{ $chat }</b> was deleted, so its table is closed. /durak opens a new one in any other topic.
 # Said in private to whoever opened the table. $chat (name): of the group.
 slow-mode = 🐌 Slow mode is on in <b>{ $chat }</b>, so my messages come late there. It doesn’t apply to administrators: make me one, and the board keeps up with the game.
 

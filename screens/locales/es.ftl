@@ -1708,6 +1708,7 @@ announced = 🃏 Se ha abierto una mesa en <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Se ha abierto una mesa en <b>{ $chat }</b>, pero las tres últimas veces no viniste, así que este es el último aviso. Para recibir más, escribe allí /notify.
 # En privado, para quien abrió la mesa.
 silenced = 🔇 No puedo escribir en <b>{ $chat }</b>: me falta un permiso o el tema está cerrado. Un administrador puede cambiarlo; después, /durak trae la mesa de vuelta. Mientras tanto, cada cual sigue jugando aquí con sus cartas.
+topic-deleted = 🗑 El tema de <b>{ $chat }</b> se ha eliminado, así que su mesa está cerrada. /durak abre una nueva en cualquier otro tema.
 slow-mode = 🐌 En <b>{ $chat }</b> está activado el modo lento, así que mis mensajes llegan tarde. A los administradores no les afecta: si me nombras administrador, la mesa irá al ritmo de la partida.
 
 page-sounds = Sonidos

@@ -1711,6 +1711,7 @@ announced = 🃏 Si è aperto un tavolo in <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Si è aperto un tavolo in <b>{ $chat }</b>, ma le ultime tre volte non c’eri: è l’ultimo avviso. Per riceverne ancora, scrivi /notify lì.
 # In privato, a chi ha aperto il tavolo.
 silenced = 🔇 Non posso scrivere in <b>{ $chat }</b>: manca un permesso o l’argomento è chiuso. Un amministratore può rimediare, poi /durak riporta il tavolo. Intanto ognuno continua a giocare qui con le sue carte.
+topic-deleted = 🗑 L’argomento in <b>{ $chat }</b> è stato eliminato, quindi il suo tavolo è chiuso. /durak ne apre uno nuovo in qualsiasi altro argomento.
 slow-mode = 🐌 In <b>{ $chat }</b> è attiva la modalità lenta, quindi i miei messaggi arrivano in ritardo. Per gli amministratori non vale: nominami amministratore e il tavolo starà al passo con la partita.
 
 page-sounds = Suoni

@@ -1711,6 +1711,7 @@ announced = 🃏 Uma mesa abriu em <b>{ $chat }</b>: { $variant }.
 announced-enough = 🔕 Uma mesa abriu em <b>{ $chat }</b>, mas nas últimas três vezes você não veio, então este é o último aviso. Para voltar a receber, mande /notify lá.
 # Em particular, para quem abriu a mesa.
 silenced = 🔇 Não posso escrever em <b>{ $chat }</b>: falta uma permissão ou o tópico está fechado. Um administrador pode mudar isso; depois, /durak traz a mesa de volta. Enquanto isso, cada um continua jogando por aqui.
+topic-deleted = 🗑 O tópico em <b>{ $chat }</b> foi apagado, por isso a mesa dele está fechada. /durak abre uma nova em qualquer outro tópico.
 slow-mode = 🐌 O modo lento está ligado em <b>{ $chat }</b>, por isso minhas mensagens chegam atrasadas. Ele não vale para administradores: me torne administrador, e a mesa acompanha o jogo.
 
 page-sounds = Sons

@@ -10,16 +10,22 @@ from telegram.error import (
     TimedOut,
 )
 
+from club.places import ChatId, Place, TopicId
 from delivery.call_results import (
     Blocked,
     Missing,
     Moved,
     OutcomeUnknown,
     Rejected,
+    TopicRefused,
     WritingForbidden,
     result_about_a_member,
+    result_for_reader,
     result_of,
 )
+from delivery.calls import Send
+from delivery.rendering import render
+from screens.screen import Screen
 
 
 @pytest.mark.parametrize(
@@ -41,14 +47,34 @@ from delivery.call_results import (
         ("Have no rights to send a message", WritingForbidden),
         ("Chat_write_forbidden", WritingForbidden),
         ("Chat_admin_required", WritingForbidden),
-        ("Topic_closed", WritingForbidden),
-        ("Message thread not found", WritingForbidden),
+        ("Topic_closed", TopicRefused),
+        ("Message thread not found", TopicRefused),
         ("Message text is empty", Rejected),
         ("Can't parse entities: unclosed start tag at byte offset 0", Rejected),
     ],
 )
 def test_the_words_of_a_bad_request(refusal: str, meaning: type) -> None:
     assert type(result_of(BadRequest(refusal))) is meaning
+
+
+@pytest.mark.parametrize(
+    ("refusal", "gone"),
+    [
+        ("TOPIC_CLOSED", False),
+        ("words of tomorrow about a topic", False),
+        ("message thread not found", True),
+        ("TOPIC_DELETED", True),
+        ("TOPIC_ID_INVALID", True),
+        ("forum topic not found", True),
+    ],
+)
+def test_what_is_refused_in_a_topic_is_about_nothing_else(refusal: str, gone: bool) -> None:
+    """Not even whether one person can be told something there alone."""
+    error = BadRequest(refusal)
+    send = Send(Place(ChatId(-1001), TopicId(7)), render(Screen("hand")))
+    for result in (result_of(error), result_for_reader(send, error)):
+        assert isinstance(result, TopicRefused)
+        assert result.gone is gone
 
 
 @pytest.mark.parametrize(

@@ -79,5 +79,57 @@ async def test_a_table_in_a_deleted_topic_is_closed_from_the_private_chat(tmp_pa
             await person.private.until(partial(without_hand, person.private))
 
 
+async def test_a_deleted_topic_takes_nothing_from_the_other_topics(tmp_path: Path) -> None:
+    """Only its own table is closed, which its opener reads in private."""
+    async with running_club(tmp_path, "Anna Ben Cleo Dora", limits=fast()) as club:
+        await club.choose_settings(None, board="picture", deck=24)
+        cards = club.group.add_topic("Cards")
+        chess = club.group.add_topic("Chess")
+        await club.start_game(club.group, club.people[:2], cards)
+        await club.start_game(club.group, club.people[2:], chess)
+        club.group.deletes_topic(cards)
+        await club.play_until(lambda: club.group.finds("Again", chess) is not None)
+        await club.people[0].private.shows("was deleted, so its table is closed")
+        await club.wait_until_idle()
+        calls = [call for call in club.sandbox.calls if call.chat_id == club.group.id]
+        (refused,) = (n for n, call in enumerate(calls) if "thread" in call.description)
+        later = {call.method for call in calls[refused:] if call.ok}
+        assert "editMessageMedia" in later
+        assert not later & {"sendMessage", "editMessageText"}, "the boards stay pictures"
+
+
+async def test_a_closed_topic_is_named_to_the_opener_of_its_own_table(tmp_path: Path) -> None:
+    """After a pause, or when somebody asks for the board, the bot tries to write there again."""
+    async with running_club(tmp_path, "Anna Ben Cleo Dora", limits=fast()) as club:
+        await club.choose_settings(None, board="picture", deck=24)
+        cards = club.group.add_topic("Cards")
+        chess = club.group.add_topic("Chess")
+        await club.start_game(club.group, club.people[:2], cards)
+        await club.start_game(club.group, club.people[2:], chess)
+        await club.wait_until_idle()
+        club.group.close_topic(cards)
+        board = club.group.finds("My hand", cards)
+        assert board
+        club.people[0].deletes(board)
+        await club.play_until(lambda: club.people[0].private.finds("I can’t write in") is not None)
+        await club.play_until(lambda: club.group.finds("Again", chess) is not None)
+        await club.wait_until_idle()
+        assert not club.people[2].private.finds("I can’t write in")
+        result = club.group.finds("Again", chess)
+        assert result
+        assert result.media
+
+
+async def test_where_the_opener_cannot_be_written_to_the_group_reads_it(tmp_path: Path) -> None:
+    async with running_club(tmp_path, strangers=1) as club:
+        cards = club.group.add_topic("Cards")
+        zoe = club.people[-1]
+        zoe.says(club.group, "/durak", cards)
+        await club.group.shows("Join", cards)
+        club.group.deletes_topic(cards)
+        club.people[0].follows(f"https://t.me/{club.sandbox.world.bot.username}?start=join_1")
+        await club.group.shows("was deleted, so its table is closed")
+
+
 def without_hand(room: Room) -> Message | None:
     return None if room.finds("⋯") else room.posts[-1]
