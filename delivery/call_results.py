@@ -72,7 +72,7 @@ class WritingForbidden:
 
 @dataclass(frozen=True, slots=True)
 class TopicRefused:
-    """The bot may not write in this topic, which may be `gone`. Others of its chat are not meant."""
+    """The bot may not write in this topic, which may be `gone`. It may in others of the chat."""
 
     reason: str
     gone: bool = False
@@ -121,12 +121,23 @@ _MESSAGE_MISSING = (
     "message to pin not found",
     "message can't be edited",
     "message can't be deleted",  # after 48 hours only an administrator can
+    "message_delete_forbidden",
     "message_id_invalid",
     "there is no text in the message to edit",
     "there is no caption in the message to edit",
     "there is no media in the message to edit",
 )
-_CHAT_CLOSED = ("chat not found", "user not found", "user is deactivated")
+_CHAT_CLOSED = (
+    "chat not found",
+    "user not found",
+    "user is deactivated",
+    "bot was blocked",
+    "bot was kicked",
+    "bot is not a member",
+    "can't initiate conversation",
+    "can't send messages to bots",
+    "chat was deleted",
+)
 _RIGHT_MISSING = (
     "not enough rights",
     "have no rights",
@@ -135,6 +146,16 @@ _RIGHT_MISSING = (
 )
 _ABOUT_A_TOPIC = ("topic", "thread")
 _GONE = ("not found", "deleted", "invalid")
+_NO_MEMBER_TO_TAG = (
+    "user not found",
+    "user_not_participant",
+    "participant_id_invalid",
+    "member not found",
+    "user_id_invalid",
+    "user is deactivated",
+    "chat_creator_required",  # an administrator, whose tag the bot may not change
+)
+_DONE_ALREADY = ("not modified", "not_modified", "message to unpin not found")
 _CONCERNS_ONE_READER = ("query is too old", "user_not_participant")
 """A press is too old, or a member has left."""
 
@@ -150,9 +171,10 @@ def result_of(error: TelegramError) -> CallResult:
         case ChatMigrated():
             return Moved(ChatId(error.new_chat_id))
         case Forbidden():
-            return Blocked()
+            result = _result_of_words(str(error))
+            return WritingForbidden(str(error)) if isinstance(result, Rejected) else result
         case BadRequest():
-            return _result_of_a_bad_request(str(error))
+            return _result_of_words(str(error))
         case NetworkError():
             return OutcomeUnknown(str(error))
         case _:
@@ -164,9 +186,19 @@ def result_about_a_member(error: TelegramError) -> CallResult:
 
     That a user is not found in the chat does not mean that the chat is closed.
     """
-    result = result_of(error)
-    has_right = not isinstance(result, WritingForbidden)
-    return Missing() if isinstance(error, BadRequest) and has_right else result
+    words = str(error).lower()
+    is_gone = isinstance(error, BadRequest) and any(known in words for known in _NO_MEMBER_TO_TAG)
+    return Missing() if is_gone else result_of(error)
+
+
+def is_done_already(error: BadRequest) -> bool:
+    """Whether an edit has been made before, or an administrator has unpinned the message."""
+    return any(known in str(error).lower() for known in _DONE_ALREADY)
+
+
+def is_understood(error: BadRequest) -> bool:
+    """Whether the words of a refusal tell its reason."""
+    return is_done_already(error) or not isinstance(result_of(error), Rejected)
 
 
 def result_for_reader(call: Call, error: TelegramError) -> CallResult:
@@ -189,8 +221,8 @@ def result_for_reader(call: Call, error: TelegramError) -> CallResult:
             return result_of(error)
 
 
-def _result_of_a_bad_request(words: str) -> CallResult:
-    """Telegram has one error code for all of these, so its text must be read.
+def _result_of_words(words: str) -> CallResult:
+    """Telegram has one error code for many of these, so its text must be read.
 
     It is compared in lower case, because the library capitalises it.
     """

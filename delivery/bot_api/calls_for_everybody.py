@@ -9,7 +9,7 @@ from telegram.error import BadRequest, TelegramError
 
 from club.places import ChatId
 from delivery.bot_api.messages import MessageApi
-from delivery.call_results import CallResult, Delivered, result_of
+from delivery.call_results import CallResult, Delivered, is_done_already, result_of
 from delivery.calls import Edit, Erase, MessageCall, Pin, React, Replace, Send, SendFile, Unpin
 from delivery.wishes import File, Reaction
 
@@ -69,10 +69,8 @@ class CallsForEverybody:
 
 @contextmanager
 def unless_done_already() -> Iterator[None]:
-    """Ignore edits whose answer was lost, and messages already unpinned by an administrator."""
     try:
         yield
     except BadRequest as error:
-        words = str(error).lower()
-        if "message is not modified" not in words and "message to unpin not found" not in words:
+        if not is_done_already(error):
             raise

@@ -97,12 +97,16 @@ class CallsForOneReader:
 
     async def _edit(self, message: dict[str, object], rendering: Rendering) -> None:
         content = {
-            "text": rendering.text,
             "parse_mode": ParseMode.HTML,
             "link_preview_options": {"is_disabled": True},
             **rendering.markup,
         }
-        await self._bot.do_api_request(_EDIT, api_kwargs=message | content)
+        await self._messages.clocks.write(
+            rendering.text,
+            lambda text: self._bot.do_api_request(
+                _EDIT, api_kwargs=message | content | {"text": text}
+            ),
+        )
 
 
 def receiver(reader: PersonId, permit: Permit | None) -> Mapping[str, object]:

@@ -6,19 +6,18 @@ from typing import TypeVar
 import structlog
 from telegram.error import BadRequest
 
+from delivery.call_results import is_understood
 from delivery.rendering import without_clocks
 
 T = TypeVar("T")
 
 log = structlog.get_logger()
 
-_REFUSAL = 'unsupported start tag "tg-time"'
-
 
 class Clocks:
-    """After the first refusal all messages are written without them.
+    """Once a message was accepted only without them, all are written so.
 
-    Digests are the same either way.
+    Servers do not word that refusal alike. Digests are the same either way.
     """
 
     def __init__(self) -> None:
@@ -29,15 +28,17 @@ class Clocks:
 
         Raises TelegramError if the call fails for another reason.
         """
-        if not self._are_known:
-            return await call(without_clocks(text))
+        plain = without_clocks(text)
+        if not self._are_known or plain == text:
+            return await call(plain)
         try:
             return await call(text)
         except BadRequest as error:
-            if _REFUSAL not in str(error).lower():
+            if is_understood(error):
                 raise
+            result = await call(plain)
             self._give_up(str(error))
-            return await call(without_clocks(text))
+            return result
 
     def _give_up(self, reason: str) -> None:
         if self._are_known:

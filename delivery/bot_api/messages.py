@@ -24,7 +24,7 @@ class MessageApi:
     def __init__(self, bot: Bot, pictures: PictureCache) -> None:
         self._bot = bot
         self._pictures = pictures
-        self._clocks = Clocks()
+        self.clocks = Clocks()
         self._effects = Effects()
 
     async def send(self, send: Send, **more: object) -> Message:
@@ -48,7 +48,7 @@ class MessageApi:
     async def _send_text(
         self, send: Send, effect: str | None, others: dict[str, object]
     ) -> Message:
-        return await self._clocks.write(
+        return await self.clocks.write(
             send.rendering.text,
             lambda text: self._bot.send_message(
                 send.place.chat,
@@ -67,7 +67,7 @@ class MessageApi:
     ) -> Message:
         given = await self._pictures.get(picture)
         send_it = self._sending(picture)
-        message = await self._clocks.write(
+        message = await self.clocks.write(
             send.rendering.text,
             lambda caption: send_it(
                 send.place.chat,
@@ -91,7 +91,7 @@ class MessageApi:
         return self._bot.send_photo
 
     async def _edit_text(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
-        await self._clocks.write(
+        await self.clocks.write(
             rendering.text,
             lambda text: self._bot.edit_message_text(
                 text,
@@ -107,7 +107,7 @@ class MessageApi:
         self, chat: ChatId, message_id: int, rendering: Rendering, picture: Illustration
     ) -> None:
         given = await self._pictures.get(picture)
-        edited = await self._clocks.write(
+        edited = await self.clocks.write(
             rendering.text,
             lambda caption: self._bot.edit_message_media(
                 _media(picture, given, caption),

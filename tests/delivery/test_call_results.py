@@ -82,6 +82,13 @@ def test_what_is_refused_in_a_topic_is_about_nothing_else(refusal: str, gone: bo
     [
         (ChatMigrated(-1001), Moved),
         (Forbidden("Forbidden: bot was blocked by the user"), Blocked),
+        (Forbidden("Forbidden: bot was kicked from the supergroup chat"), Blocked),
+        (Forbidden("Forbidden: bot is not a member of the group chat"), Blocked),
+        (Forbidden("Forbidden: bot can't initiate conversation with a user"), Blocked),
+        (Forbidden("Forbidden: user is deactivated"), Blocked),
+        (Forbidden("Forbidden: MESSAGE_DELETE_FORBIDDEN"), Missing),
+        (Forbidden("Forbidden: CHAT_SEND_PLAIN_FORBIDDEN"), WritingForbidden),
+        (Forbidden("Forbidden: words of tomorrow"), WritingForbidden),
         (TimedOut(), OutcomeUnknown),
         (NetworkError("httpx.ConnectError"), OutcomeUnknown),
         (TelegramError("Internal Server Error"), Rejected),
@@ -95,3 +102,8 @@ def test_a_member_who_left_closes_no_chat() -> None:
     assert result_about_a_member(BadRequest("User not found")) == Missing()
     assert type(result_about_a_member(BadRequest("Chat_admin_required"))) is WritingForbidden
     assert type(result_about_a_member(Forbidden("bot was kicked"))) is Blocked
+
+
+def test_a_member_is_not_gone_because_a_call_about_them_is_refused() -> None:
+    """Then the tag that they wore before would be forgotten, and never given back."""
+    assert type(result_about_a_member(BadRequest("words of tomorrow"))) is Rejected

@@ -1,5 +1,6 @@
 """What messages look like, also where a server refuses a part of them."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -14,12 +15,13 @@ from screens.texts import Texts
 from services.ephemeral import Reader
 from telegram_sandbox import EFFECTS, ApiError, Call
 from telegram_sandbox.refusals import bad_request
-from tests.delivery.delivery_to_sandbox import Blank, Delivery
+from tests.delivery.delivery_to_sandbox import Blank, Delivery, refusing
 
 CLOCK = '<b>Anna</b> · <tg-time unix="1795263600" format="r">60 s</tg-time>'
 UNKNOWN_TAG = bad_request(
     'can\'t parse entities: Unsupported start tag "tg-time" at byte offset 15'
 )
+REFUSALS_OF_CLOCKS = (UNKNOWN_TAG, bad_request("ENTITY_BOUNDS_INVALID"), bad_request("tag?"))
 
 
 @pytest.mark.parametrize("picture", [None, Blank()])
@@ -62,13 +64,16 @@ async def test_whoever_reads_words_gets_no_pictures_and_no_bare_signs(delivery: 
     assert (alone.labels, alone.media) == (("More",), None)
 
 
-def refuse_clocks(call: Call) -> ApiError | None:
+def refusing_clocks(refusal: ApiError) -> Callable[[Call], ApiError | None]:
     """Refuse clocks, as servers older than Bot API 9.5 do."""
-    return UNKNOWN_TAG if "<tg-time" in str(call.parameters) else None
+    return lambda call: refusal if "<tg-time" in str(call.parameters) else None
 
 
-async def test_an_old_server_gets_the_words_of_a_clock(delivery: Delivery) -> None:
-    with delivery.sandbox.failing(refuse_clocks), capture_logs() as logs:
+@pytest.mark.parametrize("refusal", REFUSALS_OF_CLOCKS, ids=str)
+async def test_an_old_server_gets_the_words_of_a_clock(
+    delivery: Delivery, refusal: ApiError
+) -> None:
+    with delivery.sandbox.failing(refusing_clocks(refusal)), capture_logs() as logs:
         for slot in (delivery.board, delivery.hand):
             delivery.show(slot, CLOCK)
             await delivery.record_of(slot)
@@ -85,13 +90,29 @@ async def test_an_old_server_gets_the_words_of_a_clock(delivery: Delivery) -> No
 async def test_an_old_server_may_refuse_several_clocks_at_once(delivery: Delivery) -> None:
     others = [delivery.sandbox.user(name, started=True) for name in ("Boris", "Vera")]
     people = [delivery.anna, *others]
-    with delivery.sandbox.failing(refuse_clocks), capture_logs() as logs:
+    with delivery.sandbox.failing(refusing_clocks(UNKNOWN_TAG)), capture_logs() as logs:
         for person in people:
             delivery.show(replace(delivery.hand, place=Place(ChatId(person.id))), CLOCK)
         for person in people:
             await person.private.shows("Anna · 60 s")
         await delivery.tasks.finish()
     assert [line["event"] for line in logs if line["log_level"] == "warning"] == ["clocks_refused"]
+
+
+@pytest.mark.parametrize("refusal", ["message is not modified", "MESSAGE_NOT_MODIFIED"])
+async def test_a_refusal_that_tells_another_reason_is_not_blamed_on_a_clock(
+    delivery: Delivery, refusal: str
+) -> None:
+    delivery.show(delivery.board, CLOCK)
+    await delivery.record_of(delivery.board)
+    with delivery.sandbox.failing(refusing(bad_request(refusal), times=1)):
+        delivery.show(delivery.board, CLOCK.replace("Anna", "Boris"))
+        await delivery.tasks.finish()
+    delivery.show(delivery.board, CLOCK.replace("Anna", "Vera"))
+    await delivery.group.shows("Vera")
+    *_, last = delivery.sandbox.calls
+    assert "<tg-time" in str(last.parameters)
+    assert len(delivery.sandbox.failures) == 1
 
 
 @pytest.mark.parametrize(("effect", "seen"), [(Effect.CONFETTI, "🎉"), (Effect.FIRE, "🔥")])
