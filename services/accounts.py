@@ -1,6 +1,5 @@
 """Exports everything that is stored about a person, or erases it."""
 
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,11 +47,14 @@ class Accounts:
             self.display.repaint(await self._newest(table))
 
     async def _stand_up_everywhere(self, person: PersonId) -> list[Table]:
-        left = []
+        """Return all tables where the person has been: they are named also where they have left."""
+        visited = []
         for table in await self.hall.tables_visited_by(person):
-            with suppress(Refused):  # they have left before, or the table has just closed
-                left.append(await self.hall.submit(table.id, commands.Leave(person)))
-        return left
+            try:
+                visited.append(await self.hall.submit(table.id, commands.Leave(person)))
+            except Refused:  # they have left before, or the table has just closed
+                visited.append(table)
+        return visited
 
     async def _newest(self, table: Table) -> Table:
         """A closed table must not be loaded again: its journal has already forgotten the person."""

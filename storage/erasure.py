@@ -1,8 +1,9 @@
 """Forgets a person: the journal stays intact, but names "a player" (a negative alias) instead.
 
 Names, languages, standings and private messages are erased at once, and so are the person's ids at
-closed tables. A living table still needs to know who has a seat, so it is cleaned when it closes.
-Until then the person is "a player" there, but named again at any table joined later.
+closed tables. A living table is painted anew. It still needs to know who has a seat, so it is
+cleaned when it closes. Until then the person is "a player" there, but named again at any table
+joined later.
 """
 
 from collections.abc import Mapping
@@ -14,7 +15,7 @@ from msgspec import DecodeError
 
 from club.places import ChatId, PersonId, TableId
 from club.shown import Worn
-from storage import achievements, tallies
+from storage import achievements, pending_display, tallies
 from storage.codec import from_json, to_json
 from storage.database import Connection, rows
 from storage.entries import COLUMNS, checksum
@@ -91,6 +92,7 @@ async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
     posts = await rows(connection, _PRIVATE, (person,))
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     puzzles = await _take_puzzles_away(connection, person)
+    await pending_display.mark_visited(connection, person)
     for statement in _PERSONAL:
         await connection.execute(statement, (person,))
     await tallies.erase_person(connection, person)

@@ -6,7 +6,7 @@ kill, the next process knows which tables to repaint without reading all of them
 
 from collections.abc import Mapping, Sequence
 
-from club.places import TableId
+from club.places import PersonId, TableId
 from club.table import Table
 from storage.database import Connection, Database
 
@@ -24,6 +24,14 @@ _MARK = """
 _MARK_ALL = """
     INSERT INTO unshown (table_id, seq)
     SELECT table_id, max(seq) FROM places JOIN journal USING (table_id) GROUP BY table_id
+    ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq
+"""
+
+
+_MARK_VISITED = """
+    INSERT INTO unshown (table_id, seq)
+    SELECT table_id, max(seq) FROM guests JOIN places USING (table_id) JOIN journal USING (table_id)
+    WHERE guests.person = ? GROUP BY table_id
     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq
 """
 
@@ -50,6 +58,11 @@ class PendingDisplay:
 
 async def mark(connection: Connection, table: Table) -> None:
     await connection.execute(_MARK, (table.id, table.seq))
+
+
+async def mark_visited(connection: Connection, person: PersonId) -> None:
+    """Mark the living tables where a person has been, because their boards may name them."""
+    await connection.execute(_MARK_VISITED, (person,))
 
 
 async def mark_all(connection: Connection) -> None:
