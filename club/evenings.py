@@ -5,6 +5,7 @@ from datetime import datetime, time, timedelta, tzinfo
 from typing import Self
 
 from club.finished_games import FinishedGame
+from club.unasked import Silence
 
 PAUSE = timedelta(minutes=45)
 LONGEST = timedelta(hours=12)
@@ -29,10 +30,14 @@ class Evening:
             return cls(game.started, game.ended)
         return cls(before.began, game.ended, before.games + 1)
 
-    def is_news(self, now: datetime, zone: tzinfo) -> bool:
-        """Whether a group may want to hear how it went: if it is over, until the next noon."""
+    def why_no_news(self, now: datetime, zone: tzinfo) -> Silence | None:
+        """Return why a group may not want to hear how it went, unless it is over: until noon."""
         over = self.ended + PAUSE
-        return self.games >= _LEAST_TOLD and over < now < _noon_after(over.astimezone(zone))
+        if self.games < _LEAST_TOLD:
+            return Silence.TOO_FEW_GAMES
+        if now <= over:
+            return Silence.NOT_YET
+        return Silence.TOO_LATE if now >= _noon_after(over.astimezone(zone)) else None
 
 
 def _noon_after(here: datetime) -> datetime:

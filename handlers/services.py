@@ -43,6 +43,7 @@ from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
 from services.sightings import Sightings
+from services.silences import Silences
 from services.unasked import GroupNews, NewsSource
 from services.ways import Ways
 from storage.stores import Stores
@@ -121,6 +122,7 @@ def services_from(given: Dependencies) -> Services:
     texts = directory.texts
     records = directory.records
     contacts = Contacts(people, chats, texts)
+    silences = Silences()
     rights = Rights(hall, given.members)
     puzzles = Puzzles(
         given.stores.puzzles,
@@ -160,12 +162,14 @@ def services_from(given: Dependencies) -> Services:
         shared_replays=shared_replays,
         daily=Daily(given.stores.days, given.clock),
         ways=Ways(given.stores.days, given.stores.games, records, shared_replays),
-        reminders=Reminder(given.stores.reminders, directory, given.messages, given.clock),
+        reminders=Reminder(
+            given.stores.reminders, directory, given.messages, given.clock, silences
+        ),
         derbies=derbies,
-        group_news=_group_news(given, derbies, group_puzzles),
+        group_news=_group_news(given, derbies, group_puzzles, silences),
         guesses=Guessing(given.stores.guesses, contacts),
         announcements=Announcements(
-            given.stores.listeners, directory, display, given.messages, given.clock
+            given.stores.listeners, directory, display, given.messages, given.clock, silences
         ),
         allowances=Allowances(given.allowance),
         films=given.films,
@@ -203,7 +207,9 @@ def _group_puzzles(
     )
 
 
-def _group_news(given: Dependencies, derbies: DerbyHost, puzzles: GroupPuzzles) -> GroupNews:
+def _group_news(
+    given: Dependencies, derbies: DerbyHost, puzzles: GroupPuzzles, silences: Silences
+) -> GroupNews:
     stores = given.stores
     evenings = EveningCards(
         given.hall, stores.games, stores.chronicles, given.directory, given.messages
@@ -220,4 +226,4 @@ def _group_news(given: Dependencies, derbies: DerbyHost, puzzles: GroupPuzzles) 
     # Even if there are no derbies any more, groups are told that theirs has ended.
     left_out = {*given.directory.left_out} - {"derby"}
     sources = dict(source for option, source in by_option.items() if option not in left_out)
-    return GroupNews(sources, stores.told_unasked, given.directory, given.clock)
+    return GroupNews(sources, stores.told_unasked, given.directory, given.clock, silences)

@@ -6,11 +6,13 @@ from datetime import timedelta
 from club.places import ChatId, PersonId, private_chat
 from club.ports import Clock
 from club.table import Table
+from club.unasked import Silence
 from screens.announcements import announcement, last_announcement
 from screens.audience import Chat
 from services.directory import Directory
 from services.display import Display
 from services.messages import Messages
+from services.silences import Silences
 from storage.listeners import Listener, Listeners
 
 REST = timedelta(hours=1)
@@ -31,6 +33,7 @@ class Announcements:
     display: Display
     messages: Messages
     clock: Clock
+    silences: Silences
 
     async def toggle(self, chat: ChatId, person: PersonId) -> bool:
         """Subscribe or unsubscribe a person. Return whether they are subscribed now."""
@@ -42,13 +45,18 @@ class Announcements:
 
     async def announce(self, table: Table) -> None:
         """Announce a table to all listeners who do not sit there already."""
-        due = await self.listeners.due(table.place.chat, self.clock.now() - REST)
-        absent = [listener for listener in due if table.seat_of(listener.person) is None]
-        if not absent:
+        since = self.clock.now() - REST
+        for person in await self.listeners.resting(table.place.chat, since):
+            self._keep_silent(person, table, Silence.RESTING)
+        due = await self.listeners.due(table.place.chat, since)
+        if not due:
             return
         audience = await self.directory.audience(table.place)
-        for listener in absent:
-            await self._tell(listener, table, audience.chat)
+        for listener in due:
+            if table.seat_of(listener.person) is None:
+                await self._tell(listener, table, audience.chat)
+            else:
+                self._keep_silent(listener.person, table, Silence.SEATED)
 
     async def record_response(self, table: Table, person: PersonId) -> None:
         """Record that a listener responded to an announcement, whatever came of it."""
@@ -59,6 +67,7 @@ class Announcements:
         person = listener.person
         place = table.place
         if not await self.directory.can_write_to(person):
+            self._keep_silent(person, table, Silence.NOT_STARTED)
             return
         voice = await self.directory.voice_of(person)
         if listener.unanswered < PATIENCE:
@@ -69,3 +78,6 @@ class Announcements:
             await self.listeners.remove(place.chat, person)
             last = last_announcement(chat, voice)
             self.messages.say(private_chat(person), f"opened {place.chat}", last)
+
+    def _keep_silent(self, person: PersonId, table: Table, why: Silence) -> None:
+        self.silences.note("notify", ChatId(person), str(table.id), why)

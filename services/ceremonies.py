@@ -8,7 +8,7 @@ from functools import partial
 from club.hall import Hall
 from club.places import ChatId
 from club.seasons import Season
-from club.unasked import is_waking
+from club.unasked import Silence, is_waking
 from screens.records.ceremony import ceremony_card
 from services.directory import Directory
 from services.display import Display
@@ -35,23 +35,24 @@ class Ceremonies:
         if now - season.ends > _LONGEST_WAIT:
             return ()
         return [
-            News(chat, season.key, partial(self._tell, chat))
+            News(
+                chat, season.key, partial(self._tell, chat), await self._why_not(chat, season, now)
+            )
             for chat in await self.told.untold_of(season)
-            if await self._can_be_held(chat, season, now)
         ]
 
-    async def _can_be_held(self, chat: ChatId, season: Season, now: datetime) -> bool:
+    async def _why_not(self, chat: ChatId, season: Season, now: datetime) -> Silence | None:
         """All groups wait in the night after a season, so what is quick to answer comes first."""
         if self._undeserved.get(chat) == season:
-            return False
+            return Silence.NOBODY
         if not is_waking(now, await self.directory.zone_in(chat)):
-            return False
+            return Silence.NIGHT
         if not await self.directory.holds_ceremonies(chat):
-            return False
+            return Silence.SWITCHED_OFF
         if await self.directory.last_ceremony(chat) is None:
             self._undeserved[chat] = season
-            return False
-        return not await self.hall.is_playing_in(chat)
+            return Silence.NOBODY
+        return Silence.PLAYING if await self.hall.is_playing_in(chat) else None
 
     async def _tell(self, chat: ChatId) -> None:
         """Tell it where the group has played last."""

@@ -1,7 +1,7 @@
 """Derbies of two groups: challenges, how far both sides are, and what the groups are told."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import partial
 
@@ -23,6 +23,7 @@ from club.places import ChatId, Place
 from club.ports import Clock, Randomness
 from club.settings import Settings
 from club.slots import NO_TABLE, Kind, Slot
+from club.unasked import Silence
 from screens.derby import (
     DerbyView,
     GameOfDeal,
@@ -170,20 +171,23 @@ class DerbyHost:
             for derby in await self.stored.ending_after(now - _NEWS_FOR)
             for each in self._news(derby)
         ]
-        return [each for each in news if (await self.directory.chats.settings_of(each.chat)).derby]
+        return [replace(each, speaks_against=await self._why_not(each)) for each in news]
 
     def _news(self, derby: Derby) -> Sequence[News]:
-        if derby.ended is None and not self.is_on:
-            return ()
         if derby.ended is None:
             home = derby.challenge.home
             tell = partial(self._tell_accepted, derby)
-            return (News(home.chat, f"{derby.id} accepted", tell),)
+            why_not = None if self.is_on else Silence.NOT_OFFERED
+            return (News(home.chat, f"{derby.id} accepted", tell, why_not),)
         return [
             News(place.chat, str(derby.id), partial(self._tell_result, derby, side, place))
             for side in Side
             if (place := derby.place_of(side))
         ]
+
+    async def _why_not(self, news: News) -> Silence | None:
+        is_wanted = (await self.directory.chats.settings_of(news.chat)).derby
+        return news.speaks_against if is_wanted else Silence.SWITCHED_OFF
 
     async def _tell_accepted(self, derby: Derby) -> None:
         home = derby.challenge.home

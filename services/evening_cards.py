@@ -8,6 +8,7 @@ from functools import partial
 from club.evenings import Evening
 from club.hall import Hall
 from club.places import ChatId
+from club.unasked import Silence
 from screens.records.evening import evening_card
 from services.directory import Directory
 from services.messages import Messages
@@ -28,21 +29,21 @@ class EveningCards:
     messages: Messages
 
     async def waiting(self, now: datetime) -> Sequence[News]:
-        """Return the evenings that are over, of groups that want to hear of them."""
+        """Return the last evenings of groups."""
         chats = await self._games.chats_since(now - _LONGEST_WAIT)
         evenings = [(chat, (await self.chronicles.of_chat(chat)).evening) for chat in chats]
-        return [
-            News(chat, evening.began.isoformat(), partial(self._tell, chat, evening))
-            for chat, evening in evenings
-            if evening and await self._is_to_be_told(chat, evening, now)
-        ]
+        return [await self._news(chat, evening, now) for chat, evening in evenings if evening]
 
-    async def _is_to_be_told(self, chat: ChatId, evening: Evening, now: datetime) -> bool:
-        if not evening.is_news(now, await self.directory.zone_in(chat)):
-            return False
+    async def _news(self, chat: ChatId, evening: Evening, now: datetime) -> News:
+        tell = partial(self._tell, chat, evening)
+        return News(chat, evening.began.isoformat(), tell, await self._why_not(chat, evening, now))
+
+    async def _why_not(self, chat: ChatId, evening: Evening, now: datetime) -> Silence | None:
+        if why_not := evening.why_no_news(now, await self.directory.zone_in(chat)):
+            return why_not
         if not (await self.directory.chats.settings_of(chat)).evening_card:
-            return False
-        return not await self.hall.is_playing_in(chat)
+            return Silence.SWITCHED_OFF
+        return Silence.PLAYING if await self.hall.is_playing_in(chat) else None
 
     async def _tell(self, chat: ChatId, evening: Evening) -> None:
         games = await self._games.last_among_people(chat, evening.games)

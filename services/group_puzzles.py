@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, tzinfo
 from functools import partial
 
 from club.group_puzzles import (
@@ -18,6 +18,7 @@ from club.ports import Clock
 from club.puzzles import COMPUTERS, table_of_puzzle
 from club.settings import Settings
 from club.slots import NO_TABLE, Kind, Slot
+from club.unasked import Silence
 from club.view import look
 from durak.actions import Action
 from durak.puzzles import line
@@ -43,18 +44,25 @@ class GroupPuzzles:
     clock: Clock
 
     async def waiting(self, now: datetime) -> Sequence[News]:
-        """Return the puzzles of today, of groups that want one and have none yet.
-
-        Where there is none to pose, nothing waits, so that none is noted as told.
-        """
+        """Return the puzzles of today, of groups that want one."""
         waiting = []
         for chat, last in (await self.posings.who_want_one()).items():
             zone = await self.directory.zone_in(chat)
             today = day_of(now, zone)
-            is_due = may_be_posed(now, zone) and (last is None or last < today)
-            if is_due and await self._next_for(chat) is not None:
-                waiting.append(News(chat, today.isoformat(), partial(self._pose, chat, today)))
+            why_not = await self._why_not(chat, last, now, zone)
+            tell = partial(self._pose, chat, today)
+            waiting.append(News(chat, today.isoformat(), tell, why_not))
         return waiting
+
+    async def _why_not(
+        self, chat: ChatId, last: date | None, now: datetime, zone: tzinfo
+    ) -> Silence | None:
+        """Where there is none to pose, none is noted as told."""
+        if not may_be_posed(now, zone):
+            return Silence.NOT_YET
+        if last is not None and last >= day_of(now, zone):
+            return Silence.TOLD
+        return None if await self._next_for(chat) is not None else Silence.NO_PUZZLE
 
     async def tell_answers(self) -> None:
         """Tell every group whose noon has come who saw what was to be seen."""

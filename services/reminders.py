@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
-from club.places import PersonId, private_chat
+from club.places import ChatId, PersonId, private_chat
 from club.ports import Clock
+from club.unasked import Silence
 from screens.daily import reminder
 from services.directory import Directory
 from services.messages import Messages
+from services.silences import Silences
 from storage.reminders import Reminders
 
 
@@ -16,6 +18,7 @@ class Reminder:
     directory: Directory
     messages: Messages
     clock: Clock
+    silences: Silences
 
     async def choose(self, person: PersonId, *, wanted: bool) -> None:
         if wanted:
@@ -34,3 +37,6 @@ class Reminder:
             if await self.directory.can_write_to(person):
                 voice = await self.directory.voice_of(person)
                 self.messages.say(private_chat(person), "daily", reminder(voice))
+            else:
+                today = now.date().isoformat()
+                self.silences.note("daily", ChatId(person), today, Silence.NOT_STARTED)

@@ -62,6 +62,12 @@ class Listeners:
         found = await self._database.rows(_DUE, (chat, write_time(before)))
         return [Listener(PersonId(row["person"]), row["unanswered"]) for row in found]
 
+    async def resting(self, chat: ChatId, since: datetime) -> Sequence[PersonId]:
+        """Return the listeners who have been told of a table since then."""
+        sql = "SELECT person FROM listeners WHERE chat = ? AND told_at > ?"
+        found = await self._database.rows(sql, (chat, write_time(since)))
+        return [PersonId(row["person"]) for row in found]
+
     async def mark_told(
         self, listener: Listener, chat: ChatId, table: TableId, at: datetime
     ) -> None:

@@ -1,0 +1,157 @@
+"""Whatever nobody is told unasked, the log says once why."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+import pytest
+from structlog.testing import capture_logs
+
+from club.places import ChatId, private_chat
+from club.unasked import Silence, Unasked
+from handlers import daily, lobby, notify
+from handlers.services import Services
+from screens import buttons
+from storage.database import Database
+from tests.club.memory import NOON, ManualClock
+from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
+from tests.handlers.acts import command, press
+from tests.handlers.group_settings import choose_for_group
+from tests.handlers.situations import begin_game
+from tests.handlers.test_ceremony_handlers import MORNING, SEASON
+from tests.handlers.test_evening_cards import EVENING, IDLE, begin_another, play
+from tests.handlers.test_group_news import DAYS, Waiting, news_from
+from tests.storage.counted_games import count_games, lost_by
+
+OVER = EVENING + IDLE
+
+
+@contextmanager
+def reasons(*kinds: str) -> Iterator[list[Silence]]:
+    """Collect why nothing of these kinds is told."""
+    found: list[Silence] = []
+    with capture_logs() as logs:
+        yield found
+    said = [line for line in logs if line["event"] == "told_nothing" and line["kind"] in kinds]
+    assert all(line["log_level"] == "debug" and "chat" in line for line in said)
+    found += [Silence(line["why"]) for line in said]
+
+
+async def look_twice(services: Services, clock: ManualClock, *times: datetime) -> None:
+    for time in times:
+        clock.time = time
+        for _ in range(2):
+            await services.group_news.tell()
+
+
+async def test_what_waits_for_other_news_or_for_the_morning(
+    services: Services, clock: ManualClock
+) -> None:
+    sources = [Waiting(kind) for kind in Unasked]
+    news = news_from(services, *sources)
+    told = replace(services, group_news=news)
+    with reasons("evening") as evening:
+        await look_twice(told, clock, NOON, NOON, NOON.replace(hour=23))
+    assert evening == [Silence.LESS_IMPORTANT, Silence.ENOUGH, Silence.NIGHT]
+    with reasons("ceremony") as ceremony:
+        await look_twice(told, clock, NOON + DAYS)
+    assert not ceremony, "that it has been told stood in the log before"
+
+
+async def test_a_group_without_the_bot_is_told_nothing(
+    services: Services, clock: ManualClock
+) -> None:
+    await begin_game(services)
+    await services.directory.chats.set_present(GROUP.chat, present=False)
+    news = news_from(services, Waiting(Unasked.DERBY))
+    with reasons("derby") as derby:
+        await look_twice(replace(services, group_news=news), clock, NOON)
+    assert derby == [Silence.CLOSED]
+
+
+async def test_an_evening_card(services: Services, clock: ManualClock) -> None:
+    clock.time = EVENING
+    with reasons("evening") as evening:
+        table = await play(services, games=2)
+        await look_twice(services, clock, EVENING)
+        clock.time = EVENING
+        table = await begin_another(services, table)
+        await look_twice(services, clock, OVER)
+    assert evening == [Silence.TOO_FEW_GAMES]
+
+
+async def test_an_evening_card_that_waits(services: Services, clock: ManualClock) -> None:
+    clock.time = EVENING
+    with reasons("evening") as evening:
+        table = await play(services)
+        await look_twice(services, clock, EVENING)
+        await begin_another(services, table)
+        await look_twice(services, clock, OVER)
+        await choose_for_group(services, "evening_card", value=False)
+        await look_twice(services, clock, OVER, NOON + DAYS)
+    assert evening == [Silence.NOT_YET, Silence.PLAYING, Silence.SWITCHED_OFF, Silence.TOO_LATE]
+
+
+@pytest.mark.parametrize(
+    ("losers", "why"),
+    [
+        ([BORIS] * 8 + [ANNA] * 4, [Silence.NIGHT, Silence.PLAYING, Silence.SWITCHED_OFF]),
+        ([BORIS, ANNA] * 6, [Silence.NIGHT, Silence.NOBODY]),
+    ],
+    ids=["deserved", "undeserved"],
+)
+async def test_a_ceremony(
+    services: Services,
+    clock: ManualClock,
+    database: Database,
+    losers: Sequence[int],
+    why: Sequence[Silence],
+) -> None:
+    await begin_game(services)
+    games = [lost_by(loser, (ANNA, BORIS), NOON) for loser in losers]
+    await count_games(database, GROUP.chat, games)
+    with reasons("ceremony") as ceremony:
+        await look_twice(services, clock, SEASON.ends, MORNING)
+        await choose_for_group(services, "ceremony", value=False)
+        await look_twice(services, clock, MORNING)
+    assert ceremony == why
+
+
+async def test_the_puzzle_of_the_day(services: Services, clock: ManualClock) -> None:
+    await choose_for_group(services, "puzzles", value=True)
+    without = replace(services.group_puzzles, puzzles=replace(services.puzzles, are_on=False))
+    news = replace(services.group_news, sources={Unasked.PUZZLE: without})
+    with reasons("puzzle") as puzzle:
+        await look_twice(services, clock, NOON - timedelta(hours=1))
+        await look_twice(replace(services, group_news=news), clock, NOON)
+        await look_twice(services, clock, NOON)
+    assert puzzle == [Silence.NOT_YET, Silence.NO_PUZZLE, Silence.TOLD]
+
+
+async def test_a_table_that_opens(services: Services) -> None:
+    for listener in (ANNA, BORIS, VERA):
+        await notify.toggle(command(listener), services)
+    await services.announcements.listeners.add(GROUP.chat, GLEB)
+    await services.chat_status.mark_closed(ChatId(VERA))
+    with reasons("notify") as told_nothing:
+        await lobby.open_table(command(ANNA), services)
+        table = await services.hall.find(GROUP)
+        assert table
+        await services.announcements.announce(table)
+    assert sorted(told_nothing, key=list(Silence).index) == [
+        Silence.RESTING,
+        Silence.SEATED,
+        Silence.NOT_STARTED,
+        Silence.NOT_STARTED,
+    ]
+
+
+async def test_a_reminder_of_the_deal_of_the_day(services: Services) -> None:
+    await daily.choose_reminders(
+        press(BORIS, private_chat(BORIS)), buttons.Remind(wanted=True), services
+    )
+    await services.chat_status.mark_closed(ChatId(BORIS))
+    with reasons("daily") as told_nothing:
+        await services.reminders.remind()
+    assert told_nothing == [Silence.NOT_STARTED]
