@@ -6,7 +6,7 @@ from weakref import WeakValueDictionary
 import structlog
 from cachetools import LRUCache, TLRUCache, TTLCache
 from telegram import Bot
-from telegram.error import BadRequest, Forbidden, TelegramError
+from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
 
 from club.places import ChatId, PersonId
 from delivery.rate_limits import RateLimits
@@ -55,6 +55,8 @@ class ChatMembers:
         await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat_administrators(chat)
+        except RetryAfter:
+            raise AdministratorsNotTold from None
         except TelegramError as error:
             log.warning("administrators_unknown", chat=chat, reason=str(error))
             raise AdministratorsNotTold from None
@@ -80,6 +82,8 @@ class ChatMembers:
             told = Membership.INSIDE if inside else Membership.OUTSIDE
         except (BadRequest, Forbidden) as error:
             told = self._refused(chat, str(error))
+        except RetryAfter:
+            return Membership.NOT_TOLD
         except TelegramError as error:
             log.info("member_unknown", chat=chat, reason=str(error))
             return Membership.NOT_TOLD
@@ -110,6 +114,8 @@ class ChatMembers:
         await self._limits.spend_on_question()
         try:
             found = await self._bot.get_chat(chat)
+        except RetryAfter:
+            return False
         except TelegramError as error:
             log.info("chat_unknown", chat=chat, reason=str(error))
             return False

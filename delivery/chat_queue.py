@@ -260,7 +260,7 @@ class ChatQueue:
             self._waiting.remove(wish)
 
     async def _wait_out(self, flood: Flooded) -> None:
-        log.warning("rate_limited", chat=self._chat, seconds=flood.seconds)
+        log.debug("waiting", chat=self._chat, seconds=flood.seconds)
         self._slow_down()
         await asyncio.sleep(flood.seconds + _SLACK)
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import structlog
 from telegram import CallbackQuery, Update
-from telegram.error import BadRequest, NetworkError, TelegramError
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId
@@ -85,6 +85,8 @@ async def _give(query: CallbackQuery, answer: Answer) -> None:
         log.info("answered_too_late", reason=str(error))
     except NetworkError as error:
         log.warning("answer_lost", reason=str(error))
+    except RetryAfter:
+        log.debug("answered_too_often")
     except TelegramError as error:
         log.warning("answer_refused", reason=str(error))
 

@@ -11,6 +11,7 @@ from telegram.ext import ExtBot
 
 from delivery.backoff import backoff, seconds_asked_for
 from intake.failures import Failure, TokenRefused
+from intake.flood_log import FloodLog
 from intake.parsing import is_sound
 from intake.transport import MayCall, Route, Timeouts, Transport, Watch, always
 from intake.updates import WANTED, Source
@@ -57,6 +58,7 @@ def bot_for(
     may_call: MayCall = always,
 ) -> ClubBot:
     route = Route.to(api_url, proxy)
+    watch = FloodLog(watch)
     return ClubBot(
         token,
         base_url=f"{api_url}/bot",

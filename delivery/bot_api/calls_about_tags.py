@@ -2,7 +2,7 @@
 
 import structlog
 from telegram import Bot, ChatMemberMember, ChatMemberRestricted
-from telegram.error import TelegramError
+from telegram.error import RetryAfter, TelegramError
 
 from club.places import ChatId, PersonId
 from delivery.call_results import CallResult, Wearing, result_about_a_member
@@ -18,6 +18,8 @@ class CallsAboutTags:
     async def make(self, chat: ChatId, call: TagCall) -> CallResult:
         try:
             return Wearing(await self._make(chat, call))
+        except RetryAfter as error:
+            return result_about_a_member(error)
         except TelegramError as error:
             log.info("tag_refused", chat=chat, reason=str(error))
             return result_about_a_member(error)

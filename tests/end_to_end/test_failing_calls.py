@@ -1,11 +1,13 @@
 """Whole games despite flood limits and outages, with no card shown to the group too early."""
 
+import asyncio
 import random
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from club.events import Happened
 from club.places import TableId
@@ -17,11 +19,15 @@ from telegram_sandbox import ApiError, Call, Logged
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import at_random
+from tests.end_to_end.running_bot import A_LONG_WORK
 
 pytestmark = pytest.mark.timeout(300)
 
 SENDING = re.compile("send|edit|delete", re.IGNORECASE)
 """Answers to presses never fail here, because the presser would wait for them in vain."""
+
+
+REFUSED = {"answerCallbackQuery", "getChatAdministrators", "sendMessage"}
 
 
 def bad_weather(dice: random.Random) -> Callable[[Call], ApiError | None]:
@@ -34,6 +40,28 @@ def bad_weather(dice: random.Random) -> Callable[[Call], ApiError | None]:
         return ApiError(502, "Bad Gateway") if luck < 0.06 else None
 
     return fault
+
+
+def storm(call: Call) -> ApiError | None:
+    return None if call.method == "getUpdates" else too_many_requests(1)
+
+
+def refused_methods(club: Club) -> set[str]:
+    return {call.method for call in club.sandbox.failures}
+
+
+async def test_a_storm_of_refusals_leaves_no_line_for_each(club: Club) -> None:
+    """One line counts them all, a minute after the first."""
+    await club.start_game()
+    signs = club.board.find_button("Signs").data
+    with capture_logs() as logs, club.sandbox.failing(storm):
+        for person in club.people:
+            person.press(club.board, signs)
+            person.says(club.group, "/close")
+        async with asyncio.timeout(A_LONG_WORK):
+            while not refused_methods(club) >= REFUSED:  # noqa: ASYNC110  nobody tells
+                await asyncio.sleep(0.05)
+    assert not [line for line in logs if line["log_level"] != "debug"]
 
 
 async def test_a_game_through_floods_and_outages_ends(club: Club) -> None:

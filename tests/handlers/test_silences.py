@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import pytest
 from structlog.testing import capture_logs
 
-from club.places import ChatId, private_chat
+from club.places import ChatId, PersonId, private_chat
 from club.unasked import Silence, Unasked
 from handlers import daily, lobby, notify
 from handlers.services import Services
@@ -105,7 +105,7 @@ async def test_a_ceremony(
     services: Services,
     clock: ManualClock,
     database: Database,
-    losers: Sequence[int],
+    losers: Sequence[PersonId],
     why: Sequence[Silence],
 ) -> None:
     await begin_game(services)
