@@ -162,15 +162,11 @@ def services_from(given: Dependencies) -> Services:
         shared_replays=shared_replays,
         daily=Daily(given.stores.days, given.clock),
         ways=Ways(given.stores.days, given.stores.games, records, shared_replays),
-        reminders=Reminder(
-            given.stores.reminders, directory, given.messages, given.clock, silences
-        ),
+        reminders=_reminders(given, silences),
         derbies=derbies,
         group_news=_group_news(given, derbies, group_puzzles, silences),
         guesses=Guessing(given.stores.guesses, contacts),
-        announcements=Announcements(
-            given.stores.listeners, directory, display, given.messages, given.clock, silences
-        ),
+        announcements=_announcements(given, silences),
         allowances=Allowances(given.allowance),
         films=given.films,
         puzzles=puzzles,
@@ -205,6 +201,21 @@ def _group_puzzles(
         given.messages,
         given.clock,
     )
+
+
+def _announcements(given: Dependencies, silences: Silences) -> Announcements:
+    return Announcements(
+        given.stores.listeners,
+        given.directory,
+        given.display,
+        given.messages,
+        given.clock,
+        silences,
+    )
+
+
+def _reminders(given: Dependencies, silences: Silences) -> Reminder:
+    return Reminder(given.stores.reminders, given.directory, given.messages, given.clock, silences)
 
 
 def _group_news(

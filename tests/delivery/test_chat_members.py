@@ -177,7 +177,8 @@ async def test_an_error_that_says_where_somebody_is_is_an_answer() -> None:
 async def test_an_answer_that_did_not_come_is_asked_for_again() -> None:
     async with asking() as (sandbox, members, _):
         anna = sandbox.user("Anna")
-        chat, person = chat_of(sandbox, "Evening", anna), PersonId(anna.id)
+        chat = chat_of(sandbox, "Evening", anna)
+        person = PersonId(anna.id)
         with sandbox.failing(refusing(ApiError(502, "Bad Gateway"))):
             assert await members.membership(chat, person) is NOT_TOLD
             with pytest.raises(AdministratorsNotTold):

@@ -12,7 +12,9 @@ from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 
 INSIDE, OUTSIDE, NOT_TOLD = Membership
-ACT, ARRIVAL, DEPARTURE = Sightings.note_act, Sightings.note_arrival, Sightings.note_departure
+ACT = Sightings.note_act
+ARRIVAL = Sightings.note_arrival
+DEPARTURE = Sightings.note_departure
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,48 @@
+"""docs/operating.md explains every event in the log, and no other."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = (
+    *("bot", "club", "delivery", "handlers", "intake", "miniapp", "screens", "services"),
+    "storage",
+)
+LOUD = ("info", "warning", "error", "exception", "critical")
+EXPLAINED_AT_DEBUG = {"told_nothing", "waiting"}
+
+
+def logged(*levels: str) -> Iterator[str]:
+    """Yield the names of all events that the code logs at these levels."""
+    for package in PACKAGES:
+        for file in (ROOT / package).rglob("*.py"):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                match node:
+                    case ast.Call(ast.Attribute(ast.Name("log"), level), [name, *_]) if (
+                        level in levels
+                    ):
+                        assert isinstance(name, ast.Constant), f"{file}:{node.lineno}: a bare name"
+                        yield name.value
+
+
+def log_section() -> str:
+    page = (ROOT / "docs/operating.md").read_text("utf-8")
+    _, _, section = page.partition("\n### Log\n")
+    return section.partition("\n## ")[0]
+
+
+def explained() -> list[str]:
+    """Return the events that have a row in a table."""
+    rows = re.findall(r"^\| (`[^|]+`) \|", log_section(), re.MULTILINE)
+    return [name for row in rows for name in re.findall("`([a-z_]+)`", row)]
+
+
+def test_every_event_is_explained_once_and_each_that_is_explained_exists() -> None:
+    assert sorted(explained()) == sorted({*logged(*LOUD)})
+
+
+def test_an_event_for_those_who_look_for_a_reason_exists() -> None:
+    assert {*logged("debug")} >= EXPLAINED_AT_DEBUG
+    assert all(f"`{event}`" in log_section() for event in EXPLAINED_AT_DEBUG)
