@@ -115,10 +115,12 @@ class ReplayPages:
                 raise _Busy
             async with asyncio.timeout(_PATIENCE):
                 return await answer(request)
-        except (_Missing, Unreadable):
+        except _Missing:
             return self._excuse(404, self._voice.plain("link-to-nothing"))
         except (_Busy, TimeoutError):
             return self._excuse(429, self._voice.plain("link-too-busy"))
+        except Unreadable:  # by this version: the link may lead to it again
+            return self._excuse(500, self._voice.plain("toast-failed"))
         except StorageError:
             return self._excuse(503, self._voice.plain("storage-trouble"))
         finally:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from club.hall import Hall, UnknownTable
+from club.hall import Hall, SetAside, UnknownTable
 from club.places import ChatId, PersonId
 from club.ports import Clock
 from club.table import Table
@@ -68,9 +68,11 @@ class Admission:
         return Welcome(session, ticket, voice.language)
 
     async def admit(self, contact: Contact, ticket: str, language: str) -> Guest:
-        """Let this person see a table, if they may. Raises NotAdmitted and MembersNotTold."""
+        """Let this person see a table. Raises NotAdmitted, SetAside and MembersNotTold."""
         try:
             table = await self.hall.require(self.tickets.table(ticket))
+        except SetAside:
+            raise
         except (NotSigned, UnknownTable):
             raise NotAdmitted from None
         if not await self._may_see(contact.id, table):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from starlette.requests import ClientDisconnect
 
+from club.hall import SetAside
 from club.refusal import Refused
 from handlers.explanations import explanation
 from miniapp.admission import NotAdmitted
@@ -29,6 +30,7 @@ _ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
     BadLaunch: (401, "page-bad-launch"),
     SessionOver: (401, "page-bad-launch"),
     NotAdmitted: (404, "page-not-admitted"),
+    SetAside: (404, "set-aside"),
     MembersNotTold: (404, "hint-members-not-told"),
     Closed: (503, "link-too-busy"),
     Dismissed: (410, "page-dismissed"),

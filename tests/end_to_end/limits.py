@@ -45,6 +45,8 @@ UNCOUNTED = Limits(
     Rates(FREE, FREE, FREE),
 )
 """For tests that are not about the number of calls."""
+HIDDEN = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, hides_members=True))
+"""Telegram does not tell the bot who is in the group."""
 
 
 def counted(pace: float) -> Limits:

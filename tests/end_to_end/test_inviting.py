@@ -6,10 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
-from tests.end_to_end.limits import UNCOUNTED, fast
-
-HIDDEN = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, hides_members=True))
-"""Telegram does not tell the bot who is in the group."""
+from tests.end_to_end.limits import HIDDEN, fast
 
 
 def passed_on(lobby: Message) -> dict[str, str]:

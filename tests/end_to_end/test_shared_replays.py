@@ -32,6 +32,7 @@ from tests.end_to_end.random_series import RandomSeries, settings_of, write
 from tests.end_to_end.test_failing_calls import cards_in_words
 from tests.end_to_end.test_forgotten_people import is_forgotten
 from tests.end_to_end.test_replay import open_last_game
+from tests.end_to_end.test_set_aside import FROM_THE_FUTURE, damage
 from tests.intake.test_webhook import webhook_config
 
 AGREED = replace(PLAIN, shared_replays=True)
@@ -151,6 +152,17 @@ async def test_a_link_leads_to_nothing_as_soon_as_somebody_objects(
         await end(here.club)
         assert [await status(here, url) for url in (link, picture)] == [404, 404]
         assert "isn’t shared any more" in unescape((await here.reader.get(link)).text)
+
+
+async def test_a_game_that_this_version_cannot_read_is_not_said_to_be_gone(
+    tmp_path: Path,
+) -> None:
+    async with sharing(tmp_path) as here:
+        link = await here.link(here.club.people[0])
+        damage(here.club, FROM_THE_FUTURE)
+        answer = await here.reader.get(link)
+        assert answer.status_code == 500
+        assert "went wrong on our side" in unescape(answer.text)
 
 
 async def status(here: Sharing, url: str) -> int:

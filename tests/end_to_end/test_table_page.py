@@ -7,11 +7,13 @@ import sys
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from pathlib import Path
 
 import httpx
 import pytest
 
 from club.events import Entry
+from club.hall import Hall, SetAside
 from club.places import TableId
 from durak.actions import cards_of
 from miniapp.feeds import Feeds, Reader
@@ -19,7 +21,8 @@ from screens.buttons import Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
 from storage.errors import NotRead
-from tests.end_to_end.table_page import A_WHILE, Evening, Opened
+from tests.end_to_end.limits import HIDDEN
+from tests.end_to_end.table_page import A_WHILE, Evening, Opened, evening_with_pages
 
 MORE_THAN_ARE_KEPT = 100
 
@@ -123,6 +126,31 @@ async def test_members_watch_and_nobody_else(evening: Evening) -> None:
     async with page.stream() as response:
         assert response.status_code == 404
     assert (await page.act("b:1")).status_code == 404
+
+
+async def test_where_members_are_hidden_the_page_says_what_to_do(tmp_path: Path) -> None:
+    async with evening_with_pages(tmp_path, "Anna Ben Zoe", HIDDEN) as evening:
+        *players, zoe = evening.club.people
+        await evening.club.start_game(people=players)
+        page = await evening.open(zoe)
+        answer = await page.act("b:1")
+        assert answer.status_code == 404
+        assert "Telegram doesn’t tell me who is in that group" in answer.text
+        await zoe.presses(evening.club.board, "Signs")
+        assert (await page.newest())["seat"] is None
+
+
+async def test_a_table_that_cannot_be_read_is_not_said_to_be_gone(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreadable(_: Hall, table: TableId) -> None:
+        raise SetAside(table)
+
+    page = await evening.open(evening.club.people[0])
+    monkeypatch.setattr(Hall, "require", unreadable)
+    answer = await page.act("b:1")
+    assert answer.status_code == 404
+    assert "Something broke on our side" in answer.text
 
 
 async def test_the_home_screen_leads_to_the_own_table(evening: Evening) -> None:

@@ -35,6 +35,16 @@ async def test_before_a_game_its_opener_or_an_administrator_closes_the_table(
     assert await is_closed(services, table)
 
 
+async def test_whom_telegram_does_not_call_an_administrator_is_not_told_to_be_none(
+    services: Services, members: Members
+) -> None:
+    table = await open_lobby(services)
+    members.are_hidden = True
+    why = await why_not(moderation.close_by_command(command(VERA), services))
+    assert "doesn’t tell me who the administrators are" in why
+    assert not await is_closed(services, table)
+
+
 async def test_nobody_else_closes_a_table(services: Services) -> None:
     assert "no table here" in await why_not(moderation.close_by_command(command(VERA), services))
     table = await open_lobby(services)

@@ -7,7 +7,8 @@ from structlog.testing import capture_logs
 from intake.flood_log import FloodLog
 from tests.simulated_time import run_in_simulated_time
 
-SENT, ASKED = "sendMessage", "getChatMember"
+SENT = "sendMessage"
+ASKED = "getChatMember"
 
 
 def test_a_storm_is_told_in_one_line_with_the_number_of_its_calls() -> None:
