@@ -155,6 +155,7 @@ _NO_MEMBER_TO_TAG = (
     "user is deactivated",
     "chat_creator_required",  # an administrator, whose tag the bot may not change
 )
+_OF_TELEGRAM = "forbidden:"
 _DONE_ALREADY = ("not modified", "not_modified", "message to unpin not found")
 _CONCERNS_ONE_READER = ("query is too old", "user_not_participant")
 """A press is too old, or a member has left."""
@@ -171,8 +172,7 @@ def result_of(error: TelegramError) -> CallResult:
         case ChatMigrated():
             return Moved(ChatId(error.new_chat_id))
         case Forbidden():
-            result = _result_of_words(str(error))
-            return WritingForbidden(str(error)) if isinstance(result, Rejected) else result
+            return _result_of_forbidden(str(error))
         case BadRequest():
             return _result_of_words(str(error))
         case NetworkError():
@@ -219,6 +219,14 @@ def result_for_reader(call: Call, error: TelegramError) -> CallResult:
             return Missing()
         case _:
             return result_of(error)
+
+
+def _result_of_forbidden(words: str) -> CallResult:
+    """Without a reason it is no answer of Telegram, but of something before it, such as a proxy."""
+    if not words.lower().startswith(_OF_TELEGRAM):
+        return OutcomeUnknown(words)
+    result = _result_of_words(words)
+    return WritingForbidden(words) if isinstance(result, Rejected) else result
 
 
 def _result_of_words(words: str) -> CallResult:

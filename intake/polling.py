@@ -14,7 +14,7 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, Ti
 
 from delivery.backoff import backoff, seconds_asked_for
 from intake.connection import ClubBot
-from intake.failures import AnotherPoller, TokenRefused
+from intake.failures import AnotherPoller, require_token
 from intake.parsing import number_of
 from intake.updates import Inbox
 from intake.webhook import remove_webhook
@@ -195,9 +195,9 @@ class Poller:
 
     def _pause_after(self, error: TelegramError) -> float:
         """Return the seconds to wait before the next attempt."""
+        if isinstance(error, InvalidToken):
+            require_token(error)
         match error:
-            case InvalidToken():
-                raise TokenRefused("BOT_TOKEN is refused: it was revoked.") from None
             case RetryAfter():
                 return seconds_asked_for(error)
             case TimedOut():

@@ -13,7 +13,7 @@ from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
 from intake.connection import ClubBot
-from intake.failures import Failure, TokenRefused
+from intake.failures import Failure, require_token
 from intake.parsing import is_sound, number_of
 from intake.unconfirmed import LONGEST
 from intake.updates import WANTED, Inbox
@@ -60,9 +60,9 @@ class Webhook:
         while True:
             try:
                 await self._look(await self._info())
-            except InvalidToken:
-                raise TokenRefused("BOT_TOKEN is refused: it was revoked.") from None
             except TelegramError as error:
+                if isinstance(error, InvalidToken):
+                    require_token(error)
                 log.warning("webhook_unknown", reason=str(error))
             await asyncio.sleep(_BETWEEN_LOOKS)
 

@@ -89,6 +89,7 @@ def test_what_is_refused_in_a_topic_is_about_nothing_else(refusal: str, gone: bo
         (Forbidden("Forbidden: MESSAGE_DELETE_FORBIDDEN"), Missing),
         (Forbidden("Forbidden: CHAT_SEND_PLAIN_FORBIDDEN"), WritingForbidden),
         (Forbidden("Forbidden: words of tomorrow"), WritingForbidden),
+        (Forbidden("Forbidden (403)"), OutcomeUnknown),
         (TimedOut(), OutcomeUnknown),
         (NetworkError("httpx.ConnectError"), OutcomeUnknown),
         (TelegramError("Internal Server Error"), Rejected),
@@ -101,7 +102,10 @@ def test_other_errors(error: TelegramError, meaning: type) -> None:
 def test_a_member_who_left_closes_no_chat() -> None:
     assert result_about_a_member(BadRequest("User not found")) == Missing()
     assert type(result_about_a_member(BadRequest("Chat_admin_required"))) is WritingForbidden
-    assert type(result_about_a_member(Forbidden("bot was kicked"))) is Blocked
+    assert (
+        type(result_about_a_member(Forbidden("Forbidden: bot was kicked from the group chat")))
+        is Blocked
+    )
 
 
 def test_a_member_is_not_gone_because_a_call_about_them_is_refused() -> None:

@@ -9,11 +9,12 @@ from structlog.testing import capture_logs
 from telegram import Update
 
 from intake.connection import ClubBot, bot_for
-from intake.failures import AnotherPoller
+from intake.failures import AnotherPoller, TokenRefused
 from intake.polling import Poller, check_for_other_poller
 from intake.updates import Inbox
 from telegram_sandbox import ApiError, Call, Sandbox
-from telegram_sandbox.refusals import bad_gateway
+from telegram_sandbox.refusals import bad_gateway, method_not_found, unauthorized
+from tests.delivery.delivery_to_sandbox import refusing
 
 PATIENCE = 20
 PROBATION = 0.2
@@ -194,3 +195,19 @@ async def test_a_start_that_is_alone_leaves_what_waits(waiting: tuple[str, ...])
             anna.says(anna.private, words)
         await check_for_other_poller(bot, 1)
         assert len(await bot.get_updates()) == len(waiting)
+
+
+async def test_only_telegram_revokes_the_token() -> None:
+    """A proxy that is just being replaced does not know it either, but not for long."""
+    async with Sandbox.serving() as sandbox, process(sandbox) as first:
+        anna = sandbox.user("Anna")
+        await outlast_probation(sandbox)
+        with sandbox.failing(refusing(method_not_found(), "getUpdates", times=1)):
+            anna.says(anna.private, "before")
+            await first.hears("before")
+            anna.says(anna.private, "after")
+            await first.hears("after")
+        with sandbox.failing(refusing(unauthorized(), "getUpdates")):
+            anna.says(anna.private, "too late")
+            with pytest.raises(TokenRefused):
+                await asyncio.wait_for(first.polling, PATIENCE)
