@@ -138,10 +138,14 @@ class AwaitedNudged:
 
 @dataclass(frozen=True, slots=True)
 class TurnMissed:
-    """A player ran out of time or was `skipped`, so the seat's next action is not their own."""
+    """A player ran out of time or was `skipped`, so the seat's next action is not their own.
+
+    Turns in a row that are `counted` seat a stand-in. One that another player skipped is not.
+    """
 
     seat: Seat
     skipped: bool = False
+    counted: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,9 +114,10 @@ def _apply(  # noqa: C901, PLR0911  one case per event
             return replace(table, turn_end=None)
         case AwaitedNudged():
             return replace(table, nudged=True)
-        case TurnMissed(seat) as missed:
-            table = _add_to_tale(table, missed)
-            return _with_chair(table, seat, replace(chairs[seat], missed=chairs[seat].missed + 1))
+        case TurnMissed(seat) as event:
+            table = _add_to_tale(table, event)
+            missed = chairs[seat].missed + event.counted
+            return _with_chair(table, seat, replace(chairs[seat], missed=missed))
         case StandInSeated(seat, strength, left) as replaced:
             table = _add_to_tale(table, replaced)
             return _with_stand_in(table, seat, replace(chairs[seat], computer=strength, left=left))

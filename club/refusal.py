@@ -33,6 +33,7 @@ class Refusal(Enum):
     AWAY = "away"
     ALREADY_VOTED = "already_voted"
     NOBODY_AWAITED = "nobody_awaited"
+    TOO_EARLY_TO_SKIP = "too_early_to_skip"
     PLAYERS_DO_NOT_GUESS = "players_do_not_guess"
     TOO_LATE_TO_GUESS = "too_late_to_guess"
     ONE_TRY = "one_try"

@@ -260,6 +260,14 @@ class Table:
     def deadline(self) -> Deadline | None:
         return self.turn_end if self.is_timed else None
 
+    def may_be_closed_by(self, person: PersonId) -> bool:
+        """Whether this is the opener, who only has a vote in a game that others play as well."""
+        others = set(self.present) - {person}
+        plays_with_others = (
+            self.phase is Phase.PLAYING and self.seat_of(person) is not None and bool(others)
+        )
+        return person == self.opener and not plays_with_others
+
     def seat_of(self, person: PersonId) -> Seat | None:
         return next(
             (seat for seat, chair in enumerate(self.chairs) if chair.person == person), None

@@ -10,6 +10,8 @@ LEAST_NUDGED = timedelta(seconds=20)
 GRACE = timedelta(seconds=30)
 AT_THE_PACK = timedelta(seconds=30)
 """To shuffle or to cut. Then the bot shuffles, or the cards are dealt as they lie."""
+LONG_TURN = timedelta(minutes=5)
+"""Without a clock, somebody who has thought for so long keeps the others waiting."""
 IDLE = {
     Phase.LOBBY: timedelta(minutes=20),
     Phase.PLAYING: timedelta(days=7),
@@ -36,10 +38,21 @@ def throw_in_seconds(seconds: int) -> int:
 
 def nudge_at(table: Table, deadline: Deadline) -> datetime | None:
     """Return half time; None in a short turn, where a nudge would come too soon after its sound."""
-    length = turn_length(table)
-    if table.nudged or table.preparation is not None or length < LEAST_NUDGED:
+    is_short = turn_length(table) < LEAST_NUDGED
+    if table.nudged or table.preparation is not None or is_short:
         return None
-    return deadline.at - length / 2
+    return _half_time(table, deadline)
+
+
+def may_be_skipped_at(table: Table) -> datetime:
+    """Return from when on even people who gain by it may skip the turn."""
+    if table.deadline is None:
+        return table.since + LONG_TURN
+    return _half_time(table, table.deadline)
+
+
+def _half_time(table: Table, deadline: Deadline) -> datetime:
+    return deadline.at - turn_length(table) / 2
 
 
 def idle_at(table: Table) -> datetime:

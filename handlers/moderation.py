@@ -58,10 +58,11 @@ async def close_chosen(press: Press, pressed: buttons.ChooseToClose, services: S
 
 
 async def _may_close(services: Services, table: Table, person: PersonId) -> bool:
-    """Return whether the person may close a game, as the opener and administrators may, or only
-    vote. Raises Refused if they may not even do that.
+    """Return whether the person may close a game alone, or only vote.
+
+    Raises Refused if they may not even do that.
     """
-    may_close = await services.rights.may_moderate(table.place, person)
+    may_close = await services.rights.may_close(table, person)
     if not may_close:
         _require_a_vote(table, person)
     return may_close

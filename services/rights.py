@@ -16,7 +16,11 @@ from services.members import THE_GROUP_ITSELF, Members
 MakeCommand: TypeAlias = Callable[[bool], Command]
 Attempt: TypeAlias = Callable[[bool], Awaitable[Table]]
 
-_OPEN_TO_ADMINISTRATORS = (Refusal.ONLY_OPENER, Refusal.ONLY_ADMINISTRATORS)
+_OPEN_TO_ADMINISTRATORS = (
+    Refusal.ONLY_OPENER,
+    Refusal.ONLY_ADMINISTRATORS,
+    Refusal.TOO_EARLY_TO_SKIP,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,11 @@ class Rights:
         if table is not None and table.opener == person:
             return True
         return await self._is_administrator(place.chat, person)
+
+    async def may_close(self, table: Table, person: PersonId) -> bool:
+        """Whether this person may close the table alone."""
+        as_opener = table.may_be_closed_by(person)
+        return as_opener or await self._is_administrator(table.place.chat, person)
 
     async def is_member(self, chat: ChatId, person: PersonId) -> bool:
         """Raises MembersNotTold."""

@@ -29,13 +29,13 @@ def play_if_turn_is_over(decision: Decision) -> None:
         play_for_awaited(decision)
 
 
-def play_for_awaited(decision: Decision, *, skipped: bool = False) -> None:
+def play_for_awaited(decision: Decision, *, skipped: bool = False, counted: bool = True) -> None:
     """Play the legal default action for every person the table is waiting for."""
     awaited = decision.table.awaited_people
     if decision.table.deadline is not None:
         decision.happens(DeadlineCleared())
     for seat in awaited:
-        _miss(decision, TurnMissed(seat, skipped))
+        _miss(decision, TurnMissed(seat, skipped, counted))
 
 
 def _miss(decision: Decision, missed: TurnMissed) -> None:

@@ -10,7 +10,7 @@ from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
-from club.timing import cut_off_at, idle_at
+from club.timing import cut_off_at, idle_at, may_be_skipped_at
 from durak import engine
 
 
@@ -19,7 +19,11 @@ def skip_turn(decision: Decision, person: PersonId, *, privileged: bool) -> None
     running_game(table)
     require_moderator(table, person, privileged=privileged)
     require(bool(table.awaited_people), Refusal.NOBODY_AWAITED)
-    play_for_awaited(decision, skipped=True)
+    plays = table.seat_of(person) is not None
+    is_impartial = privileged and not plays
+    in_time = is_impartial or decision.now >= may_be_skipped_at(table)
+    require(in_time, Refusal.TOO_EARLY_TO_SKIP)
+    play_for_awaited(decision, skipped=True, counted=not plays)
 
 
 def vote_to_close(decision: Decision, person: PersonId) -> None:
@@ -39,7 +43,9 @@ def count_votes(decision: Decision) -> None:
 
 
 def close(decision: Decision, person: PersonId, *, privileged: bool) -> None:
-    require_moderator(decision.table, person, privileged=privileged)
+    table = decision.table
+    require_moderator(table, person, privileged=privileged)
+    require(privileged or table.may_be_closed_by(person), Refusal.ONLY_ADMINISTRATORS)
     close_down(decision, ClosedBecause.ASKED)
 
 

@@ -392,6 +392,7 @@ refusal-not-away = Ya estás en la partida.
 refusal-away = Un bot juega por ti. Pulsa antes «Aquí estoy».
 refusal-already-voted = Tu voto ya cuenta.
 refusal-nobody-awaited = No se espera a nadie.
+refusal-too-early-to-skip = Demasiado pronto: un turno se puede saltar cuando pasa la mitad del tiempo o, si no hay límite, a los cinco minutos. Antes, solo puede un administrador que no juegue.
 refusal-one-try = Para el reparto del día solo hay un intento. /practice reparte otras cartas.
 refusal-try-goes-on = Termina primero el reparto del día o abandónalo: /daily lo trae de vuelta.
 refusal-next-deal = El siguiente reparto de un derbi tiene su propia mesa: /derby la abre.

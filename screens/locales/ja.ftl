@@ -380,6 +380,7 @@ refusal-not-away = あなたはもうゲームに入っています。
 refusal-away = コンピューターがプレイ中です。先に「戻りました」を押してください。
 refusal-already-voted = もう投票しました。
 refusal-nobody-awaited = 今は誰の番でもありません。
+refusal-too-early-to-skip = まだ早すぎます。手番を飛ばせるのは、制限時間の半分（制限がないときは5分）が過ぎてからです。それまでは、ゲームに参加していない管理者だけができます。
 refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別のカードで遊べます。
 refusal-try-goes-on = 先に今日の配札を終えるか、やめてください。/daily で戻れます。
 refusal-next-deal = ダービーの次の配札は別の卓で行います。/derby で開けます。

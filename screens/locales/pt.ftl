@@ -394,6 +394,7 @@ refusal-not-away = Você já está no jogo.
 refusal-away = Um robô joga por você. Toque primeiro em “Voltei”.
 refusal-already-voted = Você já votou.
 refusal-nobody-awaited = O jogo não está esperando ninguém.
+refusal-too-early-to-skip = Cedo demais: dá para pular a vez de alguém depois da metade do tempo ou, se não há limite, depois de cinco minutos. Antes, só um administrador que não esteja jogando.
 refusal-one-try = Só há uma tentativa para a partida do dia. /practice dá outras cartas.
 refusal-try-goes-on = Termine antes a partida do dia ou desista dela: /daily a traz de volta.
 refusal-next-deal = A próxima mão de um dérbi tem uma mesa própria: /derby a abre.

@@ -83,7 +83,7 @@ def due_times(
         (start_game(ANNA, BORIS, settings=NO_CLOCK), {IdleTimeout: timedelta(days=7)}),
         (OVER, {IdleTimeout: timedelta(minutes=60)}),
         (after(OVER, PlayAgain(ANNA)), {IdleTimeout: timedelta(minutes=20)}),
-        (after(PAIR, Close(ANNA)), {}),
+        (after(PAIR, Close(ANNA, privileged=True)), {}),
     ],
     ids=["lobby", "turn", "turn without a clock", "finished game", "next lobby", "closed table"],
 )

@@ -66,7 +66,7 @@ def test_the_salt_is_published_only_when_the_game_is_over() -> None:
 
 
 def test_a_game_broken_off_is_published_too() -> None:
-    view = look(after(TRIO, Close(ANNA)), None)
+    view = look(after(TRIO, Close(ANNA, privileged=True)), None)
     assert view.proof is not None
     assert view.closed is not None
 

@@ -2,10 +2,14 @@
 
 from dataclasses import replace
 
+import pytest
+
 from club.commands import Close, ComeBack, DeadlinePassed, Leave, SkipTurn, VoteToClose
+from club.decide.absence import MISSED_BEFORE_STAND_IN
 from club.events import ClosedBecause, TurnBegan, TurnMissed
 from club.refusal import Refusal
-from club.table import Phase
+from club.settings import ClockSeconds
+from club.table import Phase, Table
 from durak.events import Ending
 from durak.legality import Reason
 from durak.rules import Rules
@@ -114,9 +118,48 @@ def test_skipping_does_what_the_clock_would_do() -> None:
         replace(event, skipped=True) if isinstance(event, TurnMissed) else event
         for event in events_of(PAIR, command, NOON + seconds(60))
     )
-    assert events_of(PAIR, SkipTurn(ANNA), NOON + seconds(60)) == by_clock
     assert events_of(PAIR, SkipTurn(GLEB, privileged=True), NOON + seconds(60)) == by_clock
     assert why_not(PAIR, SkipTurn(BORIS)) is Refusal.ONLY_OPENER
+
+
+@pytest.mark.parametrize(("clock", "wait"), [(60, 30), (20, 10), (0, 300)])
+@pytest.mark.parametrize("skip", [SkipTurn(ANNA), SkipTurn(BORIS, privileged=True)])
+def test_players_skip_no_turn_before_half_time(
+    clock: ClockSeconds, wait: int, skip: SkipTurn
+) -> None:
+    table = start_game(ANNA, BORIS, VERA, settings=replace(OPEN, clock=clock))
+    early = NOON + seconds(wait - 1)
+    assert why_not(table, skip, early) is Refusal.TOO_EARLY_TO_SKIP
+    assert why_not(table, SkipTurn(GLEB, privileged=True), early) is None
+    assert why_not(table, skip, NOON + seconds(wait)) is None
+
+
+def test_an_opener_who_does_not_play_waits_for_half_time_too() -> None:
+    table = start_game(BORIS, VERA)
+    assert why_not(table, SkipTurn(ANNA)) is Refusal.TOO_EARLY_TO_SKIP
+    assert why_not(table, SkipTurn(ANNA, privileged=True)) is None
+
+
+def test_no_player_skips_another_out_of_the_game() -> None:
+    table = PAIR
+    now = NOON
+    skips = 0
+    while skips < 9 and table.phase is Phase.PLAYING:
+        if table.awaited_people == (1,):
+            now = deadline_of(table).at - seconds(1)
+            table = after(table, SkipTurn(ANNA), at=now)
+            skips += 1
+        else:
+            table = after(table, default_press(table), at=now)
+    assert skips > MISSED_BEFORE_STAND_IN
+    assert table.chairs[1].is_present
+
+
+def test_whoever_does_not_play_skips_a_sleeper_out_of_the_game() -> None:
+    table = PAIR
+    while not any(chair.has_stand_in for chair in table.chairs):
+        table = after(table, SkipTurn(GLEB, privileged=True))
+    assert game_of(table).outcome is None
 
 
 def test_a_computer_is_not_skipped() -> None:
@@ -149,7 +192,24 @@ def test_votes_are_counted_again_when_somebody_goes() -> None:
     assert after(table, Leave(ANNA)).phase is Phase.PLAYING
 
 
-def test_the_opener_closes_a_game() -> None:
-    table = after(PAIR, Close(ANNA))
-    assert (table.phase, table.deadline) == (Phase.CLOSED, None)
+@pytest.mark.parametrize(
+    ("table", "command"),
+    [
+        (PAIR, Close(GLEB, privileged=True)),
+        (PAIR, Close(BORIS, privileged=True)),
+        (after(PAIR, Leave(BORIS)), Close(ANNA)),
+        (start_game(ANNA, computers=1), Close(ANNA)),
+        (start_game(BORIS, VERA), Close(ANNA)),
+    ],
+    ids=["administrator", "playing administrator", "left alone", "computers", "opener watches"],
+)
+def test_who_closes_a_game(table: Table, command: Close) -> None:
+    closed = after(table, command)
+    assert (closed.closed, closed.deadline) == (ClosedBecause.ASKED, None)
+
+
+def test_an_opener_who_plays_with_others_only_votes() -> None:
     assert why_not(PAIR, Close(BORIS)) is Refusal.ONLY_OPENER
+    assert why_not(PAIR, Close(ANNA)) is Refusal.ONLY_ADMINISTRATORS
+    assert after(PAIR, VoteToClose(ANNA)).phase is Phase.PLAYING
+    assert after(PAIR, VoteToClose(ANNA), VoteToClose(BORIS)).closed is ClosedBecause.VOTED

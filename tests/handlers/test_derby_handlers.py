@@ -190,7 +190,7 @@ async def test_deals_are_played_in_order(services: Services, number: int) -> Non
 async def test_a_deal_that_is_broken_off_is_not_dealt_again(services: Services) -> None:
     await agree(services)
     table = await begin(services)
-    await services.hall.submit(table.id, Close(ANNA))
+    await services.hall.submit(table.id, Close(ANNA, privileged=True))
     assert "0 points" in (await told(services)).text
     assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
     assert (await begin(services, number=2)).phase is Phase.PLAYING

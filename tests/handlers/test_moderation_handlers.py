@@ -5,6 +5,7 @@ import pytest
 from club.commands import Leave, PlayAgain
 from club.places import PersonId, Place, TopicId, private_chat
 from club.table import Phase, Table
+from club.timing import turn_length
 from handlers import moderation
 from handlers.answers import SILENCE
 from handlers.services import Services
@@ -12,6 +13,7 @@ from handlers.typed_commands import Asked
 from screens import buttons
 from screens.buttons import Forged
 from services.members import THE_GROUP_ITSELF
+from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import MESSAGE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Members, Messages
@@ -56,7 +58,7 @@ async def test_nobody_else_closes_a_table(services: Services) -> None:
 @pytest.mark.parametrize(
     ("person", "place", "label"),
     [
-        (ANNA, IN_PRIVATE, "Close"),
+        (ANNA, IN_PRIVATE, "Vote to close"),
         (OLGA, private_chat(OLGA), "Close"),
         (BORIS, private_chat(BORIS), "Vote to close"),
     ],
@@ -131,7 +133,7 @@ async def test_of_several_tables_one_is_chosen(services: Services, messages: Mes
     assert not await is_closed(services, game)
     asked = messages.questions[-1]
     assert (asked.place, asked.table) == (IN_PRIVATE, game.id)
-    assert "won’t count" in asked.screen.text
+    assert labels(asked.screen)[0] == "Vote to close"
     assert messages.withdrawn == 2 * [(IN_PRIVATE, None)]
 
 
@@ -150,7 +152,8 @@ async def test_why_no_table_is_chosen(services: Services) -> None:
 async def test_a_game_is_closed_by_the_answer(services: Services, messages: Messages) -> None:
     table = await begin_game(services)
     close = buttons.Close(table.id, FIRST)
-    assert "Only" in await why_not(moderation.close(press(BORIS), close, services))
+    for player in (ANNA, BORIS):
+        assert "Only" in await why_not(moderation.close(press(player), close, services))
     assert not await is_closed(services, table)
     assert await moderation.close(press(OLGA), close, services) == SILENCE
     assert await is_closed(services, table)
@@ -188,12 +191,16 @@ async def test_nobody_closes_another_game_than_they_were_asked_about(services: S
     assert (await table_now(services, table)).phase is Phase.LOBBY
 
 
-async def test_a_turn_is_skipped_by_a_moderator(services: Services) -> None:
+async def test_a_turn_is_skipped_by_a_moderator(services: Services, clock: ManualClock) -> None:
     assert "no table here" in await why_not(moderation.skip_by_command(command(ANNA), services))
     table = await begin_game(services)
     why = await why_not(moderation.skip_by_command(command(BORIS), services))
     assert "Only the person who opened" in why
-    for person in (ANNA, OLGA, THE_GROUP_ITSELF):
+    too_early = await why_not(moderation.skip_by_command(command(ANNA), services))
+    assert "when half the time is gone" in too_early
+    for person in (OLGA, THE_GROUP_ITSELF, ANNA):
+        if person == ANNA:
+            clock.time += turn_length(table) / 2
         before = (await table_now(services, table)).seq
         await moderation.skip_by_command(command(person), services)
         assert (await table_now(services, table)).seq > before

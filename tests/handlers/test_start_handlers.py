@@ -105,7 +105,7 @@ async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(
     table = await begin_game(services)
     link = command(ZOE, private_chat(ZOE), f"join_{table.id}")
     assert "has begun" in await why_not(start.start(link, services))
-    await services.hall.submit(table.id, Close(ANNA))
+    await services.hall.submit(table.id, Close(ANNA, privileged=True))
     assert "closed" in await why_not(start.start(link, services))
     nowhere = command(ZOE, private_chat(ZOE), "join_999")
     assert "closed" in await why_not(start.start(nowhere, services))
@@ -124,7 +124,7 @@ async def test_the_way_to_a_hand_that_is_not_there_is_answered(
     table = await open_lobby(services, ANNA)
     link = command(BORIS, HERE, f"hand_{table.id}")
     told = [await start.start(link, services)]
-    await services.hall.submit(table.id, Close(ANNA))
+    await services.hall.submit(table.id, Close(ANNA, privileged=True))
     table = await open_lobby(services)
     told.append(await start.start(command(BORIS, HERE, f"hand_{table.id}"), services))
     not_seated, not_begun = told

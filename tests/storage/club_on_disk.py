@@ -140,7 +140,7 @@ class ClubOnDisk:
         return await self.ask(table, Leave(person))
 
     async def close(self, table: Table) -> Table:
-        return await self.ask(table, Close(table.opener))
+        return await self.ask(table, Close(table.opener, privileged=True))
 
     async def ask(self, table: Table, *commands: Submission) -> Table:
         for command in commands:

@@ -121,7 +121,7 @@ async def test_a_deal_gives_what_the_partners_reached(database: Database) -> Non
     derby = await begin(database)
     lobby = await gather(club, derby)
     assert (await derbies.compare(derby)).played == []
-    await club.ask(lobby, Close(ANNA))
+    await club.ask(lobby, Close(ANNA, privileged=True))
     table = await deal(club, derby)
     assert (await derbies.compare(derby)).played == [PlayedDeal(Side.HOME, 1, table.id, None)]
     assert await derbies.living_tables(derby.id) == [table.id]
@@ -139,7 +139,7 @@ async def test_a_deal_gives_what_the_partners_reached(database: Database) -> Non
 async def test_a_deal_that_is_broken_off_gives_nothing(database: Database) -> None:
     club = ClubOnDisk(database, thinker=HastyThinker())
     derby = await begin(database)
-    table = await club.ask(await deal(club, derby), Close(ANNA))
+    table = await club.ask(await deal(club, derby), Close(ANNA, privileged=True))
     compared = await Derbies(database).compare(derby)
     assert compared.played == [PlayedDeal(Side.HOME, 1, table.id, 0)]
     before = await read_derived(database)
@@ -180,7 +180,7 @@ async def test_no_deal_is_dealt_twice_in_the_topics_of_a_group(database: Databas
     waiting = await gather(club, elsewhere)
     await deal(club, derby)
     assert await refusal_of(club.ask(waiting, Start(ANNA))) is Refusal.STALE
-    await club.ask(waiting, Close(ANNA))
+    await club.ask(waiting, Close(ANNA, privileged=True))
     assert await refusal_of(gather(club, elsewhere)) is Refusal.STALE
 
 
@@ -229,12 +229,12 @@ async def test_whoever_is_forgotten_leaves_the_derby_as_it_is(
     derby = await begin(database)
     table = await deal(club, derby)
     if is_over:
-        await club.ask(await club.play_out(table), Close(ANNA))
+        await club.ask(await club.play_out(table), Close(ANNA, privileged=True))
     await people.forget(ANNA)
     if not is_over:
         table = await club.play_out(table)
         assert table.phase is Phase.OVER
-        await club.ask(table, Close(table.opener))
+        await club.ask(table, Close(table.opener, privileged=True))
     (played,) = (await derbies.compare(derby)).played
     assert played.points is not None
     assert not await database.rows("SELECT 1 FROM guests WHERE person = ?", (ANNA,))
