@@ -35,7 +35,8 @@ _OF_CHAT = """
     WHERE day = ? AND chat = ? AND period = 'ever' ORDER BY person
 """
 _FINISHED = """
-    SELECT day FROM tries WHERE person = ? AND score IS NOT NULL ORDER BY day DESC LIMIT ?
+    SELECT day FROM tries JOIN games USING (table_id)
+    WHERE person = ? AND completed = 1 ORDER BY day DESC LIMIT ?
 """
 _LONGEST_STREAK = 3660
 
@@ -105,7 +106,10 @@ class Days:
         return [_try(row) for row in found]
 
     async def finished_by(self, person: PersonId) -> Sequence[date]:
-        """Return the days whose deal this person has played to its end, latest first."""
+        """Return the days whose deal this person has played to its end, latest first.
+
+        A try that was given up has a score, but no such end.
+        """
         found = await self._database.rows(_FINISHED, (person, _LONGEST_STREAK))
         return [date.fromisoformat(row["day"]) for row in found]
 

@@ -70,7 +70,7 @@ def test_three_days(report: Report) -> None:
             "UPDATE results SET place = 9 WHERE place = 1": "results",
             "UPDATE achievements SET game = 1 WHERE achievement = 'comeback'": "achievements",
             "UPDATE derby_tables SET points = -9 * points - 1": "winners of derbies",
-            "UPDATE tries SET score = NULL": "days in a row",
+            "UPDATE games SET completed = 0": "days in a row",
             "UPDATE puzzle_tries SET sigma = sigma + 0.001": "ratings of puzzles",
         },
         {"UPDATE results SET doomed = 1 - doomed": "results"},

@@ -120,6 +120,7 @@ async def test_whoever_gives_up_is_the_durak(
     table = await club.ask(await club.begin_try(ANNA, PROMISED), end)
     assert table.phase is Phase.CLOSED
     assert await Days(database).try_of(TODAY.date, ANNA) == Try(ANNA, table.id, score)
+    assert await Days(database).finished_by(ANNA) == []
     before = await read_derived(database)
     await database.write(rebuild)
     assert await read_derived(database) == before

@@ -171,6 +171,7 @@ class Tried:
     person: int
     table: int
     score: int | None
+    is_played_out: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +217,8 @@ async def read_annals(connection: Connection) -> Annals:
         assert isinstance(opened, at_table.TableOpened)
         if opened.day:
             score = _score_of_try(entries, played)
-            tries.append(Tried(opened.day, opened.opener, table, score))
+            is_played_out = any(not game.is_aborted for game in played)
+            tries.append(Tried(opened.day, opened.opener, table, score, is_played_out))
         if deal := opened.derby:
             points = _points(played[0]) if played else None
             derbies.append(DerbyDeal(table, deal.derby, deal.side.value, deal.number, points))

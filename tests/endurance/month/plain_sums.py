@@ -302,8 +302,10 @@ def achievements(games: Iterable[Played]) -> Mapping[tuple[int, str], int]:
 
 
 def streak_of_days(tries: Iterable[Tried], person: int, today: date) -> int:
-    """Return on how many days in a row somebody has played the deal, up to today or yesterday."""
-    days = {each.day for each in tries if each.person == person and each.score is not None}
+    """Return on how many days in a row somebody has played the deal to its end, up to today or
+    yesterday.
+    """
+    days = {each.day for each in tries if each.person == person and each.is_played_out}
     day = today if today in days else today - timedelta(days=1)
     streak = 0
     while day - timedelta(days=streak) in days:
