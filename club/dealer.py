@@ -1,7 +1,9 @@
 """Runs one table: decides each command, writes it, sets the alarms and tells the onlooker."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from club.alarms import alarms
 from club.background import BackgroundTasks
@@ -21,6 +23,12 @@ from club.ports import (
     Thinker,
 )
 from club.table import Table
+
+Before: TypeAlias = Callable[[], Awaitable[None]]
+
+
+async def do_nothing() -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +59,16 @@ class Dealer:
         self._move: PlayComputerMove | None = None
         self._lock = asyncio.Lock()
 
-    async def submit(self, command: Submission) -> Table:
+    async def submit(self, command: Submission, before: Before = do_nothing) -> Table:
         """Return the table after the command. Raises Refused.
 
-        Cancelling the caller does not cancel the command.
+        `before` anything is written, but not if it is refused, that is done as well. Cancelling the
+        caller does not cancel the command.
         """
         if isinstance(command, LetComputerThink):
             await self._let_think(command)
             return self.table
-        return await self._ports.tasks.shield(self._submit_alone(command))
+        return await self._ports.tasks.shield(self._submit_alone(command, before))
 
     def set_alarms(self) -> None:
         self._ports.alarms.replace(self.table.id, alarms(self.table, self._move))
@@ -72,19 +81,20 @@ class Dealer:
                 self._move = move
                 self.set_alarms()
 
-    async def _submit_alone(self, command: Command) -> Table:
+    async def _submit_alone(self, command: Command, before: Before) -> Table:
         async with self._lock:
             try:
-                await self._carry_out(command)
+                await self._carry_out(command, before)
             except StaleJournal:
                 await self._catch_up()
-                await self._carry_out(command)
+                await self._carry_out(command, before)
             return self.table
 
-    async def _carry_out(self, command: Command) -> None:
+    async def _carry_out(self, command: Command, before: Before) -> None:
         ports = self._ports
         decision = decide(self.table, command, ports.clock.now(), ports.randomness)
         if decision.entries:
+            await before()
             await ports.journal.append((*self._unwritten, *decision.entries), decision.table)
             self._turn_to(decision.table)
 

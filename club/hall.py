@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from cachetools import TTLCache
 
 from club.commands import CutOff, Request, Resume, Submission
-from club.dealer import Dealer, Ports
+from club.dealer import Before, Dealer, Ports, do_nothing
 from club.decide import decide, decide_opening, opening
 from club.derby_deal import GivenDeal
 from club.events import TableOpened
@@ -85,8 +85,10 @@ class Hall:
         if table is not None and await self._load_if_needed(table) is None:
             await self._ports.journal.abandon(table, self._ports.clock.now())
 
-    async def submit(self, table: TableId, command: Submission) -> Table:
-        """Return the table after the command.
+    async def submit(
+        self, table: TableId, command: Submission, before: Before = do_nothing
+    ) -> Table:
+        """Return the table after the command. For `before` see `Dealer`.
 
         Raises Refused, UnknownTable if there is no such table, and SetAside if it is unreadable.
         """
@@ -94,7 +96,7 @@ class Hall:
         if dealer is None:
             raise self._missing(table)
         try:
-            return await dealer.submit(command)
+            return await dealer.submit(command, before)
         finally:  # even a refusal may reveal that an earlier command has closed it
             if dealer.table.phase is Phase.CLOSED:
                 self._evict(table)

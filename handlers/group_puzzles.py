@@ -14,7 +14,8 @@ from screens.group_puzzle import answer_noted
 async def answer(press: Press, pressed: buttons.AnswerPuzzle, services: Services) -> Answer:
     """Note what the presser would do, unless they have said so before. Raises Forged, NotSaved."""
     posed, puzzle = await _posed(services, press, pressed)
-    await services.contacts.meet(press.contact)
+    if await services.group_puzzles.posings.is_open(posed):
+        await services.contacts.meet(press.contact)
     is_new = await services.group_puzzles.answer(posed, puzzle, press.person, pressed.action)
     own = await services.group_puzzles.posings.answer_of(posed, press.person)
     if own is None:

@@ -1,5 +1,7 @@
 """Opening a table, gathering at it, starting a game, and going on after its end."""
 
+from functools import partial
+
 from club import commands
 from club.commands import Command
 from club.derby_deal import GivenDeal
@@ -38,7 +40,7 @@ async def open_table(asked: Asked, services: Services) -> Screen | None:
         settings = await services.preferences.settings_of(asked.place.chat)
         opened = await open_for(services, asked.contact, asked.place, settings)
     else:
-        opened = await _reopen(services, asked.person, table)
+        opened = await _reopen(services, asked.contact, table)
     if opened is not None:
         await services.announcements.announce(opened)
     if asked.person == THE_GROUP_ITSELF:
@@ -59,18 +61,22 @@ async def open_for(
     requests = []
     if await _can_be_shown_a_hand(services, place, contact.id):
         requests.append(commands.Join(contact.id))
+    await services.rights.require_opening(place, contact.id, settings)
+    await services.contacts.meet(contact)
     try:
         return await services.rights.open(place, contact.id, settings, *requests, deal=deal)
     except PlaceTaken:
         return None  # two people asked at once, and both wanted the same table
 
 
-async def _reopen(services: Services, person: PersonId, table: Table) -> Table:
+async def _reopen(services: Services, contact: Contact, table: Table) -> Table:
     """Reopen the lobby and seat the person who asked, as at a new table."""
-    table = await services.hall.submit(table.id, commands.PlayAgain(person))
+    person = contact.id
+    meet = partial(services.contacts.meet, contact)
+    table = await services.hall.submit(table.id, commands.PlayAgain(person), meet)
     is_seated = table.seat_of(person) is not None
     if not is_seated and await _can_be_shown_a_hand(services, table.place, person):
-        return await services.hall.submit(table.id, commands.Join(person))
+        return await services.hall.submit(table.id, commands.Join(person), meet)
     return table
 
 
@@ -99,13 +105,23 @@ async def _join_from_announcement(services: Services, press: Press, table_id: Ta
 
 async def _sit_down(services: Services, press: Press, table: Table) -> Answer:
     if await _can_be_shown_a_hand(services, table.place, press.person):
-        await services.contacts.meet(press.contact)  # otherwise the lobby could not show their name
-        table = await services.hall.submit(table.id, commands.Join(press.person))
+        table = await _submit_by_newcomer(services, press, table, commands.Join(press.person))
         await welcome(services, press, table)
         return Answer(press.voice.plain("toast-joined"))
     require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
     services.invitations.invite_to_table(press.person, table)
     return Answer(url=f"https://t.me/{services.directory.bot}?start=join_{table.id}")
+
+
+async def _submit_by_newcomer(
+    services: Services, press: Press, table: Table, command: Command
+) -> Table:
+    """Submit a command after which the table shows the presser's name, and keep that name for it.
+
+    Whoever is refused stays unknown.
+    """
+    meet = partial(services.contacts.meet, press.contact)
+    return await services.hall.submit(table.id, command, meet)
 
 
 async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonId) -> bool:
@@ -144,9 +160,7 @@ async def play_again(press: Press, pressed: buttons.Again, services: Services) -
     sat down. Raises Refused and UnknownTable.
     """
     table = await table_in_reach(services, press, pressed.table)
-    if table.seat_of(press.person) is not None:
-        await services.contacts.meet(press.contact)
-    table = await services.hall.submit(table.id, commands.PlayAgain(press.person))
+    table = await _submit_by_newcomer(services, press, table, commands.PlayAgain(press.person))
     if table.seat_of(press.person) is None:
         return await _sit_down(services, press, table)
     await welcome(services, press, table)
@@ -161,8 +175,8 @@ async def want_next_game(press: Press, pressed: buttons.WantNextGame, services: 
     table = await table_in_reach(services, press, pressed.table)
     if not await _can_be_shown_a_hand(services, table.place, press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    await services.contacts.meet(press.contact)
-    table = await services.hall.submit(table.id, commands.WantNextGame(press.person))
+    command = commands.WantNextGame(press.person)
+    table = await _submit_by_newcomer(services, press, table, command)
     is_wanted = press.person in table.expected
     return Answer(press.voice.plain("toast-next-game" if is_wanted else "toast-not-next-game"))
 

@@ -14,7 +14,7 @@ from intake.application import Context
 from intake.from_telegram import command_of, contact_of
 from screens.screen import Screen
 from services.allowances import Admission
-from services.members import A_CHANNEL, is_somebody
+from services.members import A_CHANNEL
 from storage.errors import StorageError
 
 
@@ -31,9 +31,9 @@ class Where(Enum):
 class TypedCommand:
     """A command and what answers it.
 
-    `introduces`: the bot may remember the person who types it; not so for commands about stored
-    data. `is_common`: the answer is the same for everybody, and given once if several people ask at
-    once.
+    `introduces`: the bot may remember the person who types it, unless it is refused; not so for
+    commands about stored data. `is_common`: the answer is the same for everybody, and given once if
+    several people ask at once.
     """
 
     name: str
@@ -54,8 +54,6 @@ class TypedCommand:
             return
         screen: Screen | None = hint(asked.voice, "toast-failed")
         try:
-            if self.introduces and is_somebody(asked.person):
-                await services.contacts.meet(asked.contact)
             asked = await _addressed(asked, services)
             screen = await self._answer(asked, services)
         except StorageError as trouble:  # it may also hide which language they chose
@@ -72,9 +70,12 @@ class TypedCommand:
         if not self.where.fits(asked.place):
             return hint(asked.voice, f"hint-only-{self.where.value}")
         try:
-            return await self.handler(asked, services)
+            screen = await self.handler(asked, services)
         except REFUSED as why:
             return Screen(explanation(why, asked.voice))
+        if self.introduces:
+            await services.contacts.meet(asked.contact)
+        return screen
 
 
 async def _is_admitted(asked: Asked, services: Services) -> bool:

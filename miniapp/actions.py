@@ -10,10 +10,10 @@ from handlers.dispatch import Dispatch
 from handlers.presses import NO_MESSAGE, Press
 from miniapp.admission import Admission, Guest
 from miniapp.offers import OfHand, OfTable
+from miniapp.sessions import Session
 from screens.buttons import Forged
 from screens.callback_data import unpack
 from screens.texts import Texts
-from services.contacts import Contact
 from services.ephemeral import Reader
 
 
@@ -34,12 +34,12 @@ class Actions:
     dispatch: Dispatch
     texts: Texts
 
-    async def act(self, contact: Contact, ticket: str, language: str, data: str) -> Answer:
+    async def act(self, session: Session, ticket: str, language: str, data: str) -> Answer:
         """Do what a button with this callback data would do.
 
-        Raises NotAdmitted, Forged and StorageError.
+        Raises NotAdmitted, SessionOver, Forged and StorageError.
         """
-        guest = await self.admission.admit(contact, ticket, language)
+        guest = await self.admission.admit(session, ticket, language)
         payload = unpack(data)
         if not isinstance(payload, OfHand | OfTable) or payload.table != guest.table.id:
             raise Forged("not a button of this table")

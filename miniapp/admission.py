@@ -7,7 +7,7 @@ from club.places import ChatId, PersonId
 from club.ports import Clock
 from club.table import Table
 from miniapp.launch import Launch, read_launch
-from miniapp.sessions import Sessions
+from miniapp.sessions import Session, SessionOver, Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
 from screens.texts import Voice
@@ -56,19 +56,26 @@ class Admission:
         """Return what Telegram has signed. Raises NotSigned and BadLaunch."""
         return read_launch(init_data, self.token, self.clock.now())
 
-    def contact_of(self, session: str) -> Contact:
+    def session_of(self, signed: str) -> Session:
         """Raises NotSigned and SessionOver."""
-        return self.sessions.contact(session, self.clock.now())
+        return self.sessions.read(signed, self.clock.now())
 
     async def welcome(self, launch: Launch) -> Welcome:
         contact = launch.contact
         voice = await self.directory.voice_of(contact.id, contact.language_code)
-        session = self.sessions.open(contact, self.clock.now())
+        erasures = await self.directory.people.times_forgotten(contact.id)
+        session = self.sessions.open(Session(contact, erasures), self.clock.now())
         ticket = launch.start or await self._own_table(contact.id)
         return Welcome(session, ticket, voice.language)
 
-    async def admit(self, contact: Contact, ticket: str, language: str) -> Guest:
-        """Let this person see a table. Raises NotAdmitted, SetAside and MembersNotTold."""
+    async def admit(self, session: Session, ticket: str, language: str) -> Guest:
+        """Let this person see a table.
+
+        Raises NotAdmitted, SessionOver, SetAside and MembersNotTold.
+        """
+        contact = session.contact
+        if await self.directory.people.times_forgotten(contact.id) > session.erasures:
+            raise SessionOver
         try:
             table = await self.hall.require(self.tickets.table(ticket))
         except SetAside:

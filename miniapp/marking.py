@@ -7,10 +7,10 @@ from club.view import look
 from handlers.play import is_current
 from miniapp.admission import Admission
 from miniapp.moves import MarksState, marks_state
+from miniapp.sessions import Session
 from screens.buttons import Forged, Select
 from screens.callback_data import unpack
 from screens.scene import Scene
-from services.contacts import Contact
 from services.directory import Directory
 
 
@@ -19,12 +19,12 @@ class Marking:
     admission: Admission
     directory: Directory
 
-    async def mark(self, contact: Contact, ticket: str, language: str, data: str) -> MarksState:
+    async def mark(self, session: Session, ticket: str, language: str, data: str) -> MarksState:
         """Mark cards, as a button with this callback data would. Nobody else learns of it.
 
-        Raises NotAdmitted, Forged, Refused and StorageError.
+        Raises NotAdmitted, SessionOver, Forged, Refused and StorageError.
         """
-        guest = await self.admission.admit(contact, ticket, language)
+        guest = await self.admission.admit(session, ticket, language)
         pressed = unpack(data)
         if not isinstance(pressed, Select) or pressed.table != guest.table.id:
             raise Forged("marks no card of this table")

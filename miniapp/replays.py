@@ -20,6 +20,7 @@ from handlers.services import Services
 from miniapp.actions import press_by
 from miniapp.admission import Admission
 from miniapp.frames import Replayed
+from miniapp.sessions import Session
 from miniapp.table_state import GameState, game_state
 from screens.buttons import Forged
 from screens.captions import without_markup
@@ -27,7 +28,6 @@ from screens.pictures.fan import Mark
 from screens.records.review import ReviewedGame, agreement, explanation, how_far, marks
 from screens.scene import Scene
 from screens.texts import Voice
-from services.contacts import Contact
 from services.reviewer import GivenUp, News, Progress
 
 _REMEMBERED = 1_000
@@ -68,12 +68,12 @@ class Replays:
         default_factory=lambda: LRUCache(_REMEMBERED)
     )
 
-    async def replay(self, contact: Contact, ticket: str, language: str, number: str) -> Replayed:
+    async def replay(self, session: Session, ticket: str, language: str, number: str) -> Replayed:
         """Return a game of a table, for somebody who may see both.
 
         Raises NotAdmitted, Forged and StorageError.
         """
-        press, game = await self._game(contact, ticket, language, number)
+        press, game = await self._game(session, ticket, language, number)
         return Replayed(
             game=game,
             events=await self.services.records.events(game),
@@ -84,13 +84,13 @@ class Replays:
         )
 
     async def review(
-        self, contact: Contact, ticket: str, language: str, number: str
+        self, session: Session, ticket: str, language: str, number: str
     ) -> ReviewState:
         """Return the review of one's own decisions, or have it written, and tell how far it is.
 
         Raises NotReviewed and the same as `replay`.
         """
-        press, game = await self._game(contact, ticket, language, number)
+        press, game = await self._game(session, ticket, language, number)
         asked = press.person, game.id
 
         async def note(news: News) -> None:
@@ -115,9 +115,9 @@ class Replays:
         return ReviewState(True, without_markup(agreement(told, press.voice)), mistakes)
 
     async def _game(
-        self, contact: Contact, ticket: str, language: str, number: str
+        self, session: Session, ticket: str, language: str, number: str
     ) -> tuple[Press, FinishedGame]:
-        guest = await self.admission.admit(contact, ticket, language)
+        guest = await self.admission.admit(session, ticket, language)
         press = press_by(guest, private_chat(guest.person), self.services.texts)
         if number not in map(str, range(1, guest.table.series.games + 1)):
             raise Forged(f"no game {number!r} at table {guest.table.id}")

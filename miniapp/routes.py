@@ -32,9 +32,9 @@ from miniapp.open_pages import OpenPages
 from miniapp.page_files import SMALLER, PageFiles
 from miniapp.refusals import REFUSED, TooLong, refusal
 from miniapp.replays import Replays, ReviewState
+from miniapp.sessions import Session
 from miniapp.signing import NotSigned
 from screens.texts import Voice
-from services.contacts import Contact
 
 log = structlog.get_logger()
 
@@ -161,11 +161,11 @@ class TablePages:
     async def _mark(self, club: Club, request: Request) -> Response:
         return _json(await self._run(club.marking.mark(*await self._posted(club, request))))
 
-    async def _posted(self, club: Club, request: Request) -> tuple[Contact, str, str, str]:
+    async def _posted(self, club: Club, request: Request) -> tuple[Session, str, str, str]:
         """Return who posts, for which ticket, in which language, and what."""
-        contact = _contact(club, request)
-        await self._limits.count_post(contact.id)
-        return contact, *_asked(request), await _body(request)
+        session = _session(club, request)
+        await self._limits.count_post(session.contact.id)
+        return session, *_asked(request), await _body(request)
 
     async def _stream(self, club: Club, request: Request) -> Response:
         """Begin with the whole state: after a restart it may differ under the same number."""
@@ -186,11 +186,11 @@ class TablePages:
 
     @asynccontextmanager
     async def _reading(self, club: Club, request: Request) -> AsyncIterator[Reader]:
-        contact = _contact(club, request)
-        await self._limits.count_opening(contact.id)
-        guest = await self._run(club.admission.admit(contact, *_asked(request)))
+        session = _session(club, request)
+        await self._limits.count_opening(session.contact.id)
+        guest = await self._run(club.admission.admit(session, *_asked(request)))
         reader = Reader(Viewer(guest.person, guest.language))
-        with self.open.holding(contact.id, reader):
+        with self.open.holding(session.contact.id, reader):
             await self._run(club.feeds.open(guest.table, reader))
             try:
                 yield reader
@@ -198,17 +198,17 @@ class TablePages:
                 await self._run(_close(club.feeds, guest.table.id, reader))
 
     async def _replay(self, club: Club, request: Request) -> Response:
-        contact = _contact(club, request)
-        await self._limits.count_replay(contact.id)
+        session = _session(club, request)
+        await self._limits.count_replay(session.contact.id)
         asked = *_asked(request), _game(request)
-        replayed = await self._run(club.replays.replay(contact, *asked))
+        replayed = await self._run(club.replays.replay(session, *asked))
         return _json(await self._frames.replay(replayed))
 
     async def _review(self, club: Club, request: Request) -> Response:
-        contact = _contact(club, request)
-        await self._limits.count_post(contact.id)
+        session = _session(club, request)
+        await self._limits.count_post(session.contact.id)
         asked = *_asked(request), _game(request)
-        return _json(await self._run(club.replays.review(contact, *asked)))
+        return _json(await self._run(club.replays.review(session, *asked)))
 
 
 class _Stream(StreamingResponse):
@@ -244,9 +244,9 @@ async def _next(reader: Reader) -> bytes:
         return b":\n\n"
 
 
-def _contact(club: Club, request: Request) -> Contact:
+def _session(club: Club, request: Request) -> Session:
     """Raises NotSigned and SessionOver."""
-    return club.admission.contact_of(
+    return club.admission.session_of(
         request.headers.get("Authorization", "").removeprefix("Bearer ")
     )
 

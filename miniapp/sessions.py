@@ -15,16 +15,27 @@ LASTS = timedelta(hours=12)
 
 
 class SessionOver(Exception):  # noqa: N818  named after what happened
-    """The evening is over: the page has to log in again, with fresh data from Telegram."""
+    """The evening is over, or its person was forgotten since it began: the page has to log in
+    again, with fresh data from Telegram.
+    """
 
 
-class _Session(Struct, frozen=True, array_like=True):
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Who has opened the page. `erasures`: how often they had been forgotten when it began."""
+
+    contact: Contact
+    erasures: int = 0
+
+
+class _Signed(Struct, frozen=True, array_like=True):
     """Holds what has to be known of somebody who sits down. `until` is in seconds since 1970."""
 
     person: int
     until: int
     name: str
     language_code: str | None
+    erasures: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +46,16 @@ class Sessions:
     def of(cls, token: str) -> "Sessions":
         return cls(Signer.of(token, "session"))
 
-    def open(self, contact: Contact, now: datetime) -> str:
+    def open(self, session: Session, now: datetime) -> str:
         until = int((now + LASTS).timestamp())
-        session = _Session(contact.id, until, contact.name, contact.language_code)
-        return self.signer.sign(json.encode(session))
+        who = session.contact
+        signed = _Signed(who.id, until, who.name, who.language_code, session.erasures)
+        return self.signer.sign(json.encode(signed))
 
-    def contact(self, session: str, now: datetime) -> Contact:
-        """Return whose session this is. Raises NotSigned and SessionOver."""
-        held = json.decode(self.signer.read(session), type=_Session)
+    def read(self, text: str, now: datetime) -> Session:
+        """Raises NotSigned and SessionOver."""
+        held = json.decode(self.signer.read(text), type=_Signed)
         if held.until <= now.timestamp():
             raise SessionOver
-        return Contact(PersonId(held.person), held.name, held.language_code)
+        contact = Contact(PersonId(held.person), held.name, held.language_code)
+        return Session(contact, held.erasures)

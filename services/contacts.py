@@ -6,6 +6,7 @@ from cachetools import LRUCache
 
 from club.places import ChatId, PersonId, Place
 from screens.texts import Texts
+from services.members import is_somebody
 from storage.chats import Chats
 from storage.people import People
 
@@ -54,8 +55,8 @@ class Contacts:
             await self.meet(contact)
 
     async def meet(self, contact: Contact) -> None:
-        """Store a person who uses the bot."""
-        if self._is_new(contact):
+        """Store a person who has done something here. Whoever is refused is not to be stored."""
+        if is_somebody(contact.id) and self._is_new(contact):
             await self._remember(contact)
 
     async def meet_at_start(self, contact: Contact) -> None:

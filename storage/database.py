@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from club.background import BackgroundTasks
 from club.places import PersonId
 from storage.cache import Cache, TransactionEnded
+from storage.erasure_list import ErasureList
 from storage.errors import StorageError
 
 Parameters: TypeAlias = Sequence[Any]
@@ -134,6 +135,10 @@ class Database(ABC):
     @abstractmethod
     def unlist_erasure(self, mark: str) -> None:
         """Raises NotSaved, and Unusable if the list cannot be read."""
+
+    @abstractmethod
+    async def erasure_list(self) -> ErasureList:
+        """Raises NotRead and Unusable."""
 
     @abstractmethod
     async def forget_listed(self) -> None:

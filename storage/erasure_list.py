@@ -47,5 +47,9 @@ class ErasureList:
         left = {mark: hashed for mark, hashed in self.hashes.items() if mark not in marks}
         return replace(self, hashes=left)
 
+    def times(self, person: PersonId) -> int:
+        """Return how often this person was erased."""
+        return [*self.hashes.values()].count(self.hash(person))
+
     def hash(self, person: int) -> str:
         return blake2b(str(person).encode(), key=self.key.encode(), digest_size=16).hexdigest()

@@ -29,6 +29,7 @@ _POSE = """
     ON CONFLICT (chat, day) DO NOTHING RETURNING chat
 """
 _ONE = "SELECT * FROM posed_puzzles WHERE chat = ? AND day = ?"
+_OPEN = "SELECT 1 FROM posed_puzzles WHERE chat = ? AND day = ? AND state = 'open'"
 _UNTOLD = "SELECT * FROM posed_puzzles WHERE state <> 'told' ORDER BY chat, day"
 _LAST_TOLD = """
     SELECT * FROM posed_puzzles WHERE chat = ? AND state = 'told' ORDER BY day DESC LIMIT 1
@@ -71,6 +72,11 @@ class PosedPuzzles:
     async def get(self, chat: ChatId, day: date) -> PosedInGroup | None:
         found = await self._database.row(_ONE, (chat, day.isoformat()))
         return _posed(found) if found else None
+
+    async def is_open(self, posed: PosedInGroup) -> bool:
+        """Whether answers are still taken."""
+        key = posed.place.chat, posed.day.isoformat()
+        return await self._database.row(_OPEN, key) is not None
 
     async def untold(self) -> Sequence[PosedInGroup]:
         return [_posed(each) for each in await self._database.rows(_UNTOLD)]

@@ -84,6 +84,7 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: Cache[PersonId, StoredPerson | None] = database.cache("people", _KEPT)
+        self._forgotten: Cache[PersonId, int] = database.cache("erasures", _KEPT)
 
     async def remember(
         self,
@@ -153,6 +154,16 @@ class People:
             raise
         self._database.empty_log()
         return remains
+
+    async def times_forgotten(self, person: PersonId) -> int:
+        """Return how often somebody was forgotten. What was made out to them before is void.
+
+        Raises NotRead and Unusable.
+        """
+        return await self._forgotten.get(person, self._read_forgotten)
+
+    async def _read_forgotten(self, person: PersonId) -> int:
+        return (await self._database.erasure_list()).times(person)
 
     async def export(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
         """Return every row about a person as plain values."""

@@ -10,6 +10,7 @@ import asyncpg
 from club.places import PersonId
 from storage import errors
 from storage.database import Connection, Database, Result, Work
+from storage.erasure_list import ErasureList
 from storage.postgresql import erasure_list, error_codes, session
 from storage.postgresql.claim import BEAT, Claim
 from storage.postgresql.connecting import Pool, pool_of
@@ -92,6 +93,9 @@ class PostgresqlDatabase(Database):
 
     def unlist_erasure(self, mark: str) -> None:
         """The list was changed in the transaction that has failed."""
+
+    async def erasure_list(self) -> ErasureList:
+        return await self.read(erasure_list.read)
 
     async def forget_listed(self) -> None:
         """The list is in the database itself, which is never older."""

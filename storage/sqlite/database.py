@@ -15,6 +15,7 @@ import aiosqlite
 from club.places import PersonId
 from storage import errors
 from storage.database import Connection, Database, Result, Work, row, rows
+from storage.erasure_list import ErasureList
 from storage.sqlite import connections, copies, erasure_list, error_codes, links
 from storage.sqlite.erasure_in_copies import erase_listed
 from storage.sqlite.health import Health
@@ -83,6 +84,9 @@ class SqliteDatabase(Database):
 
     def unlist_erasure(self, mark: str) -> None:
         erasure_list.withdraw(self.path, mark)
+
+    async def erasure_list(self) -> ErasureList:
+        return erasure_list.beside(self.path)
 
     async def forget_listed(self) -> None:
         """`restore` does that by itself, but a backup may also have been put there by hand."""

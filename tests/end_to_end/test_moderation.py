@@ -59,9 +59,25 @@ async def test_a_channel_is_asked_to_write_as_a_person(tmp_path: Path) -> None:
         assert not club.group.finds("Join")
         club.people[0].says_anonymously(club.group, "/durak")
         await club.group.shows("Join")
+    assert known_names(club) == {"Anna", "Ben"}
+
+
+async def test_whoever_is_refused_stays_unknown(tmp_path: Path) -> None:
+    async with running_club(tmp_path, strangers=1) as club:
+        stranger = club.people[1]
+        stranger.says(club.group, "/skip")
+        await club.group.shows("no table here")
+        await club.wait_until_idle()
+        assert stranger.name not in known_names(club)
+        stranger.says(club.group, "/durak")
+        await club.group.shows("Join")
+        await club.wait_until_idle()
+        assert stranger.name in known_names(club)
+
+
+def known_names(club: Club) -> set[str]:
     with closing(sqlite3.connect(club.database)) as database:
-        known = {name for (name,) in database.execute("SELECT name FROM people")}
-    assert known == {"Anna", "Ben"}
+        return {name for (name,) in database.execute("SELECT name FROM people")}
 
 
 async def test_a_post_of_a_linked_channel_commands_nothing(club: Club) -> None:

@@ -17,7 +17,7 @@ from club.places import PersonId, TableId
 from durak.actions import Take
 from durak.bout import Moment
 from miniapp.launch import FRESH
-from miniapp.sessions import LASTS, Sessions
+from miniapp.sessions import LASTS, Session, Sessions
 from miniapp.tickets import Tickets
 from screens.buttons import Play
 from screens.callback_data import pack
@@ -26,6 +26,7 @@ from tests.bot.test_metrics import figures
 from tests.end_to_end.clubs import club_without_bot
 from tests.end_to_end.running_bot import running_bot
 from tests.end_to_end.table_page import A_WHILE, Evening, Opened, config_with_page
+from tests.end_to_end.test_forgotten_people import is_forgotten
 from tests.miniapp.test_login import launched
 
 AT_ONCE = 16
@@ -76,7 +77,7 @@ async def test_what_no_page_sends_gets_a_clear_answer(evening: Evening) -> None:
     foreign = Opened(page.client, page.session, Tickets("1234:of-another-bot").to(TableId(1)))
     unknown = Opened(page.client, page.session, Tickets(token).to(TableId(9)))
     contact = Contact(PersonId(anna.id), anna.name, None)
-    over = Opened(page.client, Sessions.of(token).open(contact, ended), page.ticket)
+    over = Opened(page.client, Sessions.of(token).open(Session(contact), ended), page.ticket)
     guessed = Opened(page.client, page.session[:-1], page.ticket)
     for posting, data, status, words in (
         (page, "", 400, NOTHING_HERE),
@@ -110,6 +111,21 @@ async def test_a_browser_takes_no_answer_for_anything_else_and_keeps_no_old_page
     answers += [await client.get(path) for path in (file, "/nowhere", "/health", "/replay/x")]
     assert {answer.headers["X-Content-Type-Options"] for answer in answers} == {"nosniff"}
     assert table.headers["Cache-Control"] == "no-cache"
+
+
+async def test_a_page_from_before_an_erasure_is_refused(evening: Evening) -> None:
+    ben = evening.club.people[1]
+    page = await evening.open(ben)
+    async with page.states() as states:
+        await anext(states)
+    await is_forgotten(ben)
+    answer = await page.act(TAKE)
+    assert (answer.status_code, answer.text) == (401, OPEN_AGAIN)
+    assert (await page.next_state()).status_code == 401
+    async with page.stream() as stream:
+        assert stream.status_code == 401
+    later = await evening.open(ben)
+    assert (await later.newest())["seq"]
 
 
 async def test_whoever_guesses_is_told_to_wait_and_nobody_else(evening: Evening) -> None:

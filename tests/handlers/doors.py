@@ -14,7 +14,7 @@ from handlers import films, history, publishing, replay, review, sharing
 from handlers.services import Services
 from miniapp.admission import Admission, NotAdmitted
 from miniapp.replays import Replays
-from miniapp.sessions import Sessions
+from miniapp.sessions import Session, Sessions
 from miniapp.tickets import Tickets
 from screens import buttons
 from screens.buttons import Forged
@@ -77,7 +77,7 @@ async def _asked_on_the_page(
         clock=ManualClock(),
     )
     replays = Replays(admission, services)
-    asked = contact(person), admission.tickets.to(table.id), "en", "1"
+    asked = Session(contact(person)), admission.tickets.to(table.id), "en", "1"
     for asking in (replays.replay(*asked), replays.review(*asked)):
         with suppress(Forged, NotAdmitted):
             yield json.encode(await asking).decode()

@@ -1,10 +1,12 @@
 """What is done on the page of a table is done by the handlers of its buttons, as in its chat."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 
-from club.places import PersonId, private_chat
+from club.commands import Start
+from club.places import PersonId, TableId, private_chat
 from club.table import Phase, Table
 from club.view import look
 from handlers.answers import Answer, Outcome
@@ -13,7 +15,7 @@ from handlers.services import Services
 from intake.routes import BUTTONS
 from miniapp.actions import Actions
 from miniapp.admission import Admission, NotAdmitted
-from miniapp.sessions import Sessions
+from miniapp.sessions import Session, Sessions
 from miniapp.tickets import Tickets
 from screens import buttons
 from screens.buttons import Forged, Payload
@@ -54,7 +56,7 @@ class Page:
         )
         actions = Actions(admission, Dispatch(BUTTONS, services), TEXTS)
         ticket = tickets.to(self.table.id)
-        return await actions.act(contact(person), ticket, "en", pack(payload))
+        return await actions.act(Session(contact(person)), ticket, "en", pack(payload))
 
     async def now(self) -> Table:
         return await table_now(self.services, self.table)
@@ -110,6 +112,19 @@ async def test_no_message_to_one_member_follows_what_no_press_permits(
     assert not display.opened
     audience = await services.directory.of_table(table)
     assert audience.people[ZOE].name == "Zoe"
+
+
+@pytest.mark.usefixtures("ephemeral_messages")
+@pytest.mark.parametrize("button", [buttons.Join, buttons.Again, buttons.WantNextGame])
+async def test_whoever_is_refused_stays_unknown(
+    services: Services, button: Callable[[TableId], Payload]
+) -> None:
+    page = Page(services, await open_lobby(services, ANNA, BORIS))
+    if button is not buttons.WantNextGame:
+        await services.hall.submit(page.table.id, Start(ANNA))
+    services.invitations.invite_to_table(ZOE, page.table)
+    assert (await page.press(ZOE, button(page.table.id))).outcome is Outcome.REFUSED
+    assert not await services.directory.knows(ZOE)
 
 
 async def test_what_may_not_be_done_is_refused_in_words(services: Services) -> None:

@@ -15,6 +15,7 @@ from durak.legality import legal_actions, why_not
 from durak.rules import Rules, seat_range
 from handlers.answers import SILENCE, Answer, Outcome
 from miniapp.moves import MarksState, Move, marks_state
+from miniapp.sessions import Session
 from miniapp.table_state import GameState, TableState
 from screens.alerts import refusal
 from screens.buttons import Play, Select
@@ -70,9 +71,9 @@ class Played(Shown):
     def legal(self) -> list[Action]:
         return self._legal(ME)
 
-    def contact_of(self, _: str) -> Contact:
+    def session_of(self, _: str) -> Session:
         """Be somebody else each time: nobody is allowed to play as fast as the tests do."""
-        return Contact(PersonId(next(self.people)), "Anna", None)
+        return Session(Contact(PersonId(next(self.people)), "Anna", None))
 
     async def act(self, *asked: str) -> Answer:
         pressed = unpack(asked[-1])

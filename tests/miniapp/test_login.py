@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from club.places import PersonId, TableId
 from miniapp.launch import BadLaunch, read_launch
-from miniapp.sessions import LASTS, SessionOver, Sessions
+from miniapp.sessions import LASTS, Session, SessionOver, Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
 from services.contacts import Contact
@@ -81,15 +81,16 @@ people = some.builds(
 ANNA = Contact(PersonId(5), "Anna", None)
 
 
-@given(people)
-def test_a_session_lasts_an_evening_and_names_one_person(contact: Contact) -> None:
+@given(people, some.integers(0, 9))
+def test_a_session_lasts_an_evening_and_names_one_person(contact: Contact, erasures: int) -> None:
     sessions = Sessions.of(TOKEN)
-    session = sessions.open(contact, NOW)
-    assert sessions.contact(session, NOW + LASTS - timedelta(seconds=1)) == contact
+    session = Session(contact, erasures)
+    signed = sessions.open(session, NOW)
+    assert sessions.read(signed, NOW + LASTS - timedelta(seconds=1)) == session
     with pytest.raises(SessionOver):
-        sessions.contact(session, NOW + LASTS)
+        sessions.read(signed, NOW + LASTS)
     with pytest.raises(NotSigned):
-        Sessions.of(TOKEN[:-1]).contact(session, NOW)
+        Sessions.of(TOKEN[:-1]).read(signed, NOW)
 
 
 @given(some.integers(1, 2**31), some.integers(0, 31), some.sampled_from("Aa0-_Q"))
@@ -109,11 +110,11 @@ def test_nonsense_is_no_ticket(forged: str) -> None:
     with pytest.raises(NotSigned):
         Tickets(TOKEN).table(forged)
     with pytest.raises(NotSigned):
-        Sessions.of(TOKEN).contact(forged, NOW)
+        Sessions.of(TOKEN).read(forged, NOW)
 
 
 def test_a_session_is_no_ticket() -> None:
     with pytest.raises(NotSigned):
-        Tickets(TOKEN).table(Sessions.of(TOKEN).open(ANNA, NOW))
+        Tickets(TOKEN).table(Sessions.of(TOKEN).open(Session(ANNA), NOW))
     with pytest.raises(NotSigned):
-        Sessions.of(TOKEN).contact(Tickets(TOKEN).to(TableId(5)), NOW)
+        Sessions.of(TOKEN).read(Tickets(TOKEN).to(TableId(5)), NOW)

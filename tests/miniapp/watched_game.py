@@ -25,6 +25,7 @@ from miniapp.admission import Guest, NotAdmitted, Welcome
 from miniapp.feeds import Reader, Told
 from miniapp.launch import Launch
 from miniapp.routes import TELEGRAM, Club, TablePages
+from miniapp.sessions import Session
 from miniapp.table_state import TableState, table_state
 from screens.scene import Scene
 from screens.texts import Texts, Voice
@@ -83,8 +84,8 @@ class Shown:
     def launch_of(self, _: str) -> Launch:
         return Launch(ME, "ticket")
 
-    def contact_of(self, _: str) -> Contact:
-        return ME
+    def session_of(self, _: str) -> Session:
+        return Session(ME)
 
     async def welcome(self, launch: Launch) -> Welcome:
         return Welcome("session", launch.start, "en")

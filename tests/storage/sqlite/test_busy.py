@@ -153,6 +153,7 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),
     "whether it was told": lambda db: ToldUnasked(db).has(CHAT, Unasked.EVENING, "yesterday"),
     "the last puzzle of a group": lambda db: PosedPuzzles(db).last_told(CHAT),
+    "whether a puzzle is open": lambda db: PosedPuzzles(db).is_open(POSED),
     "an answer": lambda db: PosedPuzzles(db).answer_of(POSED, PERSON),
     "an answer that waits": lambda db: PuzzleTries(db).waits_in_a_group(PERSON, 14),
     "games to search for puzzles": lambda db: FoundPuzzles(db).games_to_search(NOON, 1000),
