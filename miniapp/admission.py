@@ -98,6 +98,8 @@ class Admission:
     async def _may_see(self, person: PersonId, table: Table) -> bool:
         if table.place.is_private:
             return ChatId(person) == table.place.chat
+        if not await self.directory.is_open(table.place):
+            return False
         return table.seat_of(person) is not None or await self.invitations.may_join(person, table)
 
     def _spoken(self, language: str) -> str:

@@ -22,7 +22,7 @@ from starlette.types import Receive, Scope, Send
 from club.places import TableId
 from handlers.answers import Outcome
 from miniapp.actions import Actions, Done
-from miniapp.admission import Admission, Welcome
+from miniapp.admission import Admission, NotAdmitted, Welcome
 from miniapp.feeds import Closed, Dismissed, Feeds, Reader, Viewer
 from miniapp.frames import Frames, ReplayState
 from miniapp.limits import Limits
@@ -32,9 +32,11 @@ from miniapp.open_pages import OpenPages
 from miniapp.page_files import SMALLER, PageFiles
 from miniapp.refusals import REFUSED, TooLong, refusal
 from miniapp.replays import Replays, ReviewState
-from miniapp.sessions import Session
+from miniapp.sessions import Session, SessionOver
 from miniapp.signing import NotSigned
 from screens.texts import Voice
+from services.members import MembersNotTold
+from storage.errors import StorageError
 
 log = structlog.get_logger()
 
@@ -48,6 +50,8 @@ _LONGEST_WAIT = 20.0
 
 The server gives up an answer that has not begun after thirty.
 """
+_ASKED_AGAIN = 60.0
+"""Seconds after which it is asked again whether the viewer of a stream may still see the table."""
 _LONGEST_BODY = 4096
 TELEGRAM = "https://web.telegram.org https://*.telegram.org"
 """Where web clients show the page in a frame."""
@@ -172,7 +176,18 @@ class TablePages:
         async with AsyncExitStack() as leaving:
             reader = await leaving.enter_async_context(self._reading(club, request))
             words = club.admission.words_for(reader.viewer.language)
-            return _Stream(_events(reader, words), leaving.pop_all())
+            events = _events(reader, words, partial(self._is_still_admitted, club, request))
+            return _Stream(events, leaving.pop_all())
+
+    async def _is_still_admitted(self, club: Club, request: Request) -> bool:
+        """Ask again. If nobody can tell, the page goes on."""
+        try:
+            await self._run(club.admission.admit(_session(club, request), *_asked(request)))
+        except (NotAdmitted, SessionOver):
+            return False
+        except (MembersNotTold, StorageError):
+            pass
+        return True
 
     async def _state(self, club: Club, request: Request) -> Response:
         """Answer with the next state after the one that the page has, for proxies that collect."""
@@ -225,10 +240,21 @@ class _Stream(StreamingResponse):
             await super().__call__(scope, receive, send)
 
 
-async def _events(reader: Reader, words: Voice) -> AsyncIterator[bytes]:
-    """Yield every state and, after some silence, a comment."""
+async def _events(
+    reader: Reader, words: Voice, is_still_admitted: Callable[[], Awaitable[bool]]
+) -> AsyncIterator[bytes]:
+    """Yield every state and, after some silence, a comment, as long as the viewer may see it.
+
+    Then the page asks why it hears nothing more, and is told.
+    """
+    loop = asyncio.get_running_loop()
+    asked = loop.time()
     try:
         while True:
+            if loop.time() - asked >= _ASKED_AGAIN:
+                if not await is_still_admitted():
+                    return
+                asked = loop.time()
             yield await _next(reader)
     except Closed:
         return

@@ -1,7 +1,9 @@
 """Invitations: a press in a group allows a person to join its table or see its game in private.
 
-Ids of tables and games can be guessed, so a link or a button alone allows nothing. A restart
-forgets the invitations; the person then presses again, or Telegram is asked who is a member.
+Ids of tables and games can be guessed, so a link or a button alone allows nothing. An invitation to
+a table ends when Telegram says that the person is not in the group, but not because it does not
+answer. A restart forgets the invitations; the person then presses again, or Telegram is asked who
+is a member.
 """
 
 from cachetools import LRUCache
@@ -9,7 +11,7 @@ from cachetools import LRUCache
 from club.finished_games import FinishedGame, GameId
 from club.places import PersonId, TableId
 from club.table import Table
-from services.members import Members
+from services.members import Members, Membership
 
 _KEPT = 10_000
 
@@ -25,10 +27,11 @@ class Invitations:
         self._to_tables[person, table.id] = None
 
     async def may_join(self, person: PersonId, table: Table) -> bool:
-        """Raises MembersNotTold."""
-        if (person, table.id) in self._to_tables:
-            return True
-        return (await self._members.membership(table.place.chat, person)).told()
+        """Whether a person was invited there or is a member. Raises MembersNotTold."""
+        membership = await self._members.membership(table.place.chat, person)
+        if membership is Membership.OUTSIDE:
+            self._to_tables.pop((person, table.id), None)
+        return (person, table.id) in self._to_tables or membership.told()
 
     def invite_to_replay(self, person: PersonId, game: FinishedGame) -> None:
         """Let a person see the replay of a game, but not who played it."""

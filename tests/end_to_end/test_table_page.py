@@ -15,11 +15,13 @@ import pytest
 from club.events import Entry
 from club.hall import Hall, SetAside
 from club.places import TableId
+from delivery.chat_members import ChatMembers
 from durak.actions import cards_of
 from miniapp.feeds import Feeds, Reader
 from screens.buttons import Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
+from services.members import Membership
 from storage.errors import NotRead
 from tests.end_to_end.limits import HIDDEN
 from tests.end_to_end.table_page import A_WHILE, Evening, Opened, evening_with_pages
@@ -151,6 +153,58 @@ async def test_a_table_that_cannot_be_read_is_not_said_to_be_gone(
     answer = await page.act("b:1")
     assert answer.status_code == 404
     assert "Something broke on our side" in answer.text
+
+
+@pytest.fixture
+def asked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let streams ask again whether their viewers may see the table as soon as they are quiet."""
+    monkeypatch.setattr("miniapp.routes._ASKED_AGAIN", 0.1)
+    monkeypatch.setattr("miniapp.routes._HEARTBEAT", 0.1)
+    monkeypatch.setattr("delivery.chat_members._SECONDS_FRESH", 0.0)
+
+
+@pytest.mark.usefixtures("asked_at_once")
+async def test_whoever_leaves_the_group_watches_no_longer(evening: Evening) -> None:
+    zoe = evening.club.sandbox.user("Zoe")
+    evening.club.group.welcomes(zoe)
+    page = await evening.open(zoe)
+    async with page.states() as states:
+        await anext(states)
+        zoe.leaves(evening.club.group)
+        assert not [state async for state in states if state["seat"] is not None]
+    assert (await page.next_state()).status_code == 404
+
+
+@pytest.mark.usefixtures("asked_at_once")
+async def test_a_page_stays_open_while_telegram_does_not_tell_who_is_a_member(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_asked = asyncio.Event()
+
+    async def not_told(*_: object) -> Membership:
+        is_asked.set()
+        return Membership.NOT_TOLD
+
+    zoe = evening.club.sandbox.user("Zoe")
+    evening.club.group.welcomes(zoe)
+    page = await evening.open(zoe)
+    async with page.states() as states:
+        before = await anext(states)
+        monkeypatch.setattr(ChatMembers, "membership", not_told)
+        await is_asked.wait()
+        await evening.club.play_card()
+        assert (await anext(states))["seq"] > before["seq"]
+
+
+@pytest.mark.usefixtures("asked_at_once")
+async def test_no_page_answers_once_the_bot_is_out_of_the_group(evening: Evening) -> None:
+    page = await evening.open(evening.club.people[0])
+    async with page.states() as states:
+        await anext(states)
+        evening.club.group.removes_bot()
+        assert not [state async for state in states if state["seat"] is None]
+    assert (await page.next_state()).status_code == 404
+    assert (await page.act("nonsense")).status_code == 404
 
 
 async def test_the_home_screen_leads_to_the_own_table(evening: Evening) -> None:

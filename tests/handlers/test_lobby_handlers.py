@@ -125,8 +125,9 @@ async def test_a_stranger_is_led_to_the_private_chat_and_invited(
     answer = await lobby.join(press(ZOE), buttons.Join(table.id), services)
     assert answer.url == f"https://t.me/durakbot?start=join_{table.id}"
     assert (await table_now(services, table)).seat_of(ZOE) is None
-    assert await services.invitations.may_join(ZOE, table)
     assert not members.asked
+    members.are_hidden = True
+    assert await services.invitations.may_join(ZOE, table)
 
 
 @pytest.mark.usefixtures("ephemeral_messages")

@@ -23,7 +23,7 @@ from screens.callback_data import pack
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.acts import TEXTS, ZOE, contact
-from tests.handlers.fakes import Display, Messages
+from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import (
     begin_practice,
     open_lobby,
@@ -88,10 +88,10 @@ async def test_a_table_is_filled_started_and_left(services: Services, display: D
 
 
 async def test_whoever_cannot_be_shown_a_hand_is_led_to_the_private_chat(
-    services: Services,
+    services: Services, members: Members
 ) -> None:
+    members.inside.add(GLEB)
     page = Page(services, await open_lobby(services, ANNA))
-    services.invitations.invite_to_table(GLEB, page.table)
     answer = await page.press(GLEB, buttons.Join(page.table.id))
     assert answer.url == f"https://t.me/durakbot?start=join_{page.table.id}"
     assert (await page.now()).seat_of(GLEB) is None
@@ -99,11 +99,11 @@ async def test_whoever_cannot_be_shown_a_hand_is_led_to_the_private_chat(
 
 @pytest.mark.usefixtures("ephemeral_messages")
 async def test_no_message_to_one_member_follows_what_no_press_permits(
-    services: Services, display: Display, messages: Messages
+    services: Services, display: Display, messages: Messages, members: Members
 ) -> None:
     """Telegram would refuse it, and then the bot would send nobody there a hand."""
+    members.inside.add(ZOE)
     page = Page(services, await open_lobby(services, ANNA))
-    services.invitations.invite_to_table(ZOE, page.table)
     await page.press(ZOE, buttons.Join(page.table.id))
     await page.press(ZOE, buttons.Start(page.table.id))
     table = await page.now()
@@ -117,12 +117,12 @@ async def test_no_message_to_one_member_follows_what_no_press_permits(
 @pytest.mark.usefixtures("ephemeral_messages")
 @pytest.mark.parametrize("button", [buttons.Join, buttons.Again, buttons.WantNextGame])
 async def test_whoever_is_refused_stays_unknown(
-    services: Services, button: Callable[[TableId], Payload]
+    services: Services, members: Members, button: Callable[[TableId], Payload]
 ) -> None:
+    members.inside.add(ZOE)
     page = Page(services, await open_lobby(services, ANNA, BORIS))
     if button is not buttons.WantNextGame:
         await services.hall.submit(page.table.id, Start(ANNA))
-    services.invitations.invite_to_table(ZOE, page.table)
     assert (await page.press(ZOE, button(page.table.id))).outcome is Outcome.REFUSED
     assert not await services.directory.knows(ZOE)
 

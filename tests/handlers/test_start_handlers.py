@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Close
+from club.hall import UnknownTable
 from club.places import Place, TopicId, private_chat
 from handlers import start
 from handlers.services import Services
+from services.members import MembersNotTold
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP
 from tests.handlers.acts import ZOE, command, why_not
 from tests.handlers.fakes import Display, Members
@@ -74,11 +76,21 @@ async def test_a_member_joins_by_a_link(services: Services) -> None:
 
 
 async def test_an_invited_stranger_joins_by_a_link(services: Services, members: Members) -> None:
+    members.are_hidden = True
     table = await open_lobby(services, ANNA)
     services.invitations.invite_to_table(ZOE, table)
     await start.start(command(ZOE, private_chat(ZOE), f"join_{table.id}"), services)
     assert (await table_now(services, table)).present == (ANNA, ZOE)
-    assert not members.asked
+
+
+async def test_an_invitation_ends_with_the_membership(services: Services, members: Members) -> None:
+    table = await open_lobby(services, ANNA)
+    services.invitations.invite_to_table(ZOE, table)
+    link = command(ZOE, private_chat(ZOE), f"join_{table.id}")
+    for members.are_hidden in (False, True):
+        with pytest.raises((UnknownTable, MembersNotTold)):
+            await start.start(link, services)
+    assert (await table_now(services, table)).present == (ANNA,)
 
 
 async def test_a_link_alone_is_no_invitation(services: Services) -> None:
