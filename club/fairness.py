@@ -31,6 +31,14 @@ class Proof:
         return f"{self.salt} {self.pack}"
 
 
+def salt_of_cut(salt: Salt, cards: int) -> Salt:
+    """Return what decides the lots that are drawn after these cards were cut.
+
+    The dice of the salt itself have found the dealer, and would repeat that if they began anew.
+    """
+    return Salt(f"{salt} {cards}")
+
+
 def reveal(salt: Salt, dealt: tuple[Card, ...], cut: Cut | None) -> Proof:
     """Return the proof for a pack that was dealt like this after the cut."""
     moved = 0 if cut is None else cut.moved

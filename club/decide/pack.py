@@ -9,7 +9,7 @@ from club.beginnings import Beginning, Cut
 from club.decide.asking import seat_of
 from club.decide.decision import Decision
 from club.events import GameStarted, Happened, PackShuffled, ShuffleAwaited
-from club.fairness import Salt, commitment, format_pack
+from club.fairness import Salt, commitment, format_pack, salt_of_cut
 from club.places import PersonId
 from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
@@ -95,10 +95,10 @@ def _deal_cut(decision: Decision, seat: Seat, cards: int, randomness: Randomness
     awaited = _preparation(table, shuffled=True)
     if awaited.dealt is None:
         raise ValueError("a pack that nobody has shuffled")
-    salt = table.salt
-    dealt, moved = cut_pack(awaited.dealt, cards, randomness.dice(salt), _previous(table))
+    dice = randomness.dice(salt_of_cut(table.salt, cards))
+    dealt, moved = cut_pack(awaited.dealt, cards, dice, _previous(table))
     beginning = replace(awaited.beginning, cut=Cut(seat, cards, moved))
-    decision.happens(GameStarted(salt, table.commitment, beginning), Happened(dealt))
+    decision.happens(GameStarted(table.salt, table.commitment, beginning), Happened(dealt))
 
 
 def _preparation(table: Table, *, shuffled: bool) -> Preparation:

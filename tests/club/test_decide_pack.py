@@ -23,6 +23,7 @@ from club.commands import (
     SkipTurn,
     Start,
 )
+from club.decide import decide
 from club.events import Event, GameStarted, Happened, PackShuffled, ShuffleAwaited
 from club.fairness import Salt, commitment
 from club.places import PersonId
@@ -37,7 +38,7 @@ from durak.cards import Card, pack
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.rules import Rules
 from storage.codec import read_event, write_event
-from tests.club.memory import NOON, Club
+from tests.club.memory import NOON, Club, SeededRandomness
 from tests.club.tables import (
     ALONE,
     ANNA,
@@ -140,6 +141,19 @@ def test_a_cut_does_not_shuffle_anew() -> None:
     packs = {after(TO_CUT, CutPack(CUTTER, cards)).pack for cards in range(36)}
     assert len(packs) == 36
     assert all(sorted(cards) == sorted(pack(36)) for cards in packs)
+
+
+def test_who_begins_after_a_cut_does_not_follow_from_who_deals() -> None:
+    """With no trumps, a lot decides who begins. It used to repeat the one for the deal."""
+    settings = replace(CUT, rules=Rules(trump_mode="none", no_trump_start="random"))
+    waiting = lobby(ANNA, BORIS, VERA, settings=settings)
+    begun = set()
+    for seed in range(60):
+        randomness = SeededRandomness(seed)
+        table = decide(waiting, Start(ANNA), NOON, randomness).table
+        game = game_of(decide(table, CutPack(at_pack(table), 9), NOON, randomness).table)
+        begun.add((game.dealer, game.attacker))
+    assert begun == {(dealer, opener) for dealer in range(3) for opener in range(3)}
 
 
 def test_nobody_sees_the_pack_that_waits_for_the_cut() -> None:
