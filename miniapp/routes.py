@@ -19,6 +19,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from club.hall import SetAside
 from club.places import TableId
 from handlers.answers import Outcome
 from miniapp.actions import Actions, Done
@@ -185,7 +186,7 @@ class TablePages:
             await self._run(club.admission.admit(_session(club, request), *_asked(request)))
         except (NotAdmitted, SessionOver):
             return False
-        except (MembersNotTold, StorageError):
+        except (MembersNotTold, SetAside, StorageError):
             pass
         return True
 
