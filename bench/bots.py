@@ -33,11 +33,11 @@ from bot.app import serve
 from bot.config import Config
 from bot.tempo import Tempo
 from club.settings import Settings
-from intake.transport import DEFAULT_TIMEOUTS, Route, Timeouts, Watch
+from intake.transport import DEFAULT_TIMEOUTS, MayCall, Route, Timeouts, Watch, always
+from tests.meanwhile import meanwhile
 
 DATABASE = "club.sqlite3"
 AT_ONCE = Tempo(probing=0)
-GROUPS = 2000
 
 Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
 
@@ -71,7 +71,7 @@ async def whole_with_pages(asked: Namespace) -> AsyncIterator[None]:
 @asynccontextmanager
 async def whole_at_night(asked: Namespace) -> AsyncIterator[None]:
     """It begins the night's work at once, in the games of many groups that want puzzles."""
-    parties = list(crowd.strangers(GROUPS))
+    parties = list(crowd.strangers(asked.groups))
     settings = Settings(puzzles=True, shared_replays=True)
     await crowd.let_finish(asked.folder / DATABASE, parties, datetime.now(UTC), settings)
     with (
@@ -90,22 +90,23 @@ async def _at_work(asked: Namespace, config: Config) -> AsyncIterator[None]:
     async def note_start() -> None:
         is_served.set()
 
-    serving = asyncio.create_task(serve(config, asked.token, asked.server, note_start, AT_ONCE))
-    await is_served.wait()
-    try:
+    async with meanwhile(serve(config, asked.token, asked.server, note_start, AT_ONCE)):
+        await is_served.wait()
         yield
-    finally:
-        serving.cancel()
-        await asyncio.gather(serving, return_exceptions=True)
 
 
 class DefaultTransport(HTTPXRequest):
     """The framework's own transport, in place of the bot's."""
 
     def __init__(
-        self, watch: Watch, route: Route, calls_at_once: int, timeouts: Timeouts = DEFAULT_TIMEOUTS
+        self,
+        watch: Watch,
+        route: Route,
+        calls_at_once: int,
+        timeouts: Timeouts = DEFAULT_TIMEOUTS,
+        may_call: MayCall = always,
     ) -> None:
-        del watch, route
+        del watch, route, may_call
         super().__init__(connection_pool_size=calls_at_once, pool_timeout=timeouts.pool)
 
 
@@ -156,7 +157,11 @@ BOTS: Mapping[str, Playing] = {
 
 async def play(asked: Namespace) -> None:
     async with BOTS[asked.bot](asked):
-        while await asyncio.to_thread(sys.stdin.readline):
+        questions = asyncio.StreamReader()
+        await asyncio.get_running_loop().connect_read_pipe(
+            lambda: asyncio.StreamReaderProtocol(questions), sys.stdin
+        )
+        while await questions.readline():
             print(time.process_time(), flush=True)
 
 
@@ -167,6 +172,7 @@ def main() -> None:
     parser.add_argument("server")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--port", type=int, help="where it serves its pages, if it has some")
+    parser.add_argument("--groups", type=int, default=2000, help="that want puzzles at night")
     parser.add_argument("--database", type=SecretStr, help="the URL of its database server")
     asyncio.run(play(parser.parse_args()))
 

@@ -23,6 +23,7 @@ from durak.players import Strength
 from screens.buttons import Hint, Practise
 from screens.callback_data import pack, unpack
 from telegram_sandbox import Message, Person
+from tests.meanwhile import meanwhile
 
 COMPUTERS = 3
 SHIFTS = 2
@@ -100,13 +101,11 @@ async def _measured(pairs: int) -> Night:
         await pupil.ask()
         workers = await _started_workers(bot.process.pid)
         await asyncio.sleep(WARMING_UP)
-        async with asyncio.TaskGroup() as tasks:
-            asking = tasks.create_task(pupil.keep_asking())
+        async with meanwhile(pupil.keep_asking()):
             spells = [
                 await _spell(bot, pupil, workers, at_work)
                 for at_work in (signal.SIGCONT, signal.SIGSTOP) * pairs
             ]
-            asking.cancel()
         return Night(spells[::2], spells[1::2])
 
 

@@ -6,8 +6,10 @@ counted.
 """
 
 import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import httpx
@@ -15,6 +17,7 @@ import httpx
 from bench.press import Contestant, Cost, Load, contestant
 from bot.playground import free_port
 from telegram_sandbox import Group, MiniApp, Person
+from tests.meanwhile import meanwhile
 
 _APP = "table"
 _A_REST = 0.5
@@ -38,48 +41,55 @@ class Measured:
     without: Cost
 
 
+class _Login(NamedTuple):
+    path: str
+    """Of its stream."""
+    session: str
+
+
 @dataclass
 class _Pages:
     """Opens pages of one bot, as Telegram does when a button Table is pressed, and reads them."""
 
     client: httpx.AsyncClient
     port: int
-    following: list[asyncio.Task[None]] = field(default_factory=list)
     open: int = 0
     states: int = 0
 
-    async def open_all(self, people: Contestant, audience: Audience) -> None:
-        if audience.players:
-            for group in people.groups:
-                for person in people.sandbox.people:
-                    if person.id in group.people:
-                        await self._open(person, group)
+    async def log_all_in(self, people: Contestant, audience: Audience) -> Sequence[_Login]:
+        players = (
+            (person, group)
+            for group in people.groups
+            for person in people.sandbox.people
+            if person.id in group.people
+        )
+        readers = [*players] if audience.players else []
         first, *_ = people.groups
         for number in range(audience.spectators):
             spectator = people.sandbox.user(f"Spectator {number}")
             first.welcomes(spectator)
-            await self._open(spectator, first)
+            readers.append((spectator, first))
+        return [await self._log_in(*each) for each in readers]
 
-    async def _open(self, person: Person, group: Group) -> None:
+    async def _log_in(self, person: Person, group: Group) -> _Login:
         board = await group.shows("Table")
         link = next(button.url for button in board.buttons if button.text == "Table")
         (data,) = parse_qs(urlsplit(person.opens_app(link, group)).fragment)["tgWebAppData"]
         welcome = (await self.client.post("/table/login", content=data)).json()
         asked = urlencode({"table": welcome["ticket"], "language": welcome["language"]})
-        page = self._follow(f"/table/stream?{asked}", welcome["session"])
-        self.following.append(asyncio.create_task(page))
+        return _Login(f"/table/stream?{asked}", welcome["session"])
 
-    async def _follow(self, path: str, session: str) -> None:
+    async def follow(self, login: _Login) -> None:
         """Read the table anew when its stream has ended, as a page does."""
         while True:
             with suppress(ConnectionError):
-                await self._read(path, session)
+                await self._read(login)
             await asyncio.sleep(_A_REST)
 
-    async def _read(self, path: str, session: str) -> None:
+    async def _read(self, login: _Login) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        head = f"GET {path} HTTP/1.1\r\nHost: bot\r\nAuthorization: Bearer {session}\r\n\r\n"
-        writer.write(head.encode())
+        who = f"Authorization: Bearer {login.session}"
+        writer.write(f"GET {login.path} HTTP/1.1\r\nHost: bot\r\n{who}\r\n\r\n".encode())
         self.open += 1
         try:
             while line := await reader.readline():
@@ -103,13 +113,13 @@ async def _measured(load: Load, audience: Audience) -> Measured:
     ):
         watched.sandbox.set_mini_app(MiniApp(_APP, f"{address}/table"))
         pages = _Pages(client, port)
-        await pages.open_all(watched, audience)
-        states = pages.states
-        without, with_pages = await asyncio.gather(alone.measured(), watched.measured())
-        measured = Measured(pages.open, pages.states - states, with_pages, without)
-        for page in pages.following:
-            page.cancel()
-        return measured
+        logins = await pages.log_all_in(watched, audience)
+        async with meanwhile(*map(pages.follow, logins)):
+            while pages.states < len(logins):  # noqa: ASYNC110  there is no event
+                await asyncio.sleep(_A_REST)
+            states = pages.states
+            without, with_pages = await asyncio.gather(alone.measured(), watched.measured())
+            return Measured(pages.open, pages.states - states, with_pages, without)
 
 
 def report(measured: Measured) -> str:

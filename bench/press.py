@@ -17,7 +17,7 @@ import sys
 import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
@@ -29,7 +29,8 @@ from bench.memory import proportional_size
 from durak.events import Deed
 from screens.buttons import Again, Join, Play, Select, Start
 from screens.callback_data import unpack
-from telegram_sandbox import Group, Message, Person, Sandbox
+from telegram_sandbox import Group, Message, NotAllowedError, Person, Sandbox
+from tests.meanwhile import meanwhile
 
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")
 WARMING_UP = 10.0
@@ -114,12 +115,13 @@ class Contestant:
             await asyncio.sleep(self.load.pause * dice.uniform(0.5, 1.5))
             offered = _playable(person) if self.load.careful else ()
             began = time.perf_counter()
-            if offered:
-                message, data = dice.choice(offered)
-                await person.forges(message, data)
-                self.waits.append(time.perf_counter() - began)
-            elif await self.sandbox.pressers.press_once(person):
-                self.waits.append(time.perf_counter() - began)
+            with suppress(NotAllowedError):  # the message went at the same time
+                if offered:
+                    message, data = dice.choice(offered)
+                    await person.forges(message, data)
+                    self.waits.append(time.perf_counter() - began)
+                elif await self.sandbox.pressers.press_once(person):
+                    self.waits.append(time.perf_counter() - began)
 
     def _moves(self) -> int:
         """Return how many moves are in the journal, if this bot has one."""
@@ -139,7 +141,9 @@ async def _seconds(bot: Process) -> float:
     if bot.stdin is None or bot.stdout is None:
         raise RuntimeError("a bot that nobody can ask")
     bot.stdin.write(b"\n")
-    return float(await bot.stdout.readline())
+    if not (seconds := await bot.stdout.readline()):
+        raise RuntimeError("the bot has ended")
+    return float(seconds)
 
 
 def tempts(data: str) -> bool:
@@ -208,9 +212,8 @@ async def contestant(bot: str, load: Load, *options: str) -> AsyncIterator[Conte
         groups = await gather(sandbox, load.tables)
         sandbox.pressers.may_press = begins if load.careful else tempts
         this = Contestant(process, sandbox, Path(folder), load, groups)
-        for person in sandbox.people:
-            stack.callback(asyncio.create_task(this.press_at_random(person)).cancel)
-        yield this
+        async with meanwhile(*map(this.press_at_random, sandbox.people)):
+            yield this
 
 
 async def _measured(bots: Sequence[str], load: Load) -> list[Cost]:
