@@ -26,6 +26,7 @@ from storage.sqlite.file_home import FileHome
 from storage.sqlite.integrity import examine
 from storage.sqlite.migrate import STEPS
 from tests.end_to_end.process import A_START
+from tests.meanwhile import meanwhile
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 
 NAME = "Anna-Maria"
@@ -76,10 +77,8 @@ async def seen(directory: Path, wanted: int) -> set[str]:
 async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
     directory = tmp_path / "backups"
     clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
-    task = asyncio.create_task(DailyBackups(FileHome(path), directory, clock).run())
-    names = await seen(directory, KEPT + 3)
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+    async with meanwhile(DailyBackups(FileHome(path), directory, clock).run()):
+        names = await seen(directory, KEPT + 3)
     left = [name for name in days(directory) if name.endswith(".sqlite3")]
     assert KEPT <= len(left) <= KEPT + 1  # stopped between writing one backup and deleting another
     assert left[-KEPT:] == sorted(names | set(left))[-KEPT:]
@@ -118,14 +117,11 @@ async def test_one_process_at_a_time_takes_care_of_a_directory(path: Path, tmp_p
 
 async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path) -> None:
     unlookable = path.with_name("x" * 300)
+    backups = DailyBackups(FileHome(path), unlookable, SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND))
     with capture_logs() as logs:
-        clock = SystemClock(A_DAY_IN_A_TENTH_OF_A_SECOND)
-        task = asyncio.create_task(DailyBackups(FileHome(path), unlookable, clock).run())
-        async with asyncio.timeout(A_START):
-            while len(logs) < 2 and not task.done():  # noqa: ASYNC110  there is no event
+        async with meanwhile(backups.run()), asyncio.timeout(A_START):
+            while len(logs) < 2:  # noqa: ASYNC110  there is no event
                 await asyncio.sleep(0.01)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
     assert [line["event"] for line in logs[:2]] == ["backup_failed", "backup_failed"]
     assert "File name too long" in logs[0]["error"]
 

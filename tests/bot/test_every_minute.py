@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 from bot.clock import SystemClock
 from bot.every_minute import every_minute
 from storage.errors import NotRead
+from tests.meanwhile import meanwhile
 
 A_MINUTE_IN_NO_TIME = SystemClock(pace=100_000)
 
@@ -25,8 +26,6 @@ async def test_the_next_minute_comes(trouble: Exception, level: str) -> None:
         is_mended.set()
 
     with capture_logs() as logs:
-        looking = asyncio.create_task(every_minute(A_MINUTE_IN_NO_TIME, look_after))
-        async with asyncio.timeout(5):
+        async with meanwhile(every_minute(A_MINUTE_IN_NO_TIME, look_after)):
             await is_mended.wait()
-    looking.cancel()
     assert [line["log_level"] for line in logs] == [level]

@@ -10,6 +10,7 @@ from bot import reach
 from bot.playground import free_port
 from services.public_address import PublicAddress
 from tests.end_to_end.process import A_START
+from tests.meanwhile import meanwhile
 
 PROOF = "proof"
 
@@ -31,24 +32,23 @@ async def test_links_are_offered_while_the_address_leads_here(
     port = free_port()
     address = PublicAddress(f"http://127.0.0.1:{port}")
     with capture_logs() as logs:
-        trying = asyncio.create_task(reach.keep_trying(address, PROOF))
 
         async def until_logged(number: int) -> None:
             async with asyncio.timeout(A_START):
                 while len(logs) < number:  # noqa: ASYNC110  there is no event
                     await asyncio.sleep(0.01)
 
-        await until_logged(1)
-        async with await asyncio.start_server(answer, "127.0.0.1", port):
-            await until_logged(2)
-            assert address.link_to("/replay/x") is None
-            said = PROOF
-            await until_logged(3)
-            assert address.link_to("/replay/x") == f"{address.url}/replay/x"
-            said = "somebody else"
-            await until_logged(4)
-            assert address.link_to("/replay/x") is None
-            trying.cancel()
+        async with meanwhile(reach.keep_trying(address, PROOF)):
+            await until_logged(1)
+            async with await asyncio.start_server(answer, "127.0.0.1", port):
+                await until_logged(2)
+                assert address.link_to("/replay/x") is None
+                said = PROOF
+                await until_logged(3)
+                assert address.link_to("/replay/x") == f"{address.url}/replay/x"
+                said = "somebody else"
+                await until_logged(4)
+                assert address.link_to("/replay/x") is None
     told = [(entry["event"], "reason" in entry) for entry in logs]
     not_offered = ("links_not_offered", True)
     assert told == [not_offered, not_offered, ("links_offered", False), not_offered]

@@ -20,6 +20,7 @@ from storage.errors import NotRead
 from tests.club.memory import Club, MemoryJournal
 from tests.club.tables import ANNA, OPEN
 from tests.end_to_end.process import A_START
+from tests.meanwhile import meanwhile
 
 HASTY = SystemClock(pace=100)
 ONE, TWO, THREE = map(TableId, (1, 2, 3))
@@ -80,12 +81,8 @@ class Morning:
             Living(table, Phase.LOBBY, HASTY.now() + timedelta(seconds=seconds))
             for table, seconds in due.items()
         ]
-        task = asyncio.create_task(table_loading.run(pending_display, living))
-        try:
+        async with meanwhile(table_loading.run(pending_display, living)):
             yield
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
 
 
 async def test_what_was_not_shown_comes_first_and_what_is_not_due_is_not_read() -> None:

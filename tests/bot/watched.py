@@ -1,6 +1,5 @@
 """The whole bot at work, with its HTTP server."""
 
-import asyncio
 from collections.abc import AsyncIterator, MutableMapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +13,7 @@ from bot.readiness import DEFAULT_PATIENCE, Patience
 from bot.tempo import Tempo
 from telegram_sandbox import Sandbox
 from tests.end_to_end.limits import ANY_NUMBER, UNCOUNTED
+from tests.meanwhile import meanwhile
 
 Logs: TypeAlias = Sequence[MutableMapping[str, Any]]
 
@@ -44,10 +44,6 @@ async def logged(
     """The test itself captures the logs."""
     tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, probing=0, patience=patience)
     async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
-        receiving = asyncio.create_task(bot.source.receive())
         opened = next(entry for entry in reversed(logs) if entry["event"] == "http_listening")
-        try:
+        async with meanwhile(bot.source.receive()):
             yield f"http://{opened['host']}:{opened['port']}"
-        finally:
-            receiving.cancel()
-            await asyncio.gather(receiving, return_exceptions=True)

@@ -31,6 +31,7 @@ from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
 from tests.delivery.simulated_outbox import FakeBotApi, PostsInMemory, simulated_outbox
 from tests.end_to_end.limits import CALLS_A_MINUTE
+from tests.meanwhile import meanwhile
 from tests.screens.tables import audience
 from tests.simulated_time import now, run_in_simulated_time
 
@@ -185,9 +186,8 @@ def test_commands_that_strangers_type_without_end_make_no_board_late() -> None:
     outbox = simulated_outbox(bot_api)
 
     async def play_amid_commands() -> None:
-        typing = asyncio.create_task(_type_without_end(outbox))
-        await _play_whole_game(random.Random(1), outbox, states)
-        typing.cancel()
+        async with meanwhile(_type_without_end(outbox)):
+            await _play_whole_game(random.Random(1), outbox, states)
         await asyncio.sleep(THREE_MINUTES)
 
     run_in_simulated_time(play_amid_commands())

@@ -5,7 +5,13 @@ import resource
 import sqlite3
 from asyncio import Future, Task
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, closing, contextmanager
+from contextlib import (
+    AbstractContextManager,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+    suppress,
+)
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -228,12 +234,14 @@ async def serving(club: Club) -> AsyncIterator[Bot]:
         opened: Future[str] = asyncio.get_running_loop().create_future()
         task = asyncio.create_task(_works(club, logs, opened))
         try:
-            bot = Bot(await opened, logs, task)
+            await asyncio.wait({task, opened}, return_when=asyncio.FIRST_COMPLETED)
+            bot = Bot(opened.result(), logs, task)
             await club.wait_until_idle()
             yield bot
         finally:
             task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            with suppress(asyncio.CancelledError, Damaged):
+                await task
 
 
 async def _works(club: Club, logs: Logs, opened: Future[str]) -> None:

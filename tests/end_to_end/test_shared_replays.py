@@ -34,6 +34,7 @@ from tests.end_to_end.test_forgotten_people import is_forgotten
 from tests.end_to_end.test_replay import open_last_game
 from tests.end_to_end.test_set_aside import FROM_THE_FUTURE, damage
 from tests.intake.test_webhook import webhook_config
+from tests.meanwhile import meanwhile
 
 AGREED = replace(PLAIN, shared_replays=True)
 GUESSED = "x" * 22
@@ -197,12 +198,9 @@ async def test_a_crawler_is_put_off_and_keeps_nobody_waiting(tmp_path: Path) -> 
         anna, ben = here.club.people
         link = await here.link(anna)
         page = await open_last_game(here.club, ben)
-        crawling = [asyncio.create_task(crawl(link)) for _ in range(CONNECTIONS)]
-        for _ in range(10):
-            assert not (await ben.presses(page, "▶️")).text
-        for crawler in crawling:
-            crawler.cancel()
-        await asyncio.gather(*crawling, return_exceptions=True)
+        async with meanwhile(*(crawl(link) for _ in range(CONNECTIONS))):
+            for _ in range(10):
+                assert not (await ben.presses(page, "▶️")).text
     assert set(answers) == {200, 429}
     assert "again in a few seconds" in answers[429]
 

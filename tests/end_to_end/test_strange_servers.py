@@ -20,6 +20,7 @@ from intake.webhook import Webhook
 from screens.texts import Texts
 from services.ephemeral import EphemeralMessages
 from tests.end_to_end.process import A_START
+from tests.meanwhile import meanwhile
 
 ME = {"id": 110201543, "is_bot": True, "first_name": "Durak", "username": "durak_bot"}
 Answers = Mapping[str, tuple[int, object]]
@@ -145,8 +146,6 @@ async def test_a_webhook_that_is_not_described_is_looked_at_again(
         answers["getWebhookInfo"] = ok(info)
         webhook = Webhook(bot, Inbox(), seen.set, "https://durak.example.org")
         with capture_logs() as logs:
-            watching = asyncio.create_task(webhook.receive())
-            async with asyncio.timeout(A_START):
+            async with asyncio.timeout(A_START), meanwhile(webhook.receive()):
                 await seen.wait()
-            watching.cancel()
     assert [entry["event"] for entry in logs] == ["webhook_unknown"]

@@ -27,6 +27,7 @@ from tests.end_to_end.clubs import club_without_bot
 from tests.end_to_end.running_bot import running_bot
 from tests.end_to_end.table_page import A_WHILE, Evening, Opened, config_with_page
 from tests.end_to_end.test_forgotten_people import is_forgotten
+from tests.meanwhile import meanwhile
 from tests.miniapp.test_login import launched
 
 AT_ONCE = 16
@@ -161,15 +162,12 @@ async def test_a_flood_of_one_person_slows_nobody_down(evening: Evening) -> None
                     refusals.add(answer.text)
                     is_refused.set()
 
-    floods = [asyncio.create_task(flood()) for _ in range(AT_ONCE)]
-    await is_refused.wait()
-    before = statuses.total()
-    answer = await playing.act(seen[mover]["game"]["moves"][0]["data"])
-    assert answer.status_code == 200
-    assert statuses.total() - before < MANY * AT_ONCE
-    for each in floods:
-        each.cancel()
-    await asyncio.gather(*floods, return_exceptions=True)
+    async with meanwhile(*(flood() for _ in range(AT_ONCE))):
+        await is_refused.wait()
+        before = statuses.total()
+        answer = await playing.act(seen[mover]["game"]["moves"][0]["data"])
+        assert answer.status_code == 200
+        assert statuses.total() - before < MANY * AT_ONCE
     assert set(statuses) <= {200, 409, 429}
     assert refusals == {TOO_BUSY}
     assert (await playing.newest())["seq"] > seen[mover]["seq"]
@@ -182,13 +180,11 @@ async def test_of_nine_pages_of_one_person_the_oldest_is_dismissed(evening: Even
     async with theirs.states() as states, page.stream() as oldest:
         lines = oldest.aiter_lines()
         assert (await anext(lines)).startswith("data: ")
-        waiting = [asyncio.create_task(page.next_state(LATER)) for _ in range(8)]
-        rest = [line async for line in lines]
-        assert rest[1] == "event: dismissed"
-        assert "many other places" in rest[2]
-        await anext(states)
-    for each in waiting:
-        each.cancel()
+        async with meanwhile(*(page.next_state(LATER) for _ in range(8))):
+            rest = [line async for line in lines]
+            assert rest[1] == "event: dismissed"
+            assert "many other places" in rest[2]
+            await anext(states)
 
 
 async def test_who_has_a_state_waits_for_the_next(evening: Evening) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from telegram_sandbox import Logged, Sandbox
 from tests.end_to_end.limits import CALLS_A_MINUTE
 from tests.endurance.promises import Promise
+from tests.meanwhile import meanwhile
 
 MINUTE = 60.0
 REFUSED = re.compile(r"retry after (\d+)")
@@ -66,12 +67,9 @@ class Calls:
     @asynccontextmanager
     async def followed(self, sandbox: Sandbox, every: float = LOOKS) -> AsyncIterator[None]:
         """Count what is called meanwhile, and drop the calls that have been counted."""
-        following = asyncio.create_task(self._follow(sandbox, every))
-        try:
+        async with meanwhile(self._follow(sandbox, every)):
             yield
-        finally:
-            following.cancel()
-            self.look(sandbox)
+        self.look(sandbox)
 
     async def _follow(self, sandbox: Sandbox, every: float) -> None:
         while True:

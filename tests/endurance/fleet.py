@@ -15,6 +15,7 @@ from typing import NamedTuple
 from telegram_sandbox import Call, Sandbox
 from tests.end_to_end.forks import AS_FAST_AS_IT_CAN, NONE, forked, settings_for
 from tests.endurance.logs import entry_of, troubles
+from tests.meanwhile import meanwhile
 
 ANSWER = "answerCallbackQuery"
 A_PAUSE = 0.1
@@ -101,14 +102,9 @@ class Fleet:
     @asynccontextmanager
     async def at_work(self) -> AsyncIterator[None]:
         """Kill all of them at the end."""
-        lines = [asyncio.create_task(self._follow_on(number)) for number in range(self.workers)]
-        try:
+        async with meanwhile(*map(self._follow_on, range(self.workers))):
             with self.sandbox.failing(self.callers):
                 yield
-        finally:
-            for line in lines:
-                line.cancel()
-            await asyncio.wait(lines)
 
     async def _follow_on(self, number: int) -> None:
         while True:

@@ -57,7 +57,8 @@ class Server:
     async def hang_up(self) -> None:
         for task in self._serving:
             task.cancel()
-        await asyncio.gather(*self._serving, return_exceptions=True)
+        ends = await asyncio.gather(*self._serving, return_exceptions=True)
+        assert not [end for end in ends if isinstance(end, Exception)]
 
     async def hears(self, requests: int) -> None:
         """Wait until this many requests have been received."""

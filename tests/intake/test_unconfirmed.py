@@ -16,6 +16,7 @@ from intake.updates import Inbox
 from intake.webhook import Webhook
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.process import A_START
+from tests.meanwhile import meanwhile
 
 SLOW = "slow"
 MANY = 150
@@ -47,13 +48,9 @@ async def polling(bot: ClubBot) -> AsyncIterator[Desk]:
     desk = Desk()
     inbox = Inbox()
     async with inbox.handled_by(desk.handle):
-        receiving = asyncio.create_task(Poller(bot, inbox, lambda: None).receive())
-        try:
+        async with meanwhile(Poller(bot, inbox, lambda: None).receive()):
             yield desk
-        finally:
-            receiving.cancel()
-            await asyncio.wait({receiving})
-            desk.may_go_on.set()
+        desk.may_go_on.set()
 
 
 @asynccontextmanager

@@ -38,16 +38,15 @@ class Proxy:
         self._silent |= self._open
 
     def serve(self, reader: StreamReader, writer: StreamWriter) -> None:
-        task = asyncio.create_task(self._serve(reader, writer))
-        self._serving.add(task)
-        task.add_done_callback(self._serving.discard)
+        self._serving.add(asyncio.create_task(self._serve(reader, writer)))
 
     async def end(self) -> None:
         """Leave nothing running: the bot may answer what was asked here much later, or never."""
         self.cut()
         for task in self._serving:
             task.cancel()
-        await asyncio.gather(*self._serving, return_exceptions=True)
+        ends = await asyncio.gather(*self._serving, return_exceptions=True)
+        assert not [end for end in ends if isinstance(end, Exception)]
 
     async def _serve(self, reader: StreamReader, writer: StreamWriter) -> None:
         self._open.add(writer)

@@ -125,10 +125,10 @@ async def served(shown: Shown, *others: Route, framed_by: str = TELEGRAM) -> Asy
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(uvicorn.Config(app, log_level="error", lifespan="off"))
         shown.connections = server.server_state.connections
-        serving = asyncio.create_task(server.serve([listener]))
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}/table"
-        server.should_exit = server.force_exit = True
-        await serving
+        async with asyncio.TaskGroup() as serving:
+            serving.create_task(server.serve([listener]))
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}/table"
+            server.should_exit = server.force_exit = True
 
 
 async def watch(variant: str, *, seat: int | None = 0) -> None:
