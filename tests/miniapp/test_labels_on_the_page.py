@@ -34,7 +34,6 @@ WRONG = """buttons => buttons.flatMap((button) => {
 })"""
 
 
-@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", TEXTS.languages)
 async def test_buttons_can_be_read_and_pressed(page: Page, shown: Shown, language: str) -> None:
     for width, height in SCREENS:
