@@ -4,6 +4,7 @@
 import { inSight } from "./acts.js";
 import { cardElement, hiddenCard, placed, symbolsOf } from "./cards.js";
 import { box, drawing } from "./dom.js";
+import { cardAt, Glance } from "./glance.js";
 import { fade, fly, isCalm, lift, seenTransform, TIMES, turnOver } from "./motion.js";
 
 /** @import { Act, Heap, Layout, Point, Spot } from "./page.d.ts" */
@@ -24,6 +25,7 @@ export class Felt {
   /** The card that a finger holds. */
   #held = "";
   #largest = 0;
+  #glance = new Glance();
   #talon = box("pile talon");
   #discard = box("pile discard");
 
@@ -41,6 +43,8 @@ export class Felt {
    */
   show({ game, from, to, drawn }, layout, words) {
     const starts = this.#whereAllAre();
+    const spots = [...this.#cards].map(([id, { spot }]) => ({ id, ...spot }));
+    this.#glance.change((at) => cardAt(spots, at));
     const shown = new Map(inSight(game).map((card) => [card.id, card]));
     this.#size(layout);
     this.#showPiles(game, layout, words);
@@ -67,6 +71,16 @@ export class Felt {
     this.#cards.clear();
     for (const pile of [this.#talon, this.#discard]) fill(pile, [], "");
     for (const name of ["role", "aria-label"]) this.#talon.removeAttribute(name);
+  }
+
+  /**
+   * Whether a finger at a point may mean what lies there, and not what lay there a moment ago.
+   *
+   * @param {string} id
+   * @param {Point} at
+   */
+  isMeant(id, at) {
+    return this.#glance.isMeant(id, at);
   }
 
   /** @param {string} id */

@@ -14,6 +14,7 @@ const RISE = 24;
  *
  * @typedef {object} Hand
  * @property {(id: string) => boolean} owns
+ * @property {(id: string, at: Point) => boolean} means whether it has been there for long enough
  * @property {(id: string, at: Point) => void} tap
  * @property {(id: string, at: Point) => void} drag
  * @property {(id: string, at: Point) => void} drop
@@ -72,7 +73,9 @@ export class Fingers {
     if (!finger) return;
     const at = this.#onFelt(event);
     if (finger.isDragging) this.hand.drop(finger.id, at);
-    else if (!finger.isSliding) this.hand.tap(finger.id, at);
+    else if (!finger.isSliding && this.hand.means(finger.id, finger.start)) {
+      this.hand.tap(finger.id, at);
+    }
   }
 
   #cancel() {

@@ -4,6 +4,7 @@
 
 import { drawing, loadStyle } from "./dom.js";
 import { Fingers } from "./fingers.js";
+import { guard } from "./glance.js";
 import { Keyboard } from "./keyboard.js";
 import { shake } from "./motion.js";
 import { Places } from "./places.js";
@@ -49,6 +50,7 @@ export class Play {
     this.table = table;
     const { root, acts } = table;
     this.places = new Places(root);
+    guard(acts);
     this.keyboard = new Keyboard({
       root,
       acts,
@@ -57,6 +59,7 @@ export class Play {
     });
     new Fingers(root, {
       owns: (id) => this.#key(id) !== undefined,
+      means: (id, at) => table.felt.isMeant(id, at),
       tap: (id) => this.#inTurn(() => this.#tap(id)),
       drag: (id, at) => this.#drag(id, at),
       drop: (id, at) => this.#drop(id, at),

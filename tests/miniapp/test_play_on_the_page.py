@@ -10,7 +10,7 @@ from durak.actions import Action, Beat, Open, SwapPoker, SwapTrump, Transfer, ca
 from durak.cards import Card
 from handlers.answers import Answer
 from tests.miniapp.played_game import Played
-from tests.miniapp.touching import Fingers, come_to
+from tests.miniapp.touching import A_GLANCE, Fingers, come_to
 from tests.screens.tables import ATTACK, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -21,6 +21,16 @@ LEAVES_CORNERS_IN_SIGHT = """text => {
     const box = card.getBoundingClientRect();
     return box.top + box.height / 3 <= top;
   });
+}"""
+PRESSES_WITH_NEXT_STATE = """([x, y]) => {
+    const at = { bubbles: true, isPrimary: true, pointerId: 1, clientX: x, clientY: y, detail: 1 };
+    const send = (event) => document.elementFromPoint(x, y).dispatchEvent(event);
+    const watch = new MutationObserver(() => {
+        watch.disconnect();
+        for (const kind of ['pointerdown', 'pointerup']) send(new PointerEvent(kind, at));
+        send(new MouseEvent('click', at));
+    });
+    watch.observe(document.body, { attributeFilter: ['data-seq'] });
 }"""
 SEVENS = table(ATTACK, options="opening=same_rank")
 POKER = table(ATTACK, options="poker_swaps=3")
@@ -229,3 +239,25 @@ async def test_a_move_that_comes_too_late_is_explained_and_glides_back(
     await fingers.drag("10C")
     await expect(page.locator("[data-refused]")).to_have_text("It’s not your turn to attack.")
     assert await fingers.spot_on("10C") == before
+
+
+async def test_what_comes_under_a_finger_is_not_meant(page: Page, shown: Played) -> None:
+    """A finger comes down just when the table moves on, on a button and on a card."""
+    fingers = await laid(page, shown, DEFENCE)
+    key = await fingers.middle_of("[data-act=take]")
+    card = await fingers.spot_on("7H")
+    for place in (key, card):
+        await laid(page, shown, SEVENS)
+        await page.evaluate(A_GLANCE)
+        await page.evaluate(PRESSES_WITH_NEXT_STATE, place)
+        await laid(page, shown, DEFENCE)
+    await fingers.drag("7H", "7S")
+    assert await shown.has_moved() == Beat(*cards("7S", "7H"))
+    assert len(shown.done) == 1
+
+
+async def test_what_has_stayed_under_a_finger_is_meant(page: Page, shown: Played) -> None:
+    fingers = await laid(page, shown, SEVENS)
+    await page.evaluate(PRESSES_WITH_NEXT_STATE, await fingers.spot_on("10C"))
+    shown.lay(SEVENS)
+    assert await shown.has_moved() == Open(cards("10C"))

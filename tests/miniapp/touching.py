@@ -36,10 +36,16 @@ UNCOVERED = """async id => {
     }
     throw new Error(`${id} is covered`);
 }"""
-ABOVE_WORDS = """() => {
-    const { left, top, width } = document.querySelector('[data-words]').getBoundingClientRect();
-    return [left + width / 4, top + 4];
+A_GLANCE = "() => new Promise((seen) => setTimeout(seen, 300))"
+"""Nobody means what has come under the finger a shorter while ago."""
+HEARS_NOTHING = """() => {
+    globalThis.silence = new AbortController();
+    for (const kind of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click']) {
+        const options = { capture: true, signal: silence.signal };
+        addEventListener(kind, (event) => event.stopImmediatePropagation(), options);
+    }
 }"""
+HEARS_AGAIN = "() => silence.abort()"
 MIDDLE = """selector => {
     const box = document.querySelector(selector).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -69,7 +75,12 @@ class Pointer(ABC):
     async def press(self, act: str, label: str = "") -> None:
         """Press a button below the cards."""
 
+    async def see(self) -> None:
+        """Wait until everything that is there has been there for long enough to be meant."""
+        await self.look(A_GLANCE)
+
     async def tap(self, card: str) -> None:
+        await self.see()
         await self.tap_at(await self.spot_on(card))
 
     async def drag(self, card: str, place: str | None = None) -> None:
@@ -130,16 +141,23 @@ class Fingers(Pointer):
         await self._forget_drag()
 
     async def press(self, act: str, label: str = "") -> None:
-        buttons = self.page.locator(f'[data-act="{act}"]')
-        await buttons.filter(has_text=label).first.tap()
+        button = self.page.locator(f'[data-act="{act}"]').filter(has_text=label).first
+        await button.wait_for()
+        await self.see()
+        await button.tap()
 
     async def _touch(self, kind: str, *points: Point) -> None:
         touched = [point._asdict() for point in points]
         await self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
 
     async def _forget_drag(self) -> None:
-        """Chromium makes no click of the first tap after a drag that DevTools have made."""
-        await self.page.touchscreen.tap(*await self.page.evaluate(ABOVE_WORDS))
+        """Tap once where no button is, without the page.
+
+        Chromium makes no click of the first tap after a drag that DevTools have made.
+        """
+        await self.look(HEARS_NOTHING)
+        await self.tap_at(await self.middle_of("[data-head]"))
+        await self.look(HEARS_AGAIN)
 
 
 def printed(move: Move) -> str:

@@ -87,6 +87,7 @@ class Mouse(Pointer):
 
     async def press(self, act: str, label: str = "") -> None:
         await self.sees(selector := f'[data-act="{act}"]')
+        await self.see()
         await self.tap_at(Point(*await self.look(MIDDLE_OF_BUTTON, [selector, label])))
 
     async def sees(self, selector: str) -> None:

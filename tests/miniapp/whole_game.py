@@ -83,6 +83,7 @@ async def lay(fingers: Fingers, does: str, played: Played) -> None:
     if played.moved.is_set():
         offered.cancel()
     elif played.dice.random() < 0.5:
+        await fingers.see()
         await way.tap()
     else:
         marked = fingers.page.locator(".marked").first
