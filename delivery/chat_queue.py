@@ -302,7 +302,8 @@ class ChatQueue:
             return
         log.warning("topic_refused", chat=place.chat, topic=place.topic, reason=refused.reason)
         self._omissions.leave_out_topic(place)
-        self._report(TopicGone(place) if refused.gone else TopicClosed(place))
+        is_gone = refused.gone and place.topic is not None  # General is always there
+        self._report(TopicGone(place) if is_gone else TopicClosed(place))
 
     def _give_up_chat(self, report: ChatReport) -> None:
         log.info("chat_given_up", report=str(report))

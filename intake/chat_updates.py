@@ -39,6 +39,12 @@ async def follow_migration(update: Update, context: Context) -> None:
         await context.services.chat_status.follow_move(old, new)
 
 
+async def follow_reopening(update: Update, context: Context) -> None:
+    """A topic was opened again: show its table, which could not be shown meanwhile."""
+    if update.message is not None:
+        await context.services.chat_status.try_again(ChatId(update.message.chat.id))
+
+
 async def delete_pin_notice(update: Update, context: Context) -> None:
     """Delete Telegram's notice of a message that the bot pinned: the bar above the chat says
     enough.

@@ -186,6 +186,7 @@ def _answering(presses: Presses) -> list[BaseHandler[Update, Context, Any]]:
         *(CommandHandler(each.name, each, COMMANDED) for each in COMMANDS),
         MessageHandler(WRITTEN_TO_US, WORDS),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.follow_migration),
+        MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),
         ChatMemberHandler(chat_updates.follow_membership, ChatMemberHandler.MY_CHAT_MEMBER),
     ]

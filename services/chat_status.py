@@ -92,6 +92,11 @@ class ChatStatus:
         await self._set_open(chat, is_open=True)
         self.display.retag(chat)
 
+    async def try_again(self, chat: ChatId) -> None:
+        """Show in a chat what was left out there: it may be allowed by now."""
+        self.display.try_again(chat)
+        await self.repaint_tables(chat)
+
     async def give_up_ephemeral(self, chat: ChatId) -> None:
         """Let boards link to the private chats again, because ephemeral messages fail there."""
         self.ephemeral.note_refusal(chat)

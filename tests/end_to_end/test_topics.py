@@ -120,6 +120,19 @@ async def test_a_closed_topic_is_named_to_the_opener_of_its_own_table(tmp_path: 
         assert result.media
 
 
+async def test_a_topic_that_is_opened_again_gets_its_board_at_once(tmp_path: Path) -> None:
+    async with running_club(tmp_path, limits=fast()) as club:
+        cards = club.group.add_topic("Cards")
+        await club.start_game(club.group, club.people, cards)
+        await club.wait_until_idle()
+        club.group.close_topic(cards)
+        club.people[0].deletes(await club.group.shows("My hand", cards))
+        await club.play_until(lambda: club.people[0].private.finds("I can’t write in") is not None)
+        assert not club.group.finds("My hand", cards)
+        club.group.reopen_topic(cards)
+        await club.group.shows("My hand", cards)
+
+
 async def test_where_the_opener_cannot_be_written_to_the_group_reads_it(tmp_path: Path) -> None:
     async with running_club(tmp_path, strangers=1) as club:
         cards = club.group.add_topic("Cards")

@@ -34,6 +34,15 @@ def open_topic(world: World, chat: Chat, name: str) -> Topic:
     return topic
 
 
+def tell_about_topic(world: World, chat: Chat, topic: Topic, *, is_closed: bool) -> None:
+    """Say in a topic, and so to the bot, that it was closed or opened again."""
+    service = Service("forum_topic_closed" if is_closed else "forum_topic_reopened")
+    message = post_service(world, chat, owner(world, chat.id), service)
+    told = replace(message, topic=topic.id)
+    world.replace(told)
+    deliver(world, told)
+
+
 def owner(world: World, chat_id: int) -> User:
     """Return who acts for a group: the owner, or else an administrator, or else any member."""
     people = [m for m in world.members(chat_id) if m.user_id != world.bot.id]

@@ -191,5 +191,8 @@ def _service(world: World, value: Message, service: Service) -> str:
             return f"{who} pinned “{pinned.text[:40]}”" if pinned else f"{who} pinned a message"
         case "forum_topic_created":
             return f"{who} created the topic “{service.text}”"
+        case "forum_topic_closed" | "forum_topic_reopened":
+            is_closed = service.type == "forum_topic_closed"
+            return f"{who} closed the topic" if is_closed else f"{who} opened the topic again"
         case _:
             return "The group became a supergroup"

@@ -12,6 +12,7 @@ from telegram_sandbox._membership import (
     migrate,
     open_topic,
     owner,
+    tell_about_topic,
 )
 from telegram_sandbox._texts import format_text
 from telegram_sandbox._values import (
@@ -139,11 +140,18 @@ class Group(Room):
         return topic
 
     def close_topic(self, topic: Topic) -> None:
+        self._set_topic(topic, is_closed=True)
+
+    def reopen_topic(self, topic: Topic) -> None:
+        self._set_topic(topic, is_closed=False)
+
+    def _set_topic(self, topic: Topic, *, is_closed: bool) -> None:
         topics = tuple(
-            replace(each, is_closed=True) if each.id == topic.id else each
+            replace(each, is_closed=is_closed) if each.id == topic.id else each
             for each in self.chat.topics
         )
         self.world.change_chat(replace(self.chat, topics=topics))
+        tell_about_topic(self.world, self.chat, topic, is_closed=is_closed)
 
     def deletes_topic(self, topic: Topic) -> None:
         """Delete a topic with everything in it."""

@@ -198,6 +198,8 @@ def _service(world: World, value: Message, service: Service) -> object:
             return user(service.users[0])
         case "forum_topic_created":
             return {"name": service.text, "icon_color": TOPIC_COLOR}
+        case "forum_topic_closed" | "forum_topic_reopened":
+            return {}
         case _:
             return service.number
 
