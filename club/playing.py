@@ -56,7 +56,13 @@ def _end_game(table: Table, game: Game) -> Table:
 
 
 def _carry_over(series: Series, game: Game) -> Series:
-    series = replace(series, dealer=game.dealer, outcome=game.outcome, places=game.places)
+    series = replace(
+        series,
+        dealer=game.dealer,
+        outcome=game.outcome,
+        places=game.places,
+        winner=game.winner,
+    )
     if series.ladder is None or game.outcome is None:
         return series
     ladder = climb(series.ladder, game.outcome)

@@ -82,13 +82,15 @@ class Series:
     """What one game hands on to the next: who dealt, how it ended, and the ladder.
 
     `games` counts the games begun, so it is the number of the current one. Everything else is reset
-    when the players or the rules change. `scorer` scored on the ladder in the last game.
+    when the players or the rules change. `winner` is that of the last game, as `Game` says, and
+    `scorer` scored on the ladder in it.
     """
 
     games: int = 0
     dealer: Seat | None = None
     outcome: Outcome | None = None
     places: tuple[Seat, ...] = ()
+    winner: Seat | None = None
     ladder: Ladder | None = None
     scorer: Seat | None = None
 

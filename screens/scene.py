@@ -81,9 +81,8 @@ class Scene:
     def winners(self) -> tuple[Seat, ...]:
         """The first to go out with their whole team, where that is called winning."""
         rules = self.view.settings.rules
-        outcome = self.game.outcome
-        winner = outcome.winner(self.game.places) if outcome and rules.first_out_wins else None
-        if winner is None:
+        winner = self.game.winner
+        if winner is None or not rules.first_out_wins:
             return ()
         return Seating(len(self.view.chairs), rules.teams, rules.team_out).team(winner)
 

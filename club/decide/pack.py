@@ -118,4 +118,4 @@ def _previous(table: Table) -> Previous | None:
     series = table.series
     if series.dealer is None or series.outcome is None:
         return None
-    return Previous(series.dealer, series.outcome, series.places)
+    return Previous(series.dealer, series.outcome, series.places, series.winner)

@@ -1645,7 +1645,7 @@ button-next-puzzle = 🧩 Next one
 
 # $date (words): the day.
 daily = 📅 <b>Deal of the day</b> · { $date }
-daily-about = Everybody gets the same cards, against the two strongest computers: one try, no hints, no clock, until midnight UTC. First out 2 points, second 1, durak 0, draw 1. Then anybody can replay the best and the strangest try; the players’ names show only in their own groups.
+daily-about = Everybody gets the same cards, against the two strongest computers: one try, no hints, no clock, until midnight UTC. First out 2 points, durak 0, everybody else 1, also in a draw. Then anybody can replay the best and the strangest try; the players’ names show only in their own groups.
 # $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
 daily-par = Par: { $par } ± { $margin } (the strongest computer’s average in your place).
 daily-no-par = Par (the strongest computer’s average in your place) is still being worked out.
@@ -1749,7 +1749,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Derby of two groups
 
 derby = ⚔️ <b>Derby of two groups</b>
-derby-about = Both groups play the same cards, each in its own time. In every deal two of you are partners against the two strongest computers. First out: 2 points, durak: 0, everybody else and a draw: 1. More points win, so the luck of the deal doesn’t count. Nobody can play for both groups.
+derby-about = Both groups play the same cards, each in its own time. In every deal two of you are partners against the two strongest computers. First out: 2 points, durak: 0, everybody else: 1, also in a draw. More points win, so the luck of the deal doesn’t count. Nobody can play for both groups.
 # $variant (words): the game. $clock (words): how long a turn lasts, or “none”.
 derby-game = { $variant } · { $clock ->
     [none] no clock

@@ -1404,7 +1404,7 @@ button-next-puzzle = 🧩 Siguiente
 ## El reparto del día
 
 daily = 📅 <b>Reparto del día</b> · { $date }
-daily-about = Las mismas cartas para todos, contra los dos bots más fuertes: un solo intento, sin pistas ni límite de tiempo, hasta la medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; quien le sigue, 1; el durak, 0; un empate, 1. Después, todos pueden ver el mejor intento y el más raro; los nombres solo se ven en los grupos de cada cual.
+daily-about = Las mismas cartas para todos, contra los dos bots más fuertes: un solo intento, sin pistas ni límite de tiempo, hasta la medianoche UTC. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, 1, también en caso de empate. Después, todos pueden ver el mejor intento y el más raro; los nombres solo se ven en los grupos de cada cual.
 daily-par = Objetivo: { $par } ± { $margin }, la media del bot más fuerte en tu lugar.
 daily-no-par = El objetivo, la media del bot más fuerte en tu lugar, se está calculando todavía.
 daily-fingerprint = Huella, la misma desde ayer: <code>{ $fingerprint }</code>
@@ -1488,7 +1488,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Derbi de dos grupos
 
 derby = ⚔️ <b>Derbi de dos grupos</b>
-derby-about = Los dos grupos juegan las mismas cartas, cada uno a su ritmo. En cada reparto, dos personas del grupo forman pareja contra los dos bots más fuertes. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, o un empate, 1. Gana el grupo con más puntos: la suerte del reparto no cuenta. Nadie puede jugar por los dos grupos.
+derby-about = Los dos grupos juegan las mismas cartas, cada uno a su ritmo. En cada reparto, dos personas del grupo forman pareja contra los dos bots más fuertes. Quien se queda antes sin cartas suma 2 puntos; el durak, 0; los demás, 1, también en caso de empate. Gana el grupo con más puntos: la suerte del reparto no cuenta. Nadie puede jugar por los dos grupos.
 derby-game = { $variant } · { $clock ->
     [none] sin límite de tiempo
    *[other] { $clock } por turno

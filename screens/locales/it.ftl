@@ -1407,7 +1407,7 @@ button-next-puzzle = 🧩 Prossimo
 ## La mano del giorno
 
 daily = 📅 <b>Mano del giorno</b> · { $date }
-daily-about = Le stesse carte per tutti, contro i due computer più forti: un solo tentativo, senza consigli né limite di tempo, fino a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il secondo 1, il durak 0, un pareggio 1. Poi tutti possono vedere il tentativo migliore e il più strano; i nomi si vedono solo nei gruppi di chi li ha giocati.
+daily-about = Le stesse carte per tutti, contro i due computer più forti: un solo tentativo, senza consigli né limite di tempo, fino a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1, anche in caso di pareggio. Poi tutti possono vedere il tentativo migliore e il più strano; i nomi si vedono solo nei gruppi di chi li ha giocati.
 daily-par = Obiettivo: { $par } ± { $margin }, la media del computer più forte al tuo posto.
 daily-no-par = L’obiettivo, cioè la media del computer più forte al tuo posto, si sta ancora calcolando.
 daily-fingerprint = Impronta, la stessa da ieri: <code>{ $fingerprint }</code>
@@ -1491,7 +1491,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Derby di due gruppi
 
 derby = ⚔️ <b>Derby di due gruppi</b>
-derby-about = I due gruppi giocano le stesse carte, ciascuno con i suoi tempi. In ogni mano due di voi giocano in coppia contro i due computer più forti. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1; un pareggio 1. Vince il gruppo con più punti: la fortuna non conta. Nessuno può giocare per tutti e due i gruppi.
+derby-about = I due gruppi giocano le stesse carte, ciascuno con i suoi tempi. In ogni mano due di voi giocano in coppia contro i due computer più forti. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1, anche in caso di pareggio. Vince il gruppo con più punti: la fortuna non conta. Nessuno può giocare per tutti e due i gruppi.
 derby-game = { $variant } · { $clock ->
     [none] senza limite di tempo
    *[other] { $clock } a turno

@@ -1405,7 +1405,7 @@ button-next-puzzle = 🧩 Próximo
 ## A partida do dia
 
 daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para todos, contra os dois robôs mais fortes: uma só tentativa, sem dicas e sem limite de tempo, até a meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o segundo, 1; o durak, 0; um empate, 1. Depois, todos podem ver a melhor tentativa e a mais estranha; os nomes só aparecem nos grupos de cada um.
+daily-about = As mesmas cartas para todos, contra os dois robôs mais fortes: uma só tentativa, sem dicas e sem limite de tempo, até a meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, 1, também em caso de empate. Depois, todos podem ver a melhor tentativa e a mais estranha; os nomes só aparecem nos grupos de cada um.
 daily-par = Meta: { $par } ± { $margin }, a média do robô mais forte no seu lugar.
 daily-no-par = A meta, a média do robô mais forte no seu lugar, ainda está sendo calculada.
 daily-fingerprint = Impressão digital, a mesma desde ontem: <code>{ $fingerprint }</code>
@@ -1489,7 +1489,7 @@ daily-shared = 📅 Durak, { $date }: { $score ->
 ## Dérbi de dois grupos
 
 derby = ⚔️ <b>Dérbi de dois grupos</b>
-derby-about = Os dois grupos jogam as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês formam dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, ou um empate, 1. Ganha o grupo com mais pontos: a sorte na distribuição não conta. Ninguém pode jogar pelos dois grupos.
+derby-about = Os dois grupos jogam as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês formam dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, 1, também em caso de empate. Ganha o grupo com mais pontos: a sorte na distribuição não conta. Ninguém pode jogar pelos dois grupos.
 derby-game = { $variant } · { $clock ->
     [none] sem limite de tempo
    *[other] { $clock } por jogada

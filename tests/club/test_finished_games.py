@@ -6,13 +6,15 @@ from random import Random
 
 import pytest
 
+from club.daily import score_of
 from club.events import Entry, Happened
 from club.finished_games import GameId, record
 from club.places import TableId
 from club.settings import Settings
 from club.table import Table
+from durak.actions import Beat, Open
 from durak.cards import Card
-from durak.engine import deal, fold
+from durak.engine import advance, deal, fold
 from durak.events import (
     BoutBeaten,
     BoutBegan,
@@ -25,6 +27,7 @@ from durak.events import (
     Transferred,
     WentOut,
 )
+from durak.notation import parse_position
 from durak.players import Strength
 from durak.rules import Rules
 from tests.club.finished_games import FIRST_SEQ, PEOPLE, finished_game
@@ -112,3 +115,31 @@ def test_no_game_is_recorded_from_the_table_after_another() -> None:
     entries = [Entry(seq, NOON, Happened(event)) for seq, event in enumerate((*dealt, lost), 1)]
     with pytest.raises(ValueError, match="has changed since this game ended"):
         record(GameId(1), table, entries)
+
+
+LAST_TWO = """
+P0: -
+P1: 6C
+P2: 7C
+trump: H
+bout: 9, P1 attacks P2, limit 1
+out: P0
+"""
+
+
+def test_whoever_is_out_before_the_last_bout_has_won_a_drawn_game() -> None:
+    game = parse_position(LAST_TWO)
+    six, seven = map(Card.parse, ("6C", "7C"))
+    game = advance(advance(game, 1, Open((six,)))[1], 2, Beat(six, seven))[1]
+    assert game.outcome == Outcome(Ending.DRAW)
+    assert (game.places, game.winner) == ((0, 1, 2), 0)
+    events = WentOut(0), BoutBeaten(), BoutBegan(1, 2, 2), WentOut(1), WentOut(2)
+    results = finished_game(*events, outcome=Outcome(Ending.DRAW)).results
+    assert [score_of(result) for result in results] == [2, 1, 1]
+
+
+@pytest.mark.parametrize("ending", [Ending.DRAW, Ending.STALLED])
+def test_nobody_has_won_a_game_that_all_have_drawn(ending: Ending) -> None:
+    text = LAST_TWO.replace("6C", "-").replace("7C", "-").replace("out: P0", "out: P0 P1 P2")
+    game = parse_position(f"{text}emptied: P0 P1 P2\nresult: {ending.value}\n")
+    assert game.winner is None

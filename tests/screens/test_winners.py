@@ -2,12 +2,13 @@
 
 import pytest
 
-from durak.events import Ending, Outcome
 from screens.result import result
 from screens.texts import Texts
 from tests.screens.tables import OVER, OVER_IN_TEAMS, audience, table, view
 
 DRAW = OVER.replace("durak P1", "draw").replace("9D JC", "-")
+DRAW_OF_TWO = DRAW.replace("result:", "emptied: P0 P1\nresult:")
+DRAW_OF_ALL = DRAW.replace("result:", "emptied: P2 P0 P1\nresult:")
 
 
 @pytest.mark.parametrize(
@@ -15,7 +16,9 @@ DRAW = OVER.replace("durak P1", "draw").replace("9D JC", "-")
     [
         (OVER, "", None),
         (OVER, "first_out_wins=on", "Vera"),
-        (DRAW, "first_out_wins=on", None),
+        (DRAW_OF_TWO, "", None),
+        (DRAW_OF_TWO, "first_out_wins=on", "Vera"),
+        (DRAW_OF_ALL, "first_out_wins=on", None),
         (OVER_IN_TEAMS, "teams=2x2 first_out_wins=on", "Boris"),
     ],
 )
@@ -27,19 +30,3 @@ def test_the_first_one_out_wins_where_that_counts(
     told = [line for line in text.splitlines() if line.startswith("🥇")]
     assert len(told) == (named is not None)
     assert all(named in line for line in told if named)
-
-
-@pytest.mark.parametrize(
-    ("ending", "losers", "winner"),
-    [
-        (Ending.DURAK, (0,), 2),
-        (Ending.DURAK, (2, 0), 1),
-        (Ending.DRAW, (), None),
-        (Ending.ABORTED, (), None),
-        (Ending.STALLED, (), None),
-    ],
-)
-def test_only_a_game_with_a_durak_has_a_winner(
-    ending: Ending, losers: tuple[int, ...], winner: int | None
-) -> None:
-    assert Outcome(ending, losers).winner((2, 1)) == winner

@@ -31,6 +31,7 @@ class Previous:
     dealer: Seat
     outcome: Outcome
     places: tuple[Seat, ...] = ()
+    winner: Seat | None = None
 
     @property
     def durak(self) -> Seat | None:
@@ -170,7 +171,7 @@ def find_dealer(rules: Rules, seats: int, dice: Dice, previous: Previous | None)
     if rules.next_dealer == "durak":
         chosen = previous.durak
     elif rules.next_dealer == "winner":
-        chosen = previous.outcome.winner(previous.places)
+        chosen = previous.winner
     return Lot((previous.dealer + 1) % seats if chosen is None else chosen)
 
 

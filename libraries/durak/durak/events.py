@@ -39,12 +39,6 @@ class Outcome:
     finish: tuple[Card, ...] = ()
     finisher: Seat | None = None
 
-    def winner(self, places: tuple[Seat, ...]) -> Seat | None:
-        """Return the first to go out among those who did not lose, or None without a durak."""
-        if self.ending is not Ending.DURAK:
-            return None
-        return next((seat for seat in places if seat not in self.losers), None)
-
 
 @dataclass(frozen=True, slots=True)
 class Dealt:

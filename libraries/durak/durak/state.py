@@ -9,7 +9,7 @@ from typing import TypeAlias
 from durak.beating import Powers
 from durak.bout import Bout, BoutInPlay, Moment
 from durak.cards import ALL_CARDS, BIT_OF, Card, CardSet, Suit, cards_in
-from durak.events import Outcome, Seat
+from durak.events import Ending, Outcome, Seat
 from durak.rules import Rules
 from durak.sealing import Sealed
 from durak.seating import Seating
@@ -75,6 +75,21 @@ class Position:
         In a finished game the durak is last.
         """
         return self.seating.places
+
+    @property
+    def winner(self) -> Seat | None:
+        """The first to go out, unless they lost with their team or share a draw (S2, S3)."""
+        if self.outcome is None or self.outcome.ending is Ending.ABORTED:
+            return None
+        without = self.outcome.losers or self._in_draw
+        return next((seat for seat in self.places if seat not in without), None)
+
+    @property
+    def _in_draw(self) -> frozenset[Seat]:
+        """Those who were still in when the last bout began, with their teams (S2, S4)."""
+        survivors = {seat for seat in self.places if seat not in self.emptied}
+        left = (seat for seat in range(self.seats) if seat not in survivors)
+        return frozenset(mate for seat in left for mate in self.seating.team(seat))
 
     @property
     def trump(self) -> Suit | None:

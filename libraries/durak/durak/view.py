@@ -52,6 +52,7 @@ class View:
     places: tuple[Seat, ...]
     outcome: Outcome | None
     drawn: tuple[Seat, Card] | None = None
+    winner: Seat | None = None
 
     @property
     def remembered(self) -> tuple[CardSet, ...]:
@@ -92,6 +93,7 @@ def see(game: Game, seat: Seat | None) -> View:
         places=game.places,
         outcome=game.outcome,
         drawn=_drawn_turn_up(game),
+        winner=game.winner,
     )
 
 

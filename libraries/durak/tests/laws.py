@@ -8,6 +8,7 @@ again.
 import argparse
 import random
 import sys
+from collections.abc import Sequence
 from functools import cache
 from itertools import islice
 from multiprocessing import Pool
@@ -17,7 +18,7 @@ from tqdm import tqdm
 from durak.actions import Action, SwapPoker
 from durak.cards import BIT_OF, CardSet, card_set, pack
 from durak.engine import Course, Illegal, Previous, act, advance, deal, evolve, fold, play
-from durak.events import BoutBeaten, BoutTaken, Drew, Ending, Event, Seat
+from durak.events import BoutBeaten, BoutBegan, BoutTaken, Drew, Ending, Event, Seat, WentOut
 from durak.legality import Reason, default_action, why_not
 from durak.rules import Rules, seat_range
 from durak.seating import clockwise
@@ -184,6 +185,18 @@ def check_ending(game: Game) -> None:
             raise AssertionError("nobody has broken this game off")
 
 
+def check_winner(game: Game, events: Sequence[Event]) -> None:
+    """Whoever was out with their whole team when the last bout began has no part in a draw."""
+    assert game.outcome is not None
+    last = max((at for at, event in enumerate(events) if isinstance(event, BoutBegan)), default=0)
+    out = [event.seat for event in events[:last] if isinstance(event, WentOut)]
+    if game.outcome.ending is Ending.DURAK:
+        saved = [seat for seat in game.places if seat not in game.outcome.losers]
+    else:
+        saved = [seat for seat in out if set(game.seating.team(seat)) <= set(out)]
+    assert game.winner == next(iter(saved), None)
+
+
 def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous | None) -> Game:
     """Play a random game, checking all laws at every step."""
     events = list(deal(rules, seats, dice, previous))
@@ -195,6 +208,7 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
         check_position(game, legal, secrecy, dice)
         if game.is_over:
             check_ending(game)
+            check_winner(game, events)
             assert fold(events) == game
             return game
         move = random_move(game, legal, dice)
@@ -239,7 +253,7 @@ def check_series(seed: int, games: int = 1) -> Rules:
     for _ in range(games):
         game = check_game(rules, seats, dice, previous)
         assert game.outcome is not None
-        previous = Previous(game.dealer, game.outcome, game.places)
+        previous = Previous(game.dealer, game.outcome, game.places, game.winner)
     return rules
 
 

@@ -227,9 +227,10 @@ def test_a_game_without_trumps_begins_though_redeal_is_agreed_on() -> None:
     deal_once(Rules(trump_mode="none", no_trump_start="redeal"), 2, StackedPacks(NO_DIAMONDS))
 
 
-DURAK_2 = Previous(1, Outcome(Ending.DURAK, (2,)), (0, 3, 1, 2))
+DURAK_2 = Previous(1, Outcome(Ending.DURAK, (2,)), (0, 3, 1, 2), winner=0)
 DRAWN = Previous(1, Outcome(Ending.DRAW), (0, 3, 1, 2))
-TEAM_0_2 = Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2))
+DRAWN_WITHOUT_3 = Previous(1, Outcome(Ending.DRAW), (3, 0, 1, 2), winner=3)
+TEAM_0_2 = Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2), winner=1)
 
 
 @pytest.mark.parametrize(
@@ -242,6 +243,7 @@ TEAM_0_2 = Previous(1, Outcome(Ending.DURAK, (0, 2)), (0, 1, 3, 2))
         ({"teams": "2x2"}, TEAM_0_2, 2),
         ({"next_dealer": "winner"}, DURAK_2, 0),
         ({"next_dealer": "winner"}, DRAWN, 2),
+        ({"next_dealer": "winner"}, DRAWN_WITHOUT_3, 3),
         ({"next_dealer": "winner"}, Previous(1, Outcome(Ending.ABORTED), (0,)), 2),
         ({"next_dealer": "winner", "teams": "2x2"}, TEAM_0_2, 1),
     ],

@@ -36,7 +36,7 @@ def steps(rules: Rules, seats: int, seed: int) -> Iterator[Step]:
             events, game = advance(game, seat, dice.choice(may))
         if game.outcome is None:
             return
-        previous = Previous(game.dealer, game.outcome, game.places)
+        previous = Previous(game.dealer, game.outcome, game.places, game.winner)
 
 
 def without_rules(event: Event) -> Event:
