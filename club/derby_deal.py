@@ -16,6 +16,8 @@ PARTNERS = 2
 COMPUTERS = 2
 SEATS = PARTNERS + COMPUTERS
 OPPONENTS = Strength.HARD
+STAND_IN_OF_DERBY = Strength.EASY
+"""Plays on for a partner who has left on purpose. A better one would make it pay to leave."""
 
 
 class Side(Enum):

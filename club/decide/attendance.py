@@ -11,6 +11,7 @@ from club.decide.asking import (
 from club.decide.decision import Decision
 from club.decide.moderation import close_down
 from club.decide.play import welcome_back
+from club.derby_deal import STAND_IN_OF_DERBY
 from club.events import (
     ClosedBecause,
     NextGameWanted,
@@ -56,7 +57,8 @@ def leave(decision: Decision, person: PersonId) -> None:
     elif table.place.is_private:
         close_down(decision, ClosedBecause.ASKED)
     else:
-        decision.happens(StandInSeated(seat, STAND_IN, left=True))
+        stand_in = STAND_IN if table.derby is None else STAND_IN_OF_DERBY
+        decision.happens(StandInSeated(seat, stand_in, left=True))
 
 
 def _decline(decision: Decision, person: PersonId) -> None:

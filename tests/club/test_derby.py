@@ -15,6 +15,7 @@ from club.commands import (
     Command,
     CutOff,
     Join,
+    Leave,
     PlayAgain,
     Start,
     WantNextGame,
@@ -273,3 +274,12 @@ def test_the_next_deal_is_the_first_that_was_not_dealt() -> None:
 def test_nobody_wins_against_other_computers_or_if_derbies_are_off(because: DerbyEnded) -> None:
     ended = replace(DERBY, ended=because)
     assert replace(comparison((3, 3, 3), (1, 1, 1)), derby=ended).winner is None
+
+
+async def test_it_does_not_pay_a_partner_to_leave() -> None:
+    club = promised_club()
+    table = await club.ask((await deal(club)).id, Leave(BORIS))
+    seat = table.seat_of(BORIS)
+    assert seat is not None
+    assert table.chairs[seat].left
+    assert table.chairs[seat].computer is Strength.EASY
