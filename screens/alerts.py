@@ -7,6 +7,7 @@ from durak import actions
 from durak.actions import Action, cards_of
 from durak.rules import Rules
 from durak.view import View
+from screens import graphemes
 from screens.audience import Audience
 from screens.board import explained_marks
 from screens.faces import Faces
@@ -33,11 +34,7 @@ def marks(view: TableView, audience: Audience, voice: Voice) -> str:
 
 
 def shorten(text: str) -> str:
-    if fits(text):
-        return text
-    while not fits(f"{text}…"):
-        text = text[:-1]
-    return f"{text}…"
+    return graphemes.shorten(text, fits)
 
 
 def fits(text: str) -> bool:

@@ -7,6 +7,7 @@ from itertools import islice
 from club.guesses import NO_FORESIGHT, Foresight
 from club.places import PersonId
 from club.standings import Form
+from screens.graphemes import ELLIPSIS, shorten
 from screens.texts import Foreign, Voice
 from screens.visible import is_visible
 
@@ -86,7 +87,9 @@ def display_name(voice: Voice, name: str) -> str:
 
     People who were forgotten, or whose names are invisible, are called "a player".
     """
-    return shorten_name(name) if is_visible(name[: LONGEST - 1]) else voice.plain("somebody")
+    shown = shorten_name(name)
+    left = shown if shown == name else shown.removesuffix(ELLIPSIS)
+    return shown if is_visible(left) else voice.plain("somebody")
 
 
 def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int) -> Foreign:
@@ -99,7 +102,8 @@ def name_of_computer(voice: Voice, people: Mapping[PersonId, Person], badge: int
 
 def shorten_name(name: str, longest: int = LONGEST) -> str:
     """Telegram allows names of 128 characters. Eight of them would fill the screen of a phone."""
-    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
+    shortened = shorten(name, lambda text: len(text) <= longest)
+    return shortened or (ELLIPSIS if name else "")
 
 
 def with_short_names(audience: Audience) -> Audience:

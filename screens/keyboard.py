@@ -1,17 +1,16 @@
 """Arranges buttons in rows that fit on a phone, by the width of their labels."""
 
 import math
-import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
 from screens.buttons import Nothing, Payload
+from screens.graphemes import columns
 from screens.screen import Button, Style
 
 _CHOSEN = "✓ "
 _DIMMED = "· "
-_AS_PICTURE = "\ufe0f"
 
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 Block: TypeAlias = tuple[Callable[[Sequence[Button]], Rows], Sequence[Button]]
@@ -100,21 +99,6 @@ def arrows(page: int, last: int, payload: Callable[[int], Payload]) -> tuple[But
     return (*back, *on)
 
 
-def columns(label: str) -> int:
-    """Return the width in terminal columns: East Asian wide characters and emoji count twice."""
-    return sum(map(_columns, label))
-
-
-def shorten(words: str, width: int) -> str:
-    """Shorten the words to this many columns, with an ellipsis."""
-    if columns(words) <= width:
-        return words
-    kept = words
-    while columns(kept) >= width:
-        kept = kept[:-1]
-    return f"{kept.rstrip()}…"
-
-
 def _is_short(button: Button) -> bool:
     return columns(button.label) <= HALF
 
@@ -122,11 +106,3 @@ def _is_short(button: Button) -> bool:
 def _is_short_choice(button: Button) -> bool:
     label = button.label.removeprefix(_CHOSEN).removeprefix(_DIMMED)
     return columns(_CHOSEN + label) <= HALF
-
-
-def _columns(sign: str) -> int:
-    if sign == _AS_PICTURE:
-        return 1
-    if unicodedata.category(sign) in {"Mn", "Cf"}:
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1

@@ -13,7 +13,7 @@ from durak.cards import Card, Suit
 from durak.events import Ending, Outcome
 from screens.bouts import bout_summary
 from screens.captions import without_markup
-from screens.keyboard import columns
+from screens.graphemes import columns
 from screens.scene import Scene
 from screens.texts import Word
 

@@ -7,7 +7,7 @@ from club.settings import FORFEITS, Value, preset
 from club.zones import hours_from_utc
 from durak.effects import has_effect
 from durak.rules import Rules, conflicts
-from screens.keyboard import shorten
+from screens.graphemes import columns, shorten
 from screens.texts import Foreign, Voice
 
 _OWN_WORDS = 20
@@ -60,7 +60,8 @@ def forfeit(voice: Voice, chosen: str) -> str:
 def _forfeit_in_short(voice: Voice, chosen: str) -> str:
     if chosen in FORFEITS:
         return forfeit(voice, chosen)
-    return voice.plain("name", name=Foreign(shorten(chosen, _OWN_WORDS)))
+    words = shorten(chosen, lambda words: columns(words) <= _OWN_WORDS)
+    return voice.plain("name", name=Foreign(words))
 
 
 def _zone(voice: Voice, chosen: str) -> str:

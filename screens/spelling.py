@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from screens.buttons import DrawFigures, DrawRanking, FilmDay, ShowFilm
-from screens.keyboard import BLANK, WHOLE, columns, pairs
+from screens.graphemes import columns
+from screens.keyboard import BLANK, WHOLE, pairs
 from screens.legend import BOARD, RANKING
 from screens.screen import Button, Screen
 from screens.texts import Voice

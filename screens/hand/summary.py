@@ -5,7 +5,7 @@ from screens.audience import LONGEST, shorten_name
 from screens.board import talon, trump
 from screens.bouts import pairs
 from screens.captions import without_markup
-from screens.keyboard import columns
+from screens.graphemes import columns
 from screens.layout import in_lines
 from screens.narration import missed_story
 from screens.scene import Scene

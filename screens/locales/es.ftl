@@ -129,7 +129,7 @@ pack-drawn = 🎴 Cartas sacadas para decidir quién reparte: { $drawn }. Le toc
 pack-drew = { $name } { $card }
 pack-shuffle = 🔀 Reparte { $name }: a barajar.
 pack-touch = 🔀 Baraja y reparte { $name }, o bien quien toque la baraja.
-pack-touched = ✋ { $name } ha tocado la baraja y tiene que repartir.
+pack-touched = ✋ { $name } tocó la baraja y tiene que repartir.
 pack-cut = ✂️ { $name } está a la derecha de quien reparte y corta: ¿cuántas cartas pasan abajo?
 cut-made = { $count ->
     [one] ✂️ { $name } corta: una carta pasa abajo.

@@ -11,6 +11,8 @@ from pathlib import Path
 from bidi.algorithm import get_base_level, get_display  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw, ImageFont
 
+from screens.graphemes import shorten
+
 _BUNDLED = str(Path(__file__).parent / "fonts" / "DejaVuSans-Bold.ttf")
 _EASTERN = (
     "NotoSansCJK-Bold.ttc",
@@ -26,7 +28,6 @@ Pillow finds installed ones by these names.
 """
 _CAPITALS = 0.729  # the height of a capital letter in a DejaVu font of size 1
 _MISSING = "\U0010ffff"
-_ELLIPSIS = "…"
 _LONGEST = 64
 
 
@@ -112,14 +113,8 @@ def fit(text: str, size: int, width: int) -> str:
     The end is on the left if the text begins there with a script that is read from the right.
     """
     face = font(size, text)
-    if face.getlength(text) <= width:
-        return text
     ends_left = get_base_level(text) == 1
-    while text and face.getlength(text + _ELLIPSIS) > width:
-        text = text[1:] if ends_left else text[:-1]
-    if not text:
-        return ""
-    return _ELLIPSIS + text.lstrip() if ends_left else text.rstrip() + _ELLIPSIS
+    return shorten(text, lambda part: face.getlength(part) <= width, from_left=ends_left)
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,8 @@ from club.settings import Settings
 from durak.rules import VARIANTS
 from screens.buttons import Dismiss
 from screens.games import PAGES_OF_GAMES
-from screens.keyboard import HALF, WHOLE, columns, even_rows, pairs
+from screens.graphemes import columns
+from screens.keyboard import HALF, WHOLE, even_rows, pairs
 from screens.options import option_line
 from screens.practice import practice, practice_games
 from screens.screen import Button, Screen

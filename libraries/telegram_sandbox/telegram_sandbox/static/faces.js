@@ -15,6 +15,8 @@ const HUES_AND_SATURATIONS = [
   [330, 55],
 ];
 
+const segmenter = new Intl.Segmenter();
+
 /** @param {number} id */
 export function colour(id) {
   const [hue, saturation] = HUES_AND_SATURATIONS[Math.abs(id) % HUES_AND_SATURATIONS.length] ?? [];
@@ -23,8 +25,9 @@ export function colour(id) {
 
 /** @param {string} name */
 function initials(name) {
-  const letters = name.split(/\s+/).map((word) => [...word][0] ?? "");
-  return letters.join("").slice(0, 2).toUpperCase();
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
+  const letters = words.map((word) => [...segmenter.segment(word)][0]?.segment ?? "");
+  return letters.join("").toUpperCase();
 }
 
 /**

@@ -76,6 +76,14 @@ async def test_the_bot_has_its_own_face_wherever_it_stands(bell: Club, browser: 
         assert await face.locator("img").evaluate(drawn) == 64
 
 
+async def test_initials_are_whole_letters(bell: Club, browser: Browser) -> None:
+    """A flag is one letter of two signs, an emoji of a family one of five."""
+    somebody = bell.sandbox.user("🇮🇹 👨‍👩‍👧 Rossi")
+    page = await opened(browser, bell)
+    face = page.locator(f"[data-person-card='{somebody.id}'] .avatar")
+    await expect(face).to_have_text("🇮🇹👨‍👩‍👧")
+
+
 async def test_a_newcomer_is_led_to_the_private_chat(bell: Club, browser: Browser) -> None:
     page = await opened(browser, bell)
     await page.click(f"[data-person-card='{bell.ben.id}'] button")
