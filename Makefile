@@ -69,8 +69,8 @@ pictures: .venv/dev ## take the pictures of the documentation anew, on the page 
 bench: .venv/dev ## measure performance as ratios within one run
 	$(BIN)/python -m bench
 
-sweep: .venv/dev ## run all of the tests of which `make test` runs a sample
-	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal -m sampled
+sweep: .venv/dev ## run all of the tests of which `make test` runs a sample, and laws with new examples
+	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal -m "sampled or hypothesis"
 
 pages: .venv/dev ## play every variant to its end on the page of a table
 	SAMPLE=all $(BIN)/python -m pytest -n 2 tests/miniapp/test_games_on_the_page.py

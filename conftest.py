@@ -1,22 +1,30 @@
 """Settings for all tests."""
 
+import logging
 import os
 from collections.abc import Generator
-from datetime import UTC, datetime
+from logging.handlers import QueueHandler
+from queue import Queue
 
 import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
-from tests.samples import out_of_sample
+from tests.browser.installed import version
+from tests.samples import number_of, out_of_sample
 
 EVERYTHING = "all"
+ORIGIN = pytest.StashKey[str]()
+"""Of the number of the sample."""
+LOST = pytest.StashKey[Queue[logging.LogRecord]]()
+"""What the event loop complains of: failures in tasks and callbacks that nobody awaits."""
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     write_tracebacks_as_the_bot_does()
-    grant_every_example_its_time()
-    choose_sample_of_the_day()
+    collect_lost_failures(config)
+    choose_sample(config)
+    choose_examples()
 
 
 def write_tracebacks_as_the_bot_does() -> None:
@@ -29,28 +37,49 @@ def write_tracebacks_as_the_bot_does() -> None:
     structlog.configure(processors=[*structlog.get_config()["processors"][:-1], plain])
 
 
-def grant_every_example_its_time() -> None:
-    """Give examples unlimited time.
-
-    By default they fail after 200 ms, too soon on a busy machine.
-    """
-    slow = [HealthCheck.too_slow]
-    settings.register_profile("patient", deadline=None, suppress_health_check=slow)
-    settings.load_profile("patient")
+def collect_lost_failures(config: pytest.Config) -> None:
+    config.stash[LOST] = lost = Queue[logging.LogRecord]()
+    handler = QueueHandler(lost)
+    handler.setLevel(logging.ERROR)
+    logging.getLogger("asyncio").addHandler(handler)
 
 
-def choose_sample_of_the_day() -> None:
+def choose_sample(config: pytest.Config) -> None:
     """Choose what tests marked `sampled` run, unless SAMPLE says it: a number, or `all`.
 
-    It stays in the environment, because worker processes must choose the same.
+    The number follows from the content, so what a commit has passed it will pass again. It stays in
+    the environment, because worker processes must choose the same.
     """
-    sample = os.environ.setdefault("SAMPLE", str(datetime.now(UTC).toordinal()))
+    config.stash[ORIGIN] = "as the environment says"
+    if "SAMPLE" not in os.environ:
+        number = number_of(config.rootpath)
+        config.stash[ORIGIN] = "always, outside git" if number is None else "from the content"
+        os.environ["SAMPLE"] = str(number or 0)
+    sample = os.environ["SAMPLE"]
     if not (sample == EVERYTHING or sample.isdecimal()):
         raise pytest.UsageError(f"SAMPLE is a number or `{EVERYTHING}`, not `{sample}`")
 
 
-def pytest_report_header() -> str:
-    return f"SAMPLE={os.environ['SAMPLE']} chooses what tests marked `sampled` run"
+def choose_examples() -> None:
+    """Choose the same examples each time, or new ones where everything is to be run.
+
+    They get unlimited time: by default they fail after 200 ms, too soon on a busy machine.
+    """
+    settings.register_profile(
+        "patient",
+        deadline=None,
+        derandomize=os.environ["SAMPLE"] != EVERYTHING,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    settings.load_profile("patient")
+
+
+def pytest_report_header(config: pytest.Config) -> list[str]:
+    sample = os.environ["SAMPLE"]
+    return [
+        f"SAMPLE={sample} ({config.stash[ORIGIN]}) chooses what tests marked `sampled` run",
+        f"browser: {version() or 'none'}",
+    ]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -60,6 +89,15 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     if report.skipped and "CI" in os.environ:
         report.outcome = "failed"
     return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None]:
+    """Fail where something has failed that nobody awaits. Otherwise nobody would hear of it."""
+    yield
+    lost = item.config.stash[LOST]
+    if not lost.empty():
+        pytest.fail("\n".join(lost.get().getMessage() for _ in range(lost.qsize())), pytrace=False)
 
 
 @pytest.hookimpl(trylast=True)

@@ -1,14 +1,53 @@
 """Samples: of tests that go through everything there is, `make test` runs a few examples each."""
 
+import os
 import random
+import subprocess
 from collections.abc import Iterable, Sequence
+from hashlib import sha256
 from itertools import groupby
 from math import ceil
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 T = TypeVar("T")
+
+NUMBERS = 1_000_000
+
+
+def number_of(project: Path) -> int | None:
+    """Return a number that follows from what git would have after a commit, or None without git.
+
+    So it is the same before that commit, when new files are not added yet, and ever after.
+    """
+    names = _to_commit(project)
+    if names is None:
+        return None
+    every = sha256()
+    for name in names:
+        for part in (name, _content(project / os.fsdecode(name))):
+            every.update(sha256(part).digest())
+    return int.from_bytes(every.digest()) % NUMBERS
+
+
+def _to_commit(project: Path) -> Sequence[bytes] | None:
+    """Return the names of all files of a working tree that are tracked, or new and not ignored."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(command, cwd=project, capture_output=True, check=True).stdout
+    except (FileNotFoundError, subprocess.CalledProcessError):
+        return None
+    return sorted({name for name in listed.split(b"\0") if _is_file(project / os.fsdecode(name))})
+
+
+def _is_file(path: Path) -> bool:
+    return path.is_symlink() or path.is_file()
+
+
+def _content(path: Path) -> bytes:
+    return os.fsencode(path.readlink()) if path.is_symlink() else path.read_bytes()
 
 
 def out_of_sample(tests: Iterable[pytest.Item], number: int) -> set[pytest.Item]:

@@ -14,6 +14,7 @@ from contextlib import (
 )
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -234,7 +235,8 @@ async def serving(club: Club) -> AsyncIterator[Bot]:
         opened: Future[str] = asyncio.get_running_loop().create_future()
         task = asyncio.create_task(_works(club, logs, opened))
         try:
-            await asyncio.wait({task, opened}, return_when=asyncio.FIRST_COMPLETED)
+            either: tuple[Future[Any], ...] = (task, opened)
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             bot = Bot(opened.result(), logs, task)
             await club.wait_until_idle()
             yield bot

@@ -1,7 +1,7 @@
 """Laws that hold for every game under every valid set of options, and random games to check them.
 
-`python -m tests.laws --games 100000 --seed 1` plays that many games under random options. If
-a game breaks a law, its seed is reported, and `--seed SEED --games 1` plays exactly that game
+`python -m tests.laws --games 100000` plays that many games under random options, others each time.
+If a game breaks a law, its seed is reported, and `--seed SEED --games 1` plays exactly that game
 again.
 """
 
@@ -270,14 +270,15 @@ def check_seed(seed: int) -> Rules:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=random.randrange(2**32), help="of the first")
     parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.games)
     with Pool(options.jobs) as pool:
         checked = pool.imap_unordered(check_seed, seeds, chunksize=20)
         option_sets = set(tqdm(checked, total=options.games, unit="game", smoothing=0))
-    print(f"{options.games} games under {len(option_sets)} option sets: every law holds")
+    played = f"{options.games} games from {options.seed} on under {len(option_sets)} option sets"
+    print(f"{played}: every law holds")
     return 0
 
 

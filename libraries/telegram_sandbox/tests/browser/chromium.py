@@ -1,11 +1,12 @@
 """Debian's Chromium through playwright: no download, and one browser for each `async with`."""
 
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 from playwright.async_api import Browser, async_playwright, expect
+
+from tests.browser.installed import path
 
 FLAGS = (
     "--no-sandbox",
@@ -22,10 +23,9 @@ HOW_TO_GET_IT = "NO CHROMIUM, SO THE PAGE IS NOT TESTED. On Debian: apt-get inst
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    if not path:
+    if not (program := path()):
         pytest.skip(HOW_TO_GET_IT)
-    async with launched(path) as browser:
+    async with launched(program) as browser:
         yield browser
 
 
