@@ -24,7 +24,7 @@ def logged(*levels: str) -> Iterator[str]:
                         level in levels
                     ):
                         assert isinstance(name, ast.Constant), f"{file}:{node.lineno}: a bare name"
-                        yield name.value
+                        yield str(name.value)
 
 
 def log_section() -> str:
