@@ -626,7 +626,7 @@ variant-online = Like Durak Online
     .about = Several cards of a rank may open; until the first discard five cards at most.
 
 ## Options of the game: the name, .about explains it in a line, .is-… are its values.
-## An option and its value share a button of 38 columns, “Pack: 36: six to ace”; values alone are buttons, too.
+## An option and its value share a button of 38 columns, “Pack: 36, six to ace”; values alone are buttons, too.
 
 # On a button. $option (words): its name. $value (words): its .is-….
 option-line = { $option }: { $value }
