@@ -17,6 +17,7 @@ from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
 from bot.databases import bring_along, home, other_home
 from bot.failures import ExitCode, exit_code_of
+from bot.output import complain, replace_closed_streams
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
 from intake.failures import Failure
 from storage.errors import (
@@ -76,6 +77,7 @@ def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
 
 
 def main() -> int:
+    replace_closed_streams()
     asked = _parse_arguments()
     try:
         config = Config.load()
@@ -116,7 +118,7 @@ def _end_after_storage_error(error: StorageError, config: Config, named: Path | 
 
 
 def _end(sentence: str, code: int) -> int:
-    sys.stderr.write(f"{sentence}\n")
+    complain(sentence)
     return code
 
 

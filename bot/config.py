@@ -22,6 +22,7 @@ os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 Switch: TypeAlias = Literal["on", "off"]
 
+_FILE = Path(".env")
 _LONGEST_CONTACT = 200
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
 _DATABASES = ("postgresql", "postgres")
@@ -111,7 +112,7 @@ def _as_thinkers(number: int) -> int:
 
 class Config(BaseSettings):
     model_config = SettingsConfigDict(
-        env_file=".env",
+        env_file=_FILE,
         env_file_encoding="utf-8",
         env_ignore_empty=True,
         extra="forbid",
@@ -147,6 +148,8 @@ class Config(BaseSettings):
     @classmethod
     def load(cls) -> Self:
         """Read the settings. Raises BadConfigError."""
+        if _FILE.is_dir():
+            raise BadConfigError(f"{_FILE} must be a file.")
         for old in _RENAMED.keys() & os.environ.keys():
             raise BadConfigError(f"{old} {_renamed(old)}.")
         try:
@@ -154,7 +157,9 @@ class Config(BaseSettings):
         except ValidationError as error:
             raise BadConfigError(" ".join(_sentences(error))) from None
         except UnicodeDecodeError:
-            raise BadConfigError(".env must be text in UTF-8.") from None
+            raise BadConfigError(f"{_FILE} must be text in UTF-8.") from None
+        except OSError as error:
+            raise BadConfigError(f"{_FILE} cannot be read: {error.strerror}.") from None
         if config.public_url and config.http_port is None:
             raise BadConfigError(
                 "PUBLIC_URL needs HTTP_PORT: Telegram delivers updates to that port."

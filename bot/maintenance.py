@@ -3,7 +3,6 @@
 Each prints in plain English what it did, and raises an error for anything that is wrong.
 """
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from tqdm import tqdm
 
 from bot.clock import SystemClock
 from bot.failures import IntegrityProblem
+from bot.output import say
 from storage import pending_display
 from storage.errors import NotOurs
 from storage.moving import count
@@ -25,13 +25,13 @@ async def check(home: Home) -> None:
     """Check a database or a backup. Raises IntegrityProblem and StorageError."""
     if findings := await _examine(home):
         raise IntegrityProblem("\n".join(_sentences(home, findings)))
-    _say(f"{home}: nothing is wrong.")
+    say(f"{home}: nothing is wrong.")
 
 
 async def back_up(home: Home, copy: Path) -> None:
     """Copy the database, also while the bot is running. Raises StorageError."""
     await copies.back_up_anywhere(home, copy)
-    _say(f"{copy}: written.")
+    say(f"{copy}: written.")
 
 
 async def restore(home: Home, copy: Path) -> None:
@@ -45,9 +45,9 @@ async def restore(home: Home, copy: Path) -> None:
         raise IntegrityProblem("\n".join(_sentences(FileHome(copy), findings)))
     replaced = copies.set_aside_path(home.beside, "replaced", SystemClock().now())
     await home.restore(copy, replaced)
-    _say(f"{home}: restored from {copy}.")
+    say(f"{home}: restored from {copy}.")
     if replaced.exists():
-        _say(f"The database that stood there is {replaced} now.")
+        say(f"The database that stood there is {replaced} now.")
     async with home.opened() as database:
         await database.write(pending_display.mark_all)
     if findings:
@@ -64,11 +64,11 @@ async def move(home: Home, target: Home) -> None:
         async with home.leaving(kept, str(target)) as origin:
             bar.total = await count(origin)
             await target.receive(origin, await home.listed(), bar.update)
-    _say(
+    say(
         f"{home}: moved to {target}. Now set {target.setting} to it, and {home.setting} to nothing."
     )
     left = kept if kept.exists() else home
-    _say(f"{left} still has everything, also of people who are forgotten from now on: remove it.")
+    say(f"{left} still has everything, also of people who are forgotten from now on: remove it.")
 
 
 async def rebuild_read_models(home: Home) -> None:
@@ -79,7 +79,7 @@ async def rebuild_read_models(home: Home) -> None:
     async with home.opened() as database:
         unreadable = await database.write(rebuild)
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
-    _say(f"{home}: rebuilt. Games counted: {counted['games']}.")
+    say(f"{home}: rebuilt. Games counted: {counted['games']}.")
     if unreadable:
         raise IntegrityProblem("\n".join(_describe_unread(home, unreadable)))
 
@@ -102,7 +102,3 @@ def _sentences(home: Home, findings: Findings) -> Iterator[str]:
 def _describe_unread(home: Home, unreadable: UnreadableJournals) -> Iterator[str]:
     for number, why in unreadable.items():
         yield f"{home}: the journal of table {number} cannot be read. {why}"
-
-
-def _say(sentence: str) -> None:
-    sys.stdout.write(f"{sentence}\n")

@@ -4,7 +4,6 @@ People, messages and database are gone when the process ends.
 """
 
 import socket
-import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from types import UnionType
 
 from bot.app import serve
 from bot.config import Config
+from bot.output import say
 from miniapp.routes import PATH as TABLE_PAGE
 from screens.buttons import (
     AcceptForfeit,
@@ -108,8 +108,7 @@ async def serve_playground(config: Config) -> None:
 
             async def open_to_guests() -> None:
                 await prepare_table(sandbox)
-                sys.stdout.write(f"Durak Club is open: {sandbox.url}\n")
-                sys.stdout.flush()
+                say(f"Durak Club is open: {sandbox.url}")
 
             await serve(fresh, sandbox.token, sandbox.api_url, open_to_guests)
 
