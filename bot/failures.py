@@ -23,10 +23,16 @@ class IntegrityProblem(Failure):
     """Problems found by `python -m bot check`, or journals that `rebuild` could not read."""
 
 
+class PortTaken(Failure):
+    """Another program listens at HTTP_PORT. It may end at any time."""
+
+
 def exit_code_of(failure: Failure) -> ExitCode:
     match failure:
         case AnotherPoller():
             return ExitCode.ANOTHER_POLLER
+        case PortTaken():
+            return ExitCode.TEMPORARY_FAILURE
         case IntegrityProblem():
             return ExitCode.INTEGRITY_PROBLEM
         case _:

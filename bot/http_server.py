@@ -7,6 +7,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from errno import EADDRINUSE
 from functools import partial
 
 import structlog
@@ -20,6 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bot import __version__
 from bot.bot_loop import BotLoop
+from bot.failures import PortTaken
 from bot.http_connections import Acceptor
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
@@ -43,6 +45,8 @@ _AMBIGUOUS = Response(status_code=400, headers={"Connection": "close"})
 """The answer to a request that tells its length twice. A proxy may have believed the other one, and
 would take for another request what is a part of this one for us (RFC 9112, 6.3).
 """
+_PAUSES = (0.5, 1.5, 3, 5)
+"""Seconds between the attempts to open a port that is taken: ten in all."""
 _LONGEST_UPDATE = 1_000_000
 """Bytes. The longest message with all its formatting takes a tenth of that."""
 
@@ -151,18 +155,31 @@ class Door:
 @asynccontextmanager
 async def served(app: ASGIApp, host: str, port: int) -> AsyncIterator[None]:
     """Raises Failure if the port cannot be opened."""
-    with _listener(host, port) as listener:
+    with await _patient_listener(host, port) as listener:
         async with _answering(app, listener):
             log.info("http_listening", host=host, port=listener.getsockname()[1])
             yield
 
 
+async def _patient_listener(host: str, port: int) -> socket.socket:
+    """Wait for a while if another program has the port: it may be about to end. Raises Failure."""
+    pauses = iter(_PAUSES)
+    while True:
+        try:
+            return _listener(host, port)
+        except OSError as error:
+            is_taken = error.errno == EADDRINUSE
+            pause = next(pauses, None) if is_taken else None
+            if pause is None:
+                sentence = f"HTTP_PORT {port} cannot be opened on {host}: {error.strerror}."
+                raise (PortTaken if is_taken else Failure)(sentence) from None
+        log.warning("http_port_taken", host=host, port=port, again_in=pause)
+        await asyncio.sleep(pause)
+
+
 def _listener(host: str, port: int) -> socket.socket:
-    try:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        return socket.create_server((host, port), family=family, backlog=_AT_THE_DOOR)
-    except OSError as error:
-        raise Failure(f"HTTP_PORT {port} cannot be opened on {host}: {error.strerror}.") from None
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=_AT_THE_DOOR)
 
 
 @asynccontextmanager

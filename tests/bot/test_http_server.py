@@ -3,16 +3,24 @@
 import asyncio
 import re
 import resource
+import socket
 from asyncio.subprocess import Process
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing
 from functools import partial
 from pathlib import Path
 
 import aiosqlite
 import httpx
+from starlette.applications import Starlette
+from starlette.responses import JSONResponse
+from starlette.routing import Route
+from structlog.testing import capture_logs
 
 from bot import __version__
+from bot.failures import ExitCode
+from bot.http_server import Door
 from bot.readiness import OK, Patience
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import bad_gateway
@@ -129,11 +137,35 @@ async def test_while_telegram_is_not_found_at_the_start_it_lives_but_is_not_read
     assert wrong(findings) == {"updates"}
 
 
-async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+async def test_a_port_that_stays_taken_is_named(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox:
         port = httpx.URL(sandbox.url).port
         settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url, "http_port": port}
-        async with started(tmp_path, log_level="WARNING", **settings) as process:
+        async with started(tmp_path, log_level="ERROR", **settings) as process:
             code, errors = await wait_for_end(process)
-    assert code == 2
+    assert code == ExitCode.TEMPORARY_FAILURE
     assert errors.startswith(f"HTTP_PORT {port} cannot be opened on 127.0.0.1: ")
+
+
+async def test_a_port_that_may_not_be_opened_is_named_at_once(tmp_path: Path) -> None:
+    elsewhere = {"bot_token": "1:x", "http_host": "192.0.2.1", "http_port": 0}
+    async with started(tmp_path, **elsewhere) as process:
+        code, errors = await wait_for_end(process)
+    assert code == ExitCode.UNUSABLE
+    assert "HTTP_PORT 0 cannot be opened on 192.0.2.1: " in errors
+
+
+async def test_a_port_that_is_taken_for_a_moment_is_waited_for() -> None:
+    app = Starlette(routes=[Route("/health", lambda _: JSONResponse(ALIVE))])
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        async with aclosing(Door("127.0.0.1", port)) as door:
+            with capture_logs() as logs:
+                opening = asyncio.create_task(door.answer_with(app))
+                async with asyncio.timeout(A_START):
+                    while not logs:  # noqa: ASYNC110  there is no event
+                        await asyncio.sleep(0.01)
+                other.close()
+                await opening
+            assert [line["event"] for line in logs] == ["http_port_taken", "http_listening"]
+            assert await get(f"http://127.0.0.1:{port}/health") == (200, ALIVE)
