@@ -17,7 +17,7 @@ from bot.config import BadConfigError, Config
 from bot.damage import recovery_advice
 from bot.databases import bring_along, home, other_home
 from bot.failures import ExitCode, exit_code_of
-from bot.output import complain, replace_closed_streams
+from bot.output import complain, prepare_streams
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
 from intake.failures import Failure
 from storage.errors import (
@@ -77,7 +77,7 @@ def _work_for(asked: Namespace, config: Config) -> Coroutine[Any, Any, None]:
 
 
 def main() -> int:
-    replace_closed_streams()
+    prepare_streams()
     asked = _parse_arguments()
     try:
         config = Config.load()

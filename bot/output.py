@@ -6,16 +6,22 @@ What has been done is done all the same, and the exit code tells it.
 
 import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
 
-def replace_closed_streams() -> None:
-    """Otherwise a file that is opened later would take the place of one that was closed."""
+def prepare_streams() -> None:
+    """Replace closed ones: otherwise a file that is opened later would take their place.
+
+    No stream fails because of a name that it cannot encode.
+    """
     if sys.__stdout__ is None:
         sys.stdout = _nowhere()
     if sys.__stderr__ is None:
         sys.stderr = _nowhere()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def say(sentence: str) -> None:

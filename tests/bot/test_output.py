@@ -100,3 +100,14 @@ async def test_settings_that_cannot_be_read_are_named_in_a_sentence(
     assert code == ExitCode.UNUSABLE
     assert errors.startswith(".env ")
     assert errors.count("\n") == 1
+
+
+async def test_a_name_that_the_terminal_cannot_show_is_spelt(folder: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(*RUN, "backup", "жук.sqlite3"),
+        cwd=folder,
+        env={"PATH": os.environ["PATH"], **importing_from(ROOT), "PYTHONIOENCODING": "latin-1"},
+        stdout=PIPE,
+    )
+    out, _ = await process.communicate()
+    assert (process.returncode, out) == (0, rb"\u0436\u0443\u043a.sqlite3: written." + b"\n")

@@ -14,6 +14,7 @@ from durak.commands.arena import arena
 from durak.commands.calibrate import Trial, calibrate
 from durak.commands.check import check
 from durak.commands.colours import colour
+from durak.commands.letters import write_letters_where_signs_fail
 from durak.commands.lookup import choose_seats, find_variant
 from durak.commands.matches import Match
 from durak.commands.perft import perft
@@ -29,11 +30,12 @@ Command: TypeAlias = Callable[[Namespace], int]
 
 
 def main(arguments: list[str] | None = None) -> int:
+    write_letters_where_signs_fail()
     options = _parser().parse_args(arguments)
     command: Command = options.command
     try:
         code = command(options)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except UsageError as error:
         print(f"durak: {error}", file=sys.stderr)
         return WRONG_USE

@@ -179,3 +179,22 @@ def test_nobody_reads_on(command: list[str]) -> None:
         os.close(writer)
         _, complaint = process.communicate()
     assert (process.returncode, complaint) == (OK, b"")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437", "koi8-r"])
+@pytest.mark.parametrize("command", ["play perevodnoy --seed 3", "variants", "playthrough gopher"])
+def test_a_terminal_without_suits_shows_letters(command: str, encoding: str) -> None:
+    """Everything keeps its shape: each sign becomes one letter. What is typed is no text either."""
+    shown, spelt = (
+        subprocess.run(
+            [sys.executable, "-m", "durak", *command.split()],
+            input=b"\xd1\nh\n1\nq\n",
+            capture_output=True,
+            cwd=LIBRARY,
+            env=os.environ | {"PYTHONIOENCODING": known},
+            check=True,
+        ).stdout.decode(known)
+        for known in ("utf-8", encoding)
+    )
+    assert [*map(len, spelt.splitlines())] == [*map(len, shown.splitlines())]
+    assert ("♦" in shown) is bool(re.search(r"beat \w+D\b", spelt))

@@ -63,8 +63,8 @@ def read_app(text: str) -> MiniApp:
 async def serve(script: Script, port: int, app: MiniApp | None = None) -> None:
     async with Sandbox.serving(Terms(mini_app=app), port=port) as sandbox:
         sandbox.set_up(script)
-        sys.stdout.write(WELCOME.format(url=sandbox.url, token=sandbox.token))
-        sys.stdout.flush()
+        with suppress(BrokenPipeError):  # nobody may read it
+            print(WELCOME.format(url=sandbox.url, token=sandbox.token), end="", flush=True)
         await asyncio.Event().wait()
 
 
