@@ -1,6 +1,9 @@
 """The documents are checked against the code."""
 
 import re
+import shlex
+import subprocess
+import tomllib
 from dataclasses import fields
 from pathlib import Path
 from typing import get_args
@@ -158,6 +161,26 @@ def alerts() -> set[str]:
     _, _, table = OPERATING.partition("| event | meaning |\n")
     rows = table.partition("\n\n")[0].splitlines()
     return {event for row in rows for event in re.findall(r"`(\w+)`", row.split(" | ")[0])}
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="needs the history")
+def test_the_way_back_leads_to_the_version_before(tmp_path: Path) -> None:
+    """Nobody needs a tag for it, and another update is possible afterwards."""
+    git(tmp_path, "clone", "--quiet", str(ROOT), ".")
+    (listing,) = re.findall(r"^git (log .+)$", OPERATING, re.MULTILINE)
+    before = git(tmp_path, *shlex.split(listing)).splitlines()[1]
+    commit, _, release = before.partition(" ")
+    git(tmp_path, "checkout", "--quiet", commit)
+    version = tomllib.loads((tmp_path / "pyproject.toml").read_text())["project"]["version"]
+    assert release == f"Release {version}"
+    git(tmp_path, "switch", "--quiet", "-")
+    assert git(tmp_path, "rev-parse", "HEAD") == git(ROOT, "rev-parse", "HEAD")
+
+
+def git(folder: Path, *words: str) -> str:
+    return subprocess.run(
+        ["git", *words], cwd=folder, capture_output=True, text=True, check=True
+    ).stdout
 
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
