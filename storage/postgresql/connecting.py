@@ -57,14 +57,19 @@ async def connected_to(server: Server) -> AsyncIterator[Connection]:
 
 @asynccontextmanager
 async def pool_of(server: Server) -> AsyncIterator[Pool]:
-    """Open a few sessions that only read. Raises Unusable."""
+    """Open a session that only reads, and more when they are needed. Raises Unusable.
+
+    With a least number of them, the driver would try to keep it while the server is lost, and log
+    each failure with a traceback.
+    """
     pool = asyncpg.create_pool(
         server.url,
         host=server.host,
         port=server.port,
         target_session_attrs=SessionAttribute.read_write,
-        min_size=1,
+        min_size=0,
         max_size=_READERS,
+        max_inactive_connection_lifetime=0,
         init=_only_read,
         reset=_leave_as_it_is,
         timeout=_PATIENCE,
@@ -72,6 +77,7 @@ async def pool_of(server: Server) -> AsyncIterator[Pool]:
     )
     with _explained(server):
         await pool
+        await pool.release(await pool.acquire())
     try:
         yield pool
     finally:

@@ -145,5 +145,6 @@ class PostgresqlDatabase(Database):
                     self.beats += 1
 
     def _note(self, trouble: Trouble, error: Error, cause: Exception) -> Error:
-        trouble.note(error, None if error_codes.has_known_cause(cause) else cause)
+        if not self._writer.is_closed():  # whoever watches the claim tells that the server is lost
+            trouble.note(error, None if error_codes.has_known_cause(cause) else cause)
         return error

@@ -125,7 +125,10 @@ async def test_a_replica_takes_the_place_of_a_lost_server(tmp_path: Path, sandbo
             assert (await ask_for_hint(anna)).startswith("💡")
             confirmed = primary.ask(JOURNAL)
             await asyncio.to_thread(postmaster.crash, signal.SIGKILL)
-            assert (await wait_for_end(first))[0] == ExitCode.CLAIM_LOST
+            code, log = await wait_for_end(first)
+            assert code == ExitCode.CLAIM_LOST
+            assert "claim_lost" in log
+            assert "Traceback" not in log
         async with bot(tmp_path, sandbox, url, PATIENT) as too_early:
             assert (await wait_for_end(too_early))[0] == ExitCode.TEMPORARY_FAILURE
         replica.ask("SELECT pg_promote()")

@@ -119,7 +119,10 @@ async def test_a_backup_is_that_of_the_primary(pair: Pair, order: str, tmp_path:
         assert [row["id"] for row in await copy.rows("SELECT id FROM chats")] == [1]
 
 
-async def test_a_replica_that_is_promoted_has_everything() -> None:
+async def test_a_replica_that_is_promoted_has_everything(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Of the loss tells whoever watches the claim, and the driver says nothing besides."""
     with mortal_server() as (primary, postmaster), replica_of(primary) as (replica, _):
         url = url_of(primary, replica)
         async with PostgresqlDatabase.opened(url) as database:
@@ -134,3 +137,4 @@ async def test_a_replica_that_is_promoted_has_everything() -> None:
         async with PostgresqlDatabase.opened(url) as database:
             await database.execute(CHATS, (2, "y"))
             assert [row["id"] for row in await database.rows("SELECT id FROM chats")] == [1, 2]
+    assert not [record for record in caplog.records if record.name.startswith("asyncpg")]
