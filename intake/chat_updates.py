@@ -2,7 +2,7 @@
 
 import structlog
 from structlog.contextvars import bind_contextvars
-from telegram import ChatMember, Update
+from telegram import ChatMember, Message, Update
 
 from club.places import ChatId, PersonId
 from intake.application import Context
@@ -67,10 +67,24 @@ async def remember(update: Update, context: Context) -> None:
     if chat is not None and (group := group_of(chat)):
         await context.services.contacts.visit(group)
         _note_sightings(update, group.id, context.services.sightings)
-    if update.message is not None and (topic := topic_of(update.message)):
-        await context.services.contacts.enter(topic)
+    if update.message is not None:
+        await _note_message(update.message, context)
     if user is not None and _is_addressed(update):
         await context.services.contacts.recognise(contact_of(user))
+
+
+async def _note_message(message: Message, context: Context) -> None:
+    """Note the topic, and that the chat is open, whatever a refused call has said before.
+
+    A message proves that, other than a press: people can press in chats that the bot has left.
+    """
+    services = context.services
+    if topic := topic_of(message):
+        await services.contacts.enter(topic)
+    gone = message.left_chat_member
+    has_left = gone is not None and gone.id == context.bot.id
+    if not has_left and not await services.directory.is_open(place_of(message)):
+        await services.chat_status.mark_open(ChatId(message.chat.id))
 
 
 def _note_sightings(update: Update, chat: ChatId, sightings: Sightings) -> None:

@@ -2,13 +2,32 @@
 
 from pathlib import Path
 
+import pytest
 from structlog.testing import capture_logs
 
 from screens.buttons import Play
-from telegram_sandbox import ChatKind
+from telegram_sandbox import ApiError, ChatKind
+from telegram_sandbox.refusals import chat_not_found, kicked
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, counted
 from tests.end_to_end.playing import offers
+
+
+@pytest.mark.parametrize("refusal", [chat_not_found(), kicked(ChatKind.SUPERGROUP)], ids=str)
+async def test_a_group_that_a_server_did_not_find_is_open_as_soon_as_somebody_writes_there(
+    club: Club, refusal: ApiError
+) -> None:
+    """The server may have lost its data, and nothing else tells the bot that it was wrong."""
+    anna = club.people[0]
+    refusals = iter([refusal])
+    with club.sandbox.failing(
+        lambda call: next(refusals, None) if call.number("chat_id") == club.group.id else None
+    ):
+        anna.says(club.group, "/durak")
+        await club.wait_until_idle()
+    assert not club.group.finds("Join")
+    anna.says(club.group, "/durak")
+    await club.group.shows("Join")
 
 
 async def test_every_topic_has_its_own_table(club: Club) -> None:
