@@ -33,6 +33,17 @@ class Beginning:
     spared: Seat | None = None
     cut: Cut | None = None
 
+    @property
+    def rounds(self) -> tuple[tuple[Drawn, ...], ...]:
+        """What was drawn at a time, in the order of seats. Whoever ties draws again."""
+        rounds: list[tuple[Drawn, ...]] = []
+        for each in self.drawn:
+            if rounds and rounds[-1][-1].seat < each.seat:
+                rounds[-1] += (each,)
+            else:
+                rounds.append((each,))
+        return tuple(rounds)
+
 
 PLAIN_BEGINNING = Beginning()
 """The bot has shuffled, for a dealer found by lot or by the last game, and nobody has cut."""

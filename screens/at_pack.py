@@ -65,15 +65,25 @@ def how_dealt(scene: Scene) -> tuple[str, ...]:
 def _dealer(scene: Scene, beginning: Beginning, dealer: Seat) -> Iterator[str]:
     """Say who drew which card for the deal, and who deals because they touched the pack."""
     spared = beginning.spared
-    drew = [
-        scene.say("pack-drew", name=scene.name(each.seat), card=scene.faces.of(each.card))
-        for each in beginning.drawn
-    ]
-    if drew:
+    if beginning.drawn:
         chosen = scene.name(dealer if spared is None else spared)
-        yield scene.say("pack-drawn", drawn=scene.voice.join(drew), name=chosen)
+        yield scene.say("pack-drawn", drawn=_drawn(scene, beginning), name=chosen)
     if spared is not None:
         yield scene.say("pack-touched", name=scene.name(dealer))
+
+
+def _drawn(scene: Scene, beginning: Beginning) -> str:
+    """Say who drew which card, and who had to draw again."""
+    first, *others = beginning.rounds
+    told = scene.voice.join(
+        scene.say("pack-drew", name=scene.name(each.seat), card=scene.faces.of(each.card))
+        for each in first
+    )
+    for again in others:
+        names = scene.names(each.seat for each in again)
+        cards = scene.voice.join(scene.faces.of(each.card) for each in again)
+        told = scene.say("pack-drawn-again", before=told, names=names, cards=cards)
+    return told
 
 
 def _cut(scene: Scene, cut: Cut) -> Iterator[str]:

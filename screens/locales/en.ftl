@@ -140,6 +140,9 @@ lobby-forfeit = The durak will { $forfeit }. Everybody has to agree before the s
 pack-drawn = 🎴 Drawn for the deal: { $drawn }. { $name } deals.
 # $name (name): who drew. $card (card): what they drew.
 pack-drew = { $name } { $card }
+# Several drew the lowest rank. $before (words): what was drawn until then. $names (names): of those who draw again.
+# $cards (cards): what they drew then, in the same order.
+pack-drawn-again = { $before }; { $names } again: { $cards }
 # $name (name): of the dealer.
 pack-shuffle = 🔀 { $name } deals: shuffle the pack, please.
 # $name (name): of the dealer.

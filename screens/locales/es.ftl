@@ -127,6 +127,7 @@ lobby-ready = ¿Todo listo? Pulsa «Repartir».
 lobby-forfeit = Prenda: el durak tendrá que { $forfeit }. Antes tiene que aceptar todo el mundo.
 pack-drawn = 🎴 Cartas sacadas para decidir quién reparte: { $drawn }. Le toca a { $name }.
 pack-drew = { $name } { $card }
+pack-drawn-again = { $before }; otra vez { $names }: { $cards }
 pack-shuffle = 🔀 Reparte { $name }: a barajar.
 pack-touch = 🔀 Baraja y reparte { $name }, o bien quien toque la baraja.
 pack-touched = ✋ { $name } tocó la baraja y tiene que repartir.

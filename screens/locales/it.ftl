@@ -128,6 +128,7 @@ lobby-ready = Ci siamo? Premi «Dai le carte».
 lobby-forfeit = Penitenza: il durak dovrà { $forfeit }. Prima devono starci tutti.
 pack-drawn = 🎴 Carte pescate per decidere chi dà: { $drawn }. Tocca a { $name }.
 pack-drew = { $name } { $card }
+pack-drawn-again = { $before }; di nuovo { $names }: { $cards }
 pack-shuffle = 🔀 Dà le carte { $name }: c’è da mescolare.
 pack-touch = 🔀 Mescola e dà le carte { $name }, oppure chi tocca il mazzo.
 pack-touched = ✋ { $name } ha toccato il mazzo e deve dare le carte.

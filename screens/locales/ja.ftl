@@ -126,6 +126,7 @@ lobby-ready = そろったら「開始」を押してください。
 lobby-forfeit = 罰ゲーム：ドゥラークは「{ $forfeit }」。まず全員の同意が必要です。
 pack-drawn = 🎴 親決めのカード：{ $drawn }。親に決まったのは{ $name }さん。
 pack-drew = { $name } { $card }
+pack-drawn-again = { $before }。引き直し（{ $names }）：{ $cards }
 pack-shuffle = 🔀 親は{ $name }さん。シャッフルしてください。
 pack-touch = 🔀 { $name }さんがシャッフルして配ります。ほかの人がデッキに触ったら、その人が親です。
 pack-touched = ✋ { $name }さんがデッキに触ったので、親になります。

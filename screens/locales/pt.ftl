@@ -127,6 +127,7 @@ lobby-ready = Tudo pronto? Toque em “Dar as cartas”.
 lobby-forfeit = Prenda: o durak vai { $forfeit }. Antes, todo mundo precisa topar.
 pack-drawn = 🎴 Cartas tiradas para decidir quem dá: { $drawn }. É a vez de { $name }.
 pack-drew = { $name } { $card }
+pack-drawn-again = { $before }; de novo { $names }: { $cards }
 pack-shuffle = 🔀 { $name } dá as cartas: é hora de embaralhar.
 pack-touch = 🔀 { $name } embaralha e dá as cartas, ou então quem tocar no baralho.
 pack-touched = ✋ { $name } tocou no baralho e tem que dar as cartas.

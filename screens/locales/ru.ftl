@@ -188,6 +188,7 @@ lobby-ready = Все в сборе? Жмите «Раздать».
 lobby-forfeit = Уговор: дурак { $forfeit }. Раздадим, когда согласятся все.
 pack-drawn = 🎴 Тянули, кому сдавать: { $drawn }. Сдаёт { $name }.
 pack-drew = { $name } { $card }
+pack-drawn-again = { $before }; ещё раз { $names }: { $cards }
 pack-shuffle = 🔀 Сдаёт { $name }: пора тасовать.
 pack-touch = 🔀 Тасует и сдаёт { $name } — или тот, кто тронет колоду.
 pack-touched = ✋ { $name } трогает колоду — и сдаёт.

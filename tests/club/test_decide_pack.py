@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -35,6 +36,7 @@ from club.view import look
 from durak.actions import Take
 from durak.bout import Moment
 from durak.cards import Card, pack
+from durak.dealing import find_dealer
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.rules import Rules
 from storage.codec import read_event, write_event
@@ -205,6 +207,21 @@ def test_everybody_draws_for_the_first_deal_and_sees_who_drew_what() -> None:
     assert game_of(table).dealer == dealer
     assert look(table, None).beginning == table.beginning
     assert after(play_to_end(table), PlayAgain(ANNA), Start(ANNA)).beginning == PLAIN_BEGINNING
+
+
+def test_only_those_who_tie_draw_again() -> None:
+    rules = Rules(first_dealer="lowest_card")
+    again = 0
+    for seed in range(300):
+        first, *others = Beginning(find_dealer(rules, 6, Random(seed), None).drawn).rounds
+        assert [each.seat for each in first] == list(range(6))
+        for later in others:
+            lowest = min(each.card.rank for each in first)
+            tied = [each.seat for each in first if each.card.rank == lowest]
+            assert [each.seat for each in later] == tied
+            first = later
+        again = max(again, len(others))
+    assert again > 1
 
 
 @pytest.mark.parametrize("settings", [CUT, CHORE, TOUCH, ALL])
