@@ -84,6 +84,10 @@ class Par:
     def is_made_with(self, score: int) -> bool:
         return score >= self.mean
 
+    def share_below(self, score: int) -> float:
+        """Return the share of games that scored less, from 0 to 1."""
+        return sum(self.counts[:score]) / self.games
+
     def with_score(self, score: int) -> Self:
         lost, second, first = (count + (each == score) for each, count in enumerate(self.counts))
         return replace(self, counts=(lost, second, first))

@@ -125,6 +125,8 @@ def _result(view: DayView, score: int, voice: Voice) -> Iterator[str]:
             yield voice.say("daily-made")
         else:
             yield voice.say("daily-missed", below=voice.decimal(view.par.mean - score))
+        if share := floor(100 * view.par.share_below(score)):
+            yield voice.say("daily-beaten", share=share)
     if sum(view.world.counts) >= _LEAST_COMPARED:
         yield voice.say("daily-better", share=floor(100 * view.world.share_above(score)))
     if view.streak > 1:

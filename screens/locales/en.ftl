@@ -1665,6 +1665,8 @@ daily-score = { $score ->
 daily-made = ✅ You made par.
 # $below (words): by how many points, with at most two decimals.
 daily-missed = { $below } below par.
+# $share (number): percent. Games with the same points are not counted as worse.
+daily-beaten = Better than { $share }% of the strongest computer’s games in your place.
 daily-unfinished = You didn’t finish your try, so it doesn’t count.
 # $share (number): percent.
 daily-better = { $share ->

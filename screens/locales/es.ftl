@@ -1417,6 +1417,7 @@ daily-score = { $score ->
 }
 daily-made = ✅ Objetivo cumplido.
 daily-missed = Te has quedado a { $below } del objetivo.
+daily-beaten = Mejor que el { $share } % de las partidas del bot más fuerte en tu lugar.
 daily-unfinished = No terminaste el intento, así que no cuenta.
 daily-better = { $share ->
     [0] Nadie en mis grupos lo hizo mejor.

@@ -1420,6 +1420,7 @@ daily-score = { $score ->
 }
 daily-made = ✅ Obiettivo raggiunto.
 daily-missed = { $below } sotto l’obiettivo.
+daily-beaten = Meglio del { $share }% delle partite del computer più forte al tuo posto.
 daily-unfinished = Non hai finito il tentativo, quindi non conta.
 daily-better = { $share ->
     [0] Nessuno nei miei gruppi ha fatto meglio.

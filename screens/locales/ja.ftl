@@ -1332,6 +1332,7 @@ daily-score = { $score ->
 }
 daily-made = ✅ 基準点に届きました。
 daily-missed = 基準点に{ $below }点届きませんでした。
+daily-beaten = 最強のコンピューターが同じ席で戦ったゲームの{ $share }%を上回りました。
 daily-unfinished = 最後まで終わらなかったので、記録には残りません。
 daily-better = { $share ->
     [0] 私のいるグループに、これより上の人はいません。

@@ -1418,6 +1418,7 @@ daily-score = { $score ->
 }
 daily-made = ✅ Meta alcançada.
 daily-missed = { $below } abaixo da meta.
+daily-beaten = Melhor que { $share }% das partidas do robô mais forte no seu lugar.
 daily-unfinished = Você não terminou a tentativa, por isso ela não conta.
 daily-better = { $share ->
     [0] Ninguém nos meus grupos se saiu melhor.

@@ -116,6 +116,8 @@ def test_par(scores: tuple[int, ...], mean: float, margin: float) -> None:
     assert (par.games, par.mean) == (len(scores), mean)
     assert par.margin == pytest.approx(margin, abs=0.001)
     assert [par.is_made_with(score) for score in (0, 1, 2)] == [False, mean <= 1, True]
+    worse = [sum(each < score for each in scores) / len(scores) for score in (0, 1, 2)]
+    assert [par.share_below(score) for score in (0, 1, 2)] == worse
 
 
 def test_the_share_that_did_better() -> None:

@@ -30,6 +30,7 @@ def test_the_deal_of_the_day(snapshot: Compare, language: str, texts: Texts) -> 
     people = audience(language).people
     snapshot("day", daily(BEFORE, BOT, voice))
     snapshot("day_tried", daily(AFTER, BOT, voice))
+    snapshot("day_tried_well", daily(replace(AFTER, score=1), BOT, voice))
     snapshot("day_missing", no_day("e" * 64, voice, YESTERDAY))
     snapshot("day_reminder", reminder(voice))
     places = DayTable(TODAY, [(1, BORIS), (2, GLEB)], [ANNA], YESTERDAY)
