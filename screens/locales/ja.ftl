@@ -1323,8 +1323,8 @@ daily = 📅 <b>今日の配札</b> · { $date }
 daily-about = 全員が同じカードで、最強のコンピューター2人と対戦します。挑戦は1回、ヒントと時間制限はなし、UTCの午前0時まで。最初に上がれば2点、ドゥラークは0点、それ以外は1点（引き分けでも同じ）。終了後は、最善の手順と最も変わった手順を誰でも見られます（名前が出るのは本人のグループだけ）。
 daily-par = 基準点：{ $par } ± { $margin }（最強のコンピューターが同じ席で取る平均点）。
 daily-no-par = 基準点（最強のコンピューターが同じ席で取る平均点）はまだ計算中です。
-daily-fingerprint = この配札の指紋（昨日から同じ）：<code>{ $fingerprint }</code>
-daily-tomorrow = 明日の配札はもう決まっています。その指紋：<code>{ $fingerprint }</code>
+daily-fingerprint = 指紋（昨日から同じ）：<code>{ $fingerprint }</code>
+daily-tomorrow = 明日の配札の指紋：<code>{ $fingerprint }</code>
 daily-score = { $score ->
     [2] 🥇 最初に上がり：<b>2点</b>。
     [1] 🥈 <b>1点</b>。
