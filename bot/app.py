@@ -254,7 +254,9 @@ def _open_pages(resources: Resources, services: Services, replays: ReplayPages |
         resources.table_page.open(services, resources.clock, tasks)
     if replays is not None:
         replays.find = partial(find_shared, services)
-        tasks.start("trying links", reach.keep_trying, resources.address, replays.proof)
+        address = resources.address
+        proxy = proxy_for(address.url)
+        tasks.start("trying links", reach.keep_trying, address, replays.proof, proxy)
 
 
 async def _probe_server(resources: Resources) -> None:

@@ -25,6 +25,8 @@ Switch: TypeAlias = Literal["on", "off"]
 _FILE = Path(".env")
 _LONGEST_CONTACT = 200
 _LOOPBACK = ("127.0.0.1", "::1", "localhost")
+_HTTP = ("http", "https")
+_SOCKS = ("socks5", "socks5h")
 _DATABASES = ("postgresql", "postgres")
 _LIKE = "postgresql://user:password@host/database"
 _HOST = r"(\[[^]]+\]|[^@:,]*)(:\d+)?"
@@ -223,13 +225,31 @@ class Supervision(BaseSettings):
 
 
 def proxy_for(server: str) -> str | None:
-    """Return the proxy set by HTTPS_PROXY, ALL_PROXY and NO_PROXY, or by the system."""
+    """Return the proxy set by HTTPS_PROXY, ALL_PROXY and NO_PROXY, or by the system.
+
+    Raises BadConfigError.
+    """
     address = urlsplit(server)
     proxies = getproxies()
-    proxy = proxies.get(address.scheme) or proxies.get("all")
-    if not proxy or proxy_bypass(address.netloc):
+    name = next((name for name in (address.scheme, "all") if proxies.get(name)), None)
+    if name is None or proxy_bypass(address.netloc):
         return None
-    return proxy if "://" in proxy else f"http://{proxy}"
+    proxy = proxies[name] if "://" in proxies[name] else f"http://{proxies[name]}"
+    if not _is_proxy(proxy):
+        raise BadConfigError(
+            f"{name.upper()}_PROXY must be the address of an HTTP or SOCKS5 proxy,"
+            " like socks5://127.0.0.1:1080."
+        )
+    return proxy
+
+
+def _is_proxy(address: str) -> bool:
+    try:
+        url = urlsplit(address)
+        is_complete = url.scheme in _HTTP or (url.scheme in _SOCKS and url.port is not None)
+    except ValueError:
+        return False
+    return is_complete and bool(url.hostname)
 
 
 def _sentences(error: ValidationError) -> Iterator[str]:

@@ -5,9 +5,8 @@ import asyncio
 import structlog
 from aiohttp import ClientError, ClientSession, ClientTimeout, DummyCookieJar
 
-from bot.config import proxy_for
 from bot.replay_pages import HERE
-from intake.transport import Route, describe
+from intake.transport import Route, always, describe
 from services.public_address import PublicAddress
 
 log = structlog.get_logger()
@@ -18,12 +17,13 @@ _BETWEEN_TRIES = 3600
 """Seconds, while the last try was a success."""
 
 
-async def keep_trying(address: PublicAddress, proof: str) -> None:
+async def keep_trying(address: PublicAddress, proof: str, proxy: str | None = None) -> None:
     """Ask there for the proof again and again, and log when it turns out to be different."""
+    route = Route.to(address.url, proxy)
     trouble: str | None = ""
     while True:
         before = trouble
-        trouble = await _trouble(f"{address.url}{HERE}", proof)
+        trouble = await _trouble(f"{address.url}{HERE}", proof, route)
         address.is_reached = trouble is None
         if trouble != before:
             _tell(trouble)
@@ -37,13 +37,17 @@ def _tell(trouble: str | None) -> None:
         log.warning("links_not_offered", reason=trouble)
 
 
-async def _trouble(url: str, proof: str) -> str | None:
+async def _trouble(url: str, proof: str, route: Route) -> str | None:
     """Return why the address does not lead here, or None if it does."""
-    route = Route.to(url, proxy_for(url))
     try:
         async with (
-            ClientSession(timeout=_TIMEOUT, cookie_jar=DummyCookieJar()) as session,
-            session.get(url, proxy=route.proxy, ssl=route.trust, allow_redirects=False) as response,
+            ClientSession(
+                connector=route.connector(always, most=1),
+                proxy=route.http_proxy,
+                timeout=_TIMEOUT,
+                cookie_jar=DummyCookieJar(),
+            ) as session,
+            session.get(url, allow_redirects=False) as response,
         ):
             answer = await response.content.read(len(proof))
     except TimeoutError:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, Self, TypeAlias
+from urllib.parse import urlsplit
 
 import certifi
 from aiohttp import (
@@ -25,6 +26,8 @@ from aiohttp import (
 )
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
+
+from intake.socks import SOCKS, SocksConnector
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -50,6 +53,20 @@ class Route:
     @classmethod
     def to(cls, server: str, proxy: str | None = None) -> Self:
         return cls(proxy, _trusted_certificates() if server.startswith("https") else True)
+
+    @property
+    def http_proxy(self) -> str | None:
+        return None if self._is_through_socks else self.proxy
+
+    def connector(self, may_call: MayCall, most: int) -> TCPConnector:
+        make = partial(_Socket, may_call)
+        if self.proxy and self._is_through_socks:
+            return SocksConnector(self.proxy, make, limit=most, ssl=self.trust)
+        return TCPConnector(limit=most, ssl=self.trust, socket_factory=make)
+
+    @property
+    def _is_through_socks(self) -> bool:
+        return bool(self.proxy) and urlsplit(self.proxy).scheme in SOCKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,24 +201,22 @@ class Transport(BaseRequest):
     def _open_session(self) -> ClientSession:
         """`trust_env` is off: every call would look for proxies and passwords in two threads."""
         return ClientSession(
-            connector=TCPConnector(
-                limit=self._calls_at_once,
-                ssl=self._route.trust,
-                socket_factory=partial(_Socket, self._may_call),
-            ),
+            connector=self._route.connector(self._may_call, self._calls_at_once),
             cookie_jar=DummyCookieJar(),
             headers={"User-Agent": self.USER_AGENT},
             skip_auto_headers=("Accept-Encoding",),
-            proxy=self._route.proxy,
+            proxy=self._route.http_proxy,
         )
 
 
 class _Socket(socket.socket):
     """Asks at the last moment: by then a call may have waited, or the whole process."""
 
-    def __init__(self, may_call: MayCall, address: tuple[Any, ...]) -> None:
+    def __init__(
+        self, may_call: MayCall, address: tuple[Any, ...], descriptor: int | None = None
+    ) -> None:
         family, kind, protocol, *_ = address
-        super().__init__(family, kind, protocol)
+        super().__init__(family, kind, protocol, descriptor)
         self._may_call = may_call
 
     def send(self, data: "ReadableBuffer", flags: int = 0, /) -> int:

@@ -167,6 +167,7 @@ def alerts() -> set[str]:
 def test_the_way_back_leads_to_the_version_before(tmp_path: Path) -> None:
     """Nobody needs a tag for it, and another update is possible afterwards."""
     git(tmp_path, "clone", "--quiet", str(ROOT), ".")
+    git(tmp_path, "switch", "--quiet", "--create", "here")
     (listing,) = re.findall(r"^git (log .+)$", OPERATING, re.MULTILINE)
     before = git(tmp_path, *shlex.split(listing)).splitlines()[1]
     commit, _, release = before.partition(" ")

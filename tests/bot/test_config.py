@@ -188,6 +188,7 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
         ({"all_proxy": "two:2"}, "http://two:2"),
         ({"https_proxy": "http://one:1", "all_proxy": "http://two:2"}, "http://one:1"),
         ({"https_proxy": "http://one:1", "no_proxy": "telegram.org"}, None),
+        ({"all_proxy": "socks5h://user:password@one:1"}, "socks5h://user:password@one:1"),
     ],
 )
 def test_a_proxy_is_taken_from_the_environment(
@@ -199,3 +200,17 @@ def test_a_proxy_is_taken_from_the_environment(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert proxy_for("https://api.telegram.org") == proxy
+
+
+@pytest.mark.parametrize(
+    "address", ["socks4://u:SECRET@one:1", "socks5://u:SECRET@one", "http://u:SECRET@[one", "x://"]
+)
+def test_a_proxy_to_which_nobody_here_can_speak_is_named(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    monkeypatch.delenv("https_proxy", raising=False)
+    monkeypatch.delenv("HTTPS_PROXY", raising=False)
+    monkeypatch.setenv("ALL_PROXY", address)
+    with pytest.raises(BadConfigError, match=r"^ALL_PROXY must be the address of") as refusal:
+        proxy_for("https://api.telegram.org")
+    assert "SECRET" not in str(refusal.value)

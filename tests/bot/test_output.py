@@ -16,7 +16,8 @@ from tests.container import UNPRIVILEGED
 from tests.copies import ROOT, importing_from
 
 RUN = (sys.executable, "-m", "bot")
-OUT, ERRORS = 1, 2
+OUT = 1
+ERRORS = 2
 CLOSED = "&-"
 FULL = "/dev/full"
 DESERTED = "a reader that has gone"
