@@ -57,6 +57,8 @@ async def test_a_bot_at_work_tells_no_secret(tmp_path: Path) -> None:
         ({"http_proxy": f"http://durak:{SECRET}@{NOWHERE}"}, UNREACHABLE),
         ({"all_proxy": f"durak:{SECRET}@{NOWHERE}"}, UNREACHABLE),
         ({"http_proxy": f"http://durak:{SECRET}@no..where"}, UNREACHABLE),
+        ({"all_proxy": f"socks5://durak:{SECRET}@{NOWHERE}"}, UNREACHABLE),
+        ({"all_proxy": f"socks4://durak:{SECRET}@{NOWHERE}"}, "ALL_PROXY must be"),
         ({"bot_api_url": f"http://{SECRET}@ftp:x"}, "BOT_API_URL must be"),
         ({"database_url": f"postgresql://durak:{SECRET}@{NOWHERE}/club"}, "DATABASE_URL: "),
         ({"database_url": f"postgresql://{NOWHERE}/club?password={SECRET}"}, "DATABASE_URL: "),
