@@ -1,12 +1,14 @@
 """Members of groups, and what the bot is told of them."""
 
+import pytest
 from telegram import (
     ChatMember,
     ChatMemberMember,
 )
+from telegram.error import BadRequest
 
-from telegram_sandbox import ChatKind, Right
-from tests.little_bot import Club
+from telegram_sandbox import ChatKind, Right, Sandbox, Terms
+from tests.little_bot import Club, bot_of
 
 
 async def test_members(club: Club) -> None:
@@ -36,6 +38,30 @@ async def test_members(club: Club) -> None:
 def denied(member: ChatMember) -> set[str]:
     can = {name: holds for name, holds in member.to_dict().items() if name.startswith("can_")}
     return {name for name, holds in can.items() if not holds} - {"can_be_edited"}
+
+
+async def test_members_may_be_hidden_from_a_bot_that_is_no_administrator() -> None:
+    async with Sandbox.serving(Terms(hides_members=True)) as sandbox, bot_of(sandbox) as bot:
+        anna, ben = (sandbox.user(name) for name in ("Anna", "Ben"))
+        group = sandbox.group("Evening", [anna, ben])
+        assert (await bot.get_chat_member(group.id, anna.id)).status == ChatMember.OWNER
+        with pytest.raises(BadRequest, match=r"(?i)chat_admin_required$"):
+            await bot.get_chat_member(group.id, ben.id)
+        group.promotes()
+        assert (await bot.get_chat_member(group.id, ben.id)).status == ChatMember.MEMBER
+
+
+async def test_the_bot_is_told_that_a_topic_is_closed_and_open_again(club: Club) -> None:
+    topic = club.group.add_topic("Cards")
+    club.group.close_topic(topic)
+    club.group.reopen_topic(topic)
+    await club.bot.send_message(club.group.id, "hi", message_thread_id=topic.id)
+    *_, closed, opened = (update.message for update in await club.bot.get_updates())
+    assert closed
+    assert opened
+    assert closed.forum_topic_closed is not None
+    assert opened.forum_topic_reopened is not None
+    assert closed.message_thread_id == opened.message_thread_id == topic.id
 
 
 async def test_the_owner_acts_for_a_group(club: Club) -> None:
