@@ -229,3 +229,12 @@ async def test_a_person_who_comes_back_starts_from_zero(database: Database) -> N
     assert (await rankings.of_person(ANNA, GROUP.chat, now=club.clock.time)).games == 1
     assert (await rankings.of_person(BORIS, GROUP.chat, now=club.clock.time)).games == 2
     assert len(await Games(database).of_person(ANNA, 9)) == 1
+
+
+async def test_every_erasure_of_somebody_is_counted(database: Database) -> None:
+    people = People(database)
+    for times in range(3):
+        assert await people.times_forgotten(ANNA) == times
+        await people.remember(ANNA, "Anna", "en")
+        await people.forget(ANNA)
+    assert await people.times_forgotten(BORIS) == 0
