@@ -2,6 +2,7 @@
 
 import logging
 import os
+import zoneinfo
 from collections.abc import Generator
 from logging.handlers import QueueHandler
 from queue import Queue
@@ -22,6 +23,7 @@ LOST = pytest.StashKey[Queue[logging.LogRecord]]()
 
 def pytest_configure(config: pytest.Config) -> None:
     write_tracebacks_as_the_bot_does()
+    zoneinfo.reset_tzpath(())  # to the zones of the lock: the machine's may be of another year
     collect_lost_failures(config)
     choose_sample(config)
     choose_examples()

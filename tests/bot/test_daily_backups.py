@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import closing
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -25,6 +25,7 @@ from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from storage.sqlite.integrity import examine
 from storage.sqlite.migrate import STEPS
+from tests.club.memory import NOON, ManualClock
 from tests.end_to_end.process import A_START
 from tests.meanwhile import meanwhile
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
@@ -90,7 +91,7 @@ async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
 async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) -> None:
     directory = tmp_path / "backups"
     directory.write_text("in the way")
-    backups = DailyBackups(FileHome(path), directory, SystemClock())
+    backups = DailyBackups(FileHome(path), directory, ManualClock())
     await backups.maintain()
     directory.unlink()
     await backups.maintain()
@@ -105,7 +106,7 @@ async def test_one_process_at_a_time_takes_care_of_a_directory(path: Path, tmp_p
     """Another one with the same settings may stand by."""
     directory = tmp_path / "backups"
     directory.mkdir()
-    backups = DailyBackups(FileHome(path), directory, SystemClock())
+    backups = DailyBackups(FileHome(path), directory, ManualClock())
     descriptor = os.open(directory, os.O_RDONLY)
     fcntl.flock(descriptor, fcntl.LOCK_EX)
     await backups.maintain()
@@ -130,12 +131,11 @@ async def test_a_directory_that_cannot_be_looked_into_is_tried_again(path: Path)
 @pytest.mark.usefixtures("database")
 async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> None:
     """Together with its log, which a damaged database has."""
-    now = datetime.now(UTC)
-    young, old = (set_aside_path(path, why, now - timedelta(days=age)) for age in (6.9, 7.1))
+    young, old = (set_aside_path(path, why, NOON - timedelta(days=age)) for age in (6.9, 7.1))
     log = old.with_name(f"{old.name}-wal")
     for file in (young, old, log):
         file.touch()
-    await DailyBackups(FileHome(path), None, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), None, ManualClock()).maintain()
     assert young.exists()
     assert not {old.name, log.name} & set(days(path.parent))
 
@@ -143,7 +143,7 @@ async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> No
 async def test_a_forgotten_person_goes_from_every_copy(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
-    backups = DailyBackups(FileHome(path), tmp_path / "backups", SystemClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", ManualClock())
     await backups.maintain()
     (today,) = (tmp_path / "backups").glob("*")
     before = tmp_path / "club.before-4.sqlite3"
@@ -166,7 +166,7 @@ async def test_a_forgotten_person_goes_from_every_copy(
 async def test_a_forgotten_person_goes_from_a_copy_that_knows_no_table_yet(
     path: Path, tmp_path: Path
 ) -> None:
-    backups = DailyBackups(FileHome(path), tmp_path / "backups", SystemClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", ManualClock())
     async with SqliteDatabase.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
         await backups.maintain()
@@ -181,7 +181,7 @@ async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
     path: Path, tmp_path: Path
 ) -> None:
     directory = tmp_path / "backups"
-    await DailyBackups(FileHome(path), directory, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), directory, ManualClock()).maintain()
     (today,) = directory.glob("*")
     directory.joinpath("of-another-bot.sqlite3").touch()
     assert recovery_advice(path, directory).endswith(f"restore {today}")
@@ -191,7 +191,7 @@ async def test_a_person_at_a_table_that_lived_then_is_erased_once(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
     """The table is alive in the copy, and still needs to know who has a seat."""
-    backups = DailyBackups(FileHome(path), tmp_path / "backups", SystemClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", ManualClock())
     await backups.maintain()
     await People(database).forget(ANNA)
     await backups.maintain()
@@ -216,7 +216,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
             await old.execute(statement)
     for person in ANNA, BORIS:
         await People(database).forget(person)
-    await DailyBackups(FileHome(path), None, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), None, ManualClock()).maintain()
     left = copy.read_bytes()
     assert NAME.encode() not in left
     assert str(ANNA).encode() not in left
@@ -230,7 +230,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
 async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
     """The backups of the lost database are all that is left of it."""
     backups = tmp_path / "backups"
-    await DailyBackups(FileHome(tmp_path / "club.sqlite3"), backups, SystemClock()).maintain()
+    await DailyBackups(FileHome(tmp_path / "club.sqlite3"), backups, ManualClock()).maintain()
     (copy,) = backups.glob("*")
     whole = copy.read_bytes()
     fresh = tmp_path / "fresh" / "club.sqlite3"
@@ -239,5 +239,5 @@ async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
         await People(another).remember(VERA, "Vera", None)
         await ClubOnDisk(another, seed=3).game(VERA, BORIS)
         await People(another).forget(VERA)
-        await DailyBackups(FileHome(fresh), backups, SystemClock()).maintain()
+        await DailyBackups(FileHome(fresh), backups, ManualClock()).maintain()
     assert copy.read_bytes() == whole

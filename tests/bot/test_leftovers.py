@@ -14,7 +14,6 @@ import pytest
 import pytest_asyncio
 
 from bot import maintenance
-from bot.clock import SystemClock
 from bot.daily_backups import DailyBackups
 from storage.people import People
 from storage.sqlite import integrity
@@ -24,6 +23,7 @@ from storage.sqlite.file_home import FileHome
 from storage.sqlite.leftovers import discard_noted, note
 from tests.bot.command_line import run_command, start_command
 from tests.bot.killing import kill_after
+from tests.club.memory import NOON, ManualClock
 from tests.end_to_end.process import A_START
 from tests.storage.club_on_disk import ANNA
 
@@ -132,8 +132,8 @@ async def test_half_a_daily_copy_of_an_earlier_day_goes(path: Path, tmp_path: Pa
     directory.mkdir()
     directory.joinpath("club.2026-11-20.sqlite3.part").touch()
     directory.joinpath("precious.part").touch()
-    await DailyBackups(FileHome(path), directory, SystemClock()).maintain()
-    today = f"club.{datetime.now(UTC):%Y-%m-%d}.sqlite3"
+    await DailyBackups(FileHome(path), directory, ManualClock()).maintain()
+    today = f"club.{NOON:%Y-%m-%d}.sqlite3"
     assert names(directory) == {today, "precious.part"}
 
 

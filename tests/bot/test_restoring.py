@@ -11,7 +11,6 @@ import pytest
 import pytest_asyncio
 
 from bot import maintenance
-from bot.clock import SystemClock
 from bot.config import Config
 from bot.daily_backups import DailyBackups
 from bot.failures import ExitCode
@@ -26,6 +25,7 @@ from telegram_sandbox import Sandbox
 from tests.bot.command_line import run_command
 from tests.bot.killing import kill_after
 from tests.bot.watched import watched
+from tests.club.memory import ManualClock
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 from tests.storage.sqlite.on_disk import bytes_on_disk, wait_until_gone
 
@@ -153,7 +153,7 @@ async def test_copies_of_the_time_before_the_restore_are_cared_for_as_well(path:
     await back_up(FileHome(path), yesterday)
     await maintenance.restore(FileHome(path), backup_of(path))
     await forget(path, ANNA)
-    await DailyBackups(FileHome(path), path.parent, SystemClock()).maintain()
+    await DailyBackups(FileHome(path), path.parent, ManualClock()).maintain()
     assert not is_known(ANNA, yesterday)
     assert is_known(BORIS, yesterday)
 

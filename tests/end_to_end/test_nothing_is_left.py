@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.clock import SystemClock
+from bot import app
 from bot.config import Config
 from bot.databases import daily_backups
 from storage.moving import KEYS
@@ -16,6 +16,7 @@ from telegram_sandbox import Person
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
 from tests.end_to_end.test_announcements import announcements, ask_to_be_told
+from tests.end_to_end.test_deal_of_the_day import TurnedClock
 from tests.end_to_end.test_forgotten_people import is_forgotten
 from tests.end_to_end.test_practice import begin_practice
 from tests.postgresql.fixtures import postgresql
@@ -64,7 +65,10 @@ def named(somebody: Person, words: str) -> bool:
     return re.search(rf"{NAME}|\b{somebody.id}\b", words) is not None
 
 
-async def test_nothing_is_left(where: Path | str, tmp_path: Path) -> None:
+async def test_nothing_is_left(
+    where: Path | str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "SystemClock", TurnedClock)
     config = config_of(where, tmp_path / "backups")
     async with club_without_bot(tmp_path, f"Anna Ben {NAME}", settings=SHORT) as club:
         await save_settings(where, club.group, SHORT)
@@ -73,13 +77,13 @@ async def test_nothing_is_left(where: Path | str, tmp_path: Path) -> None:
             await live(club, somebody)
             (today,) = (tmp_path / "backups").glob("*")
             today.unlink()
-            await daily_backups(config, SystemClock()).maintain()
+            await daily_backups(config, TurnedClock()).maintain()
             assert NAME.encode() in today.read_bytes()
             await begin_practice(somebody)
             with capture_logs() as log:
                 await is_forgotten(somebody)
                 await club.wait_until_idle()
-                await daily_backups(config, SystemClock()).maintain()
+                await daily_backups(config, TurnedClock()).maintain()
             assert not announcements(somebody)
         assert "forgotten_erased" in {line["event"] for line in log}
         assert not [line for line in log if named(somebody, repr(line))]
