@@ -96,8 +96,6 @@ class HttpServer:
             body = await _body(request)
         except ClientDisconnect:
             return Response(status_code=400)
-        if len(body) > _LONGEST_UPDATE:
-            return Response(status_code=413)
         is_taken = await self._loop.run(webhook.take(body))
         return Response(status_code=200 if is_taken else 503)
 
@@ -107,12 +105,13 @@ class HttpServer:
 
 
 async def _body(request: Request) -> bytes:
-    """Return the body, or the beginning of one that is too long. Raises ClientDisconnect."""
+    """Return the body, or the beginning of one that is too long. Raises ClientDisconnect.
+
+    It is read to its end, because Telegram would repeat for ever what is not accepted.
+    """
     body = bytearray()
     async for part in request.stream():
-        body += part
-        if len(body) > _LONGEST_UPDATE:
-            break
+        body += part[: _LONGEST_UPDATE - len(body)]
     return bytes(body)
 
 

@@ -19,11 +19,12 @@ OK = "ok"
 class Patience:
     """Seconds after which something counts as stuck.
 
-    `answer` is for the event loop and the database, `updates` for the delivery of updates.
+    `answer` is for the event loop and the database. `updates` is for the delivery of updates: as
+    long as one poll may last that brings none, and another that finds out that it works again.
     """
 
     answer: float = 5
-    updates: float = 120
+    updates: float = 45
 
 
 DEFAULT_PATIENCE = Patience()

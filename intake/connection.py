@@ -38,7 +38,9 @@ class ClubBot(ExtBot[None]):
             "allowed_updates": WANTED,
         }
         found = await self._post("getUpdates", asked, read_timeout=_FOR_AN_ANSWER + wait)
-        return found if isinstance(found, list) else ()
+        if not isinstance(found, list):
+            raise TelegramError("getUpdates does not answer with a list")
+        return found
 
     async def webhook_url(self) -> str:
         """Return where updates are delivered: nowhere, if the server knows no webhooks."""

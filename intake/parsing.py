@@ -5,11 +5,13 @@ it does parse may lack fields or have words where numbers belong: it checks neit
 """
 
 import inspect
+import json
+import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple, cast, get_args
 
 from telegram import Bot, TelegramObject, Update
 
@@ -18,8 +20,11 @@ UNKNOWN = "unknown"
 _PLAIN = frozenset({int, str, bool, datetime, NoneType})
 _HIGHEST_NUMBER = 2**31 - 1
 """Telegram's own server can confirm no higher one."""
-_BEYOND = 2**63
-"""Neither SQLite nor Telegram has integers from here on."""
+_MOST_DIGITS = 18
+"""Of an integer in SQLite or Telegram. Python, too, refuses those of some thousand digits."""
+_NUMBER = re.compile(rb'"update_id"\s*:\s*(\d{1,10})\b')
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""No Unicode by itself: it can be neither stored nor sent."""
 
 
 class Unparsable(Exception):  # noqa: N818  named after what was received
@@ -31,6 +36,29 @@ class _Field(NamedTuple):
     kinds: tuple[type, ...]
     """The types that it may have, or none if that is too much to tell."""
     is_needed: bool
+
+
+def read_json(body: bytes) -> object:
+    """Raises ValueError. Bytes that are no UTF-8 are replaced.
+
+    A press may carry any bytes, and must not make others unreadable that came together with it.
+    """
+    text = body.decode(errors="replace")
+    try:
+        return cast("object", json.loads(text, parse_int=_integer, strict=False))
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+
+
+def _integer(digits: str) -> float:
+    """Return an integer, or else a float, which no field of an integer may have."""
+    return int(digits) if len(digits) <= _MOST_DIGITS else float(digits)
+
+
+def number_in(body: bytes) -> int | None:
+    """Return the number of an update that cannot be read as JSON, if its body has one."""
+    found = _NUMBER.search(body)
+    return number_of({"update_id": int(found[1])}) if found else None
 
 
 def number_of(sent: object) -> int | None:
@@ -74,7 +102,7 @@ def _values(part: TelegramObject) -> Iterator[tuple[_Field, object]]:
 def _fits(field: _Field, value: object) -> bool:
     if value is None:
         return not field.is_needed
-    if isinstance(value, int) and abs(value) >= _BEYOND:
+    if isinstance(value, str) and _SURROGATE.search(value):
         return False
     return not field.kinds or isinstance(value, field.kinds)
 

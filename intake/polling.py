@@ -6,7 +6,7 @@ undisturbed.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import inf
 
 import structlog
@@ -15,7 +15,8 @@ from telegram.error import Conflict, InvalidToken, RetryAfter, TelegramError, Ti
 from delivery.backoff import backoff, seconds_asked_for
 from intake.connection import ClubBot
 from intake.failures import AnotherPoller, require_token
-from intake.parsing import number_of
+from intake.parsing import number_in, number_of
+from intake.transport import UnreadableAnswer
 from intake.updates import Inbox
 from intake.webhook import remove_webhook
 
@@ -100,6 +101,10 @@ class Poller:
         self._next: int | None = None
         self._asked: int | None = None
         self._asked_at = -inf
+        self._wait = 0
+        """Seconds to wait for an update: none before it is known that Telegram answers."""
+        self._singly = 0
+        """The polls that are to come for one update each, to find the one that cannot be read."""
         self._pauses = backoff(_FIRST_PAUSE)
 
     async def claim(self) -> None:
@@ -125,6 +130,7 @@ class Poller:
                 await self._fetch(claim)
             except TelegramError as error:
                 claim.note_failure(asked_at)
+                self._wait = 0
                 await asyncio.sleep(self._pause_after(error))
 
     async def confirm(self) -> None:
@@ -142,23 +148,48 @@ class Poller:
     async def _fetch(self, claim: Claim) -> None:
         await self._wait_to_ask()
         try:
-            found = await self._bot.fetch(self._asked, _LONG_POLL)
+            found = await self._bot.fetch(self._asked, self._wait, 1 if self._singly else None)
         except Conflict:
             claim.note_answer()
             await self._dispute(claim)
             return
-        claim.note_answer()
+        except UnreadableAnswer as answer:
+            self._pass_over(answer)
+            return
+        if self._wait:  # otherwise there was no time for another poller to disturb it
+            claim.note_answer()
+        self._wait = _LONG_POLL
+        self._singly = max(0, self._singly - 1)
         self._pauses = backoff(_FIRST_PAUSE)
         self._fetched()
         await self._take(found)
 
     async def _take(self, found: Sequence[object]) -> None:
-        new = [sent for sent in found if await self._inbox.take(sent, self._bot)]
-        if len(found) == _MOST_AT_ONCE and not new:
+        are_new = [await self._inbox.take(sent, self._bot) for sent in found]
+        if len(found) == _MOST_AT_ONCE and not any(are_new):
             self._let_go(found)
-        for sent in new:
-            number = number_of(sent)
-            self._next = number + 1 if number else self._next
+        for least, sent, is_new in zip(_least(found, self._asked), found, are_new, strict=True):
+            if least and is_new:
+                self._next = least + 1
+            elif least and number_of(sent) is None:
+                self._next = max(self._next or 0, least + 1)
+
+    def _pass_over(self, answer: UnreadableAnswer) -> None:
+        """Ask for the updates one by one, and leave behind the one that cannot be read.
+
+        Raises the error again if no update is in the answer, or nothing tells its number.
+        """
+        if not answer.is_success:
+            raise answer
+        if not self._singly:
+            self._singly = _MOST_AT_ONCE
+            return
+        number = number_in(answer.body) or self._asked
+        if number is None:
+            raise answer
+        self._inbox.leave_behind(number)
+        self._next = number + 1
+        self._singly = 0
 
     async def _wait_to_ask(self) -> None:
         """Wait until there is another question to ask, for half a second at most.
@@ -225,4 +256,18 @@ async def _first_waiting(bot: ClubBot, seconds: int) -> int | None:
         found = await bot.fetch(None, wait=seconds, limit=1)
     except Conflict:
         raise AnotherPoller from None
+    except UnreadableAnswer as answer:
+        return number_in(answer.body)
     return number_of(found[0]) if found else None
+
+
+def _least(found: Sequence[object], asked: int | None) -> Iterator[int | None]:
+    """Yield the number of each update, or the least one that it can have if it tells none.
+
+    Telegram sends them in order, from the number that was asked for.
+    """
+    least = asked
+    for sent in found:
+        least = number_of(sent) or least
+        yield least
+        least = least + 1 if least else None

@@ -4,7 +4,7 @@ Nothing is ever sent twice. After a broken connection it is unknown whether Tele
 call, and only the caller knows whether it may be repeated.
 """
 
-import json
+import re
 import socket
 import ssl
 from collections.abc import Callable
@@ -27,6 +27,7 @@ from aiohttp import (
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
+from intake.parsing import read_json
 from intake.socks import SOCKS, SocksConnector
 
 if TYPE_CHECKING:
@@ -41,6 +42,20 @@ MayCall: TypeAlias = Callable[[], bool]
 LOST = "lost"
 
 _SUCCESS = range(200, 300)
+_OK = re.compile(rb'\s*{\s*"ok"\s*:\s*true\b')
+
+
+class UnreadableAnswer(TelegramError):  # noqa: N818  named after what was received
+    """An answer that is no JSON. Its words may be anybody's, so they are not told."""
+
+    def __init__(self, body: bytes) -> None:
+        super().__init__("The answer is no JSON.")
+        self.body = body
+
+    @property
+    def is_success(self) -> bool:
+        """Whether the Bot API server says so, and not something between it and the bot."""
+        return _OK.match(self.body) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,9 +187,9 @@ class Transport(BaseRequest):
     def parse_json_payload(payload: bytes) -> "Answer":
         """Raises TelegramError. The framework's own logs whatever it cannot read."""
         try:
-            found = json.loads(payload)
-        except (ValueError, RecursionError):
-            raise TelegramError("The answer is no JSON.") from None
+            found = read_json(payload)
+        except ValueError:
+            raise UnreadableAnswer(payload) from None
         if not isinstance(found, dict):
             raise TelegramError("The answer is no JSON object.")
         return Answer(found)

@@ -12,7 +12,7 @@ from cachetools import LRUCache
 from telegram import Bot, Update
 
 from club.background import BackgroundTasks
-from intake.parsing import Unparsable, kind_of, number_of, parse
+from intake.parsing import UNKNOWN, Unparsable, kind_of, number_of, parse
 from intake.unconfirmed import Unconfirmed
 
 log = structlog.get_logger()
@@ -101,11 +101,15 @@ class Inbox:
         try:
             update = parse(sent, bot)
         except Unparsable:
-            self.unparsable += 1
-            log.warning("update_unparsable", update=number, kind=kind)
+            self.leave_behind(number, kind)
         else:
             await self.put(update)
         return True
+
+    def leave_behind(self, number: int | None, kind: str = UNKNOWN) -> None:
+        """Count an update that cannot be read as such."""
+        self.unparsable += 1
+        log.warning("update_unparsable", update=number, kind=kind)
 
     async def put(self, update: Update) -> None:
         """Add an update, waiting for room."""

@@ -1,7 +1,6 @@
 """Receives updates through a webhook, whose address is given to Telegram at startup."""
 
 import asyncio
-import json
 from collections.abc import Callable
 from hmac import compare_digest
 from secrets import token_urlsafe
@@ -14,7 +13,7 @@ from telegram.ext import ExtBot
 
 from intake.connection import ClubBot
 from intake.failures import Failure, require_token
-from intake.parsing import is_sound, number_of
+from intake.parsing import is_sound, number_in, number_of, read_json
 from intake.unconfirmed import LONGEST
 from intake.updates import WANTED, Inbox
 
@@ -80,8 +79,12 @@ class Webhook:
         """
         if not self._is_open:
             return False
+        try:
+            sent = read_json(body)
+        except ValueError:
+            self._inbox.leave_behind(number_in(body))
+            return True
         self._fetched()
-        sent = _read(body)
         await self._inbox.take(sent, self._bot)
         unconfirmed = self._inbox.unconfirmed
         await unconfirmed.until(lambda: number_of(sent) not in unconfirmed, LONGEST)
@@ -108,13 +111,6 @@ class Webhook:
             log.warning("webhook_failing", reason=info.last_error_message)
         else:
             self._fetched()
-
-
-def _read(body: bytes) -> object:
-    try:
-        return json.loads(body)
-    except (ValueError, RecursionError):
-        return None
 
 
 async def remove_webhook(bot: ClubBot) -> bool:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import aiosqlite
 import httpx
+import pytest
 from starlette.applications import Starlette
 from starlette.responses import JSONResponse
 from starlette.routing import Route
@@ -21,7 +22,9 @@ from structlog.testing import capture_logs
 from bot import __version__
 from bot.failures import ExitCode
 from bot.http_server import Door
-from bot.readiness import OK, Patience
+from bot.readiness import DEFAULT_PATIENCE, OK, Patience
+from intake.connection import _FOR_AN_ANSWER
+from intake.polling import _LONG_POLL
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import bad_gateway
 from tests.bot.watched import serving
@@ -60,6 +63,32 @@ async def test_all_is_well(tmp_path: Path) -> None:
         assert await get(f"{url}/health") == (200, ALIVE)
 
 
+async def test_it_is_ready_as_soon_as_telegram_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("intake.polling._LONG_POLL", 10 * A_START)
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
+        assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
+
+
+async def test_it_is_not_ready_while_nothing_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither JSON nor a number by which it could be left behind."""
+    monkeypatch.setattr("intake.polling._LONG_POLL", 1)
+    async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path, Patience(updates=4)) as url:
+        assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
+        sandbox.world.updates.push_as_is(lambda _: b"oops")
+        assert wrong(await wait_for_status(f"{url}/ready", 503)) == {"updates"}
+        sandbox.world.updates.clear()
+        assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
+
+
+def test_one_poll_that_brings_nothing_is_waited_for_but_not_two() -> None:
+    one = _LONG_POLL + _FOR_AN_ANSWER
+    assert one < DEFAULT_PATIENCE.updates < 2 * one
+
+
 async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path, Patience(updates=4)) as url:
         anna = sandbox.user("Anna")
@@ -71,7 +100,6 @@ async def test_a_telegram_out_of_reach_for_long_is_named_until_it_is_back(tmp_pa
             assert wrong(findings) == {"updates"}
             assert re.fullmatch(r"none were fetched for \d+ s", findings["updates"])
             assert (await get(f"{url}/health"))[0] == 200
-        anna.starts()  # otherwise the next fetch would wait half a minute for an update
         assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
 
 

@@ -1,8 +1,10 @@
 """Two processes with one token: the one that has long been polling stays, and no update is lost."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import chain, repeat
 
 import pytest
 from structlog.testing import capture_logs
@@ -11,10 +13,12 @@ from telegram import Update
 from intake.connection import ClubBot, bot_for
 from intake.failures import AnotherPoller, TokenRefused
 from intake.polling import Poller, check_for_other_poller
+from intake.transport import Route, Transport
 from intake.updates import Inbox
 from telegram_sandbox import ApiError, Call, Sandbox
 from telegram_sandbox.refusals import bad_gateway, method_not_found, unauthorized
 from tests.delivery.delivery_to_sandbox import refusing
+from tests.intake.test_transport import answers, http, server
 
 PATIENCE = 20
 PROBATION = 0.2
@@ -211,3 +215,28 @@ async def test_only_telegram_revokes_the_token() -> None:
             anna.says(anna.private, "too late")
             with pytest.raises(TokenRefused):
                 await asyncio.wait_for(first.polling, PATIENCE)
+
+
+async def test_the_page_of_a_proxy_is_not_taken_for_updates() -> None:
+    """Nothing is confirmed before an update has come."""
+    page = http(b"<html>Your session has ended: log in</html>")
+    update = http(b'{"ok": true, "result": [{"update_id": 7}]}')
+    said = chain([page] * 3, [update], repeat(http(b'{"ok": true, "result": []}')))
+
+    async def answer(writer: asyncio.StreamWriter) -> None:
+        await answers(next(said))(writer)
+
+    async with (
+        server(answer) as there,
+        Transport(lambda *_: None, Route(), calls_at_once=1) as way,
+    ):
+        bot = ClubBot("1:x", f"{there.url}/bot", request=way, get_updates_request=way)
+        inbox = Inbox()
+        async with inbox.handled_by(lambda _: asyncio.sleep(0)):
+            polling = asyncio.create_task(Poller(bot, inbox, lambda: None).receive())
+            await there.hears(4)
+            polling.cancel()
+            await asyncio.wait({polling})
+    asked = [json.loads(request.partition(b"\r\n\r\n")[2]) for request in there.heard[:4]]
+    assert {each.get("offset") for each in asked} == {None}
+    assert {each.get("limit") for each in asked} == {None}

@@ -22,7 +22,14 @@ from telegram.ext import ExtBot
 
 from bot.config import proxy_for
 from intake.connection import bot_for
-from intake.transport import DEFAULT_TIMEOUTS, LOST, Route, Timeouts, Transport
+from intake.transport import (
+    DEFAULT_TIMEOUTS,
+    LOST,
+    Route,
+    Timeouts,
+    Transport,
+    UnreadableAnswer,
+)
 from telegram_sandbox import Sandbox
 
 TOKEN = "42:secret"
@@ -140,6 +147,13 @@ async def test_a_call_is_made_and_watched() -> None:
     assert b"accept-encoding" not in request.lower()
 
 
+async def test_bytes_that_are_no_utf_8_are_replaced() -> None:
+    """The framework's own test of its transport."""
+    answer = answers(http(b'{"ok": true, "result": "test_string\x80"}'))
+    async with server(answer) as there, calls(there.url) as here:
+        assert await here.make("getUpdates") == "test_string\ufffd"
+
+
 async def test_a_connection_is_kept() -> None:
     async with server(answers(http(HELLO))) as there, calls(there.url) as here:
         for _ in range(3):
@@ -255,7 +269,7 @@ REFUSALS: dict[str, tuple[str, bytes, type[TelegramError]]] = {
     "down": ("502 Bad Gateway", b"<html>Bad Gateway</html>", NetworkError),
     "broken": ("500 Internal Server Error", b"", NetworkError),
     "elsewhere": ("302 Found", b"", NetworkError),
-    "no JSON": ("200 OK", b"<html>hello</html>", TelegramError),
+    "no JSON": ("200 OK", b"<html>hello</html>", UnreadableAnswer),
 }
 
 

@@ -77,14 +77,14 @@ class Page:
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
         return StreamingResponse(self._events(), media_type="text/event-stream", headers=headers)
 
-    async def _events(self) -> AsyncIterator[str]:
+    async def _events(self) -> AsyncIterator[bytes]:
         with self._world.watch() as queue:
             yield _write(self._scene()) + _write(describe_history(self._world))
             while None not in (batch := await _next_batch(queue)):
                 for described in self._describe_all(batch):
                     yield _write(described)
                 if not batch:
-                    yield ": still here\n\n"
+                    yield b": still here\n\n"
 
     def _describe_all(self, batch: Sequence[Event | None]) -> Iterator[Object]:
         """Yield what to send.
@@ -135,5 +135,7 @@ async def _next_batch(queue: asyncio.Queue[Event | None]) -> list[Event | None]:
     return batch
 
 
-def _write(data: Object) -> str:
-    return f"data: {json.dumps(data, ensure_ascii=False, separators=(',', ':'))}\n\n"
+def _write(data: Object) -> bytes:
+    """Callback data that is no UTF-8 is shown with question marks."""
+    written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return f"data: {written}\n\n".encode(errors="replace")

@@ -223,7 +223,9 @@ class Person:
         """
         return await self.forges(message, message.find_button(button).data, patience)
 
-    async def forges(self, message: Message, data: str, patience: float = PATIENCE) -> Answer:
+    async def forges(
+        self, message: Message, data: str | bytes, patience: float = PATIENCE
+    ) -> Answer:
         """Press with callback data that no button has, as a modified app can, and wait.
 
         Raises NotAllowedError if the message is gone, and TimeoutError if the bot does not answer
@@ -235,12 +237,14 @@ class Person:
         except TimeoutError:
             raise TimeoutError(f"{self} got no answer to {query.data!r}") from None
 
-    def press(self, message: Message, data: str) -> Query:
+    def press(self, message: Message, data: str | bytes) -> Query:
         """Press without waiting for the answer. Raises NotAllowedError if the message is gone."""
+        handling = "surrogateescape" if self.world.terms.passes_bytes_on else "replace"
+        text = data if isinstance(data, str) else data.decode(errors=handling)
         shown = self.world.find(message.chat_id, message.key)
         if not shown or not shown.is_seen_by(self.id):
             raise NotAllowedError(f"message {message.key} is gone")
-        query = self.world.open_query(self.user, shown, data)
+        query = self.world.open_query(self.user, shown, text)
         self.world.updates.push("callback_query", objects.query(self.world, query, shown), self.id)
         return query
 

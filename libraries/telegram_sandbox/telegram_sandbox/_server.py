@@ -10,11 +10,13 @@ from starlette.routing import Route
 
 from telegram_sandbox._api import POLLING, Api
 from telegram_sandbox._requests import read_call
+from telegram_sandbox._wire import encoded_answer
 from telegram_sandbox.refusals import ApiError
 
 T = TypeVar("T")
 
 CLIENT_CLOSED_REQUEST = 499
+JSON = "application/json"
 
 
 class BotApiServer:
@@ -40,7 +42,7 @@ class BotApiServer:
         if not answered:
             return Response(status_code=CLIENT_CLOSED_REQUEST)
         code, body = answered
-        return JSONResponse(body, code)
+        return Response(encoded_answer(body), code, media_type=JSON)
 
     async def _file(self, request: Request) -> Response:
         if request.path_params["token"] != self._api.world.terms.token:

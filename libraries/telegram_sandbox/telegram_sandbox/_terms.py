@@ -72,6 +72,10 @@ class Terms:
     """
     hides_members: bool = False
     """If true, only an administrator may ask about members of a group that do not administer it."""
+    passes_bytes_on: bool = True
+    """Whether callback data that is no UTF-8 reaches the bot as the bytes that an app has sent,
+    though this makes the whole answer unreadable for some. If false, they are replaced.
+    """
     takes_pictures: bool = True
     """If false, every photo or animation in a message is refused, whether uploaded or known."""
     answered_presses_permit: bool = True

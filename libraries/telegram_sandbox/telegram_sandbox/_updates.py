@@ -16,7 +16,7 @@ _REPEATED_WITHIN = 0.5
 """Seconds within which a throttled poll with the offset of the previous one gets one update."""
 
 Body: TypeAlias = Callable[[int], object]
-"""Makes an update of its number."""
+"""Makes an update of its number. Bytes are sent as they stand."""
 
 
 class Update(NamedTuple):

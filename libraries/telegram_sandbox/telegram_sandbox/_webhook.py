@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from aiohttp import ClientError, ClientSession, ClientTimeout
 
 from telegram_sandbox._updates import Update, Updates
+from telegram_sandbox._wire import encoded
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
 BETWEEN_ATTEMPTS = 0.5
@@ -49,10 +50,11 @@ class WebhookSender:
         url = self._updates.webhook
         if urlsplit(url).hostname not in HERE:
             raise ClientError("not an address on this machine")
-        secret = {SECRET: self._updates.secret} if self._updates.secret else {}
-        async with session.post(
-            url, json=update.body, headers=secret, allow_redirects=False
-        ) as answer:
+        headers = {"Content-Type": "application/json"}
+        if self._updates.secret:
+            headers[SECRET] = self._updates.secret
+        body = encoded(update.body)
+        async with session.post(url, data=body, headers=headers, allow_redirects=False) as answer:
             return answer.status
 
     async def _keep(self, update: Update, reason: str) -> None:
