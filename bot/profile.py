@@ -4,6 +4,7 @@ Telegram is only told what has changed.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Container, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -21,9 +22,11 @@ from telegram import (
     ChatAdministratorRights,
     InputProfilePhotoStatic,
 )
-from telegram.error import TelegramError
+from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from club.background import BackgroundTasks
+from delivery.backoff import backoff, seconds_asked_for
+from intake.press_mode import ask_for_messages
 from screens.commands import MENUS, Scope, menu
 from screens.pictures import portrait
 from screens.texts import FALLBACK, Texts, Voice
@@ -39,6 +42,8 @@ _SCOPES: dict[Scope, BotCommandScope] = {
     Scope.PRIVATE: BotCommandScopeAllPrivateChats(),
 }
 
+_LONGEST_PAUSE = 86_400.0
+"""Seconds before another try."""
 _LETTERS = 2
 """The letters of a code that a profile may have. Telegram refuses regions there."""
 _QUIET = "is_ephemeral"
@@ -71,15 +76,39 @@ class Menus:
 async def publish(
     bot: Bot, texts: Texts, default_language: str, menus: Menus, tasks: BackgroundTasks
 ) -> None:
-    """Publish the profile. It is not essential: if Telegram refuses, the next start tries again."""
-    steps = _steps(bot, texts, default_language, menus)
+    """Publish the profile, however long it takes. A step that is refused is put off."""
+    steps = deque(_steps(bot, texts, default_language, menus))
+    pauses = backoff(longest=_LONGEST_PAUSE)
+    while steps:
+        error = await _error_of(tasks.shield(steps[0]()))
+        if error is None:
+            steps.popleft()
+            pauses = backoff(longest=_LONGEST_PAUSE)
+            continue
+        pause = seconds_asked_for(error) if isinstance(error, RetryAfter) else next(pauses)
+        log.warning("profile_not_published", reason=_reason(error), again_in=pause)
+        if _is_refusal(error):
+            steps.rotate(-1)
+        await asyncio.sleep(pause)
+
+
+async def _error_of(work: Coroutine[Any, Any, None]) -> Exception | None:
     try:
-        for step in steps:
-            await tasks.shield(step())
-    except TelegramError as error:
-        log.warning("profile_not_published", reason=str(error))
+        await work
     except Exception as error:  # noqa: BLE001  the framework raises whatever the answer provokes
-        log.warning("profile_not_published", reason=type(error).__name__)
+        return error
+    return None
+
+
+def _is_refusal(error: Exception) -> bool:
+    """Whether waiting may not help, so that the other steps go first."""
+    is_lost = isinstance(error, NetworkError) and not isinstance(error, BadRequest)
+    return not is_lost and not isinstance(error, RetryAfter)
+
+
+def _reason(error: Exception) -> str:
+    """The words of other exceptions may quote the answer."""
+    return str(error) if isinstance(error, TelegramError) else type(error).__name__
 
 
 def _steps(bot: Bot, texts: Texts, default_language: str, menus: Menus) -> Sequence[Step]:
@@ -88,11 +117,12 @@ def _steps(bot: Bot, texts: Texts, default_language: str, menus: Menus) -> Seque
     usual = (None, texts.voice(default_language))
     nearest = [(code, texts.voice(texts.pick(code, FALLBACK))) for code in texts.neighbours]
     return (
+        partial(ask_for_messages, bot),
         *_words(bot, (usual, *spoken), menus),
         partial(_suggest_rights, bot),
-        *(partial(_name, bot, *each) for each in spoken),
         partial(_show_portrait, bot),
         *_words(bot, nearest, menus),
+        *(partial(_name, bot, *each) for each in spoken),
     )
 
 

@@ -12,6 +12,7 @@ from intake.application import Context
 from intake.duplicates import clear_away
 from intake.forgery_log import ForgeryLog
 from intake.from_telegram import press_of
+from intake.press_mode import PressMode, lacks_message
 from screens.buttons import Forged
 from screens.callback_data import unpack
 from screens.texts import Voice
@@ -23,6 +24,7 @@ class Presses:
         self._dispatch = dispatch
         self._answering = answering
         self._forgeries = ForgeryLog()
+        self._mode = PressMode()
 
     async def __call__(self, update: Update, context: Context) -> None:
         query = update.callback_query
@@ -31,16 +33,20 @@ class Presses:
         voice = context.services.directory.voice_for(query.from_user.language_code)
         answer = Answer(voice.plain("toast-failed"), outcome=Outcome.FAILED)
         try:
-            answer = await self._answer(query, context.services)
+            answer = await self._answer(query, context)
         except StorageError as trouble:  # it may also hide which language they chose
             sentence = explanation(trouble, voice)
             answer = Answer(sentence, is_alert=True, outcome=Outcome.NOT_STORED)
         finally:
             await self._answering.give(update, query, answer)
 
-    async def _answer(self, query: CallbackQuery, services: Services) -> Answer:
+    async def _answer(self, query: CallbackQuery, context: Context) -> Answer:
         person = PersonId(query.from_user.id)
+        services = context.services
         voice = await services.directory.voice_of(person, query.from_user.language_code)
+        if lacks_message(query):
+            await self._mode.mend(context.bot)
+            return Answer(voice.plain("toast-failed"), outcome=Outcome.FAILED)
         try:
             return await self._handle(query, voice, services)
         except Forged as forged:

@@ -3,13 +3,13 @@
 It knows no bot. Start at `Sandbox`. `Person` has the things a person can do with a phone, `Room`
 and `Group` what can be seen and changed in a chat, `View` what only one member sees, `Terms` how
 strict, slow and old this Telegram is, and `Script` sets up an opening scene from plain data.
-`Call` is what a bot asks for, and `Logged` what came of it.
+`Call` is what a bot asks for, with an `Upload` for each file, and `Logged` what came of it.
 
 Public are the names in `__all__` here, and the modules `refusals` and `objects`. Every other module
 is private, and its name begins with an underscore.
 """
 
-from telegram_sandbox._call import Call, Logged
+from telegram_sandbox._call import Call, Logged, Upload
 from telegram_sandbox._effects import EFFECTS
 from telegram_sandbox._events import Event
 from telegram_sandbox._keyboards import read_keyboard
@@ -75,6 +75,7 @@ __all__ = [
     "Script",
     "Terms",
     "Topic",
+    "Upload",
     "View",
     "address_of",
     "format_text",

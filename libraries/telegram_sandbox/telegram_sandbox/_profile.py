@@ -34,6 +34,8 @@ class Profile:
     rights: dict[str, object] = field(default_factory=dict)
     """The administrator rights that the bot asks for. Groups need not grant them."""
     photo: File | None = None
+    callback_query_mode: str = "default"
+    """In the mode `inline`, a press names its message only as if it were an inline one."""
 
     def set_text(self, subject: str, language: str, text: str) -> None:
         """Set a text: `subject` is name, description or short_description.

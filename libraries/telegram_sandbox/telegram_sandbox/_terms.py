@@ -76,6 +76,8 @@ class Terms:
     """Whether callback data that is no UTF-8 reaches the bot as the bytes that an app has sent,
     though this makes the whole answer unreadable for some. If false, they are replaced.
     """
+    knows_settings: bool = True
+    """A server from before Bot API 10.5 does not know setMySettings."""
     takes_pictures: bool = True
     """If false, every photo or animation in a message is refused, whether uploaded or known."""
     answered_presses_permit: bool = True

@@ -212,10 +212,11 @@ def _pinned(world: World, value: Message, number: int) -> Object:
 
 
 def query(world: World, value: Query, shown: Message) -> Object:
-    return {
+    is_inline = world.profile.callback_query_mode == "inline"
+    inline: Object = {"inline_message_id": f"{shown.chat_id}_{shown.key}"}
+    return (inline if is_inline else {"message": message(world, shown)}) | {
         "id": value.id,
         "from": user(world.users[value.user_id]),
-        "message": message(world, shown),
         "chat_instance": chat_instance(value.chat_id),
         "data": value.data,
     }

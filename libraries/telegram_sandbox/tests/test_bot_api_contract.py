@@ -1,7 +1,7 @@
 """The sandbox against the Bot API: its methods, the names it reads, and the form of its answers.
 
-`bot_api.json` holds what the sandbox supports of version 10.3 of core.telegram.org/bots/api. Names
-with a question mark are optional.
+`bot_api.json` holds what the sandbox supports of version 10.3 of core.telegram.org/bots/api, and
+setMySettings of 10.5. Names with a question mark are optional.
 """
 
 import ast
@@ -148,6 +148,7 @@ async def presents_itself(call: Caller, club: Club) -> None:
     await call("setMyDefaultAdministratorRights", rights={"can_pin_messages": True})
     await call("getMyDefaultAdministratorRights")
     photo = {"type": "static", "photo": "attach://upload"}
+    await call("setMySettings", callback_query_mode="default")
     await call("setMyProfilePhoto", upload=JPEG, photo=photo)
     await call("getUserProfilePhotos", user_id=club.bot.id)
     await call("setChatMenuButton", menu_button={"type": "commands"})

@@ -17,10 +17,12 @@ from telegram import (
     MenuButtonDefault,
     TelegramObject,
 )
+from telegram.error import BadRequest, EndPointNotFound
 
+from telegram_sandbox import Sandbox, Terms
 from telegram_sandbox._profile import Command
 from telegram_sandbox._values import Role
-from tests.little_bot import Club
+from tests.little_bot import Club, bot_of
 
 
 async def test_commands_by_scope_and_language(club: Club) -> None:
@@ -110,3 +112,24 @@ async def test_names_and_descriptions(club: Club) -> None:
     assert (await club.bot.get_my_description("de")).description == "Rings."
     await club.bot.set_my_description("")
     assert (await club.bot.get_my_description()).description == ""
+
+
+@pytest.mark.parametrize(("mode", "is_inline"), [("default", 0), ("auto", 0), ("inline", 1)])
+async def test_in_the_inline_mode_presses_come_without_their_message(
+    club: Club, mode: str, is_inline: int
+) -> None:
+    shown = club.anna.says(club.group, "press me")
+    await club.bot.do_api_request("setMySettings", api_kwargs={"callback_query_mode": mode})
+    club.anna.press(shown, "x")
+    press = (await club.bot.get_updates())[-1].callback_query
+    assert press
+    assert (press.message is None, press.inline_message_id is not None) == (is_inline, is_inline)
+
+
+async def test_settings_are_checked_and_unknown_to_an_old_server() -> None:
+    async with Sandbox.serving() as sandbox, bot_of(sandbox) as bot:
+        with pytest.raises(BadRequest):
+            await bot.do_api_request("setMySettings", api_kwargs={"callback_query_mode": "loud"})
+    async with Sandbox.serving(Terms(knows_settings=False)) as sandbox, bot_of(sandbox) as bot:
+        with pytest.raises(EndPointNotFound):
+            await bot.do_api_request("setMySettings")

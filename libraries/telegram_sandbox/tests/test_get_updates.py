@@ -95,3 +95,17 @@ async def test_nobody_is_cut_off_when_it_closes() -> None:
         assert (await polling).json() == {"ok": True, "result": []}
         assert [line async for line in told]
     assert not sandbox.pressers.active
+
+
+@pytest.mark.parametrize(("passes_bytes_on", "data"), [(True, b"\x80"), (False, b"\xef\xbf\xbd")])
+async def test_callback_data_that_is_no_utf_8_comes_as_it_was_sent(
+    passes_bytes_on: bool, data: bytes
+) -> None:
+    async with Sandbox.serving(Terms(passes_bytes_on=passes_bytes_on)) as sandbox:
+        anna = sandbox.user("Anna")
+        anna.press(anna.says(anna.private, "hi"), b"\x80")
+        sandbox.world.updates.push_as_is(lambda number: b"%d oops" % number)
+        async with httpx.AsyncClient() as client:
+            answer = await client.get(f"{sandbox.base_url}{sandbox.token}/getUpdates")
+        assert b'"data": "' + data + b'"' in answer.content
+        assert answer.content.endswith(b"oops]}")

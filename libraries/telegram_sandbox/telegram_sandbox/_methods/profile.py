@@ -12,6 +12,7 @@ from telegram_sandbox._profile import DEFAULT, Command, Scope
 from telegram_sandbox._world import World
 
 COMMANDS_LIMIT = 100
+CALLBACK_QUERY_MODES = frozenset({"default", "auto", "inline"})
 LENGTHS = {"name": 64, "description": 512, "short_description": 120}
 
 
@@ -128,6 +129,21 @@ def get_photos(world: World, call: Call) -> object:
     return {"total_count": len(photos), "photos": photos}
 
 
+def set_settings(world: World, call: Call) -> object:
+    """Change how presses are delivered. Whatever is not named stays.
+
+    In the mode `auto`, only the presses on messages that the bot cannot see are affected, and it
+    sees all of its own here.
+    """
+    if not world.terms.knows_settings:
+        raise refusals.method_not_found()
+    mode = call.text("callback_query_mode") or world.profile.callback_query_mode
+    if mode not in CALLBACK_QUERY_MODES:
+        raise refusals.bad_request("CALLBACK_QUERY_MODE_INVALID")
+    world.profile.callback_query_mode = mode
+    return True
+
+
 METHODS: Mapping[str, Callable[[World, Call], object]] = {
     "getme": get_me,
     "setmycommands": set_commands,
@@ -142,6 +158,7 @@ METHODS: Mapping[str, Callable[[World, Call], object]] = {
     "setmydefaultadministratorrights": set_rights,
     "getmydefaultadministratorrights": get_rights,
     "setmyprofilephoto": set_photo,
+    "setmysettings": set_settings,
     "getuserprofilephotos": get_photos,
     "setchatmenubutton": set_menu_button,
     "getchatmenubutton": get_menu_button,
