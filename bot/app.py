@@ -222,6 +222,7 @@ async def _at_work(
             async with inbox.handled_by(handle):
                 backups = daily_backups(resources.config, resources.clock)
                 tasks.start("daily backups", backups.run)
+                tasks.start("asking for the own name", parts.own_name.keep_asking)
                 for name, shift in parts.night_shifts.items():
                     tasks.start(name, shift.run)
                 for name, look_after in _minutely(parts).items():

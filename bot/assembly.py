@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from telegram.ext import ExtBot
-
 from bot import __version__
 from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
@@ -39,6 +37,8 @@ from delivery.table_display import TableDisplay
 from durak.puzzles import bank
 from handlers.services import Dependencies, Services, services_from
 from intake.application import ClubApplication, application_of
+from intake.connection import ClubBot
+from intake.own_name import OwnName
 from intake.routes import add_routes
 from intake.updates import Inbox
 from screens.help import Imprint
@@ -66,7 +66,7 @@ class Resources:
 
     config: Config
     tempo: Tempo
-    bot: ExtBot[None]
+    bot: ClubBot
     database: Database
     thinker: ProcessThinker
     studio: ProcessStudio | None
@@ -103,6 +103,7 @@ class Parts:
     restart: Restart
     follower: ReportFollower
     application: ClubApplication
+    own_name: OwnName
     services: Services
     days: DayKeeper
     night_shifts: Mapping[str, NightShift[Any]]
@@ -117,7 +118,8 @@ def assemble(resources: Resources) -> Parts:
     hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing))
     services = _services(resources, stores, directory, outgoing, hall)
     application = application_of(resources.bot, services)
-    add_routes(application, resources.tasks, resources.metrics.observe_press)
+    own_name = OwnName(resources.bot)
+    add_routes(application, resources.tasks, resources.metrics.observe_press, own_name)
     _measure(resources, outgoing)
     days = _day_keeper(resources, stores, hall, services)
     return Parts(
@@ -127,6 +129,7 @@ def assemble(resources: Resources) -> Parts:
         restart=_restart(resources, stores, outgoing, hall),
         follower=_follower(resources, services, outgoing),
         application=application,
+        own_name=own_name,
         services=services,
         days=days,
         night_shifts=_night_shifts(resources, services, days),
@@ -135,7 +138,7 @@ def assemble(resources: Resources) -> Parts:
 
 def _directory(resources: Resources, stores: Stores) -> Directory:
     return Directory(
-        resources.bot.username,
+        lambda: resources.bot.username,
         stores.people,
         stores.chats,
         resources.texts,

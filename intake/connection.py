@@ -1,11 +1,13 @@
 """The connection to the Bot API: configured and opened here."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import structlog
+from telegram import TelegramObject
 from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 from telegram.ext import ExtBot
 
@@ -15,6 +17,8 @@ from intake.flood_log import FloodLog
 from intake.parsing import is_sound
 from intake.transport import MayCall, Route, Timeouts, Transport, Watch, always
 from intake.updates import WANTED, Source
+
+T = TypeVar("T", bound=TelegramObject)
 
 log = structlog.get_logger()
 
@@ -42,6 +46,17 @@ class ClubBot(ExtBot[None]):
             raise TelegramError("getUpdates does not answer with a list")
         return found
 
+    async def ask_own_name(self) -> None:
+        """Ask again who the bot is. Raises TelegramError: then it is who it was."""
+        known = self.bot
+        try:
+            told = await documented(self.get_me(), "getMe")
+            if not told.username:
+                raise TelegramError("getMe tells no username")
+        except TelegramError:
+            self._bot_user = known
+            raise
+
     async def webhook_url(self) -> str:
         """Return where updates are delivered: nowhere, if the server knows no webhooks."""
         try:
@@ -50,6 +65,20 @@ class ClubBot(ExtBot[None]):
             return ""
         url = found.get("url") if isinstance(found, dict) else ""
         return url if isinstance(url, str) else ""
+
+
+async def documented(answer: Awaitable[T], method: str) -> T:
+    """Return an answer. Raises TelegramError, too, if it is not what Telegram documents."""
+    try:
+        found = await answer
+        is_documented = is_sound(found)
+    except TelegramError:
+        raise
+    except Exception:  # noqa: BLE001  the framework raises whatever the answer provokes
+        is_documented = False
+    if not is_documented:
+        raise TelegramError(f"{method} does not say what it does on Telegram")
+    return found
 
 
 def bot_for(

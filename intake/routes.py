@@ -44,6 +44,7 @@ from handlers.dispatch import Dispatch, Route
 from intake import chat_updates, errors
 from intake.answering import Answering, Count
 from intake.application import ClubApplication, Context
+from intake.own_name import OwnName
 from intake.presses import Presses
 from intake.typed_commands import TypedCommand, Where
 from screens import buttons
@@ -153,12 +154,14 @@ BUTTONS = (
     Route(buttons.ForgetForSure, account.forget),
 )
 
+BEFORE_ALL = -2
 FIRST = -1
 SECOND = 0
 LAST = 1
 """Groups of handlers.
 
-The first remembers who and where, the last counts messages; between them one route answers.
+Before all, the bot's own name is doubted, by which commands are routed. The first remembers who and
+where, the last counts messages; between them one route answers.
 """
 
 COMMANDED = filters.UpdateType.MESSAGE & ~filters.IS_AUTOMATIC_FORWARD
@@ -170,9 +173,12 @@ WRITTEN_TO_US = (
 TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
 
 
-def add_routes(application: ClubApplication, tasks: BackgroundTasks, count: Count) -> None:
+def add_routes(
+    application: ClubApplication, tasks: BackgroundTasks, count: Count, own_name: OwnName
+) -> None:
     """`count` is called for every press that has been answered."""
     answering = Answering(application.services.messages, tasks, count)
+    application.add_handler(TypeHandler(Update, own_name), BEFORE_ALL)
     application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
     presses = Presses(Dispatch(BUTTONS, application.services), answering)
     application.add_handlers(_answering(presses), SECOND)

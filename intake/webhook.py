@@ -11,9 +11,9 @@ from telegram import WebhookInfo
 from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
-from intake.connection import ClubBot
+from intake.connection import ClubBot, documented
 from intake.failures import Failure, require_token
-from intake.parsing import is_sound, number_in, number_of, read_json
+from intake.parsing import number_in, number_of, read_json
 from intake.unconfirmed import LONGEST
 from intake.updates import WANTED, Inbox
 
@@ -58,7 +58,7 @@ class Webhook:
         """
         while True:
             try:
-                await self._look(await self._info())
+                await self._look(await documented(self._bot.get_webhook_info(), "getWebhookInfo"))
             except TelegramError as error:
                 if isinstance(error, InvalidToken):
                     require_token(error)
@@ -89,19 +89,6 @@ class Webhook:
         unconfirmed = self._inbox.unconfirmed
         await unconfirmed.until(lambda: number_of(sent) not in unconfirmed, LONGEST)
         return True
-
-    async def _info(self) -> WebhookInfo:
-        """Raises TelegramError, too, if the answer is not what Telegram documents."""
-        try:
-            info = await self._bot.get_webhook_info()
-            is_described = is_sound(info)
-        except TelegramError:
-            raise
-        except Exception:  # noqa: BLE001  the framework raises whatever the answer provokes
-            is_described = False
-        if not is_described:
-            raise TelegramError("getWebhookInfo does not say what it does on Telegram")
-        return info
 
     async def _look(self, info: WebhookInfo) -> None:
         if info.url != self._url:

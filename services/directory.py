@@ -32,7 +32,8 @@ def no_link(_bot: str, _table: TableId) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Directory:
-    bot: str
+    bot_name: Callable[[], str]
+    """Returns the bot's username at the moment: its owner can change it."""
     people: People
     chats: Chats
     texts: Texts
@@ -43,6 +44,10 @@ class Directory:
     link_to_page: LinkToPage = no_link
     left_out: Collection[str] = ()
     """The options of chats that the operator has switched off."""
+
+    @property
+    def bot(self) -> str:
+        return self.bot_name()
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
         ids = tuple(people)

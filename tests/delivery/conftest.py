@@ -43,7 +43,9 @@ def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     people = People(database)
     chats = Chats(database)
     records = Records.of(stores_in(database), SystemClock())
-    directory = Directory("bot", people, chats, Texts.load(), records, delivery.ephemeral, "en")
+    directory = Directory(
+        lambda: "bot", people, chats, Texts.load(), records, delivery.ephemeral, "en"
+    )
     return TableDisplay(
         delivery.outbox,
         directory,

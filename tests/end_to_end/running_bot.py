@@ -29,6 +29,7 @@ _WAITING = (
     "telling answers",
     "recording shown tables",
     "receiving",
+    "asking for the own name",
     "probing the server",
     "trying links",
     "loading the tables",

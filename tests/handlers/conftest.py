@@ -138,7 +138,7 @@ def services(
             members=members,
             sightings=Sightings(clock),
             directory=Directory(
-                "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
+                lambda: "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
             ),
             stores=stores,
             ephemeral=ephemeral,

@@ -75,7 +75,7 @@ def directory_of(database: Database) -> Directory:
     people = People(database)
     chats = Chats(database)
     records = records_of(database)
-    return Directory("bot", people, chats, Texts.load(), records, EphemeralMessages(), "en")
+    return Directory(lambda: "bot", people, chats, Texts.load(), records, EphemeralMessages(), "en")
 
 
 def records_of(database: Database) -> Records:

@@ -64,6 +64,10 @@ class Sandbox(Scene):
         self.pressers.may_press = script.may_press
         self.enact(script)
 
+    def rename_bot(self, username: str) -> None:
+        """Give the bot another username, as @BotFather does. The bot is not told."""
+        self.world.rename_bot(username)
+
     def set_mini_app(self, app: MiniApp | None) -> None:
         """Give the bot a Mini App, as @BotFather does, in place of the one of its terms."""
         self.world.set_mini_app(app)

@@ -78,6 +78,10 @@ class World:
         self.add_chat(Chat(user.id, ChatKind.PRIVATE, username=username))
         return user
 
+    def rename_bot(self, username: str) -> None:
+        self.bot = replace(self.bot, username=username)
+        self.announce(SceneChanged())
+
     def change_user(self, user: User) -> None:
         self.users[user.id] = user
         self.announce(SceneChanged())
