@@ -23,6 +23,7 @@ class Send:
     silent: bool = False
     effect: Effect | None = None
     permit: Permit | None = None
+    reply_to: int | None = None
     calls = 1
 
 

@@ -24,8 +24,15 @@ class ChatMessages:
         self._questions = questions
         self._opened_hands = opened_hands
 
-    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
-        self._outbox.want(Note(place, subject, screen, reader))
+    def say(
+        self,
+        place: Place,
+        subject: str,
+        screen: Screen,
+        reader: Reader | None = None,
+        reply_to: int | None = None,
+    ) -> None:
+        self._outbox.want(Note(place, subject, screen, reader, reply_to=reply_to))
 
     def tell(self, place: Place, subject: str, screen: Screen) -> None:
         self._outbox.want(Note(place, subject, screen, silent=True))

@@ -48,8 +48,8 @@ def next_step(  # noqa: PLR0911  one case per wish
             return _next_step_of_post(wish, shown, to_bottom=to_bottom, permit=permit)
         case Page():
             return _next_step_of_page(wish, found, permit)
-        case Note(place, _, screen, silent=silent):
-            return Send(place, render(screen), silent, permit=permit)
+        case Note(place, _, screen, silent=silent, reply_to=reply_to):
+            return Send(place, render(screen), silent, permit=permit, reply_to=reply_to)
         case File():
             return SendFile(wish)
         case Receipt(_, message_id, reaction):

@@ -23,6 +23,7 @@ class Note:
     screen: Screen
     reader: Reader | None = None
     silent: bool = False
+    reply_to: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

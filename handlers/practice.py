@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from club import commands
 from club.commands import Request
-from club.places import PersonId, private_chat
+from club.places import PersonId, Place
 from club.ports import PlaceTaken
 from club.practice import Practice
 from club.refusal import Refusal, Refused, require
@@ -35,7 +35,8 @@ async def begin(asked: Asked, services: Services) -> None:
     elif table is not None and table.phase is Phase.OVER and table.day is None:
         await services.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
-        await _begin(services, asked.person, await services.preferences.practice_of(asked.person))
+        wanted = await services.preferences.practice_of(asked.person)
+        await _begin(services, asked.place, asked.person, wanted)
 
 
 async def offer_other_game(press: Press, _: buttons.OtherGame, services: Services) -> Answer:
@@ -66,7 +67,7 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
         return Answer(press.voice.plain("toast-start-first"))
     if not await _has_just_begun(services, press):
         await services.preferences.choose_practice(press.person, wanted)
-        await _begin(services, press.person, wanted)
+        await _begin(services, press.place, press.person, wanted)
     services.messages.erase(press.place.chat, press.message_id)
     return SILENCE
 
@@ -83,9 +84,8 @@ def _require_offered(press: Press, wanted: Practice) -> None:
     require_known(wanted.computers, offered_computers(wanted.variant))
 
 
-async def _begin(services: Services, person: PersonId, wanted: Practice) -> None:
+async def _begin(services: Services, place: Place, person: PersonId, wanted: Practice) -> None:
     """Begin a game. One that is still running is closed, unless it is a try at a day's deal."""
-    place = private_chat(person)
     if old := await services.hall.find(place):
         require(old.day is None or old.phase is not Phase.PLAYING, Refusal.TRY_GOES_ON)
         await services.hall.submit(old.id, commands.Close(person))

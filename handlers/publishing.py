@@ -48,7 +48,8 @@ async def share_result(press: Press, pressed: ShareResult, services: Services) -
         return Answer(press.voice.plain("toast-start-first"))
     table = ended_table(game, await services.records.events(game))
     audience = await services.directory.of_table(table)
-    to = Recipient(private_chat(press.person), press.voice)
+    place = press.place if press.place.is_private else private_chat(press.person)
+    to = Recipient(place, press.voice)
     screen = shared_result(look(table, None), audience, services.texts)
     services.messages.say(to.place, f"result {game.id}", screen)
     if services.films.are_on:

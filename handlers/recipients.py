@@ -27,11 +27,16 @@ class Act(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Recipient:
-    """Everybody in a place or, in a group, `reader` alone. `voice` speaks their language."""
+    """Everybody in a place or, in a group, `reader` alone. `voice` speaks their language.
+
+    Among the comments of a channel's post, `reply_to` is the message that asks: nothing but a reply
+    is shown there.
+    """
 
     place: Place
     voice: Voice
     reader: Reader | None = None
+    reply_to: int | None = None
 
 
 async def sole_recipient(services: Services, act: Act) -> Recipient | None:

@@ -100,15 +100,22 @@ def command_of(
     place = place_of(message)
     permit = permit_of(message)
     words = (message.text or "").split() if arguments is None else arguments
+    alone = Recipient(place, voice, Reader(contact.id, permit))
     return Asked(
         contact,
         place,
-        Recipient(place, voice, Reader(contact.id, permit) if permit else None),
+        alone if permit else Recipient(place, voice, reply_to=_thread(message)),
         tuple(words),
         _author_replied_to(message),
         message.message_id,
         permit,
     )
+
+
+def _thread(message: Message) -> int | None:
+    """Return the message if only replies to it, or to what it replies to, are shown beside it."""
+    is_apart = message.message_thread_id is not None and not message.is_topic_message
+    return message.message_id if is_apart else None
 
 
 def _author_replied_to(message: Message) -> PersonId | None:

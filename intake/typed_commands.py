@@ -60,9 +60,10 @@ class TypedCommand:
             screen = Screen(explanation(trouble, asked.voice))
         finally:
             if screen:
-                subject = self.name if self.is_common else f"{self.name} {asked.person}"
                 to = asked.to
-                services.messages.say(to.place, subject, screen, to.reader)
+                is_for_all = self.is_common and to.reply_to is None
+                subject = self.name if is_for_all else f"{self.name} {asked.person}"
+                services.messages.say(to.place, subject, screen, to.reader, to.reply_to)
 
     async def _answer(self, asked: Asked, services: Services) -> Screen | None:
         if asked.person == A_CHANNEL:
@@ -90,4 +91,5 @@ async def _is_admitted(asked: Asked, services: Services) -> bool:
 
 async def _addressed(asked: Asked, services: Services) -> Asked:
     to = await sole_recipient(services, asked) if asked.permit else None
-    return replace(asked, to=to or await everyone_in_place(services, asked))
+    everyone = replace(await everyone_in_place(services, asked), reply_to=asked.to.reply_to)
+    return replace(asked, to=to or everyone)

@@ -14,7 +14,14 @@ from services.ephemeral import Permit, Reader
 class Messages(Protocol):
     """`reader`, here and below, is the only person in a group who sees the message."""
 
-    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
+    def say(
+        self,
+        place: Place,
+        subject: str,
+        screen: Screen,
+        reader: Reader | None = None,
+        reply_to: int | None = None,
+    ) -> None:
         """Send a screen once. Of several waiting on one `subject`, only the newest is sent."""
 
     def tell(self, place: Place, subject: str, screen: Screen) -> None:

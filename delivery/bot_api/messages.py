@@ -3,7 +3,14 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from telegram import Bot, InputMediaAnimation, InputMediaPhoto, LinkPreviewOptions, Message
+from telegram import (
+    Bot,
+    InputMediaAnimation,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+    ReplyParameters,
+)
 from telegram.constants import ParseMode
 
 from club.places import ChatId
@@ -56,6 +63,7 @@ class MessageApi:
                 parse_mode=ParseMode.HTML,
                 disable_notification=send.silent,
                 message_thread_id=send.place.topic,
+                reply_parameters=_reply(send),
                 message_effect_id=effect,
                 link_preview_options=_NO_PREVIEW,
                 api_kwargs=others,
@@ -77,6 +85,7 @@ class MessageApi:
                 parse_mode=ParseMode.HTML,
                 disable_notification=send.silent,
                 message_thread_id=send.place.topic,
+                reply_parameters=_reply(send),
                 message_effect_id=effect,
                 api_kwargs=others,
             ),
@@ -129,3 +138,10 @@ def _media(
             given, caption, ParseMode.HTML, WIDTH, HEIGHT, seconds, filename=name
         )
     return InputMediaPhoto(given, caption, ParseMode.HTML, filename=name)
+
+
+def _reply(send: Send) -> ReplyParameters | None:
+    """What is replied to may have been deleted meanwhile."""
+    if send.reply_to is None:
+        return None
+    return ReplyParameters(send.reply_to, allow_sending_without_reply=True)

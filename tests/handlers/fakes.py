@@ -109,7 +109,14 @@ class Messages:
     declined: list[tuple[ChatId, int]] = field(default_factory=list)
     holds_back: bool = False
 
-    def say(self, place: Place, subject: str, screen: Screen, reader: Reader | None = None) -> None:
+    def say(
+        self,
+        place: Place,
+        subject: str,
+        screen: Screen,
+        reader: Reader | None = None,
+        reply_to: int | None = None,  # noqa: ARG002
+    ) -> None:
         assert subject
         self.said.append(Said(place, screen, reader))
 

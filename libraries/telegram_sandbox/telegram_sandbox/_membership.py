@@ -24,10 +24,10 @@ def post_service(world: World, chat: Chat, actor: User, service: Service) -> Mes
     return world.post(Message(chat.id, 0, actor, world.now(), service=service))
 
 
-def open_topic(world: World, chat: Chat, name: str) -> Topic:
+def open_topic(world: World, chat: Chat, actor: User, name: str) -> Topic:
     """Create a topic. Its number is the id of the service message that opens it."""
     service = Service("forum_topic_created", text=name)
-    message = post_service(world, chat, owner(world, chat.id), service)
+    message = post_service(world, chat, actor, service)
     world.replace(replace(message, topic=message.id))
     topic = Topic(message.id, name)
     world.change_chat(replace(chat, topics=(*chat.topics, topic)))

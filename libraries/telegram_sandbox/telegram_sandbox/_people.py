@@ -6,7 +6,7 @@ from dataclasses import replace
 from telegram_sandbox import objects
 from telegram_sandbox._commands import is_ephemeral_command, reaches_bot
 from telegram_sandbox._launches import Screen, open_by_button, open_by_link
-from telegram_sandbox._membership import deliver, join, leave
+from telegram_sandbox._membership import deliver, join, leave, open_topic
 from telegram_sandbox._rooms import PATIENCE, Group, Room
 from telegram_sandbox._texts import format_text
 from telegram_sandbox._values import (
@@ -106,6 +106,10 @@ class Person:
             reply_to=reply_to.id if reply_to else None,
         )
         return self._write(room, draft)
+
+    def opens_topic(self, name: str) -> Topic:
+        """Open a topic in the private chat, as people can where the bot's owner permits it."""
+        return open_topic(self.world, self.private.chat, self.user, name)
 
     def says_anonymously(self, group: Group, text: str) -> Message:
         """Write as the group itself. Everybody sees such a command.

@@ -134,7 +134,7 @@ class Group(Room):
 
     def add_topic(self, name: str) -> Topic:
         """Add a topic. The first one turns the supergroup into a forum."""
-        topic = open_topic(self.world, self.chat, name)
+        topic = open_topic(self.world, self.chat, owner(self.world, self.id), name)
         if message := self.message(topic.id):
             deliver(self.world, message)
         return topic

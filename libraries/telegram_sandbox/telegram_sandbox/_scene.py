@@ -40,7 +40,7 @@ class Scene:
             self.world.set_member(chat.id, Member(user_id, Role.MEMBER))
         group = Group(self.world, chat.id)
         for name in topics:
-            open_topic(self.world, group.chat, name)
+            open_topic(self.world, group.chat, self.world.users[owner], name)
         return group
 
     @property

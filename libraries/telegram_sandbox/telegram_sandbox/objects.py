@@ -9,6 +9,7 @@ from telegram_sandbox._values import (
     SOME_CHANNEL,
     TELEGRAM,
     Chat,
+    ChatKind,
     Entity,
     File,
     Media,
@@ -116,6 +117,15 @@ def message(world: World, value: Message) -> Object:
     return written
 
 
+def _thread(world: World, value: Message) -> int | None:
+    """Return the message with which a thread of replies begins, in a supergroup without topics."""
+    chat = world.chats[value.chat_id]
+    if chat.kind is not ChatKind.SUPERGROUP or not value.reply_to:
+        return None
+    original = world.find(chat.id, value.reply_to)
+    return (original and _thread(world, original)) or value.reply_to
+
+
 def _replied_to(world: World, value: Message) -> Message | None:
     """Return the message replied to.
 
@@ -142,7 +152,7 @@ def _heading(world: World, value: Message) -> Object:
     } | _without_blanks(
         sender_chat=_sender_chat(value.sender, place),
         edit_date=value.edited,
-        message_thread_id=value.topic,
+        message_thread_id=value.topic or _thread(world, value),
         is_topic_message=value.topic is not None,
         is_automatic_forward=value.sender == TELEGRAM,
         effect_id=value.effect,
