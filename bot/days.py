@@ -17,6 +17,7 @@ from club.daily import PLAYERS, Day, DayEnded, PromisedDay, Way, deal_of_day, is
 from club.hall import Hall
 from club.par import play_for_par
 from club.places import TableId
+from services.apart import each_apart
 from storage.days import Days
 from storage.promises import Promises
 
@@ -41,10 +42,9 @@ class DayKeeper:
     is_on: bool
 
     async def look_after(self) -> None:
-        await self.end_days()
-        if self.is_on:
-            await self.promise_tomorrow()
-        await self.remind()
+        promise = (self.promise_tomorrow,) if self.is_on else ()
+        steps = (self.end_days, *promise, self.remind)
+        await each_apart("days", steps, lambda step: step())
 
     @property
     def shift_for_par(self) -> NightShift[PromisedDay]:

@@ -11,6 +11,7 @@ import structlog
 
 from bot.processes import Worker, WorkerDied
 from bot.thinker import ProcessThinker
+from services.apart import each_apart
 from storage.errors import StorageError
 
 log = structlog.get_logger()
@@ -43,7 +44,7 @@ class NightShift(Generic[Piece]):
         while True:
             await asyncio.sleep(_FIRST_MINUTES)
             with suppress(StorageError):
-                await self.work()
+                await each_apart("night", (self.work,), lambda work: work())
 
     async def work(self) -> None:
         """Work until nothing is left to do."""

@@ -154,6 +154,8 @@ class Inbox:
     async def _handled(self, update: Update, handle: Handle) -> None:
         try:
             await handle(update)
+        except Exception:  # otherwise the sender's other updates would wait for yet another one
+            log.exception("unexpected", update=update.update_id)
         finally:
             self.unconfirmed.settle(update.update_id)
             self._at_once.release()

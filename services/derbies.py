@@ -36,6 +36,7 @@ from screens.derby import (
 )
 from screens.screen import Screen
 from screens.texts import Voice
+from services.apart import each_apart
 from services.directory import Directory
 from services.messages import Messages
 from services.unasked import News
@@ -157,12 +158,14 @@ class DerbyHost:
 
     async def look_after(self) -> None:
         """End the derbies that are over, and let challenges lapse that nobody has accepted."""
-        for lapsed in await self.stored.let_lapse(self.clock.now()):
-            await self._say_lapsed(lapsed)
-        for derby in await self.stored.going_on():
-            because = await self._why_over(derby)
-            if because is not None:
-                await self._end(derby, because)
+        lapsed = await self.stored.let_lapse(self.clock.now())
+        await each_apart("challenges", lapsed, self._say_lapsed)
+        await each_apart("derbies", await self.stored.going_on(), self._end_if_over)
+
+    async def _end_if_over(self, derby: Derby) -> None:
+        because = await self._why_over(derby)
+        if because is not None:
+            await self._end(derby, because)
 
     async def waiting(self, now: datetime) -> Sequence[News]:
         """Return who is to be told that a challenge is accepted, or how a derby has ended."""

@@ -26,6 +26,7 @@ from screens.group_puzzle import PuzzleOfDay, Told, puzzle_of_day, puzzle_told
 from screens.puzzle import Sight
 from screens.scene import Scene
 from screens.texts import Voice
+from services.apart import each_apart
 from services.directory import Directory
 from services.found_puzzles import PuzzleFinder
 from services.messages import Messages
@@ -66,11 +67,13 @@ class GroupPuzzles:
 
     async def tell_answers(self) -> None:
         """Tell every group whose noon has come who saw what was to be seen."""
-        now = self.clock.now()
-        for posed in await self.posings.untold():
-            zone = await self.directory.zone_in(posed.place.chat)
-            if posed.day < day_of(now, zone) and (puzzle := await self.puzzle_of(posed)):
-                await self._tell(posed, puzzle)
+        await each_apart("answers", await self.posings.untold(), self._tell_if_due)
+
+    async def _tell_if_due(self, posed: PosedInGroup) -> None:
+        zone = await self.directory.zone_in(posed.place.chat)
+        is_due = posed.day < day_of(self.clock.now(), zone)
+        if is_due and (puzzle := await self.puzzle_of(posed)):
+            await self._tell(posed, puzzle)
 
     async def put_up_again(self, chat: ChatId) -> None:
         """Show the puzzle that is open in a group, because its message was left behind."""

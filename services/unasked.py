@@ -9,6 +9,7 @@ from typing import Protocol, TypeAlias
 from club.places import ChatId, Place
 from club.ports import Clock
 from club.unasked import Silence, Unasked, next_unasked, why_silent
+from services.apart import each_apart
 from services.directory import Directory
 from services.silences import Silences
 from storage.unasked import ToldUnasked
@@ -46,16 +47,21 @@ class GroupNews:
     async def tell(self) -> None:
         """Tell every group the most important thing that waits for it, if it may be told now."""
         now = self.clock.now()
-        for chat, waiting in (await self._waiting(now)).items():
+        waiting = await self._waiting(now)
+
+        async def tell(chat: ChatId) -> None:
             if await self.directory.is_open(Place(chat)):
-                await self._tell(chat, waiting, now)
+                await self._tell(chat, waiting[chat], now)
             else:
-                self._keep_silent(waiting, Silence.CLOSED)
+                self._keep_silent(waiting[chat], Silence.CLOSED)
+
+        await each_apart("groups", tuple(waiting), tell)
 
     async def _waiting(self, now: datetime) -> Mapping[ChatId, _ByKind]:
         waiting = defaultdict[ChatId, _ByKind](dict)
-        for kind, source in self.sources.items():
-            for news in await source.waiting(now):
+
+        async def ask(kind: Unasked) -> None:
+            for news in await self.sources[kind].waiting(now):
                 why_not = news.speaks_against
                 if why_not is None and await self.told.has(news.chat, kind, news.about):
                     why_not = Silence.TOLD
@@ -63,6 +69,8 @@ class GroupNews:
                     waiting[news.chat].setdefault(kind, news)
                 else:
                     self._keep_silent({kind: news}, why_not)
+
+        await each_apart("news", self.sources, ask)
         return waiting
 
     async def _tell(self, chat: ChatId, waiting: _ByKind, now: datetime) -> None:

@@ -5,6 +5,9 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from functools import partial
 
+import pytest
+from structlog.testing import capture_logs
+
 from club.places import ChatId
 from club.unasked import Unasked
 from handlers.services import Services
@@ -63,3 +66,32 @@ async def test_one_group_does_not_wait_for_another(services: Services, clock: Ma
     evening = Waiting(Unasked.EVENING, (GROUP.chat, OTHER))
     await news_from(services, ceremony, evening).tell()
     assert ceremony.told == [(Unasked.CEREMONY, GROUP.chat), (Unasked.EVENING, OTHER)]
+
+
+@dataclass
+class Broken(Waiting):
+    """A source with a bug: nothing can be asked there or, with `tells`, one group not be told."""
+
+    tells: bool = False
+
+    async def waiting(self, now: datetime) -> Sequence[News]:
+        if not self.tells:
+            raise ArithmeticError
+        return await super().waiting(now)
+
+    async def _tell(self, chat: ChatId) -> None:
+        raise ArithmeticError(chat)
+
+
+@pytest.mark.parametrize("tells", [False, True])
+async def test_a_bug_with_one_group_or_kind_keeps_no_news_from_others(
+    services: Services, clock: ManualClock, tells: bool
+) -> None:
+    clock.time = NOON
+    broken = Broken(Unasked.CEREMONY, tells=tells)
+    evening = Waiting(Unasked.EVENING, (OTHER,))
+    news = replace(services.group_news, sources={broken.kind: broken, evening.kind: evening})
+    with capture_logs() as logs:
+        await news.tell()
+    assert evening.told == [(Unasked.EVENING, OTHER)]
+    assert [line["event"] for line in logs] == ["task_failed"]

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from itertools import count
 
 import pytest
+from structlog.testing import capture_logs
 from telegram import CallbackQuery, Chat, Message, Update, User
 
 from intake.updates import Inbox
@@ -130,3 +131,27 @@ def test_when_there_is_no_room_telegram_keeps_the_rest() -> None:
     run_in_simulated_time(piled_up())
     assert len(desk.begun) == 2_001
     assert inbox.waiting == 0
+
+
+def test_a_bug_with_one_update_holds_up_none_of_the_same_person() -> None:
+    broken = press(ANNA)
+    whole = says(ANNA)
+    handled = []
+
+    async def handle(update: Update) -> None:
+        if update is broken:
+            raise ArithmeticError
+        handled.append(update)
+
+    async def handle_both() -> None:
+        inbox = Inbox()
+        for update in (broken, whole):
+            await inbox.put(update)
+        async with inbox.handled_by(handle):
+            pass
+        assert inbox.unconfirmed.lowest is None
+
+    with capture_logs() as logs:
+        run_in_simulated_time(handle_both())
+    assert handled == [whole]
+    assert [(line["event"], line["update"]) for line in logs] == [("unexpected", broken.update_id)]
