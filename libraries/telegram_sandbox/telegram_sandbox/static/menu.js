@@ -77,7 +77,7 @@ function moveFocus(event) {
   const menu = /** @type {HTMLElement} */ (event.currentTarget);
   const buttons = [...menu.querySelectorAll("button")];
   const focused = buttons.findIndex((button) => button === document.activeElement);
-  buttons.at((focused + step) % buttons.length)?.focus();
+  buttons[(focused + step + buttons.length) % buttons.length]?.focus();
 }
 
 /**

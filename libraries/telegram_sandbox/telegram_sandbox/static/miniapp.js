@@ -48,6 +48,7 @@ export class MiniApp {
   #closing = new AbortController();
   #sizes = new ResizeObserver(() => this.#tellSize());
   #back = iconButton("back", "Back", () => this.#tell("back_button_pressed"));
+  #reload = iconButton("reload", "Reload", () => this.#tell("reload_iframe"));
   #exit;
   #head;
   #frame;
@@ -63,6 +64,7 @@ export class MiniApp {
     this.#owner = owner;
     this.#origin = new URL(address).origin;
     this.#back.hidden = true;
+    this.#reload.hidden = true;
     this.#exit = iconButton("close", `Close ${name}`, () => this.#leave());
     this.#frame = element("iframe", {
       class: "app-frame",
@@ -77,7 +79,8 @@ export class MiniApp {
       element("h2", { dir: "auto" }, name),
       element("p", {}, "mini app"),
     );
-    this.#head = element("header", { class: "head" }, this.#back, names, this.#exit);
+    const keys = [this.#reload, this.#exit];
+    this.#head = element("header", { class: "head" }, this.#back, names, ...keys);
     this.root = element(
       "section",
       {
@@ -104,6 +107,13 @@ export class MiniApp {
     );
   }
 
+  /** @param {boolean} isFront whether its person is the one in front */
+  show(isFront) {
+    if (this.root.hidden !== isFront) return;
+    this.root.hidden = !isFront;
+    this.#tell("visibility_changed", { is_visible: isFront });
+  }
+
   close() {
     this.#closing.abort();
     this.#sizes.disconnect();
@@ -128,6 +138,12 @@ export class MiniApp {
 
   /** @type {Record<string, (data: Record<string, unknown>) => void>} */
   #requests = {
+    iframe_ready: ({ reload_supported }) => {
+      this.#reload.hidden = !reload_supported;
+    },
+    iframe_will_reload: () => {
+      this.root.ariaBusy = "true";
+    },
     web_app_ready: () => this.#loaded(),
     web_app_expand: () => this.#tellSize(),
     web_app_close: () => this.close(),
@@ -141,6 +157,9 @@ export class MiniApp {
       this.root.dataset.swipes = allow_vertical_swipe ? "close" : "stay";
     },
     web_app_set_header_color: ({ color }) => this.#paint(`${color ?? ""}`),
+    web_app_set_background_color: ({ color }) => {
+      this.root.style.backgroundColor = isColour(color) ? `${color}` : "";
+    },
     web_app_trigger_haptic_feedback: (buzz) => this.#buzz(buzz),
     web_app_request_theme: () => this.#tellTheme(),
     web_app_request_viewport: () => this.#tellSize(),
@@ -160,7 +179,8 @@ export class MiniApp {
   #hear({ data, origin, source }) {
     if (source !== this.#frame.contentWindow || origin !== this.#origin) return;
     const { eventType, eventData } = parsed(data);
-    if (Object.hasOwn(this.#requests, eventType)) this.#requests[eventType]?.(eventData ?? {});
+    const isKnown = Object.keys(this.#requests).includes(eventType);
+    if (isKnown) this.#requests[eventType]?.(eventData ?? {});
   }
 
   /**
@@ -213,12 +233,11 @@ export class MiniApp {
    * @param {string} colour as #rrggbb
    */
   #paint(colour) {
-    const isColour = /^#[0-9a-f]{6}$/i.test(colour);
     const parts = colour.match(/\w\w/g) ?? [];
     const [red = 0, green = 0, blue = 0] = parts.map((part) => parseInt(part, 16));
     const isDark = 0.3 * red + 0.6 * green + 0.1 * blue < 128;
-    this.#head.classList.toggle("dark", isColour && isDark);
-    this.#head.style.backgroundColor = isColour ? colour : "";
+    this.#head.classList.toggle("dark", isColour(colour) && isDark);
+    this.#head.style.backgroundColor = isColour(colour) ? colour : "";
   }
 
   /** @param {Record<string, unknown>} buzz as `HapticFeedback` sends it */
@@ -229,6 +248,9 @@ export class MiniApp {
     animate(this.#frame, frames, { duration: 120 });
   }
 }
+
+/** @param {unknown} colour */
+const isColour = (colour) => /^#[0-9a-f]{6}$/i.test(`${colour}`);
 
 /**
  * What an app says is no more to be trusted than any other page.
@@ -244,7 +266,7 @@ function parsed(data) {
 }
 
 /**
- * @param {"back" | "close"} shape
+ * @param {"back" | "close" | "reload"} shape
  * @param {string} label
  * @param {() => void} onclick
  */

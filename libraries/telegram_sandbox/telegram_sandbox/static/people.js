@@ -83,7 +83,7 @@ function nameLine({ name, restless }, isMe) {
 /** @param {Person} person */
 function lastWords({ blocked, id, started }) {
   if (blocked) return "has blocked the bot";
-  const last = messagesIn(id).at(-1);
+  const [last] = messagesIn(id).slice(-1);
   if (!last) return started ? "nothing yet" : "never pressed Start";
   return last.text.split("\n").find((line) => line.trim()) || (last.media ? "Photo" : "");
 }

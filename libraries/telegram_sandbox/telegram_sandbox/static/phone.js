@@ -137,9 +137,8 @@ export class Phone {
 
   /** Shows the app of the person in front, if they have one open, and no other. */
   #showApp() {
-    const front = this.#apps.get(store.me)?.root;
-    for (const { root } of this.#apps.values()) root.hidden = root !== front;
-    for (const part of this.#covered) part.inert = Boolean(front);
+    for (const [who, app] of this.#apps) app.show(who === store.me);
+    for (const part of this.#covered) part.inert = this.#apps.has(store.me);
   }
 
   /** Returns what gives the focus back: an edited message has another button of that name. */

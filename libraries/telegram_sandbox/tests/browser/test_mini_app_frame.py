@@ -154,6 +154,23 @@ async def test_its_header_does_what_it_wants(table: Club, browser: Browser) -> N
     await expect(app_in(page)).to_have_count(0)
 
 
+async def test_it_is_reloaded_if_it_can_be(table: Club, browser: Browser) -> None:
+    await board(table)
+    page = await opened(browser, table)
+    await page.click("[data-button=Table]")
+    heard = inside(page).locator("p")
+    await expect(inside(page).locator("h1")).to_contain_text("Anna")
+    reload = app_in(page).get_by_role("button", name="Reload")
+    await expect(reload).to_be_hidden()
+    await ask(page, "iframe_ready", "{reload_supported: true}")
+    await reload.click()
+    await expect(heard).to_contain_text('"reload_iframe"')
+    await ask(page, "iframe_will_reload")
+    await expect(app_in(page)).to_have_attribute("aria-busy", "true")
+    await ask(page, "web_app_set_background_color", "{color: '#124632'}")
+    await expect(app_in(page)).to_have_css("background-color", "rgb(18, 70, 50)")
+
+
 async def test_it_fills_the_screen(table: Club, browser: Browser) -> None:
     """Telegram's buttons lie on it then, and it is told how much they cover."""
     await board(table)
@@ -250,6 +267,9 @@ async def test_it_stays_open_for_its_person_alone(table: Club, browser: Browser)
     await expect(ben).to_contain_text("Ben")
     await page.click(f"[data-person-card='{table.anna.id}'] button")
     await expect(ben).to_contain_text("Anna")
+    heard = page.frame_locator(".app:not([hidden]) .app-frame").locator("p")
+    await expect(heard).to_contain_text('"visibility_changed","eventData":{"is_visible":false}')
+    await expect(heard).to_contain_text('"visibility_changed","eventData":{"is_visible":true}')
 
 
 async def test_an_app_of_later_reaches_a_page_of_before(bell: Club, browser: Browser) -> None:
