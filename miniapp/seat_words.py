@@ -3,6 +3,7 @@
 from durak.events import Seat
 from screens.roles import Role, role_of
 from screens.scene import Scene
+from screens.texts import isolate
 
 _DOES = {
     Role.ATTACKER: "legend-attacks",
@@ -15,7 +16,7 @@ _DOES = {
 def seat_in_words(scene: Scene, seat: Seat) -> str:
     """Say who sits there, what they do, and how many cards they hold or which place they have."""
     chair = scene.view.chairs[seat]
-    parts = [scene.name(seat).words]
+    parts = [isolate(scene.name(seat))]
     if does := _DOES.get(role_of(scene, seat)):
         parts.append(scene.voice.plain(does))
     if seat in scene.out:

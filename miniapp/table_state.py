@@ -27,6 +27,7 @@ from screens.pictures.seats import seated_players
 from screens.result import headline
 from screens.roles import role_of
 from screens.scene import Scene
+from screens.texts import Foreign, isolate
 
 _TOLD = 3
 
@@ -153,7 +154,8 @@ def table_state(seq: int, scene: Scene, hands: Sequence[CardSet] = ()) -> TableS
 
 
 def _words(scene: Scene) -> Words:
-    chat = scene.audience.chat.title
+    title = scene.audience.chat.title
+    chat = isolate(Foreign(title)) if title else ""
     sounds = scene.voice.plain("page-sounds")
     if scene.view.game is None:
         return Words(scene.variant, chat, "", "", "", (), "", sounds)

@@ -77,10 +77,10 @@ async def test_seats_are_read_as_a_list(page: Page, shown: Shown) -> None:
     await show(page, shown, STATES[0])
     await expect(page.locator("main")).to_match_aria_snapshot("""
       - list:
-        - listitem: Anna · attacks · 6 cards
-        - listitem: Boris <b> · defends · 6 cards
+        - listitem: \u2068Anna\u2069 · attacks · 6 cards
+        - listitem: \u2068Boris <b>\u2069 · defends · 6 cards
     """)
-    await expect(page.locator("[aria-current=true]")).to_contain_text("Anna · attacks")
+    await expect(page.locator("[aria-current=true]")).to_contain_text("\u2068Anna\u2069 · attacks")
 
 
 async def test_each_event_is_said_once(page: Page, shown: Shown) -> None:
