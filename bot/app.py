@@ -121,7 +121,7 @@ async def running(
         loop = BotLoop(tempo.patience.answer)
         replays = _replay_pages(config, loop, texts)
         address = PublicAddress(config.link_url)
-        page = _table_page(config, token, address, loop)
+        page = _table_page(config, token, address, loop, texts)
         pages = (*(replays.routes if replays else ()), *(page.pages.routes if page else ()))
         await door.answer_with(HttpServer(loop, readiness, metrics, webhook, pages).app())
         async with (
@@ -174,14 +174,15 @@ def _replay_pages(config: Config, loop: BotLoop, texts: Texts) -> ReplayPages | 
 
 
 def _table_page(
-    config: Config, token: str, address: PublicAddress, loop: BotLoop
+    config: Config, token: str, address: PublicAddress, loop: BotLoop, texts: Texts
 ) -> "TablePage | None":
     if config.mini_app is None:
         return None
-    from bot.table_page import TablePage  # noqa: PLC0415  nobody else shall pay for its memory
+    # Nobody else shall pay for its memory.
+    from bot.table_page import TablePage, table_pages  # noqa: PLC0415
 
-    app = config.mini_app
-    return TablePage(token, app, address, loop.run, in_sandbox=config.is_sandboxed)
+    pages = table_pages(loop.run, texts, config)
+    return TablePage(token, config.mini_app, address, pages)
 
 
 async def _poller(

@@ -300,3 +300,4 @@ def _measure(resources: Resources, outgoing: Outgoing) -> None:
     if resources.table_page is not None:
         pages = resources.table_page.pages
         resources.metrics.count_pages(lambda: pages.open.count, pages.answers)
+        resources.metrics.count_page_errors(lambda: pages.errors)

@@ -97,6 +97,10 @@ class Metrics:
         pages.set_function(number)
         self.registry.register(_CountedAnswers(answers))
 
+    def count_page_errors(self, number: Callable[[], int]) -> None:
+        meaning = "What went wrong on pages of tables, by their own account."
+        self._count("durak_page_errors", meaning, number)
+
     def watch_database(self, database: Database) -> None:
         self._count("durak_commits", "Commits to the database.", lambda: database.commits)
         self._claim.set_function(database.is_ours)

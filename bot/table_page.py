@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.config import Config
 from club.background import BackgroundTasks
 from club.places import TableId
 from club.ports import Clock, Onlooker, Unreadable
@@ -17,19 +18,23 @@ from miniapp.replays import Replays
 from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
 from miniapp.sessions import Sessions
 from miniapp.tickets import Tickets
+from screens.texts import Texts
 from services.public_address import PublicAddress
 
 _LOOPBACK = "http://127.0.0.1:* http://localhost:*"
 """Where the sandbox shows the page in a frame."""
 
 
+def table_pages(run: RunInBot, texts: Texts, config: Config) -> TablePages:
+    framed_by = _LOOPBACK if config.is_sandboxed else TELEGRAM
+    return TablePages(run, texts, config.default_language, framed_by)
+
+
 class TablePage:
     """`app` is the short name of the Mini App. Its links work once the bot has reached itself."""
 
-    def __init__(
-        self, token: str, app: str, address: PublicAddress, run: RunInBot, *, in_sandbox: bool
-    ) -> None:
-        self.pages = TablePages(run, _LOOPBACK if in_sandbox else TELEGRAM)
+    def __init__(self, token: str, app: str, address: PublicAddress, pages: TablePages) -> None:
+        self.pages = pages
         self._token = token
         self._app = app
         self._address = address

@@ -11,6 +11,7 @@ _LOGINS = Allowance(20, 60)
 _OPENINGS = Allowance(60, 30)
 _POSTS = Allowance(30, 10)
 _REPLAYS = Allowance(10, 60)
+_ERRORS = Allowance(10, 60)
 _GUESSES = Allowance(60, 60)
 
 
@@ -26,6 +27,7 @@ class Limits:
         self._openings = Allowances(_OPENINGS)
         self._posts = Allowances(_POSTS)
         self._replays = Allowances(_REPLAYS)
+        self._errors = Allowances(_ERRORS)
         self._guesses = Allowances(_GUESSES)
 
     async def count_login(self, person: PersonId) -> None:
@@ -41,6 +43,10 @@ class Limits:
     async def count_replay(self, person: PersonId) -> None:
         """Of a whole game, which is a hundred times as much as a state."""
         await _count(self._replays, person)
+
+    async def count_error(self, person: PersonId) -> None:
+        """Of what a page says went wrong there."""
+        await _count(self._errors, person)
 
     async def count_guess(self) -> None:
         """Of a launch or a session that nobody has signed."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from hashlib import sha256
+from html import escape
 from mimetypes import guess_type
 from pathlib import Path
 from string import Template
@@ -15,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from miniapp.deck_svg import deck_file, deck_files
+from screens.texts import Voice
 
 _STATIC = Path(__file__).with_name("static")
 _SERVED = (".js", ".css")
@@ -25,11 +27,16 @@ SMALLER = (Middleware(GZipMiddleware, compresslevel=6),)
 
 
 class PageFiles:
-    def __init__(self, path: str, page: bytes, files: dict[str, bytes]) -> None:
+    def __init__(self, path: str, version: str, files: dict[str, bytes]) -> None:
         """Serve the page's files by their names below this path."""
-        self.page = page
+        self.version = version
         self._path = path
         self._files = files
+        self._page = Template((_STATIC / "table.html").read_text("utf-8")).safe_substitute(
+            static=f"{path}/{version}",
+            decks=f"{path}/deck",
+            likely_deck=deck_file("french", four_colours=False).name,
+        )
 
     @classmethod
     def load(cls, path: str) -> Self:
@@ -37,12 +44,13 @@ class PageFiles:
         version = sha256(b"".join(sources.values())).hexdigest()[:12]
         modules = {f"{version}/{name}": source for name, source in sources.items()}
         decks = {f"deck/{deck.name}": deck.svg for deck in deck_files()}
-        page = Template((_STATIC / "table.html").read_text("utf-8")).substitute(
-            static=f"{path}/{version}",
-            decks=f"{path}/deck",
-            likely_deck=deck_file("french", four_colours=False).name,
-        )
-        return cls(path, page.encode(), modules | decks)
+        return cls(path, version, modules | decks)
+
+    def page(self, words: Voice) -> bytes:
+        """Return the page with what it says if it gets no further."""
+        said = {"stuck": words.plain("page-stuck"), "lost": words.plain("page-lost")}
+        texts = {name: escape(text) for name, text in said.items()}
+        return Template(self._page).substitute(texts, language=words.language).encode()
 
     def route(self) -> Route:
         return Route(f"{self._path}/{{name:path}}", self._serve, middleware=SMALLER)

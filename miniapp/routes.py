@@ -5,7 +5,7 @@ This runs in the event loop of the HTTP server. `RunInBot` takes work to the bot
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -35,7 +35,7 @@ from miniapp.refusals import REFUSED, TooLong, refusal
 from miniapp.replays import Replays, ReviewState
 from miniapp.sessions import Session, SessionOver
 from miniapp.signing import NotSigned
-from screens.texts import Voice
+from screens.texts import Texts, Voice
 from services.members import MembersNotTold
 from storage.errors import StorageError
 
@@ -85,20 +85,29 @@ Answer: TypeAlias = Callable[[Club, Request], Awaitable[Response]]
 class TablePages:
     """`club` is None until the bot has opened, and the page tries again until it has."""
 
-    def __init__(self, run: RunInBot, framed_by: str = TELEGRAM) -> None:
+    def __init__(
+        self, run: RunInBot, texts: Texts, language: str, framed_by: str = TELEGRAM
+    ) -> None:
+        """Speak this language to whoever reads none that there is."""
         self.club: Club | None = None
         self.open = OpenPages()
         self.answers = Counter[tuple[str, int]]()
         """By what was asked for, and status."""
+        self.errors = 0
+        """What went wrong on pages, as far as they could tell."""
         self._run = run
+        self._texts = texts
+        self._language = language
         self._limits = Limits()
         self._frames = Frames()
         self._headers = {
             "Cache-Control": "no-cache",
             "Content-Security-Policy": f"{_POLICY} {framed_by}",
             "Referrer-Policy": "no-referrer",
+            "Vary": "Accept-Language",
         }
         self._files = PageFiles.load(f"{PATH}/files")
+        self._streamed = _STREAMED | {"Page-Version": self._files.version}
 
     @property
     def routes(self) -> tuple[Route, ...]:
@@ -109,6 +118,7 @@ class TablePages:
             self._route("GET", "state", self._state),
             self._route("POST", "act", self._act),
             self._route("POST", "marks", self._mark),
+            self._route("POST", "error", self._count_error),
             self._route("GET", "replay", self._replay, SMALLER),
             self._route("GET", "review", self._review, SMALLER),
             self._files.route(),
@@ -125,8 +135,15 @@ class TablePages:
         self.club = None
         self.open.close()
 
-    async def _page(self, _: Request) -> Response:
-        return Response(self._files.page, media_type="text/html", headers=self._headers)
+    async def _page(self, request: Request) -> Response:
+        """Speak as the browser asks for: nobody has logged in yet."""
+        page = self._files.page(self._texts.voice(self._preferred(request)))
+        return Response(page, media_type="text/html", headers=self._headers)
+
+    def _preferred(self, request: Request) -> str:
+        asked = request.headers.get("Accept-Language", "").split(",")
+        read = (self._texts.language_for(code.partition(";")[0].strip()) for code in asked)
+        return next(filter(None, read), self._language)
 
     async def _serve(self, asked: str, answer: Answer, request: Request) -> Response:
         response = await self._respond(answer, request)
@@ -178,7 +195,7 @@ class TablePages:
             reader = await leaving.enter_async_context(self._reading(club, request))
             words = club.admission.words_for(reader.viewer.language)
             events = _events(reader, words, partial(self._is_still_admitted, club, request))
-            return _Stream(events, leaving.pop_all())
+            return _Stream(events, leaving.pop_all(), self._streamed)
 
     async def _is_still_admitted(self, club: Club, request: Request) -> bool:
         """Ask again. If nobody can tell, the page goes on."""
@@ -197,8 +214,14 @@ class TablePages:
                 async with asyncio.timeout(_LONGEST_WAIT):
                     newest = await reader.newest(_after(request))
             except TimeoutError:
-                return Response(status_code=204, headers=_STREAMED)
-        return Response(newest, media_type="application/json", headers=_STREAMED)
+                return Response(status_code=204, headers=self._streamed)
+        return Response(newest, media_type="application/json", headers=self._streamed)
+
+    async def _count_error(self, club: Club, request: Request) -> Response:
+        """Something went wrong on a page. What it was stays there."""
+        await self._limits.count_error(_session(club, request).contact.id)
+        self.errors += 1
+        return Response(status_code=204, headers=_STREAMED)
 
     @asynccontextmanager
     async def _reading(self, club: Club, request: Request) -> AsyncIterator[Reader]:
@@ -232,8 +255,10 @@ class _Stream(StreamingResponse):
 
     media_type = "text/event-stream"
 
-    def __init__(self, events: AsyncIterator[bytes], leaving: AsyncExitStack) -> None:
-        super().__init__(events, headers=_STREAMED)
+    def __init__(
+        self, events: AsyncIterator[bytes], leaving: AsyncExitStack, headers: Mapping[str, str]
+    ) -> None:
+        super().__init__(events, headers=headers)
         self._leaving = leaving
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -245,6 +245,18 @@ async def test_open_pages_and_answers_are_counted(evening: Evening) -> None:
     assert found["durak_page_answers_total", "act", "409"] == 1
 
 
+async def test_what_goes_wrong_on_pages_is_counted_so_far(evening: Evening) -> None:
+    """Nobody can make it look as if everything was broken."""
+    page = await evening.open(evening.club.people[0])
+    address = f"{evening.client.base_url}"
+    stranger = await page.client.post("/table/error")
+    assert stranger.status_code == 401
+    for _ in range(MANY):
+        await page.client.post("/table/error", headers=page.headers)
+    _, found = await figures(address)
+    assert found["durak_page_errors_total",] == 10
+
+
 async def test_the_page_is_closed_until_the_living_tables_are_known(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path) as club:
         config = config_with_page(club.sandbox, club.database)

@@ -16,7 +16,7 @@ from bot.http_server import HttpServer, served
 from bot.playground import free_port
 from miniapp.feeds import Told
 from miniapp.routes import Club, TablePages
-from tests.miniapp.watched_game import Shown
+from tests.miniapp.watched_game import TEXTS, Shown
 
 A_WHILE = 60
 MOST = 4
@@ -28,7 +28,7 @@ A_HUGE_STATE = Told(2, b"x" * 1_000_000)
 async def served_by_the_bot(shown: Shown) -> AsyncIterator[tuple[httpx.AsyncClient, TablePages]]:
     """Serve the page in a thread of its own, and accept connections, as the bot does."""
     loop = BotLoop(A_WHILE)
-    pages = TablePages(loop.run)
+    pages = TablePages(loop.run, TEXTS, "en")
     stand_in = cast("Any", shown)
     pages.club = Club(stand_in, stand_in, stand_in, stand_in, stand_in)
     server = HttpServer(loop, stand_in, stand_in, None, pages.routes)

@@ -118,7 +118,7 @@ async def run(work: Coroutine[Any, Any, T]) -> T:
 @asynccontextmanager
 async def served(shown: Shown, *others: Route, framed_by: str = TELEGRAM) -> AsyncIterator[str]:
     """Serve the page, and return its address."""
-    pages = TablePages(run, framed_by)
+    pages = TablePages(run, TEXTS, "en", framed_by)
     stand_in = cast("Any", shown)
     pages.club = Club(stand_in, stand_in, stand_in, stand_in, stand_in)
     app = Starlette(routes=[*pages.routes, *others])
@@ -127,8 +127,10 @@ async def served(shown: Shown, *others: Route, framed_by: str = TELEGRAM) -> Asy
         shown.connections = server.server_state.connections
         async with asyncio.TaskGroup() as serving:
             serving.create_task(server.serve([listener]))
-            yield f"http://127.0.0.1:{listener.getsockname()[1]}/table"
-            server.should_exit = server.force_exit = True
+            try:
+                yield f"http://127.0.0.1:{listener.getsockname()[1]}/table"
+            finally:
+                server.should_exit = server.force_exit = True
 
 
 async def watch(variant: str, *, seat: int | None = 0) -> None:
