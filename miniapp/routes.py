@@ -57,8 +57,8 @@ _LONGEST_BODY = 4096
 TELEGRAM = "https://web.telegram.org https://*.telegram.org"
 """Where web clients show the page in a frame."""
 _POLICY = (
-    "default-src 'none'; script-src 'self' https://telegram.org; style-src 'self';"
-    " img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors"
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors"
 )
 _STREAMED = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
 """Tells proxies to pass every state on at once."""

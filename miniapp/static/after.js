@@ -1,6 +1,7 @@
 // @ts-check
 // What follows a game: how it ended, and the ways to look back at it.
 
+import { inTime } from "./deadline.js";
 import { box, drawing, find, loadStyle } from "./dom.js";
 import { isCalm } from "./motion.js";
 
@@ -31,10 +32,14 @@ export class After {
     this.#result.after(this.#sheet);
   }
 
-  /** Loads what the result needs to be seen. */
-  async load() {
+  /**
+   * Loads first what the result needs to be seen.
+   *
+   * @param {Stage} stage
+   */
+  static async load(stage) {
     await loadStyle(new URL("./after.css", import.meta.url));
-    return this;
+    return new After(stage);
   }
 
   get isLookingBack() {
@@ -50,7 +55,7 @@ export class After {
     const isBack = this.#isBack;
     this.#isBack = false;
     this.hear(state);
-    this.#sheet.hidden = !after;
+    this.#showSheet(after !== null);
     if (!after || !game) {
       this.#sheet.before(this.#result);
       find("[data-words]").append(this.#offers);
@@ -67,6 +72,12 @@ export class After {
     const isCelebrated = isNews && this.#celebrated !== after.number && !isCalm();
     if (isCelebrated) celebrate(this.#sheet, after.is_durak);
     this.#celebrated = after.number;
+  }
+
+  /** @param {boolean} isShown */
+  #showSheet(isShown) {
+    this.#sheet.hidden = !isShown;
+    document.body.classList.toggle("ended", isShown);
   }
 
   /**
@@ -97,10 +108,10 @@ export class After {
     this.#isOpening = true;
     try {
       const [{ Replay }, replay] = await Promise.all([
-        import("./replay.js"),
+        inTime(import("./replay.js")),
         this.stage.ask("replay", number),
       ]);
-      this.#sheet.hidden = true;
+      this.#showSheet(false);
       this.#replay = new Replay(this.stage, {
         number,
         review,
@@ -110,7 +121,7 @@ export class After {
       if (this.#newest) this.#replay.hear(this.#newest);
       if (isReviewed) this.#replay.review();
     } catch (error) {
-      this.stage.refuse(error instanceof Error ? error.message : "");
+      this.stage.refuse(error);
       this.stage.leave();
     } finally {
       this.#isOpening = false;
@@ -140,6 +151,7 @@ function placesOf({ seats }, viewer) {
   const places = document.createElement("ol");
   places.className = "places";
   const out = seats.filter(({ place, role }) => place > 0 && role !== "durak");
+  places.classList.toggle("many", out.length > 5);
   for (const seat of out.sort((one, other) => one.place - other.place)) {
     const place = document.createElement("li");
     place.className = seats.indexOf(seat) === viewer ? "mine" : "";

@@ -1,6 +1,7 @@
 // @ts-check
 // Cards as elements, drawn with the symbols of the deck.
 
+import { deadline } from "./deadline.js";
 import { box, drawing, SVG } from "./dom.js";
 import { WIDTH } from "./fan.js";
 
@@ -15,7 +16,7 @@ const SIDES = "0 0 70 100";
  * @param {string} address
  */
 export async function loadDeck(address) {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { signal: deadline() });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const deck = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
   document.querySelector("[data-deck]")?.remove();

@@ -1,6 +1,8 @@
 // @ts-check
 // Builds and finds elements. Text is always text, never markup.
 
+import { inTime } from "./deadline.js";
+
 export const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -35,19 +37,26 @@ export function drawing(kind, sides, ...symbols) {
 }
 
 /**
- * Waits for a stylesheet, as whatever it draws would look odd without.
+ * Waits for a stylesheet, as whatever it draws would look odd without. Throws an Error if it does
+ * not come.
  *
  * @param {URL} address
  */
-export function loadStyle({ href }) {
-  return /** @type {Promise<void>} */ (new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => resolve());
-    document.head.append(link);
-  }));
+export async function loadStyle({ href }) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  const loading = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => reject(new Error("a style is missing")));
+  });
+  document.head.append(link);
+  try {
+    await inTime(loading);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }
 
 /**

@@ -3,26 +3,29 @@
 
 import { cardsOf } from "./acts.js";
 import { box, find } from "./dom.js";
-import { wear } from "./launch.js";
 import { Sounds } from "./sounds.js";
 import { recall, remember } from "./storage.js";
-import { TelegramApp } from "./telegram.js";
 
 /** @import { GameState, TableState } from "./protocol.d.ts" */
 /** @import { Sound } from "./sounds.js" */
+/** @import { TelegramApp } from "./telegram.js" */
 
 const SOUNDS = "sounds";
+const GAMES = "games";
+const GAMES_BEFORE_OFFER = 3;
 
 export class Feel {
-  #telegram = new TelegramApp(wear);
   #sounds = new Sounds();
   #isLoud = recall(SOUNDS) !== "off";
   #isMyTurn = false;
   #isOver = true;
 
-  /** @param {TableState} state */
-  constructor(state) {
-    this.#telegram.join();
+  /**
+   * @param {TelegramApp} app
+   * @param {TableState} state
+   */
+  constructor(app, state) {
+    this.app = app;
     find("[data-head]").after(this.#switch(state.words.sounds));
     this.await(state);
   }
@@ -47,7 +50,7 @@ export class Feel {
    */
   await({ game, seat }) {
     const isMyTurn = isTurnOf(game, seat);
-    this.#telegram.askBeforeClosing(isMyTurn);
+    this.app.askBeforeClosing(isMyTurn);
     if (isMyTurn && !this.#isMyTurn) this.#callUp();
     this.#isMyTurn = isMyTurn;
     if (game?.is_over && !this.#isOver && seat !== null) this.#end(game, seat);
@@ -56,16 +59,16 @@ export class Feel {
 
   /** What the person at the table does. */
   act() {
-    this.#telegram.knock("light");
+    this.app.knock("light");
   }
 
   refuse() {
-    this.#telegram.notify("error");
+    this.app.notify("error");
     this.#play("refused");
   }
 
   #callUp() {
-    this.#telegram.tick();
+    this.app.tick();
     this.#play("turn");
   }
 
@@ -74,8 +77,14 @@ export class Feel {
    * @param {number} seat
    */
   #end(game, seat) {
-    this.#telegram.notify(game.seats[seat]?.role === "durak" ? "warning" : "success");
-    this.#telegram.countGame();
+    this.app.notify(game.seats[seat]?.role === "durak" ? "warning" : "success");
+    this.#countGame();
+  }
+
+  /** Whoever has come back to play is offered a place on the home screen, once. */
+  #countGame() {
+    const games = Number(recall(GAMES)) + 1;
+    if (remember(GAMES, `${games}`) && games === GAMES_BEFORE_OFFER) this.app.offerHomeScreen();
   }
 
   /** @param {Sound} name */

@@ -110,6 +110,10 @@ export class Felt {
     lying.place = put(node, held, { largest: this.#largest });
   }
 
+  get isHolding() {
+    return this.#held !== "";
+  }
+
   /** Leaves the card where it was dropped: the next state moves it on. */
   drop() {
     this.find(this.#held)?.classList.remove("held");
@@ -306,7 +310,7 @@ export class Felt {
   #showPiles(game, layout, words) {
     const mark = game.trump ? [drawing("mark", "0 0 100 100", `suit-${game.trump}`)] : [];
     const layers = backs(game.talon, false);
-    layers.at(-1)?.append(box("number", `${game.talon}`));
+    layers[layers.length - 1]?.append(box("number", `${game.talon}`));
     fill(this.#talon, [...mark, ...layers], `${game.trump} ${game.talon}`);
     fill(this.#discard, backs(game.discard, true), `${game.discard}`);
     this.#talon.setAttribute("role", "img");

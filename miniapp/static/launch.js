@@ -1,32 +1,46 @@
 // @ts-check
-// What Telegram hands over in the address, and the session that the bot gives for it.
+// What Telegram hands over in the address, and the session that the bot gives for it. This comes
+// before all other modules, so it also notices if one of them does not come.
+
+import { deadline } from "./deadline.js";
+import { BROKEN, renew } from "./renewal.js";
 
 /** @import { Welcome } from "./protocol.d.ts" */
-const handedOver = new URLSearchParams(location.hash.slice(1));
+
+export const launched = new URLSearchParams(location.hash.slice(1));
+
+const MOST_REPORTS = 5;
+let reports = 0;
 
 /** The bot does not know, or no longer, who opens the page. The message says so to people. */
 export class NotKnown extends Error {}
 
-/**
- * The first attempt, which begins before the other modules have come.
- *
- * @type {Promise<Welcome> | null}
- */
-let early = attempt();
-early.catch(() => {});
+const first = new AbortController();
+/** The newest attempt. The first begins before the other modules have come. */
+let login = attempt(first.signal);
+let isEarly = true;
+login.catch(() => {});
 
-/** Throws NotKnown, and other errors if it may be tried again. */
-export function logIn() {
-  const answer = early ?? attempt();
-  early = null;
-  return answer;
+/**
+ * Throws NotKnown, and other errors if it may be tried again.
+ *
+ * @param {AbortSignal} signal
+ */
+export function logIn(signal) {
+  if (isEarly) signal.addEventListener("abort", () => first.abort());
+  else login = attempt(signal);
+  isEarly = false;
+  return login;
 }
 
-/** @returns {Promise<Welcome>} */
-async function attempt() {
-  const body = handedOver.get("tgWebAppData") ?? "";
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<Welcome>}
+ */
+async function attempt(signal) {
+  const body = launched.get("tgWebAppData") ?? "";
   const address = `/table/login?language=${encodeURIComponent(navigator.language)}`;
-  const answer = await fetch(address, { method: "POST", body });
+  const answer = await fetch(address, { method: "POST", body, signal: deadline(signal) });
   if (answer.status === 401) throw new NotKnown(await answer.text());
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const welcome = await answer.json();
@@ -34,51 +48,30 @@ async function attempt() {
   return welcome;
 }
 
-/** Takes on the colours of the app around the page. */
-export function wearTheme() {
-  wear(readTheme());
-}
-
-/** @param {Record<string, string>} theme `themeParams`, as Telegram names them */
-export function wear(theme) {
-  const { style, dataset } = document.documentElement;
-  for (const [name, colour] of Object.entries(theme)) {
-    style.setProperty(`--tg-theme-${name.replaceAll("_", "-")}`, colour);
-  }
-  dataset.scheme = isDark(theme.bg_color) ? "dark" : "light";
-}
-
-/**
- * @param {string | undefined} colour as #rrggbb
- */
-function isDark(colour) {
-  if (!colour) return matchMedia("(prefers-color-scheme: dark)").matches;
-  const [red = 0, green = 0, blue = 0] = (colour.match(/\w\w/g) ?? []).map((part) =>
-    parseInt(part, 16)
-  );
-  return 0.3 * red + 0.6 * green + 0.1 * blue < 128;
-}
-
-/** @returns {Record<string, string>} */
-function readTheme() {
+/** Has the bot count that something on the page went wrong. */
+export async function report() {
+  reports += 1;
+  if (reports > MOST_REPORTS) return;
   try {
-    return JSON.parse(handedOver.get("tgWebAppThemeParams") ?? "{}");
+    const { session } = await login;
+    const headers = { Authorization: `Bearer ${session}` };
+    await fetch("/table/error", { method: "POST", headers, signal: deadline() });
   } catch {
-    return {};
+    // Nobody else can be told.
   }
 }
 
-/**
- * Opens a link of Telegram in the app around the page: by Telegram's script or, where that has not
- * come, as the script does in a frame.
- *
- * @param {string} link
- */
-export function openTelegram(link) {
-  const app = /** @type {any} */ (globalThis).Telegram?.WebApp;
-  if (app?.openTelegramLink) return app.openTelegramLink(link);
-  const { pathname, search } = new URL(link);
-  const asked = { eventType: "web_app_open_tg_link", eventData: { path_full: pathname + search } };
-  if (parent === window) open(link, "_blank", "noopener");
-  else parent.postMessage(JSON.stringify(asked), "*");
+addEventListener("error", report);
+addEventListener("unhandledrejection", report);
+
+/** Whether there are all styles, and a table. */
+function isComplete() {
+  const styles = document.querySelectorAll("link[rel=stylesheet]");
+  return "open" in document.body.dataset && document.styleSheets.length >= styles.length;
 }
+
+addEventListener("load", () => {
+  if (isComplete()) return;
+  report();
+  renew(BROKEN);
+});

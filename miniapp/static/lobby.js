@@ -34,12 +34,33 @@ export class Lobby {
     this.root.setAttribute("role", "region");
     this.root.hidden = true;
     document.body.append(this.root);
+    const sizes = new ResizeObserver(() => this.#fit(room));
+    for (const node of [this.root, room]) sizes.observe(node);
   }
 
-  /** Loads what the lobby needs to be seen. */
-  async load() {
+  /**
+   * Loads first what the lobby needs to be seen.
+   *
+   * @param {Offers} offers
+   */
+  static async load(offers) {
     await loadStyle(new URL("./lobby.css", import.meta.url));
-    return this;
+    return new Lobby(offers);
+  }
+
+  /**
+   * Tells the styles how large the room is, and the whole lobby.
+   *
+   * @param {HTMLElement} room
+   */
+  #fit({ clientWidth: width, clientHeight: height }) {
+    const { style, classList, clientHeight: all } = this.root;
+    style.setProperty("--room-width", `${width}px`);
+    style.setProperty("--room-height", `${height}px`);
+    style.setProperty("--all", `${all}px`);
+    classList.toggle("small", height <= 380 || width <= 330);
+    classList.toggle("tiny", height <= 260);
+    classList.toggle("short", all <= 624);
   }
 
   /** @param {TableState} state */
@@ -56,9 +77,8 @@ export class Lobby {
     this.#about.textContent = keptTogether(brief);
     this.#unusual.replaceChildren(...unusual.map((line) => box("chip", line)));
     this.#lines.replaceChildren(...lobby.lines.map((line) => box("line", line)));
-    const largeLast = offers.toSorted((one, other) =>
-      Number(isLarge(one)) - Number(isLarge(other))
-    );
+    const isSmall = (/** @type {Offer} */ offer) => !isLarge(offer);
+    const largeLast = [...offers.filter(isSmall), ...offers.filter(isLarge)];
     refill(this.#keys, largeLast.map((offer) => this.offers.button(offer)));
     const before = placesIn(this.#round);
     this.#round.replaceChildren(...this.#chairs(lobby, seat, offers));
@@ -105,7 +125,7 @@ export class Lobby {
     const way = this.offers.button(move);
     way.className = "way";
     way.textContent = "";
-    way.setAttribute("aria-label", `${move.label} ${name}`);
+    way.setAttribute("aria-label", `${move.label} ${isolated(name)}`);
     return way;
   }
 
@@ -124,6 +144,13 @@ export class Lobby {
  * @param {string} line
  */
 const keptTogether = (line) => line.replaceAll(" ", "\u00a0").replaceAll("·\u00a0", "· ");
+
+/**
+ * Keeps a name that is written in another direction from turning the words around it.
+ *
+ * @param {string} name
+ */
+const isolated = (name) => `\u2068${name}\u2069`;
 
 /** @param {Offer} offer */
 const isLarge = ({ style }) => style === "primary" || style === "success";

@@ -2,9 +2,11 @@
 // The buttons beside the cards: what they do, what they ask first, and what is answered. Those of a
 // game stand above the words, and what is rarely used is in a menu at the top.
 
+import { choose, key } from "./asking.js";
 import { box, find, loadStyle } from "./dom.js";
-import { openTelegram } from "./launch.js";
+import { openTelegram } from "./telegram.js";
 
+/** @import { Layers } from "./layers.js" */
 /** @import { Confirmation, Done, Menu, Offer } from "./protocol.d.ts" */
 
 const ANSWER_LASTS = 4000;
@@ -12,8 +14,9 @@ const LONG_ANSWER_LASTS = 20_000;
 
 /**
  * @typedef {object} Bot
- * @property {(data: string) => Promise<Done>} act throws an Error that says why if it is refused
- * @property {(reason: string) => void} refuse
+ * @property {Layers} layers
+ * @property {(data: string) => Promise<Done>} act throws a Refusal if it is refused
+ * @property {(error: unknown) => void} refuse
  */
 
 export class Offers {
@@ -35,10 +38,14 @@ export class Offers {
     document.body.append(this.#corner, this.#answer);
   }
 
-  /** Loads what the buttons need to be seen. */
-  async load() {
+  /**
+   * Loads first what the buttons need to be seen.
+   *
+   * @param {Bot} bot
+   */
+  static async load(bot) {
     await loadStyle(new URL("./offers.css", import.meta.url));
-    return this;
+    return new Offers(bot);
   }
 
   /**
@@ -52,26 +59,27 @@ export class Offers {
     if (this.#stays) this.#tell("");
     refill(this.#bar, offers.map((offer) => this.button(offer)));
     const isUseful = menu && (menu.note || menu.offers.length);
+    document.body.classList.toggle("cornered", Boolean(isUseful));
     refill(this.#corner, isUseful ? [this.#opener(menu)] : []);
   }
 
   /** @param {Offer} offer */
   button(offer) {
-    return button(offer.label, offer.style, () => this.press(offer));
+    return key(offer, () => this.press(offer));
   }
 
   /** @param {Offer} offer */
   async press(offer) {
     if (offer.link) return openTelegram(offer.link);
     if (offer.menu) return await this.#open(offer.menu);
-    if (offer.asks && !await agreed(offer.asks, offer.style)) return;
+    if (offer.asks && !await this.#agreed(offer.asks, offer.style)) return;
     this.#wait(1);
     try {
       const { text, stays, link } = await this.bot.act(offer.data);
       this.#tell(text, stays);
       if (link) openTelegram(link);
     } catch (error) {
-      this.bot.refuse(error instanceof Error ? error.message : "");
+      this.bot.refuse(error);
     } finally {
       this.#wait(-1);
     }
@@ -95,7 +103,7 @@ export class Offers {
 
   /** @param {Menu} menu */
   #opener(menu) {
-    const opener = button("⋯", "more", () => this.#open(menu));
+    const opener = key({ label: "⋯", style: "more" }, () => this.#open(menu));
     opener.setAttribute("aria-label", menu.label);
     return opener;
   }
@@ -103,9 +111,18 @@ export class Offers {
   /** @param {Menu} menu */
   async #open({ note, offers, close, label }) {
     const choices = offers.map(({ label, style }) => ({ label, style }));
-    const chosen = await choose(note, [...choices, { label: close, style: "plain" }], label);
-    const offer = offers[chosen];
+    const answers = [...choices, { label: close, style: "plain" }];
+    const offer = offers[await choose(this.bot.layers, note, answers, label)];
     if (offer) await this.press(offer);
+  }
+
+  /**
+   * @param {Confirmation} asked
+   * @param {string} style
+   */
+  async #agreed({ question, yes, no }, style) {
+    const answers = [{ label: yes, style }, { label: no, style: "plain" }];
+    return await choose(this.bot.layers, question, answers) === 0;
   }
 }
 
@@ -120,58 +137,4 @@ export function refill(holder, buttons) {
   const label = holder.contains(activeElement) ? activeElement?.textContent : null;
   holder.replaceChildren(...buttons);
   buttons.find(({ textContent }) => textContent === label)?.focus();
-}
-
-/**
- * @param {Confirmation} asked
- * @param {string} style
- */
-async function agreed({ question, yes, no }, style) {
-  const chosen = await choose(question, [{ label: yes, style }, { label: no, style: "plain" }]);
-  return chosen === 0;
-}
-
-/**
- * Lets one of some answers be chosen. Returns its index, or that of the last if there is no choice.
- *
- * @param {string} question
- * @param {{ label: string, style: string }[]} answers
- * @returns {Promise<number>}
- */
-function choose(question, answers, label = question) {
-  return new Promise((resolve) => {
-    const dialog = document.createElement("dialog");
-    dialog.className = "ask";
-    dialog.setAttribute("aria-label", label);
-    const close = (/** @type {number} */ index) => dialog.close(`${index}`);
-    const keys = answers.map(({ label, style }, index) => button(label, style, () => close(index)));
-    dialog.append(...(question ? [paragraph(question)] : []), ...keys);
-    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(Number(dialog.returnValue || answers.length - 1));
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-  });
-}
-
-/** @param {string} words */
-function paragraph(words) {
-  const node = document.createElement("p");
-  node.textContent = words;
-  return node;
-}
-
-/**
- * @param {string} label
- * @param {string} style
- * @param {() => void} press
- */
-function button(label, style, press) {
-  const node = document.createElement("button");
-  node.className = `offer ${style}`;
-  node.textContent = label;
-  node.addEventListener("click", press);
-  return node;
 }

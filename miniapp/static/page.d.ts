@@ -1,5 +1,6 @@
 // What the modules of the page pass to each other.
 
+import type { Layers } from "./layers.js";
 import type { GameState, ReplayState, ReviewState } from "./protocol.d.ts";
 
 export interface Size {
@@ -87,10 +88,11 @@ export interface Stage {
   /** The felt. */
   root: HTMLElement;
   find(card: string): HTMLElement | undefined;
-  /** Throws an Error that says why if it is refused. */
+  layers: Layers;
+  /** Throws a Refusal if it is refused. */
   ask(what: "replay", game: number): Promise<ReplayState>;
   ask(what: "review", game: number): Promise<ReviewState>;
-  refuse(reason: string): void;
+  refuse(error: unknown): void;
   show(act: Act, seat: number | null): void;
   /** Returns to the table as it is now. */
   leave(): void;

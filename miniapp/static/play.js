@@ -25,12 +25,10 @@ const NOTHING = { keys: [], ways: [], choices: [], unmark: "" };
  * @property {HTMLElement} root the felt
  * @property {HTMLElement} acts where the buttons are
  * @property {Felt} felt
- * @property {(data: string) => Promise<unknown>} act throws an Error that says why if it is refused
- * @property {(data: string) => Promise<MarksState>} mark throws such an Error, too
- * @property {(reason: string) => void} refuse
+ * @property {(data: string) => Promise<unknown>} act throws a Refusal if it is refused
+ * @property {(data: string) => Promise<MarksState>} mark throws a Refusal, too
+ * @property {(error: unknown) => void} refuse
  */
-
-loadStyle(new URL("./play.css", import.meta.url));
 
 export class Play {
   /** @type {GameState | null} */
@@ -65,6 +63,16 @@ export class Play {
       drop: (id, at) => this.#drop(id, at),
       letGo: (id) => this.#unmark(id),
     });
+  }
+
+  /**
+   * Loads first what a player needs to see.
+   *
+   * @param {Table} table
+   */
+  static async load(table) {
+    await loadStyle(new URL("./play.css", import.meta.url));
+    return new Play(table);
   }
 
   /**
@@ -133,7 +141,7 @@ export class Play {
       if (this.#game === game) this.#show(marks);
     } catch (error) {
       this.#unmark();
-      this.table.refuse(reasonOf(error));
+      this.table.refuse(error);
     }
   }
 
@@ -187,7 +195,7 @@ export class Play {
     } catch (error) {
       this.table.felt.putBack(id);
       this.#unmark();
-      this.table.refuse(reasonOf(error));
+      this.table.refuse(error);
     }
   }
 
@@ -299,14 +307,6 @@ const isDragged = ({ does, on }) => !BUTTONS.has(does) || on !== null;
  * @param {Move} move
  */
 const printed = ({ cards: [card = ""] }) => card.split("=")[0];
-
-/**
- * Why something was refused. Of a connection that fails, the stream tells.
- *
- * @param {unknown} error
- */
-const reasonOf = (error) =>
-  error instanceof Error && !(error instanceof TypeError) ? error.message : "";
 
 /**
  * @param {string} name that tells it from others

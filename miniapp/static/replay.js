@@ -4,6 +4,7 @@
 
 import { acts, back, leap } from "./acts.js";
 import { Controls } from "./controls.js";
+import { wait } from "./deadline.js";
 import { find } from "./dom.js";
 
 /** @import { Act, Stage } from "./page.d.ts" */
@@ -55,12 +56,13 @@ export class Replay {
       hurry: () => this.#hurry(),
       review: () => this.review(),
       showMistake: (number) => this.#showMistake(number),
-      leave: () => this.#leave(),
+      leave: this.#leave,
     });
     if (told.review) this.#showReview();
     else this.controls.hideReview();
     this.#jump(0);
     this.#toggle();
+    stage.layers.add(this.#leave);
   }
 
   /**
@@ -81,7 +83,7 @@ export class Replay {
     try {
       while (!(await this.#askForReview())) await wait(ASKING);
     } catch (error) {
-      this.stage.refuse(error instanceof Error ? error.message : "");
+      this.stage.refuse(error);
       this.#isReviewing = false;
       if (!this.#isOver) this.controls.say("");
     }
@@ -235,13 +237,14 @@ export class Replay {
     this.controls.showReview(this.#isReviewing ? "" : this.told.review, frames);
   }
 
-  #leave() {
+  #leave = () => {
+    this.stage.layers.remove(this.#leave);
     this.#stop();
     this.#isOver = true;
     this.#unmark();
     this.controls.close();
     this.told.leave();
-  }
+  };
 
   /** The first stop of this bout or, from there, of the bout before. */
   #boutBefore() {
@@ -275,6 +278,3 @@ export class Replay {
     return { ...game, hand };
   }
 }
-
-/** @param {number} milliseconds */
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

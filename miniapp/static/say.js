@@ -2,6 +2,7 @@
 // What the page says in words, for eyes and for screen readers.
 
 import { find } from "./dom.js";
+import { Refusal } from "./stream.js";
 
 /** @import { Words } from "./protocol.d.ts" */
 
@@ -16,6 +17,7 @@ export class Speaker {
   #notice = find("[data-notice]");
   #lost = find("[data-lost]");
   #refused = find("[data-refused]");
+  #stuck = find("[data-stuck]");
   #hiding = 0;
   /** @type {string[]} */
   #known = [];
@@ -24,7 +26,7 @@ export class Speaker {
   say({ variant, chat, awaited, told, result }) {
     this.#head.textContent = [variant, chat].filter(Boolean).join(" · ");
     this.#awaited.textContent = result ? "" : awaited;
-    this.#told.textContent = told.at(-1) ?? "";
+    this.#told.textContent = told[told.length - 1] ?? "";
     const heard = [...newsIn(told, this.#known), result || awaited].join("\n");
     this.#known = told;
     if (this.#heard.textContent !== heard) this.#heard.textContent = heard;
@@ -38,8 +40,13 @@ export class Speaker {
     this.#notice.hidden = !reason;
   }
 
-  /** @param {string} reason */
-  refuse(reason) {
+  /**
+   * Says why something was refused or, of all other errors, that it did not get through.
+   *
+   * @param {unknown} error
+   */
+  refuse(error) {
+    const reason = error instanceof Refusal ? error.message : this.#refused.dataset.otherwise ?? "";
     clearTimeout(this.#hiding);
     this.#refused.textContent = reason;
     this.#refused.hidden = !reason;
@@ -49,6 +56,12 @@ export class Speaker {
   /** @param {boolean} isLost */
   showConnection(isLost) {
     this.#lost.hidden = !isLost;
+  }
+
+  /** @param {boolean} isStuck whether nothing can be shown, as far as is known */
+  showWayOut(isStuck) {
+    this.#stuck.hidden = !isStuck;
+    this.#stuck.classList.add("known");
   }
 }
 

@@ -98,7 +98,7 @@ function seatingsWith(manner, counts, room) {
     sitter(count, manner, 2 * place < open.length ? "right" : "left")
   );
   const straight = [below, beside].flatMap((sitters) =>
-    heights.toReversed().map((height) => sitStraight(sitters, height, room))
+    heights.map((height) => sitStraight(sitters, height, room)).reverse()
   );
   return [sitRound(below, room), ...straight].map((sittings) => [...ends, ...sittings]);
 }

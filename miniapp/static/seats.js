@@ -36,7 +36,7 @@ export class Seats {
       const node = (this.#nodes[number] ??= this.#sit());
       node.classList.toggle("own", number === viewer);
       node.classList.toggle("out", seat.place > 0 && seat.role !== "durak");
-      node.ariaCurrent = `${seat.is_awaited}`;
+      node.setAttribute("aria-current", `${seat.is_awaited}`);
       renew(node, "said", seat.said, () => [seat.said]);
       const hidden = seat.cards - seat.known.length;
       renew(node, "hand", `${hidden}`, () => fanOfBacks(hidden));
@@ -63,7 +63,7 @@ export class Seats {
 
   #sit() {
     const parts = ["hand", "avatar", "clock", "role", "count", "name"].map((part) => box(part));
-    for (const part of parts) part.ariaHidden = "true";
+    for (const part of parts) part.setAttribute("aria-hidden", "true");
     const node = box("seat", ...parts, box("said heard"));
     node.setAttribute("role", "listitem");
     this.#list.append(node);

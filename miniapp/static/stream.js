@@ -2,6 +2,7 @@
 // The table as a stream of states, which is read anew whenever it may have been lost. Where a proxy
 // holds it back, state by state.
 
+import { deadline } from "./deadline.js";
 import { logIn, NotKnown } from "./launch.js";
 
 /** @import { Done, MarksState, TableState, Welcome } from "./protocol.d.ts" */
@@ -9,7 +10,6 @@ import { logIn, NotKnown } from "./launch.js";
 /** Until the first state has come, and between any two signs of life, in milliseconds. */
 const FIRST = 3000;
 const SILENCE = 40_000;
-const UNANSWERED = 10_000;
 const PATIENCE = [0, 250, 500, 1000, 1500];
 
 /**
@@ -18,7 +18,14 @@ const PATIENCE = [0, 250, 500, 1000, 1500];
  * @property {(isLost: boolean) => void} showConnection
  * @property {(words: string) => void} notify why nothing more is shown, or nothing
  * @property {(milliseconds: number) => void} setAhead how far the bot's clock is ahead of ours
+ * @property {(version: string) => void} replace tells that the bot has another version of the page
  */
+
+/**
+ * The bot has refused something. The message says why or, if nobody knows what came of it, nothing:
+ * the next state tells.
+ */
+export class Refusal extends Error {}
 
 /** Too many other pages are open: this one is told nothing more until somebody comes back to it. */
 class Dismissed extends Error {}
@@ -30,6 +37,7 @@ export class Stream {
   #wake = () => {};
   #failures = 0;
   #isHeldBack = false;
+  #unanswered = 0;
 
   /** @param {Reader} reader */
   constructor(reader) {
@@ -38,7 +46,7 @@ export class Stream {
 
   /** Shows the table until it turns out that there is none to see. */
   async follow() {
-    const again = () => this.#again();
+    const again = () => this.again();
     addEventListener("pageshow", ({ persisted }) => persisted && again());
     addEventListener("online", again);
     document.addEventListener("resume", again);
@@ -50,8 +58,12 @@ export class Stream {
     }
   }
 
+  get isPosting() {
+    return this.#unanswered > 0;
+  }
+
   /**
-   * Does what a button that carries this would do. Throws an Error that says why if it is refused.
+   * Does what a button that carries this would do. Throws a Refusal if it is refused.
    * What is not answered may have been done, so it is not tried again: the next state tells.
    *
    * @param {string} data
@@ -62,8 +74,8 @@ export class Stream {
   }
 
   /**
-   * Tells what can be done with the cards that a button that carries this would mark. Throws such
-   * an Error, too.
+   * Tells what can be done with the cards that a button that carries this would mark. Throws a
+   * Refusal, too.
    *
    * @param {string} data
    * @returns {Promise<MarksState>}
@@ -77,33 +89,49 @@ export class Stream {
    * @param {string} data
    */
   async #post(path, data) {
-    const signal = AbortSignal.timeout(UNANSWERED);
-    const answer = await this.#ask(path, signal, {}, data).catch(() => null);
-    if (answer?.ok) return answer.json();
-    if (answer?.status === 401) this.#welcome = null;
-    const words = answer && this.#welcome ? await wordsOf(answer) : null;
-    if (words === null) this.#again();
-    throw new Error(words ?? "");
+    this.#unanswered += 1;
+    try {
+      return await this.#answer(path, data);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      this.again();
+      throw new Refusal("");
+    } finally {
+      this.#unanswered -= 1;
+    }
   }
 
   /**
-   * Asks about a game of the table that is over. Throws an Error that says why if it is refused.
+   * @param {string} path
+   * @param {string} data
+   */
+  async #answer(path, data) {
+    const answer = await this.#ask(path, deadline(), {}, data);
+    if (answer.ok) return await answer.json();
+    if (answer.status === 401) this.#welcome = null;
+    const words = this.#welcome ? await wordsOf(answer) : null;
+    throw words === null ? new Error(`status ${answer.status}`) : new Refusal(words);
+  }
+
+  /**
+   * Asks about a game of the table that is over. Throws a Refusal if it is refused, and other errors
+   * if it does not get through.
    *
    * @param {"replay" | "review"} what
    * @param {number} number the game's
    */
   async askAbout(what, number) {
-    const signal = AbortSignal.timeout(UNANSWERED);
-    const answer = await this.#ask(what, signal, { game: `${number}` });
-    if (!answer.ok) throw new Error((await wordsOf(answer)) ?? "");
-    return answer.json();
+    const answer = await this.#ask(what, deadline(), { game: `${number}` });
+    if (answer.ok) return await answer.json();
+    const words = await wordsOf(answer);
+    throw words === null ? new Error(`status ${answer.status}`) : new Refusal(words);
   }
 
   /** Returns whether to try again. */
   async #attempt() {
     this.#reading = new AbortController();
     try {
-      this.#welcome ??= await logIn();
+      this.#welcome ??= await logIn(this.#reading.signal);
       await (this.#isHeldBack ? this.#readEach() : this.#read());
     } catch (error) {
       if (error instanceof NotKnown) this.reader.notify(error.message);
@@ -159,6 +187,8 @@ export class Stream {
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const now = Date.parse(answer.headers.get("Date") ?? "");
     if (now) this.reader.setAhead(now - Date.now());
+    const version = answer.headers.get("Page-Version");
+    if (version && !import.meta.url.includes(`/${version}/`)) this.reader.replace(version);
     return answer;
   }
 
@@ -229,7 +259,8 @@ export class Stream {
     }));
   }
 
-  #again() {
+  /** Begins anew at once, as whatever is waited for may be lost. */
+  again() {
     if (document.hidden) return;
     this.#isHeldBack = false;
     this.#reading.abort();

@@ -3,24 +3,30 @@
 
 import { acts, emptied } from "./acts.js";
 import { loadDeck } from "./cards.js";
+import { inTime, wait } from "./deadline.js";
 import { find } from "./dom.js";
 import { Felt } from "./felt.js";
-import { wearTheme } from "./launch.js";
+import { report } from "./launch.js";
+import { Layers } from "./layers.js";
 import { layOut } from "./layout.js";
 import { pause } from "./motion.js";
+import { Part } from "./part.js";
+import { BROKEN, isWhole, renew } from "./renewal.js";
 import { Speaker } from "./say.js";
 import { Seats } from "./seats.js";
 import { Stream } from "./stream.js";
+import { TelegramApp } from "./telegram.js";
 
 /** @import { Act, Point } from "./page.d.ts" */
 /** @import { GameState, TableState, Words } from "./protocol.d.ts" */
 /** @import { After } from "./after.js" */
-/** @import { Lobby } from "./lobby.js" */
-/** @import { Offers } from "./offers.js" */
 /** @import { Feel } from "./feel.js" */
 /** @import { Play } from "./play.js" */
 
 const { decks } = document.body.dataset;
+/** When a state that could not be told is told again, in milliseconds. */
+const AGAIN = [1000, 2000, 4000];
+const MOMENT = 500;
 
 class Table {
   #root = find("[data-felt]");
@@ -34,13 +40,17 @@ class Table {
     setAhead: (milliseconds) => {
       this.#seats.ahead = milliseconds;
     },
+    replace: (version) => this.#replace(version),
   });
+  #app = new TelegramApp({
+    comeBack: () => this.#stream.again(),
+    goBack: () => this.#layers.goBack(),
+  });
+  #layers = new Layers((isAny) => this.#app.showBackKey(isAny));
+  #offers = new Part(() => this.#loadOffers());
+  #lobby = new Part(() => this.#loadLobby());
   /** @type {Play | null} */
   #play = null;
-  /** @type {Promise<Offers> | null} */
-  #offers = null;
-  /** @type {Promise<Lobby> | null} */
-  #lobby = null;
   /** @type {Feel | null} */
   #feel = null;
   /** @type {Point | null} over the own cards */
@@ -51,6 +61,9 @@ class Table {
   #after = null;
   #deck = "";
   #isPlaying = false;
+  /** How often the newest state could not be told. */
+  #failures = 0;
+  #isOutdated = false;
   /** @type {TableState | null} */
   #newest = null;
   /** @type {TableState | null} */
@@ -61,7 +74,8 @@ class Table {
   #seat = null;
 
   open() {
-    wearTheme();
+    document.body.dataset.open = "";
+    this.#app.join();
     new ResizeObserver(() => this.#isFitted() || this.#settle()).observe(this.#root);
     this.#stream.follow();
   }
@@ -74,12 +88,51 @@ class Table {
     this.#isPlaying = true;
     try {
       while (this.#newest !== this.#shown && !this.#after?.isLookingBack) {
-        await this.#tell(this.#newest);
+        await this.#attempt(this.#newest);
       }
       if (this.#newest !== this.#shown && this.#newest) this.#hear(this.#newest);
     } finally {
       this.#isPlaying = false;
     }
+  }
+
+  /**
+   * Tells a state. If something breaks, waits a little for the next attempt, or for the next state.
+   *
+   * @param {TableState} state
+   */
+  async #attempt(state) {
+    try {
+      await this.#tell(state);
+      this.#speaker.showWayOut(false);
+      if (this.#failures) this.#speaker.showConnection(false);
+      this.#failures = 0;
+      isWhole();
+    } catch {
+      report();
+      this.#speaker.showConnection(true);
+      const isHopeless = this.#failures >= AGAIN.length;
+      if (isHopeless && !renew(BROKEN)) this.#speaker.showWayOut(true);
+      await wait(AGAIN[this.#failures] ?? 4000);
+      this.#failures += 1;
+    }
+  }
+
+  /**
+   * Loads the page anew, since the bot has been updated, but takes nothing out of anybody's hands.
+   *
+   * @param {string} version
+   */
+  async #replace(version) {
+    if (this.#isOutdated) return;
+    this.#isOutdated = true;
+    while (this.#isBusy) await wait(MOMENT);
+    renew(version);
+  }
+
+  get #isBusy() {
+    const isMoving = this.#isPlaying && !this.#failures;
+    return isMoving || this.#stream.isPosting || this.#layers.isAny || this.#felt.isHolding;
   }
 
   /**
@@ -98,7 +151,7 @@ class Table {
     const { game, lobby } = state;
     const deck = (game ?? lobby)?.deck;
     if (deck) await this.#openDeck(deck);
-    if (lobby || this.#lobby) await this.#gather(state);
+    if (lobby || this.#lobby.isNeeded) await this.#gather(state);
     const before = game && this.#shown?.lobby ? emptied(game) : this.#lying;
     for (const act of game ? acts(before, game, state.seat) : []) {
       if (this.#after?.isLookingBack) break;
@@ -106,12 +159,13 @@ class Table {
       if (act.pause && this.#newest === state) await pause(act.pause);
     }
     this.#speaker.say(state.words);
-    this.#shown = state;
     if (game && state.seat !== null) await this.#letPlay();
     if (!lobby) await this.#offer(state);
     if (state.after || this.#after) await this.#lookBack(state, !isFirst);
+    document.body.classList.toggle("offering", document.querySelector(".words .offer") !== null);
     document.body.dataset.seq = `${state.seq}`;
-    this.#letFeel(state).catch(() => {});
+    this.#shown = state;
+    this.#letFeel(state).catch(report);
   }
 
   /**
@@ -121,8 +175,8 @@ class Table {
    */
   async #letFeel(state) {
     if (this.#feel) return this.#feel.await(state);
-    const { Feel } = await import("./feel.js");
-    this.#feel ??= new Feel(state);
+    const { Feel } = await inTime(import("./feel.js"));
+    this.#feel ??= new Feel(this.#app, state);
   }
 
   /**
@@ -131,9 +185,7 @@ class Table {
    * @param {TableState} state
    */
   async #gather(state) {
-    const offers = await this.#loadOffers();
-    this.#lobby ??= import("./lobby.js").then(({ Lobby }) => new Lobby(offers).load());
-    const lobby = await this.#lobby;
+    const [offers, lobby] = await Promise.all([this.#offers.get(), this.#lobby.get()]);
     if (this.#after?.isLookingBack) return;
     lobby.show(state);
     if (!state.lobby) return;
@@ -145,17 +197,23 @@ class Table {
 
   /** @param {TableState} state */
   async #offer({ offers, menu }) {
-    if (offers.length || menu || this.#offers) (await this.#loadOffers()).show(offers, menu);
+    if (offers.length || menu || this.#offers.isNeeded) {
+      (await this.#offers.get()).show(offers, menu);
+    }
   }
 
-  #loadOffers() {
-    this.#offers ??= import("./offers.js").then(({ Offers }) =>
-      new Offers({
-        act: (data) => this.#act(data),
-        refuse: (reason) => this.#refuse(reason),
-      }).load()
-    );
-    return this.#offers;
+  async #loadOffers() {
+    const { Offers } = await import("./offers.js");
+    return await Offers.load({
+      layers: this.#layers,
+      act: (data) => this.#act(data),
+      refuse: (error) => this.#refuse(error),
+    });
+  }
+
+  async #loadLobby() {
+    const [{ Lobby }, offers] = await Promise.all([import("./lobby.js"), this.#offers.get()]);
+    return await Lobby.load(offers);
   }
 
   /** @param {string} data */
@@ -164,26 +222,25 @@ class Table {
     return this.#stream.act(data);
   }
 
-  /** @param {string} reason */
-  #refuse(reason) {
+  /** @param {unknown} error */
+  #refuse(error) {
     this.#feel?.refuse();
-    this.#speaker.refuse(reason);
+    this.#speaker.refuse(error);
   }
 
   /** What only players need comes after the first cards. */
   async #letPlay() {
     if (this.#play) return;
-    const [{ Play }, { followThumb }] = await Promise.all([
-      import("./play.js"),
-      import("./thumb.js"),
-    ]);
-    this.#play = new Play({
+    const [{ Play }, { followThumb }] = await inTime(
+      Promise.all([import("./play.js"), import("./thumb.js")]),
+    );
+    this.#play = await Play.load({
       root: this.#root,
       acts: find("[data-acts]"),
       felt: this.#felt,
       act: (data) => this.#act(data),
       mark: (data) => this.#stream.mark(data),
-      refuse: (reason) => this.#refuse(reason),
+      refuse: (error) => this.#refuse(error),
     });
     followThumb(this.#root, () => this.#hand, (finger) => this.#open(finger));
     this.#settle();
@@ -203,15 +260,16 @@ class Table {
    */
   async #lookBack(state, isNews) {
     if (!this.#after) {
-      const { After } = await import("./after.js");
-      this.#after = await new After({
+      const { After } = await inTime(import("./after.js"));
+      this.#after = await After.load({
         root: this.#root,
+        layers: this.#layers,
         find: (id) => this.#felt.find(id),
         ask: (what, game) => this.#stream.askAbout(what, game),
-        refuse: (reason) => this.#speaker.refuse(reason),
+        refuse: (error) => this.#speaker.refuse(error),
         show: (act, seat) => this.#show(act, { words: (this.#shown ?? state).words, seat }),
         leave: () => this.#resume(),
-      }).load();
+      });
     }
     this.#after.show(state, isNews);
   }

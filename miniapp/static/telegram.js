@@ -1,85 +1,183 @@
 // @ts-check
-// The app around the page, through Telegram's own script. It comes after the first cards, and
-// nothing waits for it. What an older app does not know is left out.
+// The app around the page. The two tell each other events, which are described at
+// https://core.telegram.org/api/web-events. What an older app does not know is left out.
 
-import { recall, remember } from "./storage.js";
+import { launched } from "./launch.js";
+import { wear } from "./theme.js";
 
-const SCRIPT = "https://telegram.org/js/telegram-web-app.js";
 const FULL_SCREEN = new Set(["android", "android_x", "ios"]);
-const GAMES = "games";
-const GAMES_BEFORE_OFFER = 3;
+const EDGES = ["top", "right", "bottom", "left"];
+const isFramed = parent !== window;
+const around = /** @type {any} */ (globalThis);
 
 /** @typedef {"light" | "medium" | "heavy"} Impact */
 /** @typedef {"success" | "error" | "warning"} Notification */
+/** @typedef {Record<string, unknown>} EventData */
 
 export class TelegramApp {
-  /** `Telegram.WebApp`, once its script has come. @type {any} */
-  #app = null;
+  #isAsking = false;
+  /** @type {Record<string, (data: EventData) => void>} */
+  #hears = {
+    theme_changed: ({ theme_params }) => this.#wear(theme_params),
+    safe_area_changed: (insets) => inset("safe-area", insets),
+    content_safe_area_changed: (insets) => inset("content-safe-area", insets),
+    visibility_changed: ({ is_visible }) => is_visible && this.page.comeBack(),
+    back_button_pressed: () => this.page.goBack(),
+    home_screen_checked: ({ status }) => addToHomeScreen(status),
+    reload_iframe: () => reload(),
+  };
 
-  /** @param {(theme: Record<string, string>) => void} wear takes on new colours */
-  constructor(wear) {
-    this.wear = wear;
+  /** @param {{ comeBack: () => void, goBack: () => void }} page what the app can have it do */
+  constructor(page) {
+    this.page = page;
   }
 
-  /** Does nothing in a browser that shows the page by itself. */
+  /** Begins to listen, and says that the page is there. */
   join() {
-    if (!new URLSearchParams(location.hash.slice(1)).has("tgWebAppVersion")) return;
-    const script = document.createElement("script");
-    script.src = SCRIPT;
-    script.addEventListener("load", () => this.#open());
-    document.head.append(script);
+    listen((type, data) => this.#hears[type]?.(data ?? {}));
+    this.#wear(themeAtLaunch());
+    if (isFramed) tell("iframe_ready", { reload_supported: true });
+    tell("web_app_ready");
+    tell("web_app_expand");
+    for (const asked of ["theme", "safe_area", "content_safe_area"]) {
+      tell(`web_app_request_${asked}`);
+    }
+    if (knows("7.7")) tell("web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
+    const platform = launched.get("tgWebAppPlatform") ?? "";
+    if (knows("8.0") && FULL_SCREEN.has(platform)) tell("web_app_request_fullscreen");
   }
 
-  #open() {
-    this.#app = /** @type {any} */ (globalThis).Telegram?.WebApp;
-    const app = this.#app;
-    app?.ready();
-    app?.expand();
-    app?.onEvent("themeChanged", () => this.wear(app.themeParams));
-    if (this.#knows("7.7")) app.disableVerticalSwipes();
-    if (this.#knows("8.0") && FULL_SCREEN.has(app.platform)) app.requestFullscreen();
-    this.#paint();
-  }
-
-  /** Lets the bars of the app go over into the felt. */
-  #paint() {
-    const edge = getComputedStyle(document.documentElement).getPropertyValue("--felt-edge").trim();
-    if (this.#knows("6.9")) this.#app.setHeaderColor(edge);
-    if (this.#knows("7.10")) this.#app.setBottomBarColor(edge);
+  /** @param {unknown} theme */
+  #wear(theme) {
+    wear(/** @type {Record<string, string>} */ (theme ?? {}));
+    paintBars();
   }
 
   /** @param {boolean} isAsking */
   askBeforeClosing(isAsking) {
-    if (!this.#knows("6.2") || this.#app.isClosingConfirmationEnabled === isAsking) return;
-    if (isAsking) this.#app.enableClosingConfirmation();
-    else this.#app.disableClosingConfirmation();
+    if (!knows("6.2") || this.#isAsking === isAsking) return;
+    this.#isAsking = isAsking;
+    tell("web_app_setup_closing_behavior", { need_confirmation: isAsking });
+  }
+
+  /** @param {boolean} isShown */
+  showBackKey(isShown) {
+    if (knows("6.1")) tell("web_app_setup_back_button", { is_visible: isShown });
   }
 
   /** @param {Impact} strength */
   knock(strength) {
-    if (this.#knows("6.1")) this.#app.HapticFeedback.impactOccurred(strength);
+    shake({ type: "impact", impact_style: strength });
   }
 
   tick() {
-    if (this.#knows("6.1")) this.#app.HapticFeedback.selectionChanged();
+    shake({ type: "selection_change" });
   }
 
   /** @param {Notification} kind */
   notify(kind) {
-    if (this.#knows("6.1")) this.#app.HapticFeedback.notificationOccurred(kind);
+    shake({ type: "notification", notification_type: kind });
   }
 
-  /** Offers a place on the home screen, once, to whoever has come back to play. */
-  countGame() {
-    const games = Number(recall(GAMES)) + 1;
-    if (!remember(GAMES, `${games}`) || games !== GAMES_BEFORE_OFFER || !this.#knows("8.0")) return;
-    this.#app.checkHomeScreenStatus((/** @type {string} */ status) => {
-      if (status === "missed" || status === "unknown") this.#app.addToHomeScreen();
-    });
+  /** Offers a place on the home screen, if the page has none. */
+  offerHomeScreen() {
+    if (knows("8.0")) tell("web_app_check_home_screen");
   }
+}
 
-  /** @param {string} version */
-  #knows(version) {
-    return Boolean(this.#app?.isVersionAtLeast(version));
+/**
+ * Opens a link of Telegram in the app around the page or, without one, in a browser.
+ *
+ * @param {string} link
+ */
+export function openTelegram(link) {
+  const { pathname, search } = new URL(link);
+  if (isFramed || knows("6.1")) tell("web_app_open_tg_link", { path_full: pathname + search });
+  else open(link, "_blank", "noopener");
+}
+
+/**
+ * Tells the app something, in the way that it listens. A browser that shows the page by itself has
+ * none of them.
+ *
+ * @param {string} eventType
+ * @param {EventData | ""} eventData
+ */
+function tell(eventType, eventData = "") {
+  const { TelegramWebviewProxy: proxy, external } = around;
+  const message = JSON.stringify({ eventType, eventData });
+  if (proxy) proxy.postEvent(eventType, JSON.stringify(eventData));
+  else if (external && "notify" in external) external.notify(message);
+  else if (isFramed) parent.postMessage(message, "*");
+}
+
+/**
+ * Apps call one of three functions, each another one. Web clients send messages to the frame.
+ *
+ * @param {(type: string, data?: EventData) => void} receiveEvent
+ */
+function listen(receiveEvent) {
+  around.Telegram = { WebView: { receiveEvent } };
+  around.TelegramGameProxy = { receiveEvent };
+  around.TelegramGameProxy_receiveEvent = receiveEvent;
+  if (!isFramed) return;
+  addEventListener("message", ({ source, data }) => {
+    const { eventType, eventData } = source === parent ? parsed(data) : {};
+    if (eventType) receiveEvent(eventType, eventData);
+  });
+}
+
+/** Whether the app is of this version of Telegram's, or of a newer one. @param {string} version */
+function knows(version) {
+  const [major = 0, minor = 0] = (launched.get("tgWebAppVersion") ?? "6.0").split(".").map(Number);
+  const [least = 0, lesser = 0] = version.split(".").map(Number);
+  return major > least || (major === least && minor >= lesser);
+}
+
+/** @returns {Record<string, string>} */
+const themeAtLaunch = () => parsed(launched.get("tgWebAppThemeParams"));
+
+/** @param {unknown} data as JSON @returns {any} */
+function parsed(data) {
+  try {
+    return JSON.parse(`${data}`) ?? {};
+  } catch {
+    return {};
   }
+}
+
+/** Lets the bars of the app go over into the felt. */
+function paintBars() {
+  const style = getComputedStyle(document.documentElement);
+  const color = style.getPropertyValue("--felt-edge").trim();
+  if (knows("6.9")) tell("web_app_set_header_color", { color });
+  if (knows("7.10")) tell("web_app_set_bottom_bar_color", { color });
+}
+
+/**
+ * Leaves free what the phone or the app covers.
+ *
+ * @param {string} name
+ * @param {EventData} insets in pixels
+ */
+function inset(name, insets) {
+  const { style } = document.documentElement;
+  for (const edge of EDGES) {
+    if (edge in insets) style.setProperty(`--tg-${name}-inset-${edge}`, `${insets[edge]}px`);
+  }
+}
+
+/** @param {EventData} feedback */
+function shake(feedback) {
+  if (knows("6.1")) tell("web_app_trigger_haptic_feedback", feedback);
+}
+
+/** @param {unknown} status */
+function addToHomeScreen(status) {
+  if (status === "missed" || status === "unknown") tell("web_app_add_to_home_screen");
+}
+
+function reload() {
+  tell("iframe_will_reload");
+  location.reload();
 }

@@ -249,7 +249,7 @@ async def test_the_page_asks_for_nothing_of_others(evening: Evening) -> None:
     page = await evening.client.get("/table")
     assert page.status_code == 200
     policy = page.headers["Content-Security-Policy"]
-    assert "default-src 'none'" in policy
+    assert "default-src 'none'; script-src 'self';" in policy
     assert "frame-ancestors http://127.0.0.1:*" in policy, "the sandbox shows it"
 
 

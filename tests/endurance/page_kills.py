@@ -75,7 +75,6 @@ class PlayedPage:
         page = await browser.new_page(
             viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce"
         )
-        await page.route("https://telegram.org/**", lambda route: route.abort())
         opened = cls(person, page, truth)
         page.on("response", opened._note)
         page.on("requestfailed", opened._note_failure)

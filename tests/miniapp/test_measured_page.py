@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_a_slow_connection_is_not_kept_waiting(browser: Browser) -> None:
     opened = await opening(browser)
     assert opened.round_trips() <= 4
-    assert sum(each.size for each in opened.needed) <= 30 * 1024
+    assert sum(each.size for each in opened.needed) <= 36 * 1024
     assert sum(each.size for each in opened.requests) <= 80 * 1024
     assert {urlsplit(each.url).hostname for each in opened.requests} == {"127.0.0.1"}
 

@@ -15,6 +15,7 @@ from tests.browser.visits import PHONE
 from tests.end_to_end.finished_table import FinishedTable, finished_table
 from tests.end_to_end.random_series import Moment
 from tests.end_to_end.test_review import HASTE
+from tests.miniapp.telegram_client import PROXY, Client
 from tests.miniapp.test_accessible_page import serious_faults
 from tests.miniapp.watched_game import Shown, served, states_of
 
@@ -55,6 +56,23 @@ async def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(reviewer, "_MOST_WORK", HASTE)
     async with finished_table(tmp_path) as table:
         yield table
+
+
+async def test_the_back_key_of_the_app_leaves_a_replay(
+    browser: Browser, table: FinishedTable
+) -> None:
+    page = await browser.new_page(viewport=PHONE, reduced_motion="reduce")
+    await page.add_init_script(PROXY)
+    await page.goto(table.address(table.club.people[0]))
+    client = Client("android", page, page.main_frame)
+    await page.get_by_role("button", name="Step by step").click()
+    assert await client.hears("web_app_setup_back_button") == {"is_visible": True}
+    await client.told()
+    await client.tell("back_button_pressed")
+    await expect(page.locator(".replay")).to_have_count(0)
+    assert await client.hears("web_app_setup_back_button") == {"is_visible": False}
+    await expect(page.locator(".after")).to_be_visible()
+    await page.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -19,7 +19,7 @@ WRITTEN = PAGE.page(Texts.load().voice("en"))
 ADDRESSES = re.findall(r'(?:href|src)="(/[^"]+)"', WRITTEN.decode())
 BEGIN = ("launch.js", "table.js")
 IMPORT = re.compile(r'^import\b[^;]*?"\./(\w+\.js)";', re.MULTILINE)
-MOST_BEFORE_A_CARD = 30_000
+MOST_BEFORE_A_CARD = 32_000
 MOST_IN_ALL = 80_000
 FILES = PAGE._files
 STATIC = Path(miniapp.__file__).with_name("static")
