@@ -11,6 +11,8 @@ import { roomFor, seatings } from "./seating.js";
 
 /** A felt that is lower has no heading, and less air around the words. */
 const LOW = 480;
+/** A narrower felt has words and buttons below each other. */
+const NARROW = 240;
 const MARGIN = 10;
 /** The height of the own cards that a thumb needs. Only replays have less room. */
 const THUMB = 72;
@@ -34,14 +36,16 @@ export function layOut(game, viewer, size, finger) {
   const bottom = { x: width / 2, y: height - MARGIN };
   const fan = fanOf(game.hand.length, { room: width - 3 * MARGIN, largest, bottom, finger });
   const hand = viewer === null ? 0 : Math.max(fan.height, largest) + MARGIN;
-  const words = isLow ? 44 : 58;
+  const isNarrow = width < NARROW;
+  const words = isNarrow ? 72 : isLow ? 44 : 58;
   const foot = words + hand;
   const around = inTurn(game.seats.length, viewer);
   const open = around.map((seat) => game.seats[seat]?.known ?? []);
   const counts = open.map(({ length }) => length);
   const felt = { width, height: height - foot, isLow, isWatched: viewer === null };
   const { scale, sittings, piles } = arrange(counts, felt, largest);
-  const seats = game.seats.map(() => ({ x: 30, y: height - foot + words / 2 }));
+  const own = { x: 30, y: height - foot + words - (isNarrow ? 26 : words / 2) };
+  const seats = game.seats.map(() => own);
   const cards = new Map();
   sittings.forEach(({ seat, cards: spots }, turn) => {
     seats[around[turn] ?? 0] = seat;
@@ -51,7 +55,8 @@ export function layOut(game, viewer, size, finger) {
   layBout(cards, game.pairs, piles.bout, largest);
   game.hand.forEach(({ id }, index) => cards.set(id, fan.spot(index)));
   const { talon, discard } = piles;
-  return { cards, seats, seatScale: scale, talon, discard, largest, foot, hand, isLow };
+  const sizes = { largest, foot, hand, isLow, isNarrow };
+  return { cards, seats, seatScale: scale, talon, discard, ...sizes };
 }
 
 /**

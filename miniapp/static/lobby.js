@@ -60,6 +60,7 @@ export class Lobby {
     style.setProperty("--all", `${all}px`);
     classList.toggle("small", height <= 380 || width <= 330);
     classList.toggle("tiny", height <= 260);
+    classList.toggle("slim", width <= 200);
     classList.toggle("short", all <= 624);
   }
 

@@ -65,6 +65,7 @@ export interface Layout {
   hand: number;
   /** Whether there is no room for a heading. */
   isLow: boolean;
+  isNarrow: boolean;
 }
 
 /** Where cards come from and go to that nobody sees. */

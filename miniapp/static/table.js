@@ -318,6 +318,7 @@ class Table {
     const layout = layOut(game, viewer, { width, height }, this.#finger);
     this.#hand = layout.hand;
     document.body.classList.toggle("low", layout.isLow);
+    document.body.classList.toggle("narrow", layout.isNarrow);
     document.body.classList.toggle("seated", viewer !== null);
     document.body.classList.toggle("turn", !!game.seats[viewer ?? -1]?.is_awaited);
     document.body.style.setProperty("--foot", `${layout.foot}px`);

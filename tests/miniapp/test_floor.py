@@ -41,6 +41,7 @@ ADORNING = {
     "translate": "under @supports, cards are raised by another property",
     "user-select": "-webkit-user-select stands beside it",
     ":focus-visible": "the browser draws its own outline",
+    "forced-colors": "keys have no edge in forced colours",
 }
 """What the oldest browsers pass over, and what is seen there instead."""
 
