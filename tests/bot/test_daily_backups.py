@@ -25,7 +25,8 @@ from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from storage.sqlite.integrity import examine
 from storage.sqlite.migrate import STEPS
-from tests.club.memory import NOON, ManualClock
+from tests.bot.standing_clock import StandingClock
+from tests.club.memory import NOON
 from tests.end_to_end.process import A_START
 from tests.meanwhile import meanwhile
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
@@ -91,7 +92,7 @@ async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
 async def test_one_a_day_and_trouble_ends_nothing(path: Path, tmp_path: Path) -> None:
     directory = tmp_path / "backups"
     directory.write_text("in the way")
-    backups = DailyBackups(FileHome(path), directory, ManualClock())
+    backups = DailyBackups(FileHome(path), directory, StandingClock())
     await backups.maintain()
     directory.unlink()
     await backups.maintain()
@@ -106,7 +107,7 @@ async def test_one_process_at_a_time_takes_care_of_a_directory(path: Path, tmp_p
     """Another one with the same settings may stand by."""
     directory = tmp_path / "backups"
     directory.mkdir()
-    backups = DailyBackups(FileHome(path), directory, ManualClock())
+    backups = DailyBackups(FileHome(path), directory, StandingClock())
     descriptor = os.open(directory, os.O_RDONLY)
     fcntl.flock(descriptor, fcntl.LOCK_EX)
     await backups.maintain()
@@ -135,7 +136,7 @@ async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> No
     log = old.with_name(f"{old.name}-wal")
     for file in (young, old, log):
         file.touch()
-    await DailyBackups(FileHome(path), None, ManualClock()).maintain()
+    await DailyBackups(FileHome(path), None, StandingClock()).maintain()
     assert young.exists()
     assert not {old.name, log.name} & set(days(path.parent))
 
@@ -143,7 +144,7 @@ async def test_what_was_laid_aside_goes_after_a_week(path: Path, why: str) -> No
 async def test_a_forgotten_person_goes_from_every_copy(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
-    backups = DailyBackups(FileHome(path), tmp_path / "backups", ManualClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", StandingClock())
     await backups.maintain()
     (today,) = (tmp_path / "backups").glob("*")
     before = tmp_path / "club.before-4.sqlite3"
@@ -166,7 +167,7 @@ async def test_a_forgotten_person_goes_from_every_copy(
 async def test_a_forgotten_person_goes_from_a_copy_that_knows_no_table_yet(
     path: Path, tmp_path: Path
 ) -> None:
-    backups = DailyBackups(FileHome(path), tmp_path / "backups", ManualClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", StandingClock())
     async with SqliteDatabase.opened(path) as database:
         await People(database).remember(ANNA, NAME, None)
         await backups.maintain()
@@ -181,7 +182,7 @@ async def test_what_the_operator_keeps_beside_the_backups_is_no_way_back(
     path: Path, tmp_path: Path
 ) -> None:
     directory = tmp_path / "backups"
-    await DailyBackups(FileHome(path), directory, ManualClock()).maintain()
+    await DailyBackups(FileHome(path), directory, StandingClock()).maintain()
     (today,) = directory.glob("*")
     directory.joinpath("of-another-bot.sqlite3").touch()
     assert recovery_advice(path, directory).endswith(f"restore {today}")
@@ -191,7 +192,7 @@ async def test_a_person_at_a_table_that_lived_then_is_erased_once(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
     """The table is alive in the copy, and still needs to know who has a seat."""
-    backups = DailyBackups(FileHome(path), tmp_path / "backups", ManualClock())
+    backups = DailyBackups(FileHome(path), tmp_path / "backups", StandingClock())
     await backups.maintain()
     await People(database).forget(ANNA)
     await backups.maintain()
@@ -216,7 +217,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
             await old.execute(statement)
     for person in ANNA, BORIS:
         await People(database).forget(person)
-    await DailyBackups(FileHome(path), None, ManualClock()).maintain()
+    await DailyBackups(FileHome(path), None, StandingClock()).maintain()
     left = copy.read_bytes()
     assert NAME.encode() not in left
     assert str(ANNA).encode() not in left
@@ -230,7 +231,7 @@ async def test_a_copy_from_before_an_update_keeps_its_shape(
 async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
     """The backups of the lost database are all that is left of it."""
     backups = tmp_path / "backups"
-    await DailyBackups(FileHome(tmp_path / "club.sqlite3"), backups, ManualClock()).maintain()
+    await DailyBackups(FileHome(tmp_path / "club.sqlite3"), backups, StandingClock()).maintain()
     (copy,) = backups.glob("*")
     whole = copy.read_bytes()
     fresh = tmp_path / "fresh" / "club.sqlite3"
@@ -239,5 +240,5 @@ async def test_a_new_database_has_forgotten_nobody(tmp_path: Path) -> None:
         await People(another).remember(VERA, "Vera", None)
         await ClubOnDisk(another, seed=3).game(VERA, BORIS)
         await People(another).forget(VERA)
-        await DailyBackups(FileHome(fresh), backups, ManualClock()).maintain()
+        await DailyBackups(FileHome(fresh), backups, StandingClock()).maintain()
     assert copy.read_bytes() == whole

@@ -23,7 +23,8 @@ from storage.sqlite.file_home import FileHome
 from storage.sqlite.leftovers import discard_noted, note
 from tests.bot.command_line import run_command, start_command
 from tests.bot.killing import kill_after
-from tests.club.memory import NOON, ManualClock
+from tests.bot.standing_clock import StandingClock
+from tests.club.memory import NOON
 from tests.end_to_end.process import A_START
 from tests.storage.club_on_disk import ANNA
 
@@ -132,7 +133,7 @@ async def test_half_a_daily_copy_of_an_earlier_day_goes(path: Path, tmp_path: Pa
     directory.mkdir()
     directory.joinpath("club.2026-11-20.sqlite3.part").touch()
     directory.joinpath("precious.part").touch()
-    await DailyBackups(FileHome(path), directory, ManualClock()).maintain()
+    await DailyBackups(FileHome(path), directory, StandingClock()).maintain()
     today = f"club.{NOON:%Y-%m-%d}.sqlite3"
     assert names(directory) == {today, "precious.part"}
 

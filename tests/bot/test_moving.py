@@ -24,7 +24,7 @@ from storage.postgresql.home import ServerHome
 from storage.sqlite import erasure_list
 from storage.sqlite.file_home import FileHome
 from tests.bot.command_line import run_command
-from tests.club.memory import ManualClock
+from tests.bot.standing_clock import StandingClock
 from tests.postgresql.fixtures import database_url, encoded, postgresql
 from tests.postgresql.server import Server
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
@@ -296,7 +296,7 @@ async def test_a_forgotten_person_goes_from_the_daily_backups(
     await run_command(path.parent, "move-to", database_url)
     machines = [tmp_path / "here", tmp_path / "there"]
     backups = [
-        DailyBackups(ServerHome(database_url, each / "club.sqlite3"), each, ManualClock())
+        DailyBackups(ServerHome(database_url, each / "club.sqlite3"), each, StandingClock())
         for each in machines
     ]
     for each in backups:

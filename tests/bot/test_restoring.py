@@ -24,8 +24,8 @@ from storage.sqlite.file_home import FileHome
 from telegram_sandbox import Sandbox
 from tests.bot.command_line import run_command
 from tests.bot.killing import kill_after
+from tests.bot.standing_clock import StandingClock
 from tests.bot.watched import watched
-from tests.club.memory import ManualClock
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 from tests.storage.sqlite.on_disk import bytes_on_disk, wait_until_gone
 
@@ -153,7 +153,7 @@ async def test_copies_of_the_time_before_the_restore_are_cared_for_as_well(path:
     await back_up(FileHome(path), yesterday)
     await maintenance.restore(FileHome(path), backup_of(path))
     await forget(path, ANNA)
-    await DailyBackups(FileHome(path), path.parent, ManualClock()).maintain()
+    await DailyBackups(FileHome(path), path.parent, StandingClock()).maintain()
     assert not is_known(ANNA, yesterday)
     assert is_known(BORIS, yesterday)
 

@@ -144,7 +144,7 @@ def _directory(database: Database, bot: str) -> Directory:
     stores = stores_in(database)
     records = Records.of(stores, SystemClock())
     return Directory(
-        bot, stores.people, stores.chats, Texts.load(), records, ephemeral, "en", films=True
+        lambda: bot, stores.people, stores.chats, Texts.load(), records, ephemeral, "en", films=True
     )
 
 

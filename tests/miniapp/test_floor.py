@@ -19,6 +19,7 @@ COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 TOO_NEW = re.compile(
     r"""
       static\s*\{ | \#\w+\s+in\b | \(\?<[=!] | \bfor\s+await\b | \bawait\s+using\b
+    | \bIntl\.Segmenter\b
     | \bAbortSignal\.\w+ | \bResponse\.json\b | \bthrowIfAborted\b | \bstructuredClone\b
     | \bcreateElement\("dialog | \bHTMLDialogElement\b | \bshowModal\b | \brequestClose\b
     | \bCloseWatcher\b | \binert\b | \b\w*[pP]opover\w*\b | \bcheckVisibility\b | \bmoveBefore\b

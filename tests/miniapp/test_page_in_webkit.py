@@ -7,13 +7,12 @@ import pytest
 from PIL import Image
 from selenium.webdriver import WebKitGTK
 
-from durak.actions import cards_of
 from tests.browser.visits import PHONE, SIDEWAYS, SMALL_PHONE
 from tests.miniapp.played_game import Played
 from tests.miniapp.touching import HURRIES
 from tests.miniapp.watched_game import rules_of
 from tests.miniapp.webkit import Mouse, opened, webkit
-from tests.miniapp.whole_game import agrees, move_of, same
+from tests.miniapp.whole_game import play_single_cards
 
 pytestmark = pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 
@@ -42,23 +41,10 @@ async def test_a_game_is_played_to_its_end_in_webkit(driver: WebKitGTK, tmp_path
             await mouse.takes(size)
             await shows_own_cards(mouse, tmp_path / f"{size['width']}x{size['height']}.png")
         await play_single_cards(mouse, shown)
-        await mouse.sees("[data-result]:not([hidden])")
         (await mouse.picture()).save(tmp_path / "result.png")
         assert "durak" in await mouse.look(
             "() => document.querySelector('[data-result]').innerText"
         )
-
-
-async def play_single_cards(mouse: Mouse, shown: Played) -> None:
-    while legal := [action for action in shown.legal if len(cards_of(action)) < 2]:
-        await mouse.sees_cards_at_rest()
-        await agrees(mouse.look, shown.game)
-        wanted = shown.choose(legal)
-        await mouse.do(move_of(wanted, shown), shown.moves)
-        assert same(await shown.has_moved(), wanted)
-        await mouse.sees(f"body[data-seq='{shown.seq}']")
-    await mouse.sees_cards_at_rest()
-    await agrees(mouse.look, shown.game)
 
 
 async def shows_own_cards(mouse: Mouse, file: Path) -> None:

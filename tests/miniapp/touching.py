@@ -46,6 +46,20 @@ HEARS_NOTHING = """() => {
     }
 }"""
 HEARS_AGAIN = "() => silence.abort()"
+LIE_STILL = """async () => {
+    const drawn = () => new Promise(requestAnimationFrame);
+    await drawn();
+    await drawn();
+    const flights = document.getAnimations().filter(({ playState }) => playState === "running");
+    await Promise.allSettled(flights.map(({ finished }) => finished));
+}"""
+MIDDLE_OF_BUTTON = """([act, label]) => {
+    const buttons = [...document.querySelectorAll(`[data-act="${act}"]`)];
+    const button = buttons.find(({ textContent }) => textContent.includes(label));
+    const box = button.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+IS_THERE = "selector => document.querySelector(selector) !== null"
 MIDDLE = """selector => {
     const box = document.querySelector(selector).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -72,8 +86,14 @@ class Pointer(ABC):
         """Press at the first point, and let go at the last."""
 
     @abstractmethod
+    async def sees(self, selector: str) -> None:
+        """Wait until the page has this."""
+
     async def press(self, act: str, label: str = "") -> None:
         """Press a button below the cards."""
+        await self.sees(f'[data-act="{act}"]')
+        await self.see()
+        await self.tap_at(Point(*await self.look(MIDDLE_OF_BUTTON, [act, label])))
 
     async def see(self) -> None:
         """Wait until everything that is there has been there for long enough to be meant."""
@@ -139,6 +159,9 @@ class Fingers(Pointer):
             await self._touch("touchMove", spot)
         await self._touch("touchEnd")
         await self._forget_drag()
+
+    async def sees(self, selector: str) -> None:
+        await self.page.wait_for_function(IS_THERE, arg=selector)
 
     async def press(self, act: str, label: str = "") -> None:
         button = self.page.locator(f'[data-act="{act}"]').filter(has_text=label).first

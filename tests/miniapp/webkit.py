@@ -29,7 +29,7 @@ from starlette.responses import HTMLResponse
 from starlette.routing import Route
 
 from tests.browser.visits import PHONE
-from tests.miniapp.touching import Json, Point, Pointer
+from tests.miniapp.touching import LIE_STILL, Json, Point, Pointer
 from tests.miniapp.watched_game import Shown, served
 
 HOW_TO_GET_IT = "NO WEBKITGTK, SO THE PAGE IS NOT TESTED IN IT. On Debian: apt-get install"
@@ -42,19 +42,6 @@ FRAME = (
 )
 RESIZE = """const [frame, { width, height }] = arguments;
 Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });"""
-LIE_STILL = """async () => {
-    const drawn = () => new Promise(requestAnimationFrame);
-    await drawn();
-    await drawn();
-    const flights = document.getAnimations().filter(({ playState }) => playState === "running");
-    await Promise.allSettled(flights.map(({ finished }) => finished));
-}"""
-MIDDLE_OF_BUTTON = """([selector, label]) => {
-    const buttons = [...document.querySelectorAll(selector)];
-    const button = buttons.find(({ textContent }) => textContent.includes(label));
-    const { x, y, width, height } = button.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-}"""
 NOTE_ERRORS = """() => {
     window.errors = [];
     addEventListener("error", ({ message }) => errors.push(message));
@@ -85,13 +72,7 @@ class Mouse(Pointer):
         actions.pointer_action.pointer_up()
         await asyncio.to_thread(actions.perform)
 
-    async def press(self, act: str, label: str = "") -> None:
-        await self.sees(selector := f'[data-act="{act}"]')
-        await self.see()
-        await self.tap_at(Point(*await self.look(MIDDLE_OF_BUTTON, [selector, label])))
-
     async def sees(self, selector: str) -> None:
-        """Wait until the page shows this."""
         waiting = WebDriverWait(self.driver, PATIENCE, poll_frequency=0.02)
         found = (By.CSS_SELECTOR, selector)
         await asyncio.to_thread(waiting.until, lambda driver: driver.find_elements(*found))
@@ -102,9 +83,6 @@ class Mouse(Pointer):
         frame = self.driver.find_element(By.TAG_NAME, "iframe")
         await asyncio.to_thread(self.driver.execute_script, RESIZE, frame, size)
         self.driver.switch_to.frame(frame)
-        await self.sees_cards_at_rest()
-
-    async def sees_cards_at_rest(self) -> None:
         await self.look(LIE_STILL)
 
     async def picture(self) -> Image.Image:

@@ -15,7 +15,7 @@ from miniapp.table_state import CardState, GameState
 from screens.buttons import Play
 from screens.callback_data import unpack
 from tests.miniapp.played_game import Played
-from tests.miniapp.touching import HURRIES, Fingers, Json, come_to
+from tests.miniapp.touching import HURRIES, LIE_STILL, Fingers, Json, Pointer, come_to
 from tests.screens.test_hand_laws import meaning, same_face
 
 Look: TypeAlias = Callable[[str], Awaitable[Json]]
@@ -35,6 +35,24 @@ async def play_to_the_end(page: Page, shown: Played, rules: Rules, seed: str) ->
         await come_to(page, shown.seq)
     await agrees(page.evaluate, shown.game)
     assert await page.inner_text("[data-result]")
+    assert not shown.refused
+
+
+async def play_single_cards(pointer: Pointer, shown: Played) -> None:
+    """Play to the end without laying several cards together, in an engine of whatever age.
+
+    Cards may fly there, so the page is held to a state once they lie still.
+    """
+    while legal := [action for action in shown.legal if len(cards_of(action)) < 2]:
+        await pointer.look(LIE_STILL)
+        await agrees(pointer.look, shown.game)
+        wanted = shown.choose(legal)
+        await pointer.do(move_of(wanted, shown), shown.moves)
+        assert same(await shown.has_moved(), wanted)
+        await pointer.sees(f"body[data-seq='{shown.seq}']")
+    await pointer.look(LIE_STILL)
+    await agrees(pointer.look, shown.game)
+    await pointer.sees("[data-result]:not([hidden])")
     assert not shown.refused
 
 
