@@ -49,7 +49,7 @@ class Webhook:
             )
         except BadRequest as error:
             raise Failure(f"PUBLIC_URL is refused by Telegram: {error.message}.") from None
-        log.info("webhook_set", server=urlsplit(self._url).hostname)
+        log.info("webhook_set", server=_server_in(self._url))
 
     async def receive(self) -> None:
         """Watch whether Telegram can deliver.
@@ -92,7 +92,7 @@ class Webhook:
 
     async def _look(self, info: WebhookInfo) -> None:
         if info.url != self._url:
-            log.warning("webhook_lost", server=urlsplit(info.url).hostname)
+            log.warning("webhook_lost", server=_server_in(info.url))
             await self.claim()
         elif info.pending_update_count and info.last_error_message:
             log.warning("webhook_failing", reason=info.last_error_message)
@@ -108,6 +108,14 @@ async def remove_webhook(bot: ClubBot) -> bool:
     url = await bot.webhook_url()
     if url:
         # Log only the server, because the path often contains the token.
-        log.warning("webhook_removed", server=urlsplit(url).hostname)
+        log.warning("webhook_removed", server=_server_in(url))
         await bot.delete_webhook()
     return bool(url)
+
+
+def _server_in(url: str) -> str | None:
+    """Return the server, or None if somebody has set what is no address."""
+    try:
+        return urlsplit(url).hostname
+    except ValueError:
+        return None

@@ -172,6 +172,15 @@ async def test_a_webhook_is_named_without_its_path_and_removed() -> None:
         assert not (await poller.bot.get_webhook_info()).url
 
 
+async def test_a_webhook_that_is_no_address_is_removed_all_the_same() -> None:
+    async with Sandbox.serving() as sandbox, process(sandbox) as poller:
+        anna = sandbox.user("Anna")
+        sandbox.world.updates.set_webhook("http://[")
+        anna.says(anna.private, "hello")
+        await poller.hears("hello")
+        assert not sandbox.world.updates.webhook
+
+
 @pytest.mark.parametrize("is_quiet", [True, False])
 async def test_a_start_finds_out_who_polls_and_takes_nothing(is_quiet: bool) -> None:
     async with Sandbox.serving() as sandbox, process(sandbox) as first:
