@@ -44,7 +44,8 @@ async def opened_for_the_bot(
 
 def bring_along(config: Config) -> None:
     """Bring what older versions have laid beside a link to beside the file. Raises Unusable."""
-    link, file = config.database_path, config.database_file
+    link = config.database_path
+    file = config.database_file
     if file != link and not config.database_url:
         copies = backups_in(config.backup_directory, link) if config.backup_directory else ()
         links.bring_along(link, file, copies)

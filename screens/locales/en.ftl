@@ -2046,9 +2046,9 @@ page-not-admitted = This table can’t be opened. It no longer exists, or you’
 page-bad-launch = Please close this page, and open the table again from the chat.
 page-dismissed = The table is open in many other places, so this page has stopped. Touch the page to go on here.
 # Said in place of a table that does not appear, as long as nobody knows who is looking.
-page-stuck = The table does not open here. Reopen it, or play with the buttons in the chat.
+page-stuck = The table doesn’t open here. Reopen it, or play with the buttons in the chat.
 # Said if a request got no answer, or a part of the page did not come.
-page-lost = That did not get through. Please try again.
+page-lost = That didn’t get through. Please try again.
 # Of a replay on the page. page-way names the slider, page-moment a mark on it; page-to-table leads back to what is played now.
 page-play = Play
 page-pause = Pause

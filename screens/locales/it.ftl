@@ -1420,7 +1420,7 @@ daily-score = { $score ->
 }
 daily-made = ✅ Obiettivo raggiunto.
 daily-missed = { $below } sotto l’obiettivo.
-daily-beaten = Meglio del { $share }% delle partite del computer più forte al tuo posto.
+daily-beaten = Partite del computer più forte al tuo posto che hai superato: { $share }%.
 daily-unfinished = Non hai finito il tentativo, quindi non conta.
 daily-better = { $share ->
     [0] Nessuno nei miei gruppi ha fatto meglio.

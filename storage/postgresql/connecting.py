@@ -1,7 +1,7 @@
 """Connects to the server that takes writes, whatever others the address names."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeAlias
 
@@ -22,7 +22,7 @@ _FAREWELL = 1.0
 """Seconds in which the server ends a session, so that the claim is free for the next one."""
 STATEMENTS_KEPT = 1_000
 """All of them, and their lists in the usual lengths: none is prepared twice in a session."""
-_SESSION: dict[str, Any] = {
+_SESSION: Mapping[str, Any] = {
     "statement_cache_size": STATEMENTS_KEPT,
     "max_cached_statement_lifetime": 0,
     "server_settings": {"application_name": "durak-club", "jit": "off"},

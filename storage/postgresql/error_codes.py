@@ -45,7 +45,7 @@ def while_connecting(server: object, error: Exception) -> Unusable:
     """Tell what may pass by itself from what waiting cannot mend."""
     match error:
         case asyncpg.TargetServerAttributeNotMatched():
-            return _not_now(f"{server} takes no writes, being a replica")
+            return _not_now(f"{server} takes no writes: it is a replica or read-only")
         case OSError() if _may_pass(error):
             words = error.strerror or str(error)
             return _not_now(f"{server} does not answer{words and f' ({words})'}")

@@ -16,7 +16,7 @@ Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 APPLICATION_ID = 0x4475726B  # "Durk"
 OLDEST_SERVER = 15
 
-_KEEPS_ALL_LETTERS = {"UTF8", "SQL_ASCII"}
+_KEEPS_ALL_LETTERS = ("UTF8", "SQL_ASCII")
 """The latter keeps bytes as they come, and they come in UTF-8."""
 
 STEPS = steps_of("storage.postgresql")

@@ -31,8 +31,8 @@ NOTE_LOST = """new MutationObserver((_, noting) => {
   noting.disconnect();
   document.documentElement.dataset.dot = "seen";
 }).observe(document, { attributes: true, childList: true, subtree: true });"""
-STUCK = "The table does not open here."
-LOST = "That did not get through."
+STUCK = "The table doesn’t open here."
+LOST = "That didn’t get through."
 DECK = "**/deck/*.svg"
 LONG = 120_000
 """For several attempts of ten seconds each, on a busy machine, in milliseconds."""
