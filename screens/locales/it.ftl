@@ -1420,7 +1420,7 @@ daily-score = { $score ->
 }
 daily-made = ✅ Obiettivo raggiunto.
 daily-missed = { $below } sotto l’obiettivo.
-daily-beaten = Partite del computer più forte al tuo posto che hai superato: { $share }%.
+daily-beaten = Meglio di { $share } partite su 100 del computer più forte al tuo posto.
 daily-unfinished = Non hai finito il tentativo, quindi non conta.
 daily-better = { $share ->
     [0] Nessuno nei miei gruppi ha fatto meglio.
