@@ -10,7 +10,7 @@ import structlog
 
 log = structlog.get_logger()
 
-_NOT_KNOWN = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS})
+_NOT_KNOWN = (errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
 """How file systems answer that do not flush folders: shared folders, old CIFS, some of FUSE."""
 
 
