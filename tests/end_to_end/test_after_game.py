@@ -235,6 +235,8 @@ async def test_a_replay_does_not_name_whoever_was_forgotten(
         anna.says(anna.private, "/forget")
         await anna.presses(await anna.private.shows("Erase"), "Erase me")
         await table.club.wait_until_idle()
+        assert (await ask(page, "replay")).status_code == 401
+        page = await table.open(anna)
         for reader in (page, await table.open(ben)):
             answer = await ask(reader, "replay")
             assert answer.status_code == 200

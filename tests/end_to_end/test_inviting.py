@@ -59,7 +59,7 @@ async def test_where_members_are_hidden_whoever_acts_in_the_group_is_one(tmp_pat
         ben.says(club.group, "/help")
         await club.group.shows("/durak opens a table")
         ben.follows(invitation["url"])
-        await ben.private.shows("You are at the table")
+        await ben.private.shows("You’re at the table")
 
 
 async def test_where_members_are_hidden_whoever_was_seen_to_leave_is_none(tmp_path: Path) -> None:
@@ -75,4 +75,4 @@ async def test_where_members_are_hidden_whoever_was_seen_to_leave_is_none(tmp_pa
         ben.joins(club.group)
         await club.wait_until_idle()
         ben.follows(invitation["url"])
-        await ben.private.shows("You are at the table")
+        await ben.private.shows("You’re at the table")

@@ -120,14 +120,29 @@ async def test_whatever_else_it_answers_is_waited_out(
 
 
 @pytest.mark.parametrize("answer", [UNKNOWN, NOT_FOUND, *map(ok, (True, [1], [{}], {}, None))])
-async def test_a_profile_that_cannot_be_read_is_not_published(answer: tuple[int, object]) -> None:
+async def test_a_profile_that_cannot_be_read_is_not_published(
+    answer: tuple[int, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_put_off = asyncio.Event()
+
+    def pauses(**_: float) -> Iterator[float]:
+        is_put_off.set()
+        yield 60.0
+
+    monkeypatch.setattr("bot.profile.backoff", pauses)
     texts = Texts.load()
     tasks = BackgroundTasks()
     async with serving({"getMe": ok(ME)}, answer) as url:
         with capture_logs() as logs:
             async with bot_for("1:token", url, lambda *_: None) as bot:
-                await publish(bot, texts, "en", Menus(EphemeralMessages()), tasks)
-    assert [entry["event"] for entry in logs] == ["profile_not_published"]
+                publishing = asyncio.create_task(
+                    publish(bot, texts, "en", Menus(EphemeralMessages()), tasks)
+                )
+                await is_put_off.wait()
+                publishing.cancel()
+                await asyncio.wait({publishing})
+    assert publishing.cancelled(), "it would have tried again"
+    assert {entry["event"] for entry in logs} == {"profile_not_published"}
 
 
 @pytest.mark.parametrize("info", [{}, [], True, "info", None, {"url": 5}, {"url": []}], ids=str)

@@ -13,6 +13,7 @@ from club.table import Table
 from handlers import films, history, publishing, replay, review, sharing
 from handlers.services import Services
 from miniapp.admission import Admission, NotAdmitted
+from miniapp.frames import Frames
 from miniapp.replays import Replays
 from miniapp.sessions import Session, Sessions
 from miniapp.tickets import Tickets
@@ -78,9 +79,10 @@ async def _asked_on_the_page(
     )
     replays = Replays(admission, services)
     asked = Session(contact(person)), admission.tickets.to(table.id), "en", "1"
-    for asking in (replays.replay(*asked), replays.review(*asked)):
-        with suppress(Forged, NotAdmitted):
-            yield json.encode(await asking).decode()
+    with suppress(Forged, NotAdmitted):
+        yield json.encode(await Frames().replay(await replays.replay(*asked))).decode()
+    with suppress(Forged, NotAdmitted):
+        yield json.encode(await replays.review(*asked)).decode()
 
 
 def leaks(table: Table, told: Iterable[str], messages: Messages, films: Films) -> Iterator[str]:
