@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from club import commands
 from club.commands import Request
-from club.places import PersonId, Place
+from club.places import Place
 from club.ports import PlaceTaken
 from club.practice import Practice
 from club.refusal import Refusal, Refused, require
@@ -22,6 +22,7 @@ from screens.buttons import Forged
 from screens.games import PAGES_OF_GAMES
 from screens.hint import hint
 from screens.practice import offered_computers, practice, practice_games
+from services.contacts import Contact
 
 
 async def begin(asked: Asked, services: Services) -> None:
@@ -36,7 +37,7 @@ async def begin(asked: Asked, services: Services) -> None:
         await services.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
         wanted = await services.preferences.practice_of(asked.person)
-        await _begin(services, asked.place, asked.person, wanted)
+        await _begin(services, asked.place, asked.contact, wanted)
 
 
 async def offer_other_game(press: Press, _: buttons.OtherGame, services: Services) -> Answer:
@@ -67,7 +68,7 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
         return Answer(press.voice.plain("toast-start-first"))
     if not await _has_just_begun(services, press):
         await services.preferences.choose_practice(press.person, wanted)
-        await _begin(services, press.place, press.person, wanted)
+        await _begin(services, press.place, press.contact, wanted)
     services.messages.erase(press.place.chat, press.message_id)
     return SILENCE
 
@@ -84,8 +85,9 @@ def _require_offered(press: Press, wanted: Practice) -> None:
     require_known(wanted.computers, offered_computers(wanted.variant))
 
 
-async def _begin(services: Services, place: Place, person: PersonId, wanted: Practice) -> None:
+async def _begin(services: Services, place: Place, contact: Contact, wanted: Practice) -> None:
     """Begin a game. One that is still running is closed, unless it is a try at a day's deal."""
+    person = contact.id
     if old := await services.hall.find(place):
         require(old.day is None or old.phase is not Phase.PLAYING, Refusal.TRY_GOES_ON)
         await services.hall.submit(old.id, commands.Close(person))
@@ -95,6 +97,7 @@ async def _begin(services: Services, place: Place, person: PersonId, wanted: Pra
         *[computer] * wanted.computers,
         commands.Start(person),
     )
+    await services.contacts.meet(contact)  # a hand is shown only to somebody who is known
     with suppress(PlaceTaken):  # asked twice at once, but one game was wanted
         await services.hall.open(place, person, wanted.settings, *requests)
 
