@@ -147,7 +147,7 @@ def drawn(said: str, what: str) -> list[str]:
 
 @pytest.fixture
 def tests(project: Path) -> Path:
-    for name in ("conftest.py", "pyproject.toml"):
+    for name in (".gitignore", "conftest.py", "pyproject.toml"):
         copy(ROOT / name, project)
     (project / "tests").mkdir()
     (project / "libraries").mkdir()
