@@ -52,6 +52,11 @@ def test_a_newcomer_can_type_every_command_as_it_stands() -> None:
         assert not [line for line in blocks[0].splitlines() if "<" in line]
 
 
+def test_readme_lists_no_document_twice() -> None:
+    listed = re.findall(r"^- \[(.+?)\]", README, re.MULTILINE)
+    assert sorted(listed) == sorted({*listed})
+
+
 def test_readme_counts_the_variants() -> None:
     assert f"**{len(VARIANTS)} variants**" in README
 
