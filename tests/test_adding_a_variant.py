@@ -6,6 +6,7 @@ from textwrap import dedent
 
 import pytest
 
+from durak.rules import VARIANTS
 from tests.copies import ROOT, copied, run
 
 PAGE = (ROOT / "CONTRIBUTING.md").read_text()
@@ -32,6 +33,15 @@ def name(project: Path, *, but: str | None = None) -> None:
             locale.write_text(f"{locale.read_text()}\n{NAMES}\n")
 
 
+def count(project: Path) -> None:
+    """Count the variant in README.md (step 4)."""
+    readme = project / "README.md"
+    number = len(VARIANTS)
+    before, told, after = readme.read_text().partition(f"**{number} variants**")
+    assert told
+    readme.write_text(f"{before}**{number + 1} variants**{after}")
+
+
 def test_the_row_alone_is_listed_and_played(project: Path) -> None:
     listed = run(project, "python -m durak variants").stdout.splitlines()[-1]
     assert listed.split() == [ID, *ID.capitalize().split("_"), "2-4", "players"]
@@ -55,6 +65,7 @@ def test_with_its_names_it_is_played_to_its_end_and_nothing_else_is_missing(proj
     """This includes games over HTTP: tests/end_to_end chooses the variant and plays by buttons."""
     name(project)
     run(project, GOLDEN)
+    count(project)
     played = run(project, f"{PLAYED} -rA")
     assert played.returncode == 0, played.stdout
     library = "libraries/durak/tests"

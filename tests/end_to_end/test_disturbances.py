@@ -3,17 +3,18 @@
 import asyncio
 from pathlib import Path
 
-from telegram_sandbox import ChatKind
+from telegram_sandbox import ChatKind, Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 
 EXPECTED = ("Bad Request: message to edit not found", "Bad Request: message to delete not found")
 
 
-async def finish_cleanly(club: Club) -> None:
+async def finish_cleanly(club: Club) -> Message:
     result = await club.play_to_end()
     assert "Out:" in result.text or "draw" in result.text.lower()
     assert sum("Trump" in post.text for post in club.group.posts) == 1
+    return result
 
 
 async def test_a_group_becomes_a_supergroup(tmp_path: Path) -> None:
@@ -21,10 +22,11 @@ async def test_a_group_becomes_a_supergroup(tmp_path: Path) -> None:
         await club.start_short_game()
         await club.play_on(4)
         club.group.migrates()
-        await finish_cleanly(club)
+        result = await finish_cleanly(club)
         club.people[0].says(club.group, "/top")
         top = await club.group.shows("all time")
-        assert "of 1" in top.text
+        assert "longest bout" in top.text
+        assert ("of 1" in top.text) != ("draw" in result.text.lower()), "a draw has no durak"
 
 
 async def test_a_group_becomes_a_supergroup_unheard(tmp_path: Path) -> None:

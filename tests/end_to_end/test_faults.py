@@ -81,7 +81,7 @@ def lose_names(database: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("breaks", "command", "who"), [(refuse_entries, "/close", 0), (lose_names, "/leave", 1)]
+    ("breaks", "command", "who"), [(refuse_entries, "/close", 0), (lose_names, "/stats", 1)]
 )
 async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
     tmp_path: Path, breaks: Callable[[Path], None], command: str, who: int

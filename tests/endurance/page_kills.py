@@ -2,8 +2,8 @@
 
 Two people play in a real Chromium. The process is killed during a move, and started again on the
 same database, some of the times an hour later. Every move that was answered must be in the journal
-exactly once, and soon after `/ready` every page must show what the bot says. At the end it is
-thirteen hours later: the pages say what to do, and new ones show the table.
+exactly once, and soon after `/ready` every page must show what the bot says. At the end it is a
+day later, when no page can log in again: they say what to do, and new ones show the table.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ MOST_MOVES = 3
 ON_ITS_WAY = 0.03
 """Seconds at most from a move on the page until the kill."""
 AN_HOUR = timedelta(hours=1)
-AFTER_THE_SESSION = timedelta(hours=13)
+AFTER_THE_LAUNCH = timedelta(hours=25)
 EVERY = 2
 """Every second start is an hour after the one before, as long as a session lasts."""
 
@@ -158,7 +158,7 @@ class KilledPages:
                     await self._die_in_mid_game()
                 self.kills += 1
                 counted()
-            async with self._bot(client, AFTER_THE_SESSION):
+            async with self._bot(client, AFTER_THE_LAUNCH):
                 await self._open_again(client)
 
     @asynccontextmanager
@@ -184,8 +184,8 @@ class KilledPages:
         return await PlayedPage.open(self.browser, person, address, truth)
 
     async def _open_again(self, client: httpx.AsyncClient) -> None:
-        """After the session: the old page says what to do, and that works."""
-        made = str(int((datetime.now(UTC) + AFTER_THE_SESSION).timestamp()))
+        """After the launch: the old page says what to do, and that works."""
+        made = str(int((datetime.now(UTC) + AFTER_THE_LAUNCH).timestamp()))
         for old in self.pages:
             await expect(old.page.locator("[data-notice]")).to_contain_text("close this page")
             user = json.encode({"id": old.person.id, "first_name": "A"}).decode()
