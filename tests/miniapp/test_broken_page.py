@@ -1,5 +1,6 @@
 """What is lost on the way to the page: it comes back by itself, or says what else can be done."""
 
+import asyncio
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -76,8 +77,12 @@ async def lose(route: Route) -> None:
     await route.abort()
 
 
-async def never_answer(_: Route) -> None:
-    pass
+async def never_answer(route: Route) -> None:
+    """Let go when the page is closed: Playwright has a task that waits for each route to end."""
+    closed = asyncio.Event()
+    route.request.frame.page.once("close", lambda _: closed.set())
+    await closed.wait()
+    await route.abort()
 
 
 async def has_gone(route: Route) -> None:

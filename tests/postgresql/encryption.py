@@ -5,8 +5,10 @@ import ssl
 from asyncio import StreamReader, StreamWriter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from pathlib import Path
 
+from club.background import BackgroundTasks
 from tests.postgresql.server import Server
 
 CERTIFICATE = Path(__file__).with_name("database.test.pem")
@@ -22,17 +24,30 @@ async def encrypting(server: Server, *, gives_up: bool = False) -> AsyncIterator
     context.load_cert_chain(CERTIFICATE)
 
     async def serve(reader: StreamReader, writer: StreamWriter) -> None:
-        await reader.readexactly(_ASKED_FOR_TLS)
-        writer.write(b"S")
-        with suppress(OSError):
-            if not gives_up:
-                await writer.start_tls(context)
-                await _pass_both_ways(server, reader, writer)
-        writer.close()
+        try:
+            await reader.readexactly(_ASKED_FOR_TLS)
+            writer.write(b"S")
+            with suppress(OSError):
+                if not gives_up:
+                    await writer.start_tls(context)
+                    await _pass_both_ways(server, reader, writer)
+        finally:
+            writer.close()
 
-    async with await asyncio.start_server(serve, "127.0.0.1", 0) as listening:
+    lines = BackgroundTasks()
+    numbers = count(1)
+
+    def take(reader: StreamReader, writer: StreamWriter) -> None:
+        lines.start(f"line {next(numbers)}", serve, reader, writer)
+
+    async with await asyncio.start_server(take, "127.0.0.1", 0) as listening:
         port = listening.sockets[0].getsockname()[1]
-        yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
+        finally:
+            listening.close()
+            await lines.cancel()
+            await asyncio.sleep(0)  # the event loop closes the sockets
 
 
 async def _pass_both_ways(server: Server, reader: StreamReader, writer: StreamWriter) -> None:
