@@ -68,8 +68,11 @@ class Journey:
     async def kill_there(self, share: float, before: Contents) -> None:
         """Kill a move from the file, and compare what is left there."""
         await self._kill(self.file, self.url, share)
-        for kept in self.file.parent.glob("club.moved-*"):  # it was too late to kill it
-            kept.replace(self.file)
+        for kept in self.file.parent.glob("club.moved-*"):
+            if self.file.exists():
+                kept.unlink()  # only the name had been taken
+            else:
+                kept.replace(self.file)  # it was too late to kill it
         assert await contents(self.file) == before
         async with session(self.url) as operator:
             await operator.execute(NO_TABLES)
