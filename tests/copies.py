@@ -37,12 +37,16 @@ def importing_from(project: Path) -> dict[str, str]:
 
 
 def run(project: Path, command: str) -> subprocess.CompletedProcess[str]:
-    """Run a command as documents quote it, with this interpreter as `python`."""
+    """Run a command as documents quote it, with this interpreter as `python`.
+
+    A copy lacks the history, so it may skip what needs that, as CI may not.
+    """
+    outside_ci = {name: value for name, value in os.environ.items() if name != "CI"}
     path = os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"]))
     return subprocess.run(
         ["sh", "-c", command],
         cwd=project,
-        env=os.environ | {"PATH": path} | importing_from(project),
+        env=outside_ci | {"PATH": path} | importing_from(project),
         capture_output=True,
         text=True,
         check=False,
