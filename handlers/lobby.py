@@ -72,11 +72,10 @@ async def open_for(
 async def _reopen(services: Services, contact: Contact, table: Table) -> Table:
     """Reopen the lobby and seat the person who asked, as at a new table."""
     person = contact.id
-    meet = partial(services.contacts.meet, contact)
-    table = await services.hall.submit(table.id, commands.PlayAgain(person), meet)
+    table = await _submit_by_newcomer(services, contact, table, commands.PlayAgain(person))
     is_seated = table.seat_of(person) is not None
     if not is_seated and await _can_be_shown_a_hand(services, table.place, person):
-        return await services.hall.submit(table.id, commands.Join(person), meet)
+        return await _submit_by_newcomer(services, contact, table, commands.Join(person))
     return table
 
 
@@ -105,7 +104,9 @@ async def _join_from_announcement(services: Services, press: Press, table_id: Ta
 
 async def _sit_down(services: Services, press: Press, table: Table) -> Answer:
     if await _can_be_shown_a_hand(services, table.place, press.person):
-        table = await _submit_by_newcomer(services, press, table, commands.Join(press.person))
+        table = await _submit_by_newcomer(
+            services, press.contact, table, commands.Join(press.person)
+        )
         await welcome(services, press, table)
         return Answer(press.voice.plain("toast-joined"))
     require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
@@ -114,13 +115,13 @@ async def _sit_down(services: Services, press: Press, table: Table) -> Answer:
 
 
 async def _submit_by_newcomer(
-    services: Services, press: Press, table: Table, command: Command
+    services: Services, contact: Contact, table: Table, command: Command
 ) -> Table:
-    """Submit a command after which the table shows the presser's name, and keep that name for it.
+    """Submit a command after which the table shows somebody's name, and keep that name for it.
 
     Whoever is refused stays unknown.
     """
-    meet = partial(services.contacts.meet, press.contact)
+    meet = partial(services.contacts.meet, contact)
     return await services.hall.submit(table.id, command, meet)
 
 
@@ -160,7 +161,9 @@ async def play_again(press: Press, pressed: buttons.Again, services: Services) -
     sat down. Raises Refused and UnknownTable.
     """
     table = await table_in_reach(services, press, pressed.table)
-    table = await _submit_by_newcomer(services, press, table, commands.PlayAgain(press.person))
+    table = await _submit_by_newcomer(
+        services, press.contact, table, commands.PlayAgain(press.person)
+    )
     if table.seat_of(press.person) is None:
         return await _sit_down(services, press, table)
     await welcome(services, press, table)
@@ -176,7 +179,7 @@ async def want_next_game(press: Press, pressed: buttons.WantNextGame, services: 
     if not await _can_be_shown_a_hand(services, table.place, press.person):
         return Answer(press.voice.plain("toast-start-first"))
     command = commands.WantNextGame(press.person)
-    table = await _submit_by_newcomer(services, press, table, command)
+    table = await _submit_by_newcomer(services, press.contact, table, command)
     is_wanted = press.person in table.expected
     return Answer(press.voice.plain("toast-next-game" if is_wanted else "toast-not-next-game"))
 
