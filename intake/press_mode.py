@@ -7,15 +7,14 @@ can tell where it was pressed.
 from contextlib import suppress
 
 import structlog
-from cachetools import TTLCache
 from telegram import Bot, CallbackQuery
 from telegram.error import BadRequest, EndPointNotFound, TelegramError
+
+from intake.once_a_minute import OnceAMinute
 
 log = structlog.get_logger()
 
 _SETTING = "callback_query_mode"
-_MINUTE = 60.0
-_SAID = "said"
 
 
 async def ask_for_messages(bot: Bot) -> None:
@@ -35,21 +34,17 @@ class PressMode:
     """Sets it right when a press shows that somebody has changed it."""
 
     def __init__(self) -> None:
-        self._lately: TTLCache[str, None] = TTLCache(1, _MINUTE)
-        self._untold = 0
+        self._lines = OnceAMinute()
 
     async def mend(self, bot: Bot) -> None:
         """Log it and mend it, once a minute at most, because everybody may be pressing.
 
         The field `untold` counts the presses since the last line.
         """
-        if _SAID in self._lately:
-            self._untold += 1
+        untold = self._lines.untold()
+        if untold is None:
             return
-        self._lately[_SAID] = None
-        untold = self._untold
         log.warning("presses_without_message", setting=_SETTING, untold=untold)
-        self._untold = 0
         try:
             await ask_for_messages(bot)
         except TelegramError as error:
