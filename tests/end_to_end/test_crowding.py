@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from intake import forgery_log
+from intake import once_a_minute
 from services.allowances import Allowance
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import UNCOUNTED
@@ -45,7 +45,7 @@ async def test_every_forgery_is_in_the_log_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each has a line of its own, or is counted in the next line."""
-    monkeypatch.setattr(forgery_log, "_MINUTE", 0.5)
+    monkeypatch.setattr(once_a_minute, "_MINUTE", 0.5)
     async with running_club(tmp_path) as club:
         lobby = await club.open_table()
         forged = 0
