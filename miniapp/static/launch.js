@@ -9,6 +9,9 @@ import { BROKEN, renew } from "./renewal.js";
 
 export const launched = new URLSearchParams(location.hash.slice(1));
 
+// Who has waited for a first opening in vain is told sooner what else can be done.
+if (history.state === BROKEN) document.documentElement.dataset.renewed = "";
+
 const MOST_REPORTS = 5;
 let reports = 0;
 

@@ -197,6 +197,27 @@ async def test_a_page_that_gets_nowhere_says_what_else_can_be_done(
             await expect(page.locator("[data-stuck]")).to_be_hidden()
 
 
+async def test_whoever_has_waited_for_a_first_opening_is_told_sooner(
+    browser: Browser, shown: Shown
+) -> None:
+    delays: list[float] = []
+
+    async def note_delay() -> None:
+        stuck = page.locator("[data-stuck]")
+        delays.append(
+            await stuck.evaluate("node => parseFloat(getComputedStyle(node).animationDelay)")
+        )
+
+    async with served(shown) as address, phone(browser, HURRIED) as page:
+        await page.route(DECK, lose)
+        await page.goto(address)
+        await note_delay()
+        await page.wait_for_selector("html[data-renewed]", timeout=LONG)
+        await note_delay()
+    first, second = delays
+    assert second < first / 2
+
+
 @asynccontextmanager
 async def updated(
     shown: Shown, proxy: Proxy, folder: Path, monkeypatch: pytest.MonkeyPatch
