@@ -19,6 +19,12 @@ from tests.copies import ROOT
 from tests.screens.films import short_film
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is polite makes way for everybody on a busy machine."""
+    monkeypatch.setattr(studio, "_STUCK", 280)
+
+
 @pytest.fixture(scope="module")
 def film() -> Film:
     return short_film(stops=1)

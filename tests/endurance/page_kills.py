@@ -252,7 +252,12 @@ class KilledPages:
                 *promises_of_moves(acknowledged, journals),
                 Promise("moves without an answer", sum(page.unanswered for page in self.pages)),
                 Promise("seconds from /ready to truth, median", round(median(self.waits), 2)),
-                Promise("seconds from /ready to truth, at most", round(worst, 2), worst <= SOON),
+                Promise(
+                    "seconds from /ready to truth, at most",
+                    round(worst, 2),
+                    worst <= SOON,
+                    timed=True,
+                ),
                 Promise.no("errors in the log", trouble),
             ]
         )

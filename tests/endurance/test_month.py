@@ -19,6 +19,9 @@ from tests.endurance.month.turned_time import run_in_turned_time
 from tests.endurance.month.unasked import Told, ToldGroup
 from tests.endurance.promises import Report
 
+pytestmark = pytest.mark.timeout(1800)
+"""Three days are played within a minute, and within many on a busy machine."""
+
 THREE_DAYS = Options(
     people=8,
     groups=2,

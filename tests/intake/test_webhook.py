@@ -64,7 +64,7 @@ async def test_an_update_that_comes_twice_is_done_once(tmp_path: Path) -> None:
 
 
 async def test_an_update_without_the_secret_is_refused(tmp_path: Path) -> None:
-    async with webhook_club(tmp_path) as club, httpx.AsyncClient() as stranger:
+    async with webhook_club(tmp_path) as club, httpx.AsyncClient(timeout=60) as stranger:
         updates = club.sandbox.world.updates
         said = len(club.group.posts)
         forged = {"update_id": 1, "message": {"text": "/durak"}}

@@ -51,7 +51,7 @@ KNOWN = {
     for kind, names in {
         "properties": """
             -webkit-box-orient -webkit-line-clamp -webkit-mask -webkit-user-select align-content
-            align-items align-self animation background border border-color
+            align-items align-self animation animation-delay background border border-color
             border-radius border-top border-width bottom box-shadow box-sizing clip-path color
             color-scheme content cursor display fill flex flex-basis flex-direction flex-wrap font
             font-family font-size font-weight gap grid-area grid-column grid-template

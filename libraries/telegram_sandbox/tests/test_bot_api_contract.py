@@ -124,7 +124,7 @@ def _names_read(module: ast.Module) -> Iterator[str]:
 
 async def test_every_answer_has_the_form_of_telegrams(club: Club) -> None:
     address = f"{club.sandbox.base_url}{club.sandbox.token}/"
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=60) as client:
         call = Caller(client)
         for scene in (
             presents_itself,

@@ -105,7 +105,7 @@ async def test_callback_data_that_is_no_utf_8_comes_as_it_was_sent(
         anna = sandbox.user("Anna")
         anna.press(anna.says(anna.private, "hi"), b"\x80")
         sandbox.world.updates.push_as_is(lambda number: b"%d oops" % number)
-        async with httpx.AsyncClient() as client:
+        async with httpx.AsyncClient(timeout=60) as client:
             answer = await client.get(f"{sandbox.base_url}{sandbox.token}/getUpdates")
         assert b'"data": "' + data + b'"' in answer.content
         assert answer.content.endswith(b"oops]}")

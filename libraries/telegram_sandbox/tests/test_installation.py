@@ -80,7 +80,10 @@ async def test_a_bot_is_played_on_the_page_that_was_installed(environment: Path)
     server = running_process(environment / "bin/python", "-m", "telegram_sandbox", "--port", "0")
     async with asyncio.timeout(PATIENCE), server as serving:
         url, token = await address(serving)
-        async with running_example(token, url), httpx.AsyncClient(base_url=url) as page:
+        async with (
+            running_example(token, url),
+            httpx.AsyncClient(base_url=url, timeout=PATIENCE) as page,
+        ):
             assert (await page.get("/")).is_success
             assert (await page.get("/static/app.js")).is_success
             await play_tea_round(page)
