@@ -9,6 +9,7 @@ StorageError
 │   │       └── Gone             it was deleted, moved or replaced while in use
 │   ├── TemporarilyUnavailable   the disk is full or fails, or another program holds a lock
 │   ├── NewerDatabase            written by a later version of this program
+│   ├── OlderDatabase            or by one so early that another has to update it first
 │   ├── InUse                    another process of this program uses it
 │   └── ClaimLost                or may use it from now on
 ├── NotSaved                     a write failed without any effect; the file was fine before
@@ -55,6 +56,10 @@ class TemporarilyUnavailable(Unusable):
 
 
 class NewerDatabase(Unusable):
+    pass
+
+
+class OlderDatabase(Unusable):
     pass
 
 

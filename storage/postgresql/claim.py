@@ -10,7 +10,8 @@ import math
 from contextlib import AbstractAsyncContextManager
 
 from storage.errors import ClaimLost, InUse, StorageError
-from storage.postgresql.schema import APPLICATION_ID, Connection
+from storage.migration_files import APPLICATION_ID
+from storage.postgresql.schema import Connection
 
 PATIENCE = 3.0
 CUT_OFF = 5.0

@@ -8,20 +8,27 @@ from typing import TypeAlias
 
 import asyncpg
 
-from storage.errors import NewerDatabase, NoFile, NotOurs, Unusable
-from storage.steps import steps_of
+from storage import migration_files
+from storage.errors import NoFile, NotOurs, Unusable
+from storage.migration_files import Step, refuse_newer, steps_of
+from storage.postgresql.translation import translate
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
-APPLICATION_ID = 0x4475726B  # "Durk"
 OLDEST_SERVER = 15
 
 _KEEPS_ALL_LETTERS = ("UTF8", "SQL_ASCII")
 """The latter keeps bytes as they come, and they come in UTF-8."""
 
-STEPS = steps_of("storage.postgresql")
-VERSION = STEPS[-1].version
-SCHEMA = files("storage.postgresql").joinpath("schema.sql").read_text("utf-8")
+_OWN_SCHEMA = files("storage.postgresql").joinpath("schema.sql").read_text("utf-8")
+_OWN_STEPS = {step.version: step.sql for step in steps_of("storage.postgresql")}
+
+VERSION = migration_files.SCHEMA.version
+SCHEMA = translate(migration_files.SCHEMA.sql) + _OWN_SCHEMA
+STEPS = tuple(
+    Step(step.version, translate(step.sql) + _OWN_STEPS.get(step.version, ""))
+    for step in migration_files.STEPS
+)
 
 
 async def check_server(connection: Connection) -> None:
@@ -67,11 +74,7 @@ async def _is_new(connection: Connection) -> bool:
 async def _version(connection: Connection) -> int:
     """Raises NewerDatabase."""
     version = int(await connection.fetchval("SELECT version FROM durak_club"))
-    if version > VERSION:
-        raise NewerDatabase(
-            f"The database has version {version}, this program knows {VERSION}: "
-            "it was written by a newer one."
-        )
+    refuse_newer(version, "The database")
     return version
 
 

@@ -133,7 +133,7 @@ async def writing(path: Path) -> AsyncIterator[aiosqlite.Connection]:
             await connection.execute("PRAGMA synchronous = FULL")
             # Overwrite what is erased: not every build of SQLite does so by default.
             await connection.execute("PRAGMA secure_delete = ON")
-            await migrate.check_owner(connection, path)
+            await migrate.check_steps(connection, path)
             # With a write-ahead log, readers and the writer never block each other.
             await connection.execute("PRAGMA journal_mode = WAL")
             await migrate.prepare(connection, path)

@@ -61,7 +61,7 @@ async def save(origin: aiosqlite.Connection, copy: Path) -> None:
     """Copy everything that this connection can read. Raises NotCopied."""
     try:
         with write_atomically(copy) as part:
-            await _fill(part, origin)
+            await transfer(origin, part)
     except (sqlite3.Error, OSError) as error:
         raise error_codes.while_copying(error, copy) from error
 
@@ -80,30 +80,32 @@ def require_none(copy: Path) -> None:
             raise errors.NotCopied(f"{copy} already exists.")
 
 
-async def transfer(database: Path, part: Path) -> None:
-    async with reading_any(database) as origin:
-        await _fill(part, origin)
-
-
 async def read_into(copy: aiosqlite.Connection, database: Path) -> None:
     require_file(database)
-    async with reading_any(database) as origin:
+    async with reading(database) as origin:
         await origin.backup(copy)
 
 
 @asynccontextmanager
+async def reading(database: Path) -> AsyncIterator[aiosqlite.Connection]:
+    """Connect to a database that this version could open. Raises Unusable."""
+    async with reading_any(database) as origin:
+        await migrate.check_steps(origin, database)
+        yield origin
+
+
+@asynccontextmanager
 async def reading_any(database: Path) -> AsyncIterator[aiosqlite.Connection]:
-    """Connect to a database of this program, in this version or an older one. Raises Unusable."""
+    """Connect to a database of this program, in this version or any older one. Raises Unusable."""
     async with connections.reading(database) as origin:
         try:
-            await migrate.check_owner(origin, database)
-            await migrate.check_version(origin, database)
+            await migrate.check(origin, database)
         except sqlite3.Error as error:
             raise error_codes.while_opening(error, database) from error
         yield origin
 
 
-async def _fill(part: Path, origin: aiosqlite.Connection) -> None:
+async def transfer(origin: aiosqlite.Connection, part: Path) -> None:
     """Copy in one step, as a consistent snapshot.
 
     In several steps, SQLite would start again after each write of another connection.

@@ -27,7 +27,8 @@ async def erase_forgotten(copy: Path, home: Home) -> bool:
         is_needed = await _is_needed(copy, home, listed)
         if is_needed:
             with write_atomically(copy) as part:
-                await copies.transfer(copy, part)
+                async with copies.reading_any(copy) as origin:
+                    await copies.transfer(origin, part)
                 await erase_from_file(part, listed)
                 _keep_times(copy, part)
     except (sqlite3.Error, OSError) as error:

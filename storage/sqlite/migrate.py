@@ -1,55 +1,39 @@
-"""Gives a new database the schema, and brings an older one to it in numbered steps.
+"""Gives a new file the schema, and brings an older one to it, step by step.
 
-Both roads must lead to the same tables: a step that changes them changes `schema.sql` as well. The
-file's `user_version` is the number of its last step. `application_id` marks it as this program's.
+Its `user_version` is the number of its last step. `application_id` marks it as this program's.
 """
 
 from collections.abc import Iterator, Sequence
 from glob import escape
-from importlib.resources import files
 from pathlib import Path
-from zlib import crc32
 
 import aiosqlite
 
 from storage.atomic_files import write_atomically
-from storage.errors import NewerDatabase, NotOurs
-from storage.steps import Step, steps_of
-
-APPLICATION_ID = 0x4475726B  # "Durk"
+from storage.errors import NotOurs, OlderDatabase
+from storage.migration_files import APPLICATION_ID, SCHEMA, STEPS, Step, refuse_newer
 
 
-STEPS = steps_of("storage.sqlite")
-SCHEMA = Step(STEPS[-1].version, files("storage.sqlite").joinpath("schema.sql").read_text("utf-8"))
-"""All steps at once."""
-
-
-async def check_owner(connection: aiosqlite.Connection, path: Path) -> None:
-    """Raise NotOurs, before anything is written, if the file is neither new nor this program's."""
+async def check(connection: aiosqlite.Connection, path: Path) -> None:
+    """Raise NotOurs or NewerDatabase, before anything is written."""
     is_used = await _number(connection, "SELECT count(*) FROM sqlite_schema")
     if is_used and await _number(connection, "PRAGMA application_id") != APPLICATION_ID:
         raise NotOurs(f"{path} is the database of another program.")
+    refuse_newer(await _version(connection), path)
 
 
-async def check_version(
-    connection: aiosqlite.Connection, path: Path, steps: Sequence[Step] = STEPS
-) -> int:
-    """Return the number of the last step. Raises NewerDatabase."""
-    version = await _number(connection, "PRAGMA user_version")
-    if version > steps[-1].version:
-        raise NewerDatabase(
-            f"{path} has version {version}, this program knows {steps[-1].version}: "
-            "it was written by a newer one."
+async def check_steps(connection: aiosqlite.Connection, path: Path) -> None:
+    """Raise NotOurs, NewerDatabase, or OlderDatabase if there is no way to the schema from here."""
+    await check(connection, path)
+    if 0 < await _version(connection) < STEPS[0].version - 1:
+        raise OlderDatabase(
+            f"{path} was last used by a version before 1.0.0: update with 1.7.1 first."
         )
-    return version
 
 
 async def prepare(connection: aiosqlite.Connection, path: Path) -> None:
-    """Create the schema in a new file, or run the steps that an older one lacks.
-
-    Raises NewerDatabase.
-    """
-    if await check_version(connection, path):
+    """Create the schema in a new file, or run the steps that an older one lacks."""
+    if await _version(connection):
         await migrate(connection, path)
     else:
         await create(connection)
@@ -63,8 +47,8 @@ async def create(connection: aiosqlite.Connection) -> None:
 async def migrate(
     connection: aiosqlite.Connection, path: Path, steps: Sequence[Step] = STEPS
 ) -> None:
-    """Run the missing steps. An existing database is copied first. Raises NewerDatabase."""
-    version = await check_version(connection, path, steps)
+    """Run the missing steps. An existing database is copied first."""
+    version = await _version(connection)
     due = [step for step in steps if step.version > version]
     if due and version:
         await _copy(connection, path, due[0].version)
@@ -72,8 +56,7 @@ async def migrate(
 
 
 async def apply_missing(connection: aiosqlite.Connection, steps: Sequence[Step] = STEPS) -> None:
-    await connection.create_function("crc32", 1, crc32, deterministic=True)  # for step 15
-    version = await _number(connection, "PRAGMA user_version")
+    version = await _version(connection)
     for step in steps:
         if step.version > version:
             await _apply(connection, step)
@@ -103,6 +86,10 @@ async def _apply(connection: aiosqlite.Connection, step: Step) -> None:
     finally:
         if connection.in_transaction:
             await connection.execute("ROLLBACK")
+
+
+async def _version(connection: aiosqlite.Connection) -> int:
+    return await _number(connection, "PRAGMA user_version")
 
 
 async def _number(connection: aiosqlite.Connection, sql: str) -> int:

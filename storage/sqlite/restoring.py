@@ -25,7 +25,8 @@ async def restore(copy: Path, database: Path, replaced: Path) -> None:
             links.require_one_name(database)
             copies.require_none(replaced)
             with write_atomically(database) as part:
-                await copies.transfer(copy, part)
+                async with copies.reading(copy) as origin:
+                    await copies.transfer(origin, part)
                 await erase_from_file(part, listed)
                 _keep(database, replaced)
         except (sqlite3.Error, OSError) as error:

@@ -19,12 +19,12 @@ from bot.daily_backups import KEPT, DailyBackups
 from bot.damage import recovery_advice
 from club.places import TableId
 from storage.database import Database
+from storage.migration_files import SCHEMA
 from storage.people import People
 from storage.sqlite.copies import back_up, set_aside_path
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from storage.sqlite.integrity import examine
-from storage.sqlite.migrate import STEPS
 from tests.bot.standing_clock import StandingClock
 from tests.club.memory import NOON
 from tests.end_to_end.process import A_START
@@ -210,7 +210,7 @@ async def test_a_person_at_a_table_that_lived_then_is_erased_once(
 async def test_a_copy_from_before_an_update_keeps_its_shape(
     database: Database, path: Path, tmp_path: Path
 ) -> None:
-    copy = tmp_path / f"club.before-{STEPS[-1].version}.sqlite3"
+    copy = tmp_path / f"club.before-{SCHEMA.version}.sqlite3"
     await back_up(FileHome(path), copy)
     async with SqliteDatabase.opened(copy) as old:
         for statement in BACK_TO_AN_OLDER_SHAPE:

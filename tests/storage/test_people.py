@@ -14,11 +14,11 @@ from durak.players import Strength
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
+from storage.migration_files import SCHEMA
 from storage.people import People, StoredPerson
 from storage.posts import Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
-from storage.sqlite.migrate import SCHEMA
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, VERA, ClubOnDisk, read_derived
 
 

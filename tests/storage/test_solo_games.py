@@ -4,12 +4,13 @@ from club.commands import AddComputer, Start
 from club.periods import Period
 from club.standings import EVERYWHERE
 from club.table import Table
-from storage import tallies
+from storage import migration_files, tallies
 from storage.database import Connection, Database
 from storage.games import Games
+from storage.postgresql import schema
 from storage.projections import fill_in, rebuild
 from storage.rankings import Rankings
-from storage.steps import steps_of
+from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, ClubOnDisk, read_derived
 
@@ -81,6 +82,6 @@ async def undo_step(database: Database) -> None:
 
 
 def step(database: Database) -> list[str]:
-    engine = type(database).__module__.rpartition(".")[0]
-    (sql,) = (each.sql for each in steps_of(engine) if each.version == STEP)
+    steps = migration_files.STEPS if isinstance(database, SqliteDatabase) else schema.STEPS
+    (sql,) = (each.sql for each in steps if each.version == STEP)
     return [statement for statement in sql.split(";\n") if statement.strip()]

@@ -25,6 +25,7 @@ from storage.done_updates import handling, read_done
 from storage.games import Games, fill_in_defaults
 from storage.journal import SqlJournal, has_tables
 from storage.listeners import Listeners
+from storage.migration_files import SCHEMA
 from storage.pending_display import PendingDisplay, mark_all
 from storage.people import People
 from storage.postgresql import session
@@ -34,7 +35,6 @@ from storage.projections import rebuild
 from storage.rankings import Rankings
 from storage.reviews import Reviews
 from storage.rivalries import Rivalries
-from storage.sqlite.migrate import SCHEMA
 from storage.tags import Tags
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubOnDisk

@@ -5,9 +5,9 @@ from contextlib import closing
 
 from club.places import PersonId
 from storage.database import Database
+from storage.migration_files import SCHEMA
 from storage.moving import KEYS
 from storage.people import People
-from storage.sqlite.migrate import SCHEMA
 
 _PRIMARY_KEYS = """
     SELECT tables.name, columns.name FROM sqlite_schema AS tables

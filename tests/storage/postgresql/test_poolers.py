@@ -3,8 +3,8 @@
 import pytest
 
 from storage import errors
+from storage.migration_files import APPLICATION_ID
 from storage.postgresql.database import PostgresqlDatabase
-from storage.postgresql.schema import APPLICATION_ID
 from tests.postgresql.fixtures import session
 from tests.postgresql.pooler import pooling
 from tests.postgresql.server import Server

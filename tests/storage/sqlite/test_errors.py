@@ -23,7 +23,7 @@ from storage.sqlite import connections, copies
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from storage.sqlite.leftovers import discard_noted
-from storage.sqlite.migrate import APPLICATION_ID, STEPS
+from tests.storage.sqlite.older_files import OF_1_0_0, write_older
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
 PAGE = 4096
@@ -255,11 +255,9 @@ async def test_a_library_that_is_too_old(path: Path, monkeypatch: pytest.MonkeyP
 
 async def test_a_step_that_fails_says_why(path: Path) -> None:
     """Someone has altered the file by hand."""
+    write_older(path, OF_1_0_0)
     with closing(sqlite3.connect(path)) as other:
-        other.executescript(
-            f"{STEPS[0].sql} CREATE TABLE people (name);"
-            f"PRAGMA user_version = 1; PRAGMA application_id = {APPLICATION_ID};"
-        )
-    with pytest.raises(errors.Unusable, match="cannot be opened: table people already exists"):
+        other.execute("CREATE TABLE days (name)")
+    with pytest.raises(errors.Unusable, match="cannot be opened: table days already exists"):
         async with SqliteDatabase.opened(path):
             pass

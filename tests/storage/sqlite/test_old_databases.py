@@ -1,5 +1,7 @@
 """Databases that earlier versions wrote: they are sound, are migrated, and the game goes on.
 
+Those from before 1.0.0 are refused.
+
 Each was written by really running the commit it is named after, in a worktree: its own hall, its
 own storage and its own people (here: `tests.storage.club_on_disk`), who press at random. Gleb is
 forgotten after his last game, then the file is vacuumed and compressed. It contains
@@ -12,6 +14,9 @@ forgotten after his last game, then the file is vacuumed and compressed. It cont
 """
 
 import lzma
+import sqlite3
+from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -20,23 +25,75 @@ from club.events import game_events
 from club.table import Phase
 from durak.events import Ending
 from durak.folding import fold
+from storage import errors
+from storage.erasure_list import ErasureList
 from storage.games import Games
 from storage.people import People
 from storage.rankings import Rankings
+from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from storage.sqlite.integrity import examine
+from storage.sqlite.restoring import renewed, restore
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk
 
 DATABASES = Path(__file__).with_name("databases")
 COMMITS = ("ad3991d", "58c1280", "50f4573")
+REFUSAL = r"club\.sqlite3 was last used by a version before 1\.0\.0: update with 1\.7\.1 first\.$"
+
+
+STEP_21 = """
+    CREATE TABLE erasures (mark TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 21;
+"""
+
+
+def unpack(commit: str, path: Path) -> None:
+    packed = DATABASES / f"{commit}.sqlite3.xz"
+    path.write_bytes(lzma.decompress(packed.read_bytes()))
+
+
+@pytest.fixture
+def old(path: Path) -> Path:
+    """Return the newest as 1.0.0 left it after the one step that it lacked."""
+    unpack(COMMITS[-1], path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(STEP_21)
+    return path
 
 
 @pytest.fixture(params=COMMITS)
-def old(request: pytest.FixtureRequest, path: Path) -> Path:
-    packed = DATABASES / f"{request.param}.sqlite3.xz"
-    path.write_bytes(lzma.decompress(packed.read_bytes()))
+def too_old(request: pytest.FixtureRequest, path: Path) -> Path:
+    unpack(request.param, path)
     return path
+
+
+def contents(folder: Path) -> Mapping[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir() if file.suffix != ".lock"}
+
+
+async def test_one_from_before_1_0_0_is_refused_and_not_touched(too_old: Path) -> None:
+    before = contents(too_old.parent)
+    with pytest.raises(errors.OlderDatabase, match=REFUSAL):
+        async with SqliteDatabase.opened(too_old):
+            pass
+    assert contents(too_old.parent) == before
+
+
+async def test_nor_is_it_examined_copied_or_restored(too_old: Path, tmp_path: Path) -> None:
+    present = tmp_path / "present.sqlite3"
+    async with SqliteDatabase.opened(present):
+        pass
+    before = contents(tmp_path)
+    for refused in (
+        examine(FileHome(too_old)),
+        back_up(FileHome(too_old), tmp_path / "copy.sqlite3"),
+        restore(too_old, present, tmp_path / "replaced.sqlite3"),
+        renewed(too_old, ErasureList()).__aenter__(),  # for a server
+    ):
+        with pytest.raises(errors.OlderDatabase, match=REFUSAL):
+            await refused
+    assert contents(tmp_path) == before
 
 
 async def test_it_is_sound_before_and_after_its_migration(old: Path) -> None:

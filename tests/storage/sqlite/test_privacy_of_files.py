@@ -4,8 +4,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.sqlite import connections, migrate
+from storage.migration_files import SCHEMA
 from storage.sqlite.database import SqliteDatabase
+from tests.storage.sqlite.older_files import write_older
 
 OURS_ALONE = 0o600
 
@@ -23,8 +24,7 @@ async def test_a_new_database_and_its_log(path: Path) -> None:
 
 
 async def test_an_older_one_that_everybody_could_read_and_the_copies_of_it(path: Path) -> None:
-    async with connections.plain(path) as connection:
-        await migrate.migrate(connection, path, migrate.STEPS[:-1])
+    write_older(path, SCHEMA.version - 1)
     earlier = path.with_name(f"{path.stem}.before-4.sqlite3")
     with closing(sqlite3.connect(earlier)) as copy:
         copy.execute("CREATE TABLE x (y)")

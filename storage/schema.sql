@@ -1,5 +1,6 @@
 -- All tables as the last migration leaves them. A new database begins with these statements; an older one gets there
 -- step by step, in `migrations`. A column that a step has added stands where the step puts it: behind all older ones.
+-- A server gets the same ones, translated (postgresql/translation.py), and what only it has (postgresql/schema.sql).
 
 
 -- The journal: the truth, append-only.

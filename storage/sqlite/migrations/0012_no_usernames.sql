@@ -1,2 +1,0 @@
--- Nothing ever asked for them, and they change hands.
-ALTER TABLE people DROP COLUMN username;
