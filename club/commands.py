@@ -176,7 +176,7 @@ class IdleTimeout:
 
 @dataclass(frozen=True, slots=True)
 class CutOff:
-    """End a try together with its day, or a deal of a derby with the derby, perhaps early."""
+    """End a predealt game together with all others that are dealt it, perhaps early."""
 
     is_early: bool = False
 

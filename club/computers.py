@@ -39,7 +39,7 @@ async def choose_move(table: Table, thinker: Thinker) -> PlayComputerMove | None
     if game is None or seat is None:
         return None
     strength = table.chairs[seat].computer or Strength.NORMAL
-    action = await thinker.choose(see(game, seat), strength, patient=table.is_duplicate)
+    action = await thinker.choose(see(game, seat), strength, patient=table.predealt is not None)
     if seat not in game.awaited_seats and not isinstance(action, ThrowIn):
         return None
     return PlayComputerMove(table.step, seat, action)

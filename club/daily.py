@@ -7,7 +7,7 @@ so that no two games need be alike: see `par`.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from enum import Enum
 from math import sqrt
 from types import MappingProxyType
@@ -19,9 +19,12 @@ from club.finished_games import SeatResult
 from club.places import PersonId, TableId
 from club.ports import Randomness
 from club.practice import Practice
+from club.predealt import Predealt
 from durak.dealing import deal_pack
 from durak.events import Dealt, Seat
 from durak.players import Strength
+
+KIND = "day"
 
 COMPUTERS = 2
 SETTINGS = Practice(COMPUTERS, Strength.HARD).settings
@@ -135,6 +138,14 @@ class Field:
 def deal_of_day(salt: Salt, randomness: Randomness) -> Dealt:
     """Deal as a table does that starts with this salt."""
     return deal_pack(SETTINGS.rules, SEATS, randomness.dice(salt), previous=None, dealer=None)
+
+
+def try_at(day: date) -> Predealt:
+    """Return what a table plays where somebody tries the deal of this day.
+
+    It ends with the day, in UTC for everybody.
+    """
+    return Predealt(KIND, day.isoformat(), datetime.combine(day + timedelta(days=1), time(), UTC))
 
 
 def promise_day(day: date, randomness: Randomness) -> PromisedDay:

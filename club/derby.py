@@ -10,23 +10,45 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
 from hashlib import sha256
-from typing import Self
+from typing import NewType, Self
 
 from club.daily import PLAYERS, score_of
-from club.derby_deal import SEATS, DerbyDeal, DerbyId, Side
 from club.fairness import Salt, commitment, format_pack
 from club.finished_games import FinishedGame
 from club.places import ChatId, Place, TableId
 from club.ports import Randomness
+from club.predealt import Predealt
 from club.settings import ClockSeconds, Settings
 from durak.dealing import deal_pack
 from durak.rules import Rules, seat_range
+
+DerbyId = NewType("DerbyId", int)
+
+KIND = "derby"
 
 LENGTHS = (3, 5)
 """How many deals a derby may have."""
 
 TIME = timedelta(days=3)
 """To accept a challenge and, from then on, to play all deals."""
+
+
+PARTNERS = 2
+"""People of one group in each deal. They sit opposite each other, with a computer on each side."""
+
+COMPUTERS = 2
+SEATS = PARTNERS + COMPUTERS
+
+
+class Side(Enum):
+    """The group that has challenged, and the one that came. The values are stored."""
+
+    HOME = "home"
+    AWAY = "away"
+
+    @property
+    def other(self) -> "Side":
+        return Side.AWAY if self is Side.HOME else Side.HOME
 
 
 class DerbyEnded(Enum):
@@ -100,8 +122,18 @@ class Derby:
         """Return the side of a chat that takes part."""
         return Side.HOME if chat == self.challenge.home.chat else Side.AWAY
 
-    def deal(self, side: Side, number: int) -> DerbyDeal:
-        return DerbyDeal(self.id, side, number, self.terms.deals, self.ends)
+    def deal(self, side: Side, number: int) -> Predealt:
+        """Return one of its deals, as one side plays it."""
+        return Predealt(
+            KIND,
+            str(self.id),
+            self.ends,
+            number,
+            self.terms.deals,
+            side.value,
+            PARTNERS,
+            COMPUTERS,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +167,7 @@ class Comparison:
     def finished(self, side: Side) -> int:
         return sum(each.side is side and each.points is not None for each in self.played)
 
-    def next_deal(self, side: Side) -> DerbyDeal | None:
+    def next_deal(self, side: Side) -> Predealt | None:
         """Return the first deal that this side has not been dealt."""
         number = 1 + sum(each.side is side for each in self.played)
         return self.derby.deal(side, number) if number <= self.derby.terms.deals else None

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from enum import Enum
 from typing import TypeAlias
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
-from club.derby_deal import DerbyDeal
 from club.fairness import Salt
 from club.places import PersonId, Place
+from club.predealt import Predealt
 from club.settings import Settings
 from durak.dealing import Drawn
 from durak.events import Dealt, Seat
@@ -24,22 +24,15 @@ class ClosedBecause(Enum):
     VOTED = "voted"
     IDLE = "idle"
     EMPTY = "empty"
-    DAY_OVER = "day"
-    DERBY_OVER = "derby"
+    CUT_OFF = "cut_off"
 
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """`day`: the cards are those of that day's deal, and this is the opener's only try.
-
-    `derby`: they are those of this deal of a derby.
-    """
-
     place: Place
     opener: PersonId
     settings: Settings
-    day: date | None = None
-    derby: DerbyDeal | None = None
+    predealt: Predealt | None = None
 
 
 @dataclass(frozen=True, slots=True)

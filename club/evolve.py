@@ -72,8 +72,7 @@ def open_table(table: TableId, entry: Entry) -> Table:
         entry.at,
         seq=entry.seq,
         step=entry.seq,
-        day=event.day,
-        derby=event.derby,
+        predealt=event.predealt,
     )
 
 

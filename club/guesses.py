@@ -49,7 +49,7 @@ def sides(view: TableView) -> tuple[tuple[Seat, ...], ...]:
 
 def are_invited(view: TableView) -> bool:
     """Whether a table lets those who watch guess."""
-    return view.settings.guesses and not (view.place.is_private or view.is_duplicate)
+    return view.settings.guesses and view.predealt is None and not view.place.is_private
 
 
 def are_open(view: TableView) -> bool:

@@ -13,12 +13,12 @@ from cachetools import TTLCache
 from club.commands import CutOff, Request, Resume, Submission
 from club.dealer import Before, Dealer, Ports, do_nothing
 from club.decide import decide, decide_opening, opening
-from club.derby_deal import GivenDeal
 from club.events import TableOpened
 from club.evolve import fold
+from club.given_cards import GivenCards
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
-from club.promises import GivenCards
+from club.predealt import Predealt
 from club.settings import Settings
 from club.table import Phase, Table
 
@@ -57,17 +57,17 @@ class Hall:
         settings: Settings,
         *requests: Request,
         privileged: bool = False,
-        deal: GivenDeal | None = None,
+        predealt: Predealt | None = None,
     ) -> Table:
         """Open a table and carry out the opener's first requests.
 
         Raises Refused if one of them is refused, and PlaceTaken if a living table stands there.
         """
-        event = opening(place, opener, settings, privileged=privileged, deal=deal)
+        event = opening(place, opener, settings, privileged=privileged, predealt=predealt)
         return await self._ports.tasks.shield(self._open(event, requests))
 
     async def _open(self, event: TableOpened, requests: Sequence[Request]) -> Table:
-        ports = await self._ports_at(event.day or event.derby)
+        ports = await self._ports_at(event.predealt)
         async with self._lock:
             await self._make_room(event.place)
             id_ = await ports.journal.open(event.place)
@@ -170,7 +170,7 @@ class Hall:
         table = await self._read(id_)
         if table is None:
             return None
-        ports = await self._ports_at(table.given_deal)
+        ports = await self._ports_at(table.predealt)
         resumed = decide(table, Resume(self._since), ports.clock.now(), ports.randomness)
         dealer = Dealer(ports, resumed.table, resumed.entries)
         dealer.set_alarms()
@@ -178,7 +178,7 @@ class Hall:
             ports.onlooker.changed(resumed.table)
         return dealer
 
-    async def _ports_at(self, deal: GivenDeal | None) -> Ports:
+    async def _ports_at(self, deal: Predealt | None) -> Ports:
         """Where others get the same cards, nothing is left to chance."""
         if deal is None:
             return self._ports

@@ -6,10 +6,10 @@ from datetime import datetime
 from typing import Protocol
 
 from club.commands import Submission
-from club.derby_deal import GivenDeal
 from club.events import Entry
 from club.fairness import Salt
 from club.places import ChatId, PersonId, Place, TableId
+from club.predealt import Predealt
 from club.table import Phase, Table
 from durak.actions import Action
 from durak.dealing import Dice
@@ -100,7 +100,7 @@ class Randomness(Protocol):
 
 
 class Promises(Protocol):
-    async def salt_of(self, deal: GivenDeal) -> Salt | None:
+    async def salt_of(self, deal: Predealt) -> Salt | None:
         """Return the salt that was chosen when the deal was promised, if it was."""
 
 

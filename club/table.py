@@ -1,15 +1,15 @@
 """The state of a table: its place, its chairs, its settings and the game being played."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from enum import Enum
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
-from club.derby_deal import PARTNERS, DerbyDeal, GivenDeal
 from club.events import ClosedBecause, VisibleEvent
 from club.fairness import NO_SALT, Salt
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
+from club.predealt import Predealt
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
 from durak.cards import Card, Rank
@@ -154,8 +154,6 @@ class Table:
     `expected` are people who may well want the next game. In a lobby they sit down by their own
     press, and the game does not wait for them; while another game runs, they watch it. The people
     of the last game continue its series if all are back, see `reunion`.
-    `day`: this is somebody's try at the deal of that day, see `daily`. `derby`: one side plays this
-    deal of a derby here, see `derby`.
     """
 
     id: TableId
@@ -184,27 +182,22 @@ class Table:
     reunion: Reunion | None = None
     seq: int = 0
     step: int = 0
-    day: date | None = None
-    derby: DerbyDeal | None = None
+    predealt: Predealt | None = None
 
     @property
-    def given_deal(self) -> GivenDeal | None:
-        return self.day or self.derby
-
-    @property
-    def is_duplicate(self) -> bool:
-        """Whether others get the same cards, as in duplicate bridge, and may still have to play."""
-        return self.given_deal is not None
+    def fixed_people(self) -> int:
+        """How many people a predealt game is for, if it says so. Computers come with the cards."""
+        return self.predealt.people if self.predealt else 0
 
     @property
     def room(self) -> int:
-        """How many players may sit down. In a derby, the computers come with the cards."""
-        return self.settings.room if self.derby is None else PARTNERS
+        """How many players may sit down."""
+        return self.fixed_people or self.settings.room
 
     @property
     def fewest(self) -> int:
         """How many players have to sit before the game can start."""
-        return min(seat_range(self.settings.rules)) if self.derby is None else PARTNERS
+        return self.fixed_people or min(seat_range(self.settings.rules))
 
     @property
     def clock(self) -> ClockSeconds:

@@ -1,6 +1,6 @@
 """How long turns last and how long untouched tables stay open, as pure functions of a table."""
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import datetime, timedelta
 
 from club.table import Deadline, Phase, Table
 from durak.state import Game
@@ -60,16 +60,8 @@ def idle_at(table: Table) -> datetime:
 
 
 def cut_off_at(table: Table) -> datetime | None:
-    """Return when a deal that others play as well is cut off.
-
-    A deal of a derby ends with the derby, a try at the deal of the day with the day, in UTC for
-    everybody.
-    """
-    if table.derby is not None:
-        return table.derby.ends
-    if table.day is None:
-        return None
-    return datetime.combine(table.day, time(), UTC) + timedelta(days=1)
+    """Return when a deal that others play as well is cut off."""
+    return table.predealt.ends if table.predealt else None
 
 
 def _only_throw_ins_awaited(game: Game) -> bool:

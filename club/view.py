@@ -1,14 +1,14 @@
 """What one viewer may know about a table: everything that screens get to see, and nothing else."""
 
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 
 from club.beginnings import PLAIN_BEGINNING, Beginning
-from club.derby_deal import DerbyDeal
 from club.events import ClosedBecause
 from club.fairness import Proof, reveal
 from club.feats import NO_FEATS, Feats
 from club.places import PersonId, Place, TableId
+from club.predealt import Predealt
 from club.readiness import start_obstacle
 from club.refusal import Refusal
 from club.settings import Settings
@@ -40,8 +40,7 @@ class TableView:
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
     If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
     from starting; that people who are `expected` have not come does not. While the next game waits
-    `at_pack`, nobody sees what is in it. `feats` are told when the game is over. `day` is that of a
-    deal of the day.
+    `at_pack`, nobody sees what is in it. `feats` are told when the game is over.
     """
 
     table: TableId
@@ -76,9 +75,7 @@ class TableView:
     at_pack: AtPack | None = None
     beginning: Beginning = PLAIN_BEGINNING
     feats: Feats = NO_FEATS
-    day: date | None = None
-    derby: DerbyDeal | None = None
-    is_duplicate: bool = False
+    predealt: Predealt | None = None
 
     @property
     def awaits_viewer(self) -> bool:
@@ -132,9 +129,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         at_pack=_at_pack(table),
         beginning=table.beginning,
         feats=table.feats if _is_over(table) else NO_FEATS,
-        day=table.day,
-        derby=table.derby,
-        is_duplicate=table.is_duplicate,
+        predealt=table.predealt,
     )
 
 
@@ -144,7 +139,7 @@ def open_hands(table: Table) -> tuple[CardSet, ...]:
     Others may still have to play the same cards, so none are shown at such a table.
     """
     game = table.game
-    is_open = game is not None and not table.is_duplicate and _has_result(game.outcome)
+    is_open = game is not None and table.predealt is None and _has_result(game.outcome)
     return game.hands if game is not None and is_open else ()
 
 
@@ -164,8 +159,8 @@ def _at_pack(table: Table) -> AtPack | None:
 
 
 def _proof(table: Table) -> Proof | None:
-    """A deal of a day or a derby is proved when that is over, but not at its table."""
-    if table.is_duplicate or not _is_over(table):
+    """A predealt game is proved when all have played it, but not at its table."""
+    if table.predealt is not None or not _is_over(table):
         return None
     return reveal(table.salt, table.pack, table.beginning.cut)
 

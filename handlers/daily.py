@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 from club import commands
-from club.daily import SETTINGS, Day, ranked, requests_for_try
+from club.daily import SETTINGS, Day, ranked, requests_for_try, try_at
 from club.places import ChatId, PersonId, Place
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused, require
@@ -95,7 +95,7 @@ async def _begin(services: Services, press: Press, day: Day) -> None:
             press.person,
             SETTINGS,
             *requests_for_try(press.person),
-            deal=day.date,
+            predealt=try_at(day.date),
         )
 
 
@@ -113,7 +113,7 @@ async def _is_tried(services: Services, day: Day, person: PersonId) -> bool:
 
 
 def _is_running(table: Table, day: Day) -> bool:
-    return table.day == day.date and table.phase is Phase.PLAYING
+    return table.predealt == try_at(day.date) and table.phase is Phase.PLAYING
 
 
 async def _screen(services: Services, day: Day, person: PersonId, voice: Voice) -> Screen:

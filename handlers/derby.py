@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from club import commands
-from club.derby import LENGTHS, Derby, Terms, can_be_played
-from club.derby_deal import DerbyDeal, as_agreed
+from club.derby import LENGTHS, SEATS, Derby, Terms, can_be_played
 from club.places import Place
+from club.predealt import Predealt, as_agreed
 from club.refusal import Refusal, Refused
 from club.settings import Settings
 from club.table import Phase, Table
@@ -90,13 +90,12 @@ async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> A
     if derby is None or deal is None or deal.number != pressed.deal:
         raise Refused(Refusal.STALE)
     table = await services.hall.find(press.place)
-    if table is not None and table.derby == deal and table.phase is Phase.LOBBY:
+    if table is not None and table.predealt == deal and table.phase is Phase.LOBBY:
         services.display.move_to_bottom(table, press.place)
         return SILENCE
     await _clear_away(services, press, table)
-    opened = await open_for(
-        services, press.contact, press.place, as_agreed(settings, derby.terms.settings), deal
-    )
+    agreed = as_agreed(settings, derby.terms.settings, SEATS)
+    opened = await open_for(services, press.contact, press.place, agreed, deal)
     if opened is not None:
         await services.announcements.announce(opened)
     return SILENCE
@@ -111,7 +110,7 @@ async def _clear_away(services: Services, press: Press, table: Table | None) -> 
     await services.hall.submit(table.id, commands.Close(press.person, privileged=True))
 
 
-async def _next_deal(services: Services, derby: Derby | None, place: Place) -> DerbyDeal | None:
+async def _next_deal(services: Services, derby: Derby | None, place: Place) -> Predealt | None:
     if derby is None or not derby.is_going_on:
         return None
     compared = await services.derbies.stored.compare(derby)

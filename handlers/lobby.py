@@ -4,9 +4,9 @@ from functools import partial
 
 from club import commands
 from club.commands import Command
-from club.derby_deal import GivenDeal
 from club.places import PersonId, Place, TableId
 from club.ports import PlaceTaken
+from club.predealt import Predealt
 from club.refusal import Refusal, require
 from club.settings import Settings
 from club.table import Phase, Table
@@ -33,7 +33,7 @@ async def open_table(asked: Asked, services: Services) -> Screen | None:
         services.display.try_again(asked.place.chat)
         services.display.move_to_bottom(table, asked.place)
         return None
-    if table is not None and table.derby is not None:
+    if table is not None and table.predealt is not None:
         await services.hall.submit(table.id, commands.Close(asked.person, privileged=True))
         table = None
     if table is None:
@@ -53,7 +53,7 @@ async def open_for(
     contact: Contact,
     place: Place,
     settings: Settings,
-    deal: GivenDeal | None = None,
+    predealt: Predealt | None = None,
 ) -> Table | None:
     """Open a table and seat the person who asked, if they could be shown a hand. Raises Refused."""
     services.display.try_again(place.chat)
@@ -64,7 +64,7 @@ async def open_for(
     await services.rights.require_opening(place, contact.id, settings)
     await services.contacts.meet(contact)
     try:
-        return await services.rights.open(place, contact.id, settings, *requests, deal=deal)
+        return await services.rights.open(place, contact.id, settings, *requests, predealt=predealt)
     except PlaceTaken:
         return None  # two people asked at once, and both wanted the same table
 

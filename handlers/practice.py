@@ -33,7 +33,7 @@ async def begin(asked: Asked, services: Services) -> None:
     table = await services.hall.find(asked.place)
     if table is not None and table.phase is Phase.PLAYING:
         services.display.move_to_bottom(table, asked.place)
-    elif table is not None and table.phase is Phase.OVER and table.day is None:
+    elif table is not None and table.phase is Phase.OVER and table.predealt is None:
         await services.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
         wanted = await services.preferences.practice_of(asked.person)
@@ -89,7 +89,7 @@ async def _begin(services: Services, place: Place, contact: Contact, wanted: Pra
     """Begin a game. One that is still running is closed, unless it is a try at a day's deal."""
     person = contact.id
     if old := await services.hall.find(place):
-        require(old.day is None or old.phase is not Phase.PLAYING, Refusal.TRY_GOES_ON)
+        require(old.predealt is None or old.phase is not Phase.PLAYING, Refusal.TRY_GOES_ON)
         await services.hall.submit(old.id, commands.Close(person))
     computer = commands.AddComputer(person, wanted.strength)
     requests: tuple[Request, ...] = (
@@ -108,7 +108,7 @@ async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> 
     Raises Refused, UnknownTable, ThinkerUnavailable, and Forged in a deal of the day.
     """
     table = await table_of(services, pressed.table)
-    if table.day is not None:
+    if table.predealt is not None:
         raise Forged("a hint in a deal of the day")
     view = look(table, press.person)
     if not table.place.is_private or view.seat is None or view.game is None:

@@ -26,7 +26,7 @@ def after_state(scene: Scene) -> AfterState | None:
     view = scene.view
     if not view.is_played_out:
         return None
-    is_sealed = view.is_duplicate
+    is_sealed = view.predealt is not None
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     return AfterState(
         number=view.number,

@@ -77,10 +77,10 @@ def _offered(scene: Scene) -> Iterator[Button]:
             yield from (each for each in lobby_buttons(scene) if not _is_of_seat(each))
         case Phase.PLAYING if scene.is_replaced:
             yield back_to_play(scene)
-        case Phase.PLAYING if scene.view.seat is None and not scene.view.is_duplicate:
+        case Phase.PLAYING if scene.view.seat is None and scene.view.predealt is None:
             wanted = buttons.WantNextGame(scene.view.table)
             yield Button(scene.plain("button-next-game"), wanted)
-        case Phase.OVER if not scene.view.is_duplicate:
+        case Phase.OVER if scene.view.predealt is None:
             yield again_button(scene)
         case _:
             pass

@@ -170,10 +170,10 @@ def _buttons(scene: Scene) -> Rows:
 def _key_for_watchers(scene: Scene) -> tuple[Button, ...]:
     """Return one key, as two would be cut off. The question behind the first offers a seat too.
 
-    In a derby, the next game has a table of its own.
+    Of predealt games, the next has a table of its own.
     """
     table = scene.view.table
-    if scene.view.derby is not None:
+    if scene.view.predealt is not None:
         return ()
     if are_invited(scene.view) and are_open(scene.view):
         return (Button(scene.plain("key-guess"), buttons.AskForGuess(table)),)

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from typing import Self
 
 from club.derby import LENGTHS, DerbyEnded, Terms
-from club.derby_deal import DerbyDeal
 from club.finished_games import GameId
 from club.places import TableId
+from club.predealt import Predealt
 from screens.audience import shorten_name
 from screens.buttons import (
     AcceptChallenge,
@@ -229,7 +229,7 @@ def play_button(deal: int, voice: Voice) -> Button:
     return Button(voice.plain("button-play-deal", deal=deal), PlayDeal(deal), Style.SUCCESS)
 
 
-def onward_in_derby(deal: DerbyDeal, voice: Voice) -> Button:
+def onward_in_derby(deal: Predealt, voice: Voice) -> Button:
     """Offer the deal after this one or, after the last one, to look how the derby stands."""
     if deal.is_last:
         return to_derby(voice, Style.SUCCESS)

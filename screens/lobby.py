@@ -63,17 +63,16 @@ def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def last_words(scene: Scene) -> str:
     """Say why a table was closed, and that its game was cut short."""
     view = scene.view
-    if view.day is not None:
-        return scene.say(
-            "closed-day" if view.closed is ClosedBecause.DAY_OVER else "closed-given-up"
-        )
-    if view.place.is_private:
-        return scene.say("closed-practice")
     because = view.closed or ClosedBecause.ASKED
-    closed = scene.say(f"closed-{because.value}")
+    is_cut_off = because is ClosedBecause.CUT_OFF
+    if view.place.is_private:
+        if view.predealt is None:
+            return scene.say("closed-practice")
+        return scene.say("closed-day" if is_cut_off else "closed-given-up")
+    closed = scene.say("closed-derby" if is_cut_off else f"closed-{because.value}")
     if view.game is None:
         return closed
-    cut_short = "derby-cut-short" if view.derby is not None else "ending-aborted"
+    cut_short = "derby-cut-short" if view.predealt is not None else "ending-aborted"
     return f"{closed} {scene.say(cut_short)}"
 
 
@@ -86,12 +85,12 @@ def about(scene: Scene) -> tuple[str, ...]:
         hand=str(settings.rules.hand_size),
         clock=scene.voice.length(settings.clock) if settings.clock else "none",
     )
-    return *_derby(scene), summary, *differences(scene.voice, settings.variant, settings.rules)
+    return *_deal(scene), summary, *differences(scene.voice, settings.variant, settings.rules)
 
 
-def _derby(scene: Scene) -> Iterator[str]:
-    deal = scene.view.derby
-    if deal is not None:
+def _deal(scene: Scene) -> Iterator[str]:
+    deal = scene.view.predealt
+    if deal is not None and deal.deals > 1:
         yield scene.say("derby-lobby", deal=deal.number, deals=deal.deals)
 
 

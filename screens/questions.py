@@ -38,9 +38,10 @@ def leave_question(view: TableView, voice: Voice, group: str = "") -> Screen:
 
 def _alone(view: TableView) -> str:
     """Return what leaving a table means where nobody else sits."""
-    if view.day is not None and not view.is_played_out:
-        return "leaving-try"
-    return "leaving-practice" if view.place.is_private else ""
+    if not view.place.is_private:
+        return ""
+    is_try = view.predealt is not None and not view.is_played_out
+    return "leaving-try" if is_try else "leaving-practice"
 
 
 def forget_question(voice: Voice) -> Screen:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from club.derby_deal import DerbyDeal
+from club.predealt import Predealt
 from club.table import Phase
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
@@ -151,13 +151,13 @@ def _buttons(scene: Scene) -> Rows:
     to_ranking = Button(scene.plain("button-ranking"), ranking)
     share = buttons.ShareResult(scene.view.table, scene.view.number)
     shared = Button(scene.plain("button-share"), share)
-    if scene.view.derby is not None:
-        return (_derby_button(scene, scene.view.derby), *link_to_page(scene)), (to_ranking,)
+    if scene.view.predealt is not None:
+        return (_derby_button(scene, scene.view.predealt), *link_to_page(scene)), (to_ranking,)
     again = (again_button(scene), *link_to_page(scene))
     return again, (to_ranking, shared), (*film_button(scene), check_button(scene))
 
 
-def _derby_button(scene: Scene, deal: DerbyDeal) -> Button:
+def _derby_button(scene: Scene, deal: Predealt) -> Button:
     """Once the table is closed, the next deal may be played: this no longer opens one."""
     if scene.view.phase is Phase.CLOSED:
         return to_derby(scene.voice)

@@ -12,12 +12,12 @@ from club.derby import (
     Derby,
     DerbyEnded,
     PlayedDeal,
+    Side,
     Terms,
     challenge,
     choose_deals,
     is_kept,
 )
-from club.derby_deal import Side
 from club.hall import Hall
 from club.places import ChatId, Place
 from club.ports import Clock, Randomness

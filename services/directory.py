@@ -89,7 +89,7 @@ class Directory:
             form=await self.records.form(*played),
             earned=await self.records.achievements.of_game(*played) if earns else {},
             foresight=foresight,
-            points=await self.records.derbies.points_at(table.id) if table.derby else None,
+            points=await self.records.derbies.points_at(table.id) if table.predealt else None,
         )
 
     async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:

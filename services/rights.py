@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from club.commands import Command, Request
-from club.derby_deal import GivenDeal
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
+from club.predealt import Predealt
 from club.refusal import Refusal, Refused, require
 from club.settings import Settings
 from club.table import Table
@@ -34,7 +34,7 @@ class Rights:
         person: PersonId,
         settings: Settings,
         *requests: Request,
-        deal: GivenDeal | None = None,
+        predealt: Predealt | None = None,
     ) -> Table:
         """Open a table, as an administrator if necessary.
 
@@ -44,7 +44,7 @@ class Rights:
             place.chat,
             person,
             lambda privileged: self.hall.open(
-                place, person, settings, *requests, privileged=privileged, deal=deal
+                place, person, settings, *requests, privileged=privileged, predealt=predealt
             ),
         )
 

@@ -5,7 +5,7 @@ are stored without their wrapper, so that every kind is one word. The unions of 
 list of kinds.
 
 A new field with a default needs no change here: older bodies are read with the default. Any other
-change to an event needs a new version, and a reader for the old one here.
+change to an event needs a new version, and a reader in `old_events` for the old one.
 """
 
 from collections.abc import Mapping
@@ -14,12 +14,14 @@ from typing import Any, NamedTuple, TypeVar, get_args
 
 from msgspec import DecodeError, json
 
-from club.events import Event, Happened
+from club.events import ClosedBecause, Event, Happened, TableClosed, TableOpened
+from club.predealt import Predealt
 from durak.cards import Card
 from durak.events import Event as GameEvent
 from storage.errors import UnreadableEvent
+from storage.old_events import OLD_EVENTS
 
-VERSION = 1
+VERSION = 2
 
 Value = TypeVar("Value")
 
@@ -58,7 +60,20 @@ def from_json(kind: type[Value], text: str) -> Value:
 
 def write_event(event: Event) -> StoredEvent:
     inner = event.event if isinstance(event, Happened) else event
-    return StoredEvent(type(inner).__name__, VERSION, to_json(inner))
+    return StoredEvent(type(inner).__name__, _version(inner), to_json(inner))
+
+
+def _version(event: Event | GameEvent) -> int:
+    """Return the oldest version that knows what is told.
+
+    A program that knew nothing of a predealt game would deal it by chance. So it sets the table
+    aside instead.
+    """
+    match event:
+        case TableOpened(predealt=Predealt()) | TableClosed(ClosedBecause.CUT_OFF):
+            return 2
+        case _:
+            return 1
 
 
 def read_event(kind: str, version: int, body: str) -> Event:
@@ -67,6 +82,8 @@ def read_event(kind: str, version: int, body: str) -> Event:
         try:
             if kind in GAME_EVENTS:
                 return Happened(from_json(GAME_EVENTS[kind], body))
+            if version == 1 and kind in OLD_EVENTS:
+                return from_json(OLD_EVENTS[kind], body).now()
             if kind in TABLE_EVENTS:
                 return from_json(TABLE_EVENTS[kind], body)
         except DecodeError as error:

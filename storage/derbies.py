@@ -3,11 +3,22 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from club.derby import TIME, Challenge, Comparison, Derby, DerbyEnded, PlayedDeal, Terms
-from club.derby_deal import DerbyDeal, DerbyId, Side
+from club.derby import (
+    KIND,
+    TIME,
+    Challenge,
+    Comparison,
+    Derby,
+    DerbyEnded,
+    DerbyId,
+    PlayedDeal,
+    Side,
+    Terms,
+)
 from club.events import Entry, GameStarted, PersonJoined, TableOpened
 from club.fairness import Salt
 from club.places import ChatId, Place, TableId
+from club.predealt import Predealt
 from club.refusal import Refusal, require
 from club.table import Table
 from storage.codec import from_json, read_time, to_json, write_time
@@ -158,15 +169,16 @@ async def require_in_order(connection: Connection, table: Table, entry: Entry) -
     Raises Refused if the derby is over, if this side has been dealt the deal elsewhere, or if a
     person who opens the table or sits down has done so for the other side.
     """
-    deal = table.derby
-    if deal is None:
+    deal = table.predealt
+    if deal is None or deal.kind != KIND:
         return
+    derby, side, _ = key = _key(deal)
     if isinstance(entry.event, TableOpened | GameStarted):
-        in_order = await row(connection, _IN_ORDER, (deal.derby, *_key(deal), table.id))
+        in_order = await row(connection, _IN_ORDER, (derby, *key, table.id))
         require(in_order is not None, Refusal.STALE)
     match entry.event:
         case TableOpened(opener=person) | PersonJoined(person=person):
-            other = await row(connection, _OTHER_SIDE, (deal.derby, deal.side.value, person))
+            other = await row(connection, _OTHER_SIDE, (derby, side, person))
             require(other is None, Refusal.OTHER_SIDE)
         case _:
             pass
@@ -175,7 +187,7 @@ async def require_in_order(connection: Connection, table: Table, entry: Entry) -
 async def note(connection: Connection, table: TableId, entry: Entry) -> None:
     """Note that a table was opened for a deal, and that it was dealt."""
     match entry.event:
-        case TableOpened(derby=DerbyDeal() as deal):
+        case TableOpened(predealt=Predealt() as deal) if deal.kind == KIND:
             await connection.execute(_OPEN, (table, *_key(deal)))
         case GameStarted():
             await connection.execute(
@@ -195,8 +207,8 @@ async def _latest(connection: Connection, chat: ChatId) -> Derby | None:
     return max(map(_derby, found), key=lambda derby: derby.id, default=None)
 
 
-def _key(deal: DerbyDeal) -> tuple[int, str, int]:
-    return deal.derby, deal.side.value, deal.number
+def _key(deal: Predealt) -> tuple[int, str, int]:
+    return int(deal.key), deal.side, deal.number
 
 
 def _derby(found: Row) -> Derby:

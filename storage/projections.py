@@ -6,10 +6,10 @@ They follow entirely from journal entries, so they can be dropped and rebuilt.
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import date
 from typing import TypeAlias
 
 from club.alarms import due_at
+from club.daily import KIND as DAY
 from club.daily import OWN_SEAT, score_of
 from club.derby import points_of
 from club.events import (
@@ -27,6 +27,7 @@ from club.evolve import fold, states
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken, Unreadable
+from club.predealt import Predealt
 from club.slots import NO_TABLE
 from club.table import Phase, Table
 from durak.events import GameEnded
@@ -192,8 +193,8 @@ async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> 
 async def _note_try(connection: Connection, table: TableId, entry: Entry) -> None:
     """Note the beginning of a try, or that it was given up. Whoever gives up is the durak."""
     match entry.event:
-        case TableOpened(opener=person, day=date() as day):
-            await connection.execute(_BEGIN_TRY, (day.isoformat(), person, table))
+        case TableOpened(opener=person, predealt=Predealt() as deal) if deal.kind == DAY:
+            await connection.execute(_BEGIN_TRY, (deal.key, person, table))
         case TableClosed(ClosedBecause.ASKED):
             sql = "UPDATE tries SET score = 0 WHERE table_id = ? AND score IS NULL"
             await connection.execute(sql, (table,))

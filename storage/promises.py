@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from datetime import date
 
 from club.daily import GAMES_FOR_PAR, Day, Par, PromisedDay
-from club.derby_deal import DerbyDeal, DerbyId, GivenDeal
+from club.derby import KIND as DERBY
+from club.derby import DerbyId
 from club.fairness import Salt
+from club.predealt import Predealt
 from storage.codec import from_json
 from storage.database import Database, Row
 from storage.days import read_day
@@ -35,12 +37,12 @@ class Promises:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def salt_of(self, deal: GivenDeal) -> Salt | None:
+    async def salt_of(self, deal: Predealt) -> Salt | None:
         """Return the salt that was chosen when the deal was promised, if it was."""
-        if isinstance(deal, DerbyDeal):
-            salts = await self.salts_of_derby(deal.derby)
+        if deal.kind == DERBY:
+            salts = await self.salts_of_derby(DerbyId(int(deal.key)))
             return salts[deal.number - 1] if salts else None
-        promised = await self.day(deal)
+        promised = await self.day(date.fromisoformat(deal.key))
         return promised.salt if promised else None
 
     async def salts_of_derby(self, derby: DerbyId) -> Sequence[Salt]:

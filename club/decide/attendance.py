@@ -3,6 +3,7 @@
 from club.decide.absence import STAND_IN, play_if_turn_is_over
 from club.decide.asking import (
     require_free_seat,
+    require_further_game,
     require_lobby,
     require_moderator,
     running_game,
@@ -11,7 +12,6 @@ from club.decide.asking import (
 from club.decide.decision import Decision
 from club.decide.moderation import close_down
 from club.decide.play import welcome_back
-from club.derby_deal import STAND_IN_OF_DERBY
 from club.events import (
     ClosedBecause,
     NextGameWanted,
@@ -21,6 +21,7 @@ from club.events import (
     TableClosed,
 )
 from club.places import PersonId
+from club.predealt import STAND_IN_OF_PREDEALT
 from club.refusal import Refusal, require
 from club.table import Phase
 
@@ -37,7 +38,7 @@ def want_next_game(decision: Decision, person: PersonId) -> None:
     """Note a watcher for the next game, or strike them off. Those who play need not ask."""
     table = decision.table
     running_game(table)
-    require(table.derby is None, Refusal.NEXT_DEAL)
+    require_further_game(table)
     require(table.seat_of(person) is None, Refusal.ALREADY_SEATED)
     wanted = person not in table.expected
     require(not wanted or len(table.expected) < table.next_settings.room, Refusal.TABLE_FULL)
@@ -57,7 +58,7 @@ def leave(decision: Decision, person: PersonId) -> None:
     elif table.place.is_private:
         close_down(decision, ClosedBecause.ASKED)
     else:
-        stand_in = STAND_IN if table.derby is None else STAND_IN_OF_DERBY
+        stand_in = STAND_IN if table.predealt is None else STAND_IN_OF_PREDEALT
         decision.happens(StandInSeated(seat, stand_in, left=True))
 
 

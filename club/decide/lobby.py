@@ -1,10 +1,7 @@
 """Before a game: computer players, seats, settings and the forfeit. All raise Refused."""
 
-from datetime import date
-
 from club.decide.asking import require_free_seat, require_lobby, require_participant, seat_of
 from club.decide.decision import Decision
-from club.derby_deal import DerbyDeal, GivenDeal, as_agreed
 from club.events import (
     ComputerJoined,
     ComputerLeft,
@@ -14,6 +11,7 @@ from club.events import (
     TableOpened,
 )
 from club.places import PersonId, Place
+from club.predealt import Predealt, as_agreed
 from club.refusal import Refusal, require
 from club.settings import Settings
 from club.table import Chair, Phase
@@ -28,7 +26,7 @@ def opening(
     settings: Settings,
     *,
     privileged: bool,
-    deal: GivenDeal | None = None,
+    predealt: Predealt | None = None,
 ) -> TableOpened:
     """Return the event that opens a table.
 
@@ -37,9 +35,7 @@ def opening(
     everyone = place.is_private or settings.opened_by == "everyone"
     require(everyone or privileged, Refusal.ONLY_ADMINISTRATORS)
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
-    day = deal if isinstance(deal, date) else None
-    derby = deal if isinstance(deal, DerbyDeal) else None
-    return TableOpened(place, opener, settings, day, derby)
+    return TableOpened(place, opener, settings, predealt)
 
 
 def add_computer(decision: Decision, person: PersonId, strength: Strength) -> None:
@@ -64,11 +60,12 @@ def remove_computer(decision: Decision, person: PersonId) -> None:
 def change_settings(decision: Decision, settings: Settings) -> None:
     """Change the settings of this lobby or the next; a game goes on with those it began with.
 
-    What a derby has been agreed on stays. Raises Refused if the rules conflict.
+    What people of a predealt game have agreed on stays. Raises Refused if the rules conflict.
     """
     require(not conflicts(settings.rules), Refusal.RULES_CONFLICT)
-    if decision.table.derby is not None:
-        settings = as_agreed(settings, decision.table.settings)
+    deal = decision.table.predealt
+    if deal is not None and deal.people:
+        settings = as_agreed(settings, decision.table.settings, deal.seats)
     if settings != decision.table.next_settings:
         decision.happens(SettingsChanged(settings))
         _send_away(decision)

@@ -55,17 +55,16 @@ def idle_timeout(decision: Decision, step: int) -> None:
 
 
 def cut_off(decision: Decision, *, is_early: bool) -> None:
-    """Close a table where a try or a derby goes on. What was played out can stay where it is."""
+    """Close a table where a predealt game goes on. What was played out can stay where it is."""
     table = decision.table
     ends = cut_off_at(table)
     if ends and _goes_on(table) and (is_early or decision.now >= ends):
-        of_derby = table.derby is not None
-        close_down(decision, ClosedBecause.DERBY_OVER if of_derby else ClosedBecause.DAY_OVER)
+        close_down(decision, ClosedBecause.CUT_OFF)
 
 
 def _goes_on(table: Table) -> bool:
-    """Whether the game here is still to be played to its end, or the next deal of a derby is."""
-    awaits_next_deal = table.derby is not None and not table.derby.is_last
+    """Whether the game here is still to be played to its end, or the next deal is."""
+    awaits_next_deal = table.predealt is not None and not table.predealt.is_last
     return table.phase.goes_on or (table.phase is Phase.OVER and awaits_next_deal)
 
 

@@ -1,13 +1,13 @@
 """Starting a game and the one after it: who may start, and when."""
 
-from club.decide.asking import require_lobby, require_participant
+from club.decide.asking import require_further_game, require_lobby, require_participant
 from club.decide.decision import Decision
 from club.decide.pack import take_up_pack
 from club.decide.play import welcome_back
-from club.derby_deal import COMPUTERS, OPPONENTS
 from club.events import ComputerJoined, LobbyReopened, SeatsSwapped
 from club.places import PersonId
 from club.ports import Randomness
+from club.predealt import OPPONENTS
 from club.readiness import start_obstacle
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
@@ -28,12 +28,10 @@ def play_again(decision: Decision, person: PersonId, randomness: Randomness) -> 
 
     People who were away keep their chair by asking. The others are expected, or seated as before if
     the chat prefers that. In private there are no other people to wait
-    for, so the cards are dealt at once. Raises Refused during a game, after a day's only try, and
-    in a derby, where every deal has a table of its own.
+    for, so the cards are dealt at once. Raises Refused during a game, and after a predealt one.
     """
     require(decision.table.phase is not Phase.PLAYING, Refusal.NOT_OVER)
-    require(decision.table.day is None, Refusal.ONE_TRY)
-    require(decision.table.derby is None, Refusal.NEXT_DEAL)
+    require_further_game(decision.table)
     if decision.table.phase is Phase.OVER:
         _reopen(decision, person, randomness)
 
@@ -54,14 +52,14 @@ def _begin(decision: Decision, randomness: Randomness) -> None:
     if why := start_obstacle(table):
         raise Refused(why)
     require(table.preparation is None, Refusal.PACK_IN_HAND)
-    if table.derby is not None:
-        _seat_opponents(decision)
+    if table.predealt is not None and table.predealt.computers:
+        _seat_opponents(decision, table.predealt.computers)
     take_up_pack(decision, randomness)
 
 
-def _seat_opponents(decision: Decision) -> None:
-    """Seat the computers of a derby, so that the partners sit opposite each other."""
-    decision.happens(*[ComputerJoined(OPPONENTS)] * COMPUTERS, SeatsSwapped(1, 2))
+def _seat_opponents(decision: Decision, computers: int) -> None:
+    """Seat the computers so that two partners sit opposite each other."""
+    decision.happens(*[ComputerJoined(OPPONENTS)] * computers, SeatsSwapped(1, 2))
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:

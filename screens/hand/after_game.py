@@ -62,10 +62,11 @@ def _rows(scene: Scene) -> Rows:
     if scene.view.place.is_private:
         onward = (Button(scene.plain("button-other-game"), buttons.OtherGame()),)
     page = link_to_page(scene)
-    if scene.view.day is not None:
+    is_predealt = scene.view.predealt is not None
+    if is_predealt and scene.view.place.is_private:
         told = Button(scene.plain("button-daily"), buttons.ShowDay(), Style.SUCCESS)
         return ((told, *onward), *pairs([*page]))
-    if scene.view.derby is not None:
+    if is_predealt:
         return pairs([*onward, *page])
     return ((again_button(scene), *onward), *pairs([*_look_back(scene), *page]))
 

@@ -140,12 +140,12 @@ def _ways_out(scene: Scene) -> list[Button]:
 
     In a private game, which has no group, offer to choose another game.
     """
-    if scene.view.day is not None:
+    if not scene.view.place.is_private:
+        return [*link_to_group(scene.audience.chat, scene.voice), *link_to_page(scene)]
+    if scene.view.predealt is not None:
         return [*link_to_page(scene)]
-    if scene.view.place.is_private:
-        other = Button(scene.plain("button-other-game"), buttons.OtherGame())
-        return [other, *link_to_page(scene)]
-    return [*link_to_group(scene.audience.chat, scene.voice), *link_to_page(scene)]
+    other = Button(scene.plain("button-other-game"), buttons.OtherGame())
+    return [other, *link_to_page(scene)]
 
 
 def _back(scene: Scene) -> Button:
@@ -250,5 +250,10 @@ def _swap(scene: Scene, action: actions.SwapTrump) -> str:
 def hint_button(scene: Scene) -> Iterator[Button]:
     """Offer a hint, but only in private games, which have no human opponents."""
     view = scene.view
-    if view.place.is_private and view.day is None and scene.game.legal and view.moment is not None:
+    if (
+        view.place.is_private
+        and view.predealt is None
+        and scene.game.legal
+        and view.moment is not None
+    ):
         yield Button(scene.plain("button-hint"), Hint(view.table, view.number, view.moment))

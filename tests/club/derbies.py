@@ -3,10 +3,19 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
-from club.derby import TIME, Derby, Terms, challenge, choose_deals
-from club.derby_deal import DerbyId, GivenDeal, Side, as_agreed
+from club.derby import (
+    SEATS,
+    TIME,
+    Derby,
+    DerbyId,
+    Side,
+    Terms,
+    challenge,
+    choose_deals,
+)
 from club.fairness import Salt
 from club.places import ChatId, Place
+from club.predealt import Predealt, as_agreed
 from club.settings import CHAT_RULES, Settings
 from tests.club.memory import NOON, SeededRandomness
 
@@ -17,8 +26,8 @@ CODE = "abcd2345"
 SALTS = choose_deals(TERMS.deals, SeededRandomness(7))
 CHALLENGE = challenge(HOME, TERMS, CODE, SALTS, SeededRandomness())
 DERBY = Derby(DerbyId(1), CHALLENGE, NOON + TIME, AWAY)
-SETTINGS = as_agreed(Settings(), TERMS.settings)
-PROMISED: Mapping[GivenDeal, Salt] = {
+SETTINGS = as_agreed(Settings(), TERMS.settings, SEATS)
+PROMISED: Mapping[Predealt, Salt] = {
     DERBY.deal(side, number): salt for side in Side for number, salt in enumerate(SALTS, 1)
 }
 TOO_LATE = TIME + timedelta(seconds=1)

@@ -8,12 +8,12 @@ from random import Random
 from club.alarms import due_at
 from club.commands import Command
 from club.dealer import Ports
-from club.derby_deal import GivenDeal
 from club.events import ClosedBecause, Entry, LobbyReopened, PersonJoined, TableClosed
 from club.fairness import Salt
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Thinker, Unreadable
+from club.predealt import Predealt
 from club.refusal import Refused
 from club.table import Phase, Table
 from durak.actions import Action
@@ -124,9 +124,9 @@ class SeededRandomness:
 
 @dataclass(frozen=True)
 class MemoryPromises:
-    promised: Mapping[GivenDeal, Salt]
+    promised: Mapping[Predealt, Salt]
 
-    async def salt_of(self, deal: GivenDeal) -> Salt | None:
+    async def salt_of(self, deal: Predealt) -> Salt | None:
         return self.promised.get(deal)
 
 
@@ -178,7 +178,7 @@ class Club:
         seed: int = 1,
         time: datetime = NOON,
         thinker: Thinker | None = None,
-        promised: Mapping[GivenDeal, Salt] | None = None,
+        promised: Mapping[Predealt, Salt] | None = None,
     ) -> None:
         self.journal = journal or MemoryJournal()
         self.promises = MemoryPromises(promised or {})

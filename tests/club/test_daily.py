@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import timedelta
 from functools import reduce
 from hashlib import sha256
 
@@ -21,13 +21,14 @@ from club.daily import (
     requests_for_try,
     score_of,
     streak,
+    try_at,
 )
 from club.decide import decide
-from club.derby_deal import GivenDeal
 from club.events import ClosedBecause
 from club.fairness import Salt
 from club.par import game_for_par, play_for_par, strongest
 from club.places import ChatId, PersonId, Place
+from club.predealt import Predealt
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
 from club.view import look, open_hands
@@ -44,7 +45,7 @@ ANNA = PersonId(1)
 TODAY = NOON.date()
 RANDOMNESS = SeededRandomness()
 PROMISED = promise_day(TODAY, RANDOMNESS)
-SALTS: Mapping[GivenDeal, Salt] = {TODAY: PROMISED.salt}
+SALTS: Mapping[Predealt, Salt] = {try_at(TODAY): PROMISED.salt}
 
 ANSWERS = "b437"
 """If the day's computers answer otherwise, PLAYERS must be counted up with this."""
@@ -53,7 +54,7 @@ ANSWERS = "b437"
 async def begin(club: Club, person: PersonId = ANNA) -> Table:
     requests = [_with_easy_computer(request) for request in requests_for_try(person)]
     place = Place(ChatId(person))
-    return await club.hall.open(place, person, SETTINGS, *requests, deal=TODAY)
+    return await club.hall.open(place, person, SETTINGS, *requests, predealt=try_at(TODAY))
 
 
 def _with_easy_computer(request: Request) -> Request:
@@ -150,25 +151,25 @@ async def test_a_try_ends_with_its_day_in_utc() -> None:
     await club.wait(timedelta(minutes=1))
     assert await club.hall.find(table.place) is None
     ended = club.journal.tables[table.id]
-    assert (ended.phase, ended.closed) == (Phase.CLOSED, ClosedBecause.DAY_OVER)
+    assert (ended.phase, ended.closed) == (Phase.CLOSED, ClosedBecause.CUT_OFF)
 
 
 async def test_a_day_can_be_ended_early() -> None:
     club = Club(promised=SALTS)
     table = await begin(club)
     await club.hall.cut_off([table.id])
-    assert club.journal.tables[table.id].closed is ClosedBecause.DAY_OVER
+    assert club.journal.tables[table.id].closed is ClosedBecause.CUT_OFF
 
 
-@pytest.mark.parametrize("day", [None, date(2026, 11, 21)])
-async def test_the_end_of_a_try_opens_nothing(day: date | None) -> None:
+@pytest.mark.parametrize("deal", [None, try_at(TODAY)])
+async def test_the_end_of_a_try_opens_nothing(deal: Predealt | None) -> None:
     club = Club(promised=SALTS)
     table = await begin(club)
     assert table.game
     events, _ = play_on(table.game, [Normal()] * SEATS)
-    over = replace(table, game=reduce(evolve, events, table.game), phase=Phase.OVER, day=day)
+    over = replace(table, game=reduce(evolve, events, table.game), phase=Phase.OVER, predealt=deal)
     view = look(over, ANNA)
-    assert (view.proof is None, open_hands(over) == ()) == (day is not None, day is not None)
+    assert (view.proof is None, open_hands(over) == ()) == (deal is not None, deal is not None)
 
 
 async def test_there_is_only_one_try() -> None:

@@ -21,19 +21,21 @@ from club.commands import (
     WantNextGame,
 )
 from club.derby import (
+    SEATS,
     Challenge,
     Comparison,
     DerbyEnded,
     PlayedDeal,
+    Side,
     Terms,
     can_be_played,
     challenge,
     choose_deals,
     is_kept,
 )
-from club.derby_deal import SEATS, Side, as_agreed
 from club.events import ClosedBecause
 from club.places import TableId
+from club.predealt import as_agreed
 from club.refusal import Refusal
 from club.settings import Settings, preset
 from club.table import Phase, Table
@@ -61,7 +63,7 @@ async def gather(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
     place = DERBY.place_of(side)
     assert place
     deal = DERBY.deal(side, number)
-    return await club.hall.open(place, ANNA, SETTINGS, Join(ANNA), Join(BORIS), deal=deal)
+    return await club.hall.open(place, ANNA, SETTINGS, Join(ANNA), Join(BORIS), predealt=deal)
 
 
 async def deal(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
@@ -102,8 +104,8 @@ async def test_every_game_deals_what_was_promised(variant: str) -> None:
     promised = challenge(HOME, terms, "code", [salt], SeededRandomness())
     opened = replace(DERBY, challenge=promised).deal(Side.HOME, 1)
     club = Club(promised={opened: salt})
-    settings = as_agreed(Settings(), terms.settings)
-    table = await club.hall.open(HOME, ANNA, settings, Join(ANNA), Join(BORIS), deal=opened)
+    settings = as_agreed(Settings(), terms.settings, SEATS)
+    table = await club.hall.open(HOME, ANNA, settings, Join(ANNA), Join(BORIS), predealt=opened)
     table = await club.ask(table.id, Start(ANNA))
     assert promised.fingerprint == sha256(table.commitment.encode()).hexdigest()
 
@@ -143,7 +145,8 @@ async def test_a_deal_belongs_to_two_people_and_the_promised_cards(command: Comm
 
 async def test_a_deal_does_not_begin_with_one_of_the_partners() -> None:
     club = Club()
-    table = await club.hall.open(HOME, ANNA, SETTINGS, Join(ANNA), deal=DERBY.deal(Side.HOME, 1))
+    first = DERBY.deal(Side.HOME, 1)
+    table = await club.hall.open(HOME, ANNA, SETTINGS, Join(ANNA), predealt=first)
     assert await club.refusal_of(table.id, Start(ANNA)) is Refusal.TOO_FEW_SEATED
 
 
@@ -172,7 +175,7 @@ async def test_a_deal_ends_with_its_derby(is_dealt: bool) -> None:
     assert await club.ask(table.id, CutOff()) == await club.ask(table.id), "that was too early"
     await club.hall.cut_off([TableId(999), table.id])
     ended = club.journal.tables[table.id]
-    assert (ended.phase, ended.closed) == (Phase.CLOSED, ClosedBecause.DERBY_OVER)
+    assert (ended.phase, ended.closed) == (Phase.CLOSED, ClosedBecause.CUT_OFF)
 
 
 async def test_a_derby_that_nobody_touches_ends_in_time() -> None:
@@ -181,7 +184,7 @@ async def test_a_derby_that_nobody_touches_ends_in_time() -> None:
     await club.wait(timedelta(days=3) - timedelta(seconds=1))
     assert await club.hall.find(HOME)
     await club.wait(timedelta(seconds=1))
-    assert club.journal.tables[table.id].closed is ClosedBecause.DERBY_OVER
+    assert club.journal.tables[table.id].closed is ClosedBecause.CUT_OFF
 
 
 async def test_the_end_of_a_deal_opens_nothing() -> None:
@@ -191,7 +194,7 @@ async def test_the_end_of_a_deal_opens_nothing() -> None:
     over = replace(table, game=reduce(evolve, events, table.game), phase=Phase.OVER)
     assert look(over, ANNA).proof is None
     assert open_hands(over) == ()
-    anywhere = replace(over, derby=None)
+    anywhere = replace(over, predealt=None)
     assert look(anywhere, ANNA).proof
     assert open_hands(anywhere)
 

@@ -3,8 +3,7 @@
 import pytest
 
 from club.decide import start as starting
-from club.derby import Derby
-from club.derby_deal import Side
+from club.derby import Derby, Side
 from club.places import ChatId, Place
 from club.table import Table
 from durak.players import Strength

@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from club.commands import Leave
-from club.daily import Day, DayEnded, Way, promise_day
+from club.daily import Day, DayEnded, Way, promise_day, try_at
 from club.places import private_chat
 from club.refusal import Refused
 from club.table import Phase, Table
@@ -113,7 +113,7 @@ async def test_two_presses_at_once_begin_one_try(services: Services) -> None:
     await asyncio.gather(*(daily.begin(IN_PRIVATE, BEGIN, services) for _ in range(2)))
     table = await services.hall.find(HERE)
     assert table
-    assert (table.day, table.phase) == (TODAY.date, Phase.PLAYING)
+    assert (table.predealt, table.phase) == (try_at(TODAY.date), Phase.PLAYING)
 
 
 async def test_there_is_no_second_try(services: Services) -> None:
@@ -143,7 +143,7 @@ async def test_practice_waits_for_the_end_of_a_try(services: Services) -> None:
     await practice.begin(command(ANNA, HERE), services)
     following = await services.hall.find(HERE)
     assert following
-    assert following.day is None
+    assert following.predealt is None
 
 
 async def test_yesterdays_button_begins_nothing(services: Services, clock: ManualClock) -> None:

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Close, Join, Leave
-from club.derby import DerbyEnded
-from club.derby_deal import DerbyId, Side
+from club.derby import DerbyEnded, DerbyId, Side
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.table import Phase
 from handlers import derby, films, history, lobby, replay
@@ -217,7 +216,7 @@ async def test_after_a_deal_a_group_can_play_something_else(services: Services) 
     await lobby.open_table(command(ANNA), services)
     opened = await services.hall.find(GROUP)
     assert opened
-    assert (opened.derby, opened.phase) == (None, Phase.LOBBY)
+    assert (opened.predealt, opened.phase) == (None, Phase.LOBBY)
 
 
 async def test_points_of_the_other_group_are_told_at_the_end(

@@ -6,8 +6,7 @@ from datetime import timedelta
 import pytest
 
 from club.daily import PLAYERS
-from club.derby import TIME, DerbyEnded
-from club.derby_deal import Side
+from club.derby import TIME, DerbyEnded, Side
 from club.table import Phase
 from club.unasked import Unasked
 from handlers import derby

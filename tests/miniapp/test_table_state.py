@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from club.derby_deal import Side
+from club.derby import Side
 from club.places import PersonId
 from club.table import Table
 from club.view import TableView, look, open_hands
@@ -66,7 +66,7 @@ def seen_by(table: Table, seat: int | None) -> set[Card]:
     laid = [card for pair in pairs for card in (pair.attack, pair.cover)]
     faces = [*laid, view.exposed]
     own = cards_in(game.hands[seat]) if seat is not None else ()
-    if game.is_over and not table.is_duplicate:
+    if game.is_over and table.predealt is None:
         known += game.hands
     return {card.printed for hand in known for card in cards_in(hand)}.union(
         (card.printed for card in faces if card is not None), own

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from club.derby import TIME, DerbyEnded
-from club.derby_deal import DerbyDeal, DerbyId, Side
+from club.derby import COMPUTERS, KIND, PARTNERS, TIME, DerbyEnded
 from club.events import ClosedBecause
 from club.finished_games import GameId
 from club.places import TableId
+from club.predealt import Predealt
 from club.table import Phase
 from club.view import look
 from screens.derby import (
@@ -68,7 +68,7 @@ PLAYED = replace(
     ),
     has_films=True,
 )
-LAST = DerbyDeal(DerbyId(1), Side.HOME, 3, 3, ENDS)
+LAST = Predealt(KIND, "1", ENDS, 3, 3, "home", PARTNERS, COMPUTERS)
 SECOND = replace(LAST, number=2)
 
 
@@ -93,18 +93,18 @@ def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
 
 def test_tables_of_a_derby(snapshot: Compare, language: str, texts: Texts) -> None:
     people = audience(language)
-    gathering = replace(lobby(), derby=SECOND)
+    gathering = replace(lobby(), predealt=SECOND)
     snapshot("derby_lobby", lobby_screen(look(gathering, None), people, texts))
     cut_short = replace(
-        table(ATTACK), derby=LAST, phase=Phase.CLOSED, closed=ClosedBecause.DERBY_OVER
+        table(ATTACK), predealt=LAST, phase=Phase.CLOSED, closed=ClosedBecause.CUT_OFF
     )
     closed = closed_table(look(cut_short, None), people, texts)
     snapshot("derby_cut_short", closed.without_picture())
     for name, deal in (("derby_result", SECOND), ("derby_last_result", LAST)):
-        over = look(replace(table(OVER), derby=deal), None)
+        over = look(replace(table(OVER), predealt=deal), None)
         shown = result(over, replace(people, points=deal.number), texts)
         snapshot(name, shown.without_picture())
-    earlier = look(replace(table(OVER), derby=SECOND, phase=Phase.CLOSED), None)
+    earlier = look(replace(table(OVER), predealt=SECOND, phase=Phase.CLOSED), None)
     snapshot("derby_earlier_result", result(earlier, people, texts).without_picture())
 
 

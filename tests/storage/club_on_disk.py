@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from club.commands import AddComputer, Close, Join, Leave, Play, PlayAgain, Start, Submission
 from club.computers import choose_move
-from club.daily import COMPUTERS, PromisedDay, requests_for_try
+from club.daily import COMPUTERS, PromisedDay, requests_for_try, try_at
 from club.daily import SETTINGS as SETTINGS_OF_DAY
 from club.dealer import Ports
 from club.hall import Hall
@@ -121,8 +121,8 @@ class ClubOnDisk:
         computers = [AddComputer(person, Strength.EASY)] * COMPUTERS
         place = Place(ChatId(person))
         requests = (joining, *computers, starting)
-        deal = promised.day.date
-        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, deal=deal)
+        deal = try_at(promised.day.date)
+        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, predealt=deal)
 
     async def again(self, table: Table) -> Table:
         person = table.present[0]

@@ -1,8 +1,7 @@
 """A derby on disk, and the tables at which two people of each side play its deals."""
 
 from club.commands import Join, Start
-from club.derby import Derby
-from club.derby_deal import Side
+from club.derby import Derby, Side
 from club.table import Table
 from storage.database import Database
 from storage.derbies import Derbies
@@ -27,7 +26,7 @@ async def gather(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number:
     assert place
     joining = map(Join, people)
     deal = derby.deal(side, number)
-    return await club.hall.open(place, people[0], SETTINGS, *joining, deal=deal)
+    return await club.hall.open(place, people[0], SETTINGS, *joining, predealt=deal)
 
 
 async def deal(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number: int = 1) -> Table:

@@ -7,8 +7,7 @@ from datetime import timedelta
 import pytest
 
 from club.commands import Close, Join, Leave, Start
-from club.derby import TIME, DerbyEnded, PlayedDeal, points_of
-from club.derby_deal import Side
+from club.derby import TIME, DerbyEnded, PlayedDeal, Side, points_of
 from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.shown import Shown
@@ -169,7 +168,7 @@ async def test_nobody_opens_a_table_for_the_other_side(database: Database) -> No
     club = ClubOnDisk(database, thinker=HastyThinker())
     derby = await begin(database)
     await gather(club, derby)
-    opening = club.hall.open(AWAY, ANNA, SETTINGS, deal=derby.deal(Side.AWAY, 1))
+    opening = club.hall.open(AWAY, ANNA, SETTINGS, predealt=derby.deal(Side.AWAY, 1))
     assert await refusal_of(opening) is Refusal.OTHER_SIDE
 
 

@@ -1,18 +1,22 @@
 """Journal rows as earlier versions wrote them, kept as files: they load with the same meaning.
 
 A new kind of event needs a row in the newest `events-*.jsonl`. A changed kind needs a new version
-in the codec and a new pair of files; the old files are never changed.
+in the codec and a new file with the events that it is written for; the old files are never changed.
 """
 
 import json
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from club.events import ClosedBecause
+from club.daily import try_at
+from club.derby import COMPUTERS, PARTNERS
+from club.events import ClosedBecause, TableClosed, TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, TableId
+from club.predealt import Predealt
 from club.table import Phase
 from durak.events import Ending
 from storage.codec import GAME_EVENTS, TABLE_EVENTS, VERSION, read_event, write_event
@@ -34,10 +38,8 @@ def _rows(name: str) -> list[dict[str, Any]]:
 
 
 def test_every_kind_is_kept_on_file() -> None:
-    assert {row["kind"] for row in _rows(f"events-{VERSION}.jsonl")} == {
-        *GAME_EVENTS,
-        *TABLE_EVENTS,
-    }
+    kept = {row["kind"] for version in VERSIONS for row in _rows(f"events-{version}.jsonl")}
+    assert kept == {*GAME_EVENTS, *TABLE_EVENTS}
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -45,6 +47,25 @@ def test_every_event_once_written_can_be_read(version: int) -> None:
     for row in _rows(f"events-{version}.jsonl"):
         event = read_event(row["kind"], row["version"], row["body"])
         assert write_event(event).kind == row["kind"]
+
+
+def test_predealt_games_of_the_first_version_are_what_they_are_now() -> None:
+    of_day, of_derby, *closed = [read_event(**row) for row in _rows("predealt-1.jsonl")]
+    assert isinstance(of_day, TableOpened)
+    assert of_day.predealt == try_at(date(2026, 11, 26))
+    assert isinstance(of_derby, TableOpened)
+    assert of_derby.predealt == Predealt(
+        "derby", "17", datetime(2026, 11, 29, 18, 30, tzinfo=UTC), 2, 5, "away", PARTNERS, COMPUTERS
+    )
+    assert closed == [TableClosed(ClosedBecause.CUT_OFF)] * 2
+
+
+def test_earlier_versions_set_a_predealt_game_aside_and_read_all_others() -> None:
+    """They would deal it by chance."""
+    for row in _rows("events-1.jsonl"):
+        assert write_event(read_event(**row)).version == 1
+    for row in _rows("events-2.jsonl"):
+        assert write_event(read_event(**row)).version == row["version"] == 2
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from club.alarms import due_at
 from club.commands import Start
 from club.daily import promise_day
-from club.derby_deal import Side
+from club.derby import Side
 from club.events import Happened
 from club.evolve import fold
 from club.periods import Period

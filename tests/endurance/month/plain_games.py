@@ -215,13 +215,16 @@ async def read_annals(connection: Connection) -> Annals:
         games += played
         opened = entries[0].event
         assert isinstance(opened, at_table.TableOpened)
-        if opened.day:
+        deal = opened.predealt
+        if deal and deal.kind == "day":
             score = _score_of_try(entries, played)
             is_played_out = any(not game.is_aborted for game in played)
-            tries.append(Tried(opened.day, opened.opener, table, score, is_played_out))
-        if deal := opened.derby:
+            tries.append(
+                Tried(date.fromisoformat(deal.key), opened.opener, table, score, is_played_out)
+            )
+        if deal and deal.kind == "derby":
             points = _points(played[0]) if played else None
-            derbies.append(DerbyDeal(table, deal.derby, deal.side.value, deal.number, points))
+            derbies.append(DerbyDeal(table, int(deal.key), deal.side, deal.number, points))
     return Annals(sorted(games, key=attrgetter("position")), tries, derbies, moments, moves)
 
 

@@ -12,7 +12,7 @@ from bot.clock import SystemClock
 from club import daily
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import awards_of
-from club.derby_deal import DerbyId
+from club.derby import DerbyId
 from club.places import ChatId, PersonId
 from club.seasons import Season
 from durak.puzzles import bank

@@ -9,7 +9,7 @@ import aiosqlite
 import pytest
 
 from club.chronicles import Best
-from club.derby_deal import DerbyId
+from club.derby import DerbyId
 from club.finished_games import GameId
 from club.group_puzzles import PosedInGroup
 from club.periods import Period

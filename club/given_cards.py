@@ -1,4 +1,4 @@
-"""Deals that were chosen before their tables are opened, because others get the same cards."""
+"""The cards of a deal that was chosen before its table opened, in place of chance."""
 
 from dataclasses import dataclass
 
@@ -10,16 +10,16 @@ from durak.dealing import Dice
 
 @dataclass(frozen=True, slots=True)
 class GivenCards:
-    """What is chance at other tables: here it deals what was `promised`, if that is known."""
+    """What is chance at other tables: here it deals from `_salt`, if that is known."""
 
-    _promised: Salt | None
+    _salt: Salt | None
     _randomness: Randomness
 
     def salt(self) -> Salt:
-        """Raises Refused if nothing was promised."""
-        if self._promised is None:
+        """Raises Refused if nobody knows the cards."""
+        if self._salt is None:
             raise Refused(Refusal.STALE)
-        return self._promised
+        return self._salt
 
     def dice(self, salt: Salt) -> Dice:
         return self._randomness.dice(salt)
