@@ -192,7 +192,7 @@ def _hall(
     return Hall(
         Ports(
             stores.journal,
-            stores.promises,
+            stores.secret_salts,
             alarms,
             resources.clock,
             SystemRandomness(),
@@ -236,7 +236,7 @@ def _services(
 def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:
     return DayKeeper(
         stores.days,
-        stores.promises,
+        stores.promised_days,
         hall,
         resources.thinker,
         resources.clock,

@@ -19,7 +19,7 @@ from club.par import play_for_par
 from club.places import TableId
 from services.apart import each_apart
 from storage.days import Days
-from storage.promises import Promises
+from storage.promised_days import PromisedDays
 
 log = structlog.get_logger()
 
@@ -33,7 +33,7 @@ class DayKeeper:
     """If there are no deals of the day, those that were promised are still ended."""
 
     days: Days
-    promises: Promises
+    promises: PromisedDays
     hall: Hall
     thinker: ProcessThinker
     clock: SystemClock

@@ -17,8 +17,8 @@ from club.ports import (
     Clock,
     Journal,
     Onlooker,
-    Promises,
     Randomness,
+    SecretSalts,
     StaleJournal,
     Thinker,
 )
@@ -36,7 +36,7 @@ class Ports:
     """The ports that all tables of a club share."""
 
     journal: Journal
-    promises: Promises
+    salts: SecretSalts
     alarms: Alarms
     clock: Clock
     randomness: Randomness

@@ -24,7 +24,7 @@ class ClosedBecause(Enum):
     VOTED = "voted"
     IDLE = "idle"
     EMPTY = "empty"
-    CUT_OFF = "cut_off"
+    CUT_OFF = "cut-off"
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,8 +182,8 @@ class Hall:
         """Where others get the same cards, nothing is left to chance."""
         if deal is None:
             return self._ports
-        promised = await self._ports.promises.salt_of(deal)
-        return replace(self._ports, randomness=GivenCards(promised, self._ports.randomness))
+        salt = await self._ports.salts.salt_of(deal)
+        return replace(self._ports, randomness=GivenCards(salt, self._ports.randomness))
 
     async def _read(self, id_: TableId) -> Table | None:
         if id_ in self._unreadable:

@@ -99,9 +99,9 @@ class Randomness(Protocol):
     def dice(self, salt: Salt) -> Dice: ...
 
 
-class Promises(Protocol):
+class SecretSalts(Protocol):
     async def salt_of(self, deal: Predealt) -> Salt | None:
-        """Return the salt that was chosen when the deal was promised, if it was."""
+        """Return the salt of a predealt game, if one was ever chosen."""
 
 
 class Thinker(Protocol):

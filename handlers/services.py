@@ -177,7 +177,7 @@ def services_from(given: Dependencies) -> Services:
 def _derbies(given: Dependencies) -> DerbyHost:
     return DerbyHost(
         given.stores.derbies,
-        given.stores.promises,
+        given.stores.secret_salts,
         given.hall,
         given.directory,
         given.messages,

@@ -26,12 +26,12 @@ def after_state(scene: Scene) -> AfterState | None:
     view = scene.view
     if not view.is_played_out:
         return None
-    is_sealed = view.predealt is not None
+    is_hidden = view.predealt is not None
     outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     return AfterState(
         number=view.number,
         details=tuple(map(without_markup, (*remarks(scene, outcome), *score(scene)))),
         is_durak=view.seat in outcome.losers,
-        replay="" if is_sealed else scene.plain("button-walk"),
-        review="" if is_sealed or view.seat is None else scene.plain("button-review"),
+        replay="" if is_hidden else scene.plain("button-walk"),
+        review="" if is_hidden or view.seat is None else scene.plain("button-review"),
     )

@@ -64,12 +64,12 @@ def last_words(scene: Scene) -> str:
     """Say why a table was closed, and that its game was cut short."""
     view = scene.view
     because = view.closed or ClosedBecause.ASKED
-    is_cut_off = because is ClosedBecause.CUT_OFF
     if view.place.is_private:
         if view.predealt is None:
             return scene.say("closed-practice")
-        return scene.say("closed-day" if is_cut_off else "closed-given-up")
-    closed = scene.say("closed-derby" if is_cut_off else f"closed-{because.value}")
+        is_over = because is ClosedBecause.CUT_OFF
+        return scene.say("closed-day" if is_over else "closed-given-up")
+    closed = scene.say(f"closed-{because.value}")
     if view.game is None:
         return closed
     cut_short = "derby-cut-short" if view.predealt is not None else "ending-aborted"

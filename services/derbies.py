@@ -8,6 +8,7 @@ from functools import partial
 import structlog
 
 from club.derby import (
+    KIND,
     Comparison,
     Derby,
     DerbyEnded,
@@ -41,7 +42,7 @@ from services.directory import Directory
 from services.messages import Messages
 from services.unasked import News
 from storage.derbies import Derbies
-from storage.promises import Promises
+from storage.predealt import SecretSalts
 
 log = structlog.get_logger()
 
@@ -61,7 +62,7 @@ class DerbyHost:
     """
 
     stored: Derbies
-    _promises: Promises
+    _salts: SecretSalts
     hall: Hall
     directory: Directory
     messages: Messages
@@ -213,7 +214,7 @@ class DerbyHost:
     async def _why_over(self, derby: Derby) -> DerbyEnded | None:
         if (await self.stored.compare(derby)).is_complete:
             return DerbyEnded.PLAYED
-        salts = await self._promises.salts_of_derby(derby.id)
+        salts = await self._salts.salts_of(KIND, str(derby.id))
         if not is_kept(derby.challenge, salts, self._randomness):
             return DerbyEnded.PLAYERS_GONE
         if derby.ends <= self.clock.now():

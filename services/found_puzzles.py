@@ -41,7 +41,7 @@ class PuzzleFinder:
     async def games_to_search(self) -> AsyncIterator[FinishedGame]:
         """Yield games of groups that want puzzles and share their games, the newest first.
 
-        A game that is sealed waits for a later night.
+        A game that is hidden waits for a later night.
         """
         since = self.records.clock.now() - _REMEMBERED
         for number in await self.found.games_to_search(since, _MOST_AT_ONCE):

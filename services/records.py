@@ -1,6 +1,6 @@
 """The finished games and statistics of a group, or of one person in private.
 
-A game is not among them as long as others may have to play the same cards: see `Seals`.
+A game is not among them as long as others may have to play the same cards: see `HiddenTables`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,24 +22,24 @@ from storage.chronicles import Chronicles
 from storage.derbies import Derbies
 from storage.games import Games
 from storage.guesses import Guesses
+from storage.predealt import HiddenTables
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
-from storage.seals import Seals
 from storage.stores import Stores
 
 _LATELY = 20
-"""Among so many games there is one that is not sealed, if there is any to speak of."""
+"""Among so many games there is one that is not hidden, if there is any to speak of."""
 
 
-class Sealed(Exception):  # noqa: N818  named after the condition
+class StillHidden(Exception):  # noqa: N818  named after the condition
     """Others may still have to play these cards. Whoever asked for them should have known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """What needs neither the seals nor the clock is asked of the stores themselves.
+    """What depends neither on what is hidden nor on the clock is asked of the stores themselves.
 
-    Games are only asked for here, so that nobody can forget the seals.
+    Games are only asked for here, so that nobody can forget what is hidden.
     """
 
     _games: Games
@@ -48,7 +48,7 @@ class Records:
     chronicles: Chronicles
     rivalries: Rivalries
     derbies: Derbies
-    seals: Seals
+    hidden_tables: HiddenTables
     guesses: Guesses
     clock: Clock
 
@@ -61,7 +61,7 @@ class Records:
             stores.chronicles,
             stores.rivalries,
             stores.derbies,
-            stores.seals,
+            stores.hidden_tables,
             stores.guesses,
             clock,
         )
@@ -69,40 +69,40 @@ class Records:
     async def last_games(self, place: Place, most: int, skipped: int = 0) -> Sequence[FinishedGame]:
         """Return games, newest first. In private, the person's games, wherever they were played.
 
-        Those that are sealed are left out, but count among `most` and `skipped`.
+        Those that are hidden are left out, but count among `most` and `skipped`.
         """
-        return await self._unsealed(await self._played(place, most, skipped))
+        return await self._shown(await self._played(place, most, skipped))
 
     async def are_more_than(self, place: Place, number: int) -> bool:
-        """Whether there are older games than so many, sealed or not."""
+        """Whether there are older games than so many, hidden or not."""
         return bool(await self._played(place, 1, number))
 
     async def last_completed(self, place: Place) -> FinishedGame | None:
-        """Return the last game that is not sealed. It may be one before it."""
+        """Return the last game that is not hidden. It may be one before it."""
         if place.owner:
             last = await self._games.last_completed_of_person(place.owner)
         else:
             last = await self._games.last_completed(place.chat)
-        if last is None or await self._unless_sealed(last):
+        if last is None or await self._unless_hidden(last):
             return last
         lately = await self.last_games(place, _LATELY)
         return next((game for game in lately if game.is_completed), None)
 
     async def last_place(self, chat: ChatId) -> Place:
-        """Return where a group has played last, even if that game is sealed."""
+        """Return where a group has played last, even if that game is hidden."""
         played = await self._games.finished(chat, 1)
         return played[0].place if played else Place(chat)
 
     async def game(self, game: GameId) -> FinishedGame | None:
-        return await self._unless_sealed(await self._games.get(game))
+        return await self._unless_hidden(await self._games.get(game))
 
     async def game_of_table(self, table: TableId, number: int) -> FinishedGame | None:
-        return await self._unless_sealed(await self._games.at(table, number))
+        return await self._unless_hidden(await self._games.at(table, number))
 
     async def entries(self, game: FinishedGame) -> Sequence[Entry]:
-        """Return a game's entries, from the shuffle to the end. Raises Unreadable and Sealed."""
-        if await self._unless_sealed(game) is None:
-            raise Sealed(game.id)
+        """Return the entries from the shuffle to the end. Raises Unreadable and StillHidden."""
+        if await self._unless_hidden(game) is None:
+            raise StillHidden(game.id)
         return await self._games.read(game)
 
     async def events(self, game: FinishedGame) -> Sequence[Event]:
@@ -110,11 +110,11 @@ class Records:
         return game_events(await self.entries(game))
 
     async def that_count(self, person: PersonId, chat: ChatId, most: int) -> Sequence[FinishedGame]:
-        """Return the games that a person's figures count, newest first, even those sealed."""
+        """Return the games that a person's figures count, newest first, even those hidden."""
         return await self._games.that_count(person, chat, most)
 
     async def last_duraks(self, chat: ChatId) -> Sequence[PersonId]:
-        """Return who lost the last game that was lost, even if it is sealed."""
+        """Return who lost the last game that was lost, even if it is hidden."""
         return await self._games.duraks(chat)
 
     async def form(self, table: TableId, number: int) -> Mapping[PersonId, Form]:
@@ -150,9 +150,9 @@ class Records:
             return await self._games.of_person(place.owner, most, skipped)
         return await self._games.finished(place.chat, most, skipped)
 
-    async def _unless_sealed(self, game: FinishedGame | None) -> FinishedGame | None:
-        return next(iter(await self._unsealed([game])), None) if game else None
+    async def _unless_hidden(self, game: FinishedGame | None) -> FinishedGame | None:
+        return next(iter(await self._shown([game])), None) if game else None
 
-    async def _unsealed(self, games: Sequence[FinishedGame]) -> Sequence[FinishedGame]:
-        sealed = await self.seals.among({game.table for game in games})
-        return [game for game in games if game.table not in sealed]
+    async def _shown(self, games: Sequence[FinishedGame]) -> Sequence[FinishedGame]:
+        hidden = await self.hidden_tables.among({game.table for game in games})
+        return [game for game in games if game.table not in hidden]

@@ -32,7 +32,7 @@ class WayThrough:
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """People's ways are asked of `records`, where a game is sealed until its day is over."""
+    """People's ways are asked of `records`, where a game is hidden until its day is over."""
 
     days: Days
     _games: Games
@@ -52,7 +52,7 @@ class Ways:
         return max(found, key=lambda each: merit(each.game), default=None)
 
     async def find(self, day: date) -> Mapping[Way, TableId]:
-        """Compare the tries at a day's deal, even if they are still sealed."""
+        """Compare the tries at a day's deal, even if they are still hidden."""
         tables = await self.days.finished_tries(day, _MOST_COMPARED)
         found = {Way.BEST: tables[0]} if tables else {}
         strange = strangest({table: path async for table, path in self._paths(tables)})

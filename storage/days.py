@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from club.daily import NO_WAYS, Day, DayEnded, Field, Par, Way
+from club.daily import KIND, NO_WAYS, Day, DayEnded, Field, Par, Way
 from club.places import ChatId, PersonId, TableId
-from storage.database import Database, Row
+from storage.database import Connection, Database, Row
+from storage.predealt import reveal
 
 _GOING_ON = "SELECT * FROM days WHERE ended IS NULL AND day <= ? ORDER BY day"
 _UNFINISHED = """
@@ -72,8 +73,14 @@ class Days:
         self, day: date, because: DayEnded, ways: Mapping[Way, TableId] = NO_WAYS
     ) -> None:
         """Once ended, a day is not played again, even if the clock is set back."""
+        key = day.isoformat()
         found = (ways.get(Way.BEST), ways.get(Way.STRANGEST))
-        await self._database.execute(_END, (because.value, *found, day.isoformat()))
+
+        async def work(connection: Connection) -> None:
+            await connection.execute(_END, (because.value, *found, key))
+            await reveal(connection, KIND, key)
+
+        await self._database.write(work)
 
     async def last_over(self, before: date) -> date | None:
         """Return the last day before this one that has ended."""

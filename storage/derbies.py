@@ -24,12 +24,13 @@ from club.table import Table
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Connection, Database, Row, row, rows
 from storage.places import columns, place_of
+from storage.predealt import discard_salts, keep_salts, reveal
 
 _CHALLENGE = """
     INSERT INTO derbies (
-        id, code, home_chat, home_topic, terms, salts, fingerprint, players, ends
+        id, code, home_chat, home_topic, terms, fingerprint, players, ends
     )
-    SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ? FROM (
+    SELECT coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, ? FROM (
         SELECT id AS number FROM derbies UNION SELECT number FROM posts WHERE kind = 'derby'
     ) AS taken WHERE true
     ON CONFLICT (id) DO NOTHING RETURNING *
@@ -83,7 +84,6 @@ class Derbies:
             challenge.code,
             *columns(challenge.home),
             to_json(challenge.terms),
-            to_json(salts),
             challenge.fingerprint,
             challenge.players,
             write_time(now + TIME),
@@ -93,6 +93,7 @@ class Derbies:
             if await _is_engaged(connection, challenge.home.chat):
                 return None
             (stored,) = await rows(connection, _CHALLENGE, values)
+            await keep_salts(connection, KIND, str(stored["id"]), salts)
             return _derby(stored)
 
         return await self._database.write(work)
@@ -111,12 +112,22 @@ class Derbies:
 
     async def withdraw(self, chat: ChatId) -> Derby | None:
         """Take back a challenge that nobody has accepted, and return it."""
-        found = await self._database.returning(_WITHDRAW, (chat,))
-        return next(map(_derby, found), None)
+        return next(iter(await self._remove(_WITHDRAW, chat)), None)
 
     async def let_lapse(self, now: datetime) -> Sequence[Derby]:
         """Remove the challenges that nobody has accepted in time, and return them."""
-        return [_derby(each) for each in await self._database.returning(_LAPSE, (write_time(now),))]
+        return await self._remove(_LAPSE, write_time(now))
+
+    async def _remove(self, sql: str, parameter: int | str) -> Sequence[Derby]:
+        """Remove challenges together with their deals, and return them."""
+
+        async def work(connection: Connection) -> Sequence[Derby]:
+            removed = await rows(connection, sql, (parameter,))
+            for each in removed:
+                await discard_salts(connection, KIND, str(each["id"]))
+            return [_derby(each) for each in removed]
+
+        return await self._database.write(work)
 
     async def get(self, derby: DerbyId) -> Derby | None:
         found = await self._database.row("SELECT * FROM derbies WHERE id = ?", (derby,))
@@ -142,7 +153,12 @@ class Derbies:
     async def end(self, derby: DerbyId, because: DerbyEnded) -> None:
         """Once ended, a derby is not played again, even if the clock is set back."""
         sql = "UPDATE derbies SET ended = ? WHERE id = ? AND ended IS NULL"
-        await self._database.execute(sql, (because.value, derby))
+
+        async def work(connection: Connection) -> None:
+            await connection.execute(sql, (because.value, derby))
+            await reveal(connection, KIND, str(derby))
+
+        await self._database.write(work)
 
     async def compare(self, derby: Derby) -> Comparison:
         found = await self._database.rows(_PLAYED, (derby.id,))

@@ -48,6 +48,8 @@ KEYS = {
     "days": ("day",),
     "derby_tables": ("table_id",),
     "derbies": ("id",),
+    "predealt_tables": ("table_id",),
+    "secret_salts": ("kind", "key"),
     "reminders": ("person",),
     "puzzle_tries": ("person", "puzzle"),
     "puzzle_ratings": ("puzzle",),

@@ -31,13 +31,13 @@ from club.predealt import Predealt
 from club.slots import NO_TABLE
 from club.table import Phase, Table
 from durak.events import GameEnded
-from storage import chronicles, deeds, derbies, games, tallies
+from storage import chronicles, deeds, derbies, games, predealt, tallies
 from storage import entries as journal_rows
 from storage.codec import write_time
 from storage.database import Connection, expand_list, row, rows
 from storage.places import columns
 
-_OF_TABLES = ("games", "guests", "places", "tries", "derby_tables")
+_OF_TABLES = ("games", "guests", "places", "predealt_tables", "tries", "derby_tables")
 _SUMS = ("tallies", "ratings", "careers", "achievements", "chronicles")
 DERIVED = ("results", *_OF_TABLES, *_SUMS)
 
@@ -173,6 +173,7 @@ async def _follow(connection: Connection, table: Table, entry: Entry) -> None:
 
 async def _note(connection: Connection, table: TableId, entry: Entry) -> None:
     await _note_guests(connection, table, entry)
+    await predealt.note(connection, table, entry)
     await _note_try(connection, table, entry)
     await derbies.note(connection, table, entry)
 

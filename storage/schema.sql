@@ -320,11 +320,27 @@ CREATE TABLE found_puzzles (
 
 CREATE INDEX posed_puzzles_by_number ON posed_puzzles (puzzle);
 
--- Deals of the day. `salt` was chosen before the day began, and `fingerprint` shown since. The strongest player scored 0, 1
+-- The salts of predealt games and their tables, in one place for all kinds of them. So they stay secret also where the
+-- program has lost what else it knew of a kind. `key` tells one day, for instance, from another; `salts` are those of its
+-- deals, in order. Nobody may see what was dealt there before it is `revealed`.
+CREATE TABLE secret_salts (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    salts TEXT NOT NULL,
+    revealed INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (kind, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE predealt_tables (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL
+) STRICT;
+
+-- Deals of the day. `fingerprint` is shown since before the day began. The strongest player scored 0, 1
 -- and 2 so many times with these cards (see `Par`), in the `players` of that version. `ended` says why it is over.
 CREATE TABLE days (
     day TEXT PRIMARY KEY,
-    salt TEXT NOT NULL,
     fingerprint TEXT NOT NULL,
     players INTEGER NOT NULL,
     par_0 INTEGER NOT NULL DEFAULT 0,
@@ -336,8 +352,8 @@ CREATE TABLE days (
     strangest INTEGER
 ) STRICT, WITHOUT ROWID;
 
--- Derbies of two groups, and challenges to one, which have no other side so far. `code` lets a group accept; `salts` were
--- chosen at the challenge and `fingerprint` shown since. `players` are the computers of that version. `ended` says why it is
+-- Derbies of two groups, and challenges to one, which have no other side so far. `code` lets a group accept; `fingerprint` is
+-- shown since the challenge. `players` are the computers of that version. `ended` says why it is
 -- over.
 CREATE TABLE derbies (
     id INTEGER PRIMARY KEY,
@@ -347,7 +363,6 @@ CREATE TABLE derbies (
     away_chat INTEGER,
     away_topic INTEGER,
     terms TEXT NOT NULL,
-    salts TEXT NOT NULL,
     fingerprint TEXT NOT NULL,
     players INTEGER NOT NULL,
     ends TEXT NOT NULL,

@@ -17,13 +17,13 @@ from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
-from storage.promises import Promises
+from storage.predealt import HiddenTables, SecretSalts
+from storage.promised_days import PromisedDays
 from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
 from storage.reminders import Reminders
 from storage.reviews import Reviews
 from storage.rivalries import Rivalries
-from storage.seals import Seals
 from storage.shared_replays import ReplayLinks
 from storage.tags import Tags
 from storage.unasked import ToldUnasked
@@ -47,8 +47,9 @@ class Stores:
     found_puzzles: FoundPuzzles
     days: Days
     derbies: Derbies
-    promises: Promises
-    seals: Seals
+    promised_days: PromisedDays
+    secret_salts: SecretSalts
+    hidden_tables: HiddenTables
     reminders: Reminders
     listeners: Listeners
     pending_display: PendingDisplay
@@ -76,8 +77,9 @@ def stores_in(database: Database) -> Stores:
         found_puzzles=FoundPuzzles(database),
         days=Days(database),
         derbies=Derbies(database),
-        promises=Promises(database),
-        seals=Seals(database),
+        promised_days=PromisedDays(database),
+        secret_salts=SecretSalts(database),
+        hidden_tables=HiddenTables(database),
         reminders=Reminders(database),
         listeners=Listeners(database),
         pending_display=PendingDisplay(database),

@@ -19,7 +19,7 @@ from durak.rules import VARIANTS
 from handlers.services import Services
 from services.records import Records
 from storage.games import Games
-from storage.promises import Promises
+from storage.predealt import SecretSalts
 from storage.stores import Stores
 
 ROOT = Path(__file__).parent.parent
@@ -235,22 +235,22 @@ def test_no_service_is_named_like_a_store() -> None:
     assert not classes_in("services") & classes_in("storage")
 
 
-def test_handlers_ask_for_games_only_past_the_seals() -> None:
-    """`Records` asks the seals. What else has the store of games keeps it private."""
+def test_handlers_ask_for_games_only_past_what_is_hidden() -> None:
+    """`Records` asks which tables are hidden. What else has the store of games keeps it private."""
     reached = reached_from([Services])
     assert Records in reached
     assert Games not in reached
 
 
 def test_no_salt_is_within_reach_of_what_people_see_but_that_of_a_table() -> None:
-    """All cards follow from it. What of a table may be seen, `look` and the seals decide."""
+    """All cards follow from it. What of a table may be seen, `look` and `HiddenTables` decide."""
     seen = [each for name in TOWARDS_PEOPLE for each in known_to(name)]
     assert Salt not in seen
     assert holders_of_salts(seen) == {Table, GameStarted, PackShuffled, Proof}
 
 
 def test_that_law_notices_the_salts_of_given_deals() -> None:
-    assert {Promises, PromisedDay} <= holders_of_salts([Stores])
+    assert {SecretSalts, PromisedDay} <= holders_of_salts([Stores])
 
 
 TOWARDS_PEOPLE = [

@@ -22,7 +22,7 @@ from intake.updates import Inbox
 from storage.database import Database
 from storage.days import Days
 from storage.opening import opened
-from storage.promises import Promises
+from storage.promised_days import PromisedDays
 from tests.bot.pondering import play_quickly
 from tests.club.memory import NOON, SeededRandomness
 from tests.storage.club_on_disk import ANNA, ClubOnDisk
@@ -62,7 +62,7 @@ async def keeper_of(
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
         yield DayKeeper(
             Days(database),
-            Promises(database),
+            PromisedDays(database),
             *(club.hall, thinker, clock, remind, found),
             is_on=True,
         )
@@ -84,7 +84,7 @@ async def test_tomorrow_is_promised_once(database: Database) -> None:
 async def test_par_is_worked_out_and_goes_on_after_a_restart(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    promises = Promises(database)
+    promises = PromisedDays(database)
     monkeypatch.setattr(keeping, "play_for_par", play_quickly)
     for rest in ("_A_BREATH", "_REST_PER_WORK"):
         monkeypatch.setattr(night_shift, rest, 0)
@@ -104,7 +104,7 @@ async def test_a_day_ends_at_midnight_even_if_the_clock_is_set_back(database: Da
     days = Days(database)
     club = ClubOnDisk(database)
     clock = TurnedClock()
-    await Promises(database).promise(PROMISED)
+    await PromisedDays(database).promise(PROMISED)
     table = await club.begin_try(ANNA, PROMISED)
     async with keeper_of(club, database, clock) as keeper:
         await keeper.end_days()
@@ -122,10 +122,10 @@ async def test_a_day_without_its_players_ends_early(
 ) -> None:
     days = Days(database)
     club = ClubOnDisk(database)
-    await Promises(database).promise(PROMISED)
+    await PromisedDays(database).promise(PROMISED)
     tomorrow = promise_day(TOMORROW, SeededRandomness(2))
-    await Promises(database).promise(tomorrow)
-    await Promises(database).add_game(tomorrow.day, 2, "game 1")
+    await PromisedDays(database).promise(tomorrow)
+    await PromisedDays(database).add_game(tomorrow.day, 2, "game 1")
     table = await club.begin_try(ANNA, PROMISED)
     monkeypatch.setattr(keeping, "PLAYERS", PLAYERS + 1)
     async with keeper_of(club, database, TurnedClock()) as keeper:
@@ -142,7 +142,7 @@ async def test_a_promise_that_cannot_be_kept_is_withdrawn(database: Database) ->
     days = Days(database)
     tomorrow = promise_day(TOMORROW, SystemRandomness())
     changed = replace(tomorrow.day, fingerprint="of a pack dealt in another way")
-    await Promises(database).promise(replace(tomorrow, day=changed))
+    await PromisedDays(database).promise(replace(tomorrow, day=changed))
     async with keeper_of(ClubOnDisk(database), database, TurnedClock()) as keeper:
         await keeper.promise_tomorrow()
     withdrawn = await days.get(TOMORROW)
@@ -161,7 +161,7 @@ async def test_people_are_reminded_only_of_a_deal_that_can_be_played(database: D
     async with keeper_of(club, database, TurnedClock(), remind) as keeper:
         await keeper.remind()
         assert not reminded
-        await Promises(database).promise(PROMISED)
+        await PromisedDays(database).promise(PROMISED)
         await keeper.remind()
         assert reminded == ["everybody"]
         await days.end(TODAY, DayEnded.PLAYERS_GONE)

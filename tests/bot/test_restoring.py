@@ -86,6 +86,7 @@ NEWER = (
     *("shared_replays", "careers", "achievements", "chronicles"),
     *("tries", "days", "derby_tables", "derbies", "reminders", "puzzle_tries", "puzzle_ratings"),
     *("unasked", "posed_puzzles", "puzzle_answers", "found_puzzles", "guesses"),
+    *("secret_salts", "predealt_tables"),
 )
 """Tables that version 1.0.0 did not have."""
 

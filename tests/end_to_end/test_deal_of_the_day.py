@@ -11,7 +11,7 @@ from club.daily import Day, DayEnded, PromisedDay, Way, promise_day
 from club.places import PersonId
 from storage.days import Days
 from storage.people import People
-from storage.promises import Promises
+from storage.promised_days import PromisedDays
 from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import NOON, SeededRandomness
 from tests.end_to_end.clubs import Club, club_without_bot
@@ -46,7 +46,7 @@ async def promise(path: Path) -> PromisedDay:
     """Promise today's deal, as the bot would have done yesterday."""
     promised = promise_day(NOON.date(), SeededRandomness(1))
     async with SqliteDatabase.opened(path) as database:
-        await Promises(database).promise(promised)
+        await PromisedDays(database).promise(promised)
     return promised
 
 

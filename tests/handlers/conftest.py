@@ -124,7 +124,7 @@ def services(
 ) -> Services:
     stores = stores_in(database)
     ports = Ports(
-        *(stores.journal, stores.promises, ManualAlarms(), clock),
+        *(stores.journal, stores.secret_salts, ManualAlarms(), clock),
         *(SeededRandomness(), thinker, display),
     )
     records = Records.of(stores, clock)

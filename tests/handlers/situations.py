@@ -19,7 +19,7 @@ from durak.players.normal import Normal
 from durak.state import Game
 from handlers.services import Services
 from storage.database import Database
-from storage.promises import Promises
+from storage.promised_days import PromisedDays
 from tests.club.memory import SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, game_of, press
 
@@ -80,7 +80,7 @@ async def finish_game(services: Services, *people: PersonId) -> FinishedGame:
 
 
 async def record_of(services: Services, table: Table) -> FinishedGame:
-    """Return the record of a table's last game, even if it is sealed."""
+    """Return the record of a table's last game, even if it is hidden."""
     game = await services.records._games.at(table.id, table.series.games)
     assert game is not None
     return game
@@ -95,5 +95,5 @@ async def add_game_for_par(database: Database, promised: PromisedDay) -> Finishe
     """Have a game played for par, though not by the strongest."""
     dealt = deal_of_day(promised.salt, SeededRandomness())
     score, best = play_for_par(dealt, 1, lambda _: Normal(), Normal())
-    await Promises(database).add_game(promised.day, score, best)
+    await PromisedDays(database).add_game(promised.day, score, best)
     return game_for_par(parse_game(best))

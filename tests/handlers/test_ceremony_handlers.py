@@ -17,8 +17,8 @@ from screens.buttons import Forged, ShowCeremony, ShowRanking
 from screens.screen import Screen
 from storage.chats import Chats
 from storage.database import Database
+from storage.predealt import HiddenTables
 from storage.rankings import Rankings
-from storage.seals import Seals
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.acts import command, labels, press
@@ -141,10 +141,10 @@ async def test_a_clock_set_back_tells_it_once(services: Services, clock: ManualC
 async def test_it_is_told_even_if_others_still_have_to_play_the_last_deal(
     services: Services, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def all_of(_: Seals, tables: Collection[TableId]) -> frozenset[TableId]:
+    async def all_of(_: HiddenTables, tables: Collection[TableId]) -> frozenset[TableId]:
         return frozenset(tables)
 
-    monkeypatch.setattr(Seals, "among", all_of)
+    monkeypatch.setattr(HiddenTables, "among", all_of)
     assert len(await told_at(services, clock, MORNING)) == 1
 
 

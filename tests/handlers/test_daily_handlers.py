@@ -25,11 +25,11 @@ from screens.callback_data import pack
 from screens.records.sharing import replay_page
 from screens.screen import Screen
 from services.daily import Daily
-from services.records import Sealed
+from services.records import StillHidden
 from storage.database import Database
 from storage.days import Days
-from storage.promises import Promises
-from storage.seals import Seals
+from storage.predealt import HiddenTables
+from storage.promised_days import PromisedDays
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.acts import ZOE, command, labels, press, why_not
@@ -62,7 +62,7 @@ BEGIN = buttons.BeginTry(TODAY.date.toordinal())
 async def _promised(database: Database) -> None:
     """Today and tomorrow are promised."""
     for promised in (PROMISED, PROMISED_NEXT):
-        await Promises(database).promise(promised)
+        await PromisedDays(database).promise(promised)
 
 
 async def begin(services: Services) -> Table:
@@ -297,7 +297,7 @@ async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
         assert not list(leaks(hidden, (*told, str(logs)), messages, filmed))
         clock.time += timedelta(hours=13)
     game = await record_of(services, hidden)
-    with pytest.raises(Sealed):
+    with pytest.raises(StillHidden):
         await services.records.events(game)
     exported = str(await services.accounts.export(ANNA))
     assert PROMISED.salt not in exported
@@ -309,7 +309,7 @@ async def test_nothing_is_told_of_the_pack_before_the_day_is_over(
     assert pack(buttons.ShowWay(TODAY.date.toordinal(), Way.BEST)) in found
 
 
-async def _none_sealed(*_: object) -> frozenset[int]:
+async def _none_hidden(*_: object) -> frozenset[int]:
     return frozenset()
 
 
@@ -319,7 +319,7 @@ async def _over(of: Daily, number: int) -> Day | None:
 
 
 async def _best_at_once(of: Days, day: date) -> str | None:
-    promised = await Promises(of._database).day(day)
+    promised = await PromisedDays(of._database).day(day)
     return promised.best_for_par if promised else None
 
 
@@ -338,10 +338,10 @@ async def test_a_day_that_is_taken_for_over_tells_nothing(
 @pytest.mark.parametrize(
     "broken",
     [
-        [(Seals, "among", _none_sealed)],
+        [(HiddenTables, "among", _none_hidden)],
         [(Daily, "over", _over), (Days, "best_for_par", _best_at_once)],
     ],
-    ids=["the seal", "the day"],
+    ids=["the hidden tables", "the day"],
 )
 async def test_that_law_notices_a_leak(
     services: Services,

@@ -15,7 +15,7 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.records.history import PAGE
 from screens.screen import Screen
-from storage.seals import Seals
+from storage.predealt import HiddenTables
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command
 from tests.handlers.fakes import Messages
@@ -68,10 +68,10 @@ async def test_a_game_that_is_not_to_be_seen_yet_hides_no_older_ones(
     await cut_games_short(services, PAGE + 1)
     newest, *_ = await services.records.last_games(GROUP, 1)
 
-    async def newest_of(_: Seals, tables: Collection[TableId]) -> frozenset[TableId]:
+    async def newest_of(_: HiddenTables, tables: Collection[TableId]) -> frozenset[TableId]:
         return frozenset(tables) & {newest.table}
 
-    monkeypatch.setattr(Seals, "among", newest_of)
+    monkeypatch.setattr(HiddenTables, "among", newest_of)
     page = await history.show(command(ANNA), services)
     assert newest.id not in listed(page)
     assert len(listed(page)) == PAGE - 1

@@ -20,7 +20,7 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.errors import UnreadableEvent
 from storage.posts import Posts
-from storage.seals import Seals
+from storage.predealt import HiddenTables
 from tests.club.memory import NOON, ManualClock
 from tests.club.puzzles import BANK, EASY
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
@@ -249,7 +249,7 @@ async def test_their_own_puzzles_stay_in_their_group(
         await group_puzzles.answer(press(VERA, elsewhere), pressed, services)
 
 
-class Sealed:
+class AllHidden:
     """Others may still have to play every deal."""
 
     async def among(self, tables: Collection[TableId]) -> frozenset[TableId]:
@@ -263,5 +263,5 @@ async def test_no_deal_that_others_have_to_play_becomes_known(
     await search(services, worker)
     found = services.group_puzzles.found
     assert await found.new_to(GROUP.chat)
-    sealed = replace(found.records, seals=cast("Seals", Sealed()))
+    sealed = replace(found.records, hidden_tables=cast("HiddenTables", AllHidden()))
     assert await replace(found, records=sealed).new_to(GROUP.chat) is None

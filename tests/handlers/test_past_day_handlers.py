@@ -26,7 +26,7 @@ from screens.pictures.film import Film
 from screens.pictures.open_table import OpenTablePicture
 from screens.screen import Screen
 from storage.database import Database
-from storage.promises import Promises
+from storage.promised_days import PromisedDays
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.acts import MESSAGE, command, labels, press, why_not
@@ -64,7 +64,7 @@ TRIES: Mapping[PersonId, Choose] = {ANNA: default_action, BORIS: normally, VERA:
 @pytest.fixture(autouse=True)
 async def _promised(database: Database) -> None:
     for promised in (PROMISED, PROMISED_NEXT):
-        await Promises(database).promise(promised)
+        await PromisedDays(database).promise(promised)
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ async def test_everybody_reads_how_it_went_for_them_and_for_the_best(
     assert today is not None
     assert "⏪ Nov 21, 2026" in labels(today)
     await services.daily.days.end(TODAY.date, DayEnded.PLAYERS_GONE)
-    await Promises(database).promise(promise_day(TOMORROW, SeededRandomness(9)))
+    await PromisedDays(database).promise(promise_day(TOMORROW, SeededRandomness(9)))
     without = await daily.show(command(ANNA, private_chat(ANNA)), services)
     assert without is not None
     assert labels(without) == ["⏪ Nov 21, 2026"]

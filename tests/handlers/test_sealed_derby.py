@@ -8,7 +8,7 @@ from club.derby import DerbyEnded
 from club.places import private_chat
 from club.table import Phase, Table
 from handlers.services import Services
-from storage.seals import Seals
+from storage.predealt import HiddenTables
 from tests.club.tables import ANNA
 from tests.handlers.derbies import SIDES, agree, gather_groups, play, told
 from tests.handlers.doors import leaks, open_doors
@@ -48,11 +48,11 @@ async def test_nothing_is_told_of_the_cards_before_both_have_played(
 async def test_that_law_notices_a_leak(
     services: Services, messages: Messages, filmed: Films, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def none_sealed(*_: object) -> frozenset[int]:
+    async def none_hidden(*_: object) -> frozenset[int]:
         return frozenset()
 
     await agree(services)
     table = await play(services)
-    monkeypatch.setattr(Seals, "among", none_sealed)
+    monkeypatch.setattr(HiddenTables, "among", none_hidden)
     answers = [text async for text in _open_all_doors(services, table)]
     assert list(leaks(table, answers, messages, filmed))

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import chain
-from typing import Any
 
 import msgspec
 import pytest
 
+from club.daily import try_at
 from club.derby import Side
 from club.places import PersonId
+from club.predealt import Predealt
 from club.table import Table
 from club.view import TableView, look, open_hands
 from durak.actions import cards_of
@@ -144,15 +145,13 @@ def _is_lost_by_another(table: Table) -> bool:
 
 @pytest.mark.parametrize(
     "deal",
-    [{"day": date(2026, 11, 21)}, {"derby": DERBY.deal(Side.HOME, 1)}],
+    [try_at(date(2026, 11, 21)), DERBY.deal(Side.HOME, 1)],
     ids=["of the day", "of a derby"],
 )
-def test_the_end_of_a_deal_that_others_play_opens_nothing(
-    deal: dict[str, Any], texts: Texts
-) -> None:
+def test_the_end_of_a_deal_that_others_play_opens_nothing(deal: Predealt, texts: Texts) -> None:
     """Others may still have to play these cards."""
     over = next(filter(_is_lost_by_another, chain.from_iterable(map(sampled, dict(GAMES)))))
-    tried = replace(over, **deal)
+    tried = replace(over, predealt=deal)
     assert over.game is not None
     view = look(tried, PEOPLE[0])
     assert not leaks(tried, 0, view, open_hands(tried), texts)

@@ -24,7 +24,7 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal
 from storage.people import People
-from storage.promises import Promises
+from storage.predealt import SecretSalts
 from telegram_sandbox import Group, Person, Sandbox
 from tests.club.memory import (
     ImmediateThinker,
@@ -150,7 +150,7 @@ async def prepare_game(
     start = datetime.now(UTC) - timedelta(days=DAYS_BEFORE)
     clock = ManualClock(start)
     world = ManualAlarms(), clock, SeededRandomness(7), ImmediateThinker(), RecordingOnlooker()
-    hall = Hall(Ports(SqlJournal(database), Promises(database), *world))
+    hall = Hall(Ports(SqlJournal(database), SecretSalts(database), *world))
     table = await hall.open(club.place, club.ids[0], settings)
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
         table = await hall.submit(table.id, Join(person))

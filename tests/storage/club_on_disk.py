@@ -23,7 +23,8 @@ from durak.rules import Rules
 from durak.state import Game
 from storage.database import Database
 from storage.journal import SqlJournal
-from storage.promises import Promises
+from storage.predealt import SecretSalts
+from storage.promised_days import PromisedDays
 from tests.club.memory import (
     ImmediateThinker,
     ManualAlarms,
@@ -81,7 +82,7 @@ class ClubOnDisk:
 
     def __init__(self, database: Database, seed: int = 1, thinker: Thinker | None = None) -> None:
         self.journal = SqlJournal(database)
-        self._promises = Promises(database)
+        self._promised_days = PromisedDays(database)
         self.clock = ManualClock()
         self.habits: dict[PersonId, Habit] = {}
         self._thinker = thinker or ImmediateThinker()
@@ -92,7 +93,7 @@ class ClubOnDisk:
             self._thinker,
             RecordingOnlooker(),
         )
-        self.hall = Hall(Ports(self.journal, self._promises, *world))
+        self.hall = Hall(Ports(self.journal, SecretSalts(database), *world))
         self._random = Random(seed)
 
     async def game(
@@ -116,7 +117,7 @@ class ClubOnDisk:
 
     async def begin_try(self, person: PersonId, promised: PromisedDay) -> Table:
         """Begin a try at the deal of a day, against computers that do not think long."""
-        await self._promises.promise(promised)
+        await self._promised_days.promise(promised)
         joining, *_, starting = requests_for_try(person)
         computers = [AddComputer(person, Strength.EASY)] * COMPUTERS
         place = Place(ChatId(person))

@@ -16,9 +16,9 @@ from storage.database import Database
 from storage.days import Days, Try
 from storage.games import Games
 from storage.people import People
+from storage.predealt import HiddenTables
 from storage.projections import rebuild
-from storage.promises import Promises
-from storage.seals import Seals
+from storage.promised_days import PromisedDays
 from tests.club.memory import NOON, SeededRandomness
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk, read_derived
 
@@ -30,14 +30,14 @@ TOMORROW = PROMISED_NEXT.day
 
 async def test_what_was_promised_first_stays(database: Database) -> None:
     days = Days(database)
-    await Promises(database).promise(PROMISED)
-    await Promises(database).promise(replace(PROMISED_NEXT, day=TODAY))
+    await PromisedDays(database).promise(PROMISED)
+    await PromisedDays(database).promise(replace(PROMISED_NEXT, day=TODAY))
     assert await days.get(TODAY.date) == TODAY
     assert await days.get(TOMORROW.date) is None
 
 
 async def test_no_game_is_counted_twice_for_par(database: Database) -> None:
-    promises = Promises(database)
+    promises = PromisedDays(database)
     await promises.promise(PROMISED)
     for score in (2, 0, 2):
         promised = await promises.without_par()
@@ -51,7 +51,7 @@ async def test_no_game_is_counted_twice_for_par(database: Database) -> None:
 
 async def test_the_best_game_for_par_is_told_once_the_day_is_over(database: Database) -> None:
     days = Days(database)
-    promises = Promises(database)
+    promises = PromisedDays(database)
     await promises.promise(PROMISED)
     await promises.add_game(TODAY, 2, "the best")
     assert await days.best_for_par(TODAY.date) is None
@@ -61,7 +61,7 @@ async def test_the_best_game_for_par_is_told_once_the_day_is_over(database: Data
 
 
 async def test_other_players_make_another_par(database: Database) -> None:
-    promises = Promises(database)
+    promises = PromisedDays(database)
     await promises.promise(PROMISED)
     await promises.add_game(TODAY, 2, "the best")
     await promises.begin_par_anew(TODAY.date, PLAYERS)
@@ -74,8 +74,8 @@ async def test_other_players_make_another_par(database: Database) -> None:
 
 async def test_a_day_that_has_ended_stays_so(database: Database) -> None:
     days = Days(database)
-    await Promises(database).promise(PROMISED)
-    await Promises(database).promise(PROMISED_NEXT)
+    await PromisedDays(database).promise(PROMISED)
+    await PromisedDays(database).promise(PROMISED_NEXT)
     assert await days.going_on(TODAY.date) == [TODAY]
     await days.end(TODAY.date, DayEnded.PLAYERS_GONE)
     await days.end(TODAY.date, DayEnded.OVER)
@@ -126,23 +126,23 @@ async def test_whoever_gives_up_is_the_durak(
     assert await read_derived(database) == before
 
 
-async def test_games_stay_sealed_until_their_day_is_over(database: Database) -> None:
+async def test_games_stay_hidden_until_their_day_is_over(database: Database) -> None:
     club = ClubOnDisk(database)
     days = Days(database)
-    seals = Seals(database)
-    await Promises(database).promise(PROMISED)
+    hidden = HiddenTables(database)
+    await PromisedDays(database).promise(PROMISED)
     tried = await club.begin_try(ANNA, PROMISED)
     other = await club.practice(BORIS)
-    assert await seals.among([tried.id, other.id]) == {tried.id}
+    assert await hidden.among([tried.id, other.id]) == {tried.id}
     await days.end(TODAY.date, DayEnded.OVER)
-    assert await seals.among([tried.id, other.id]) == frozenset()
-    assert await seals.among([]) == frozenset()
+    assert await hidden.among([tried.id, other.id]) == frozenset()
+    assert await hidden.among([]) == frozenset()
 
 
 async def test_a_day_that_is_over_is_found_from_later_ones(database: Database) -> None:
     days = Days(database)
-    await Promises(database).promise(PROMISED)
-    await Promises(database).promise(PROMISED_NEXT)
+    await PromisedDays(database).promise(PROMISED)
+    await PromisedDays(database).promise(PROMISED_NEXT)
     assert await days.last_over(TOMORROW.date) is None
     await days.end(TODAY.date, DayEnded.OVER)
     assert await days.last_over(TOMORROW.date) == TODAY.date
@@ -153,7 +153,7 @@ async def test_the_ways_through_a_deal_are_named_once(
     database: Database,
 ) -> None:
     days = Days(database)
-    await Promises(database).promise(PROMISED)
+    await PromisedDays(database).promise(PROMISED)
     await days.end(TODAY.date, DayEnded.OVER, {Way.BEST: TableId(7)})
     await days.end(TODAY.date, DayEnded.OVER, {Way.STRANGEST: TableId(8)})
     ended = await days.get(TODAY.date)

@@ -9,7 +9,7 @@ from bot.randomness import SystemRandomness
 from club.daily import deal_of_day, is_kept, promise_day
 from durak.notation import format_game
 from storage.opening import opened
-from storage.promises import Promises
+from storage.promised_days import PromisedDays
 from tests.club.memory import NOON
 
 DEALING = """
@@ -38,9 +38,9 @@ async def test_the_deal_of_the_day_is_the_same_in_ten_processes(address: Path | 
     promised = promise_day(NOON.date(), randomness)
     dealt = format_game([deal_of_day(promised.salt, randomness)]).strip()
     async with opened(address) as database:
-        await Promises(database).promise(promised)
+        await PromisedDays(database).promise(promised)
     async with opened(address) as database:
-        found = await Promises(database).day(promised.day.date)
+        found = await PromisedDays(database).day(promised.day.date)
     assert found == promised
     assert is_kept(found, randomness)
     dealings = (deal_elsewhere(found.salt, number) for number in range(PROCESSES))

@@ -19,8 +19,8 @@ from storage.derbies import Derbies
 from storage.games import Games
 from storage.people import People
 from storage.posts import Posts
+from storage.predealt import HiddenTables
 from storage.projections import rebuild
-from storage.seals import Seals
 from tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SALTS, SETTINGS, TOO_LATE
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk, read_derived
@@ -192,15 +192,15 @@ async def test_what_is_over_is_not_played(database: Database) -> None:
     assert await refusal_of(gather(club, derby, Side.AWAY)) is Refusal.STALE
 
 
-async def test_games_stay_sealed_until_their_derby_is_over(database: Database) -> None:
+async def test_games_stay_hidden_until_their_derby_is_over(database: Database) -> None:
     club = ClubOnDisk(database, thinker=HastyThinker())
-    seals = Seals(database)
+    hidden = HiddenTables(database)
     derby = await begin(database)
     tables = [await club.play_out(await deal(club, derby, side)) for side in Side]
     ids = {table.id for table in tables}
-    assert await seals.among(ids) == ids
+    assert await hidden.among(ids) == ids
     await Derbies(database).end(derby.id, DerbyEnded.PLAYED)
-    assert await seals.among(ids) == frozenset()
+    assert await hidden.among(ids) == frozenset()
 
 
 async def test_a_group_takes_its_derby_along_when_it_moves(database: Database) -> None:

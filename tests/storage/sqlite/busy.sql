@@ -43,8 +43,10 @@ SELECT id, 0, 'hand', 1, 0, 0, id, 0, '', 0 FROM people;
 
 INSERT INTO chats (id, title, kind) SELECT -id, 'Chat', 'group' FROM people;
 
-INSERT INTO days (day, salt, fingerprint, players) VALUES ('2026-11-21', '', '', 1);
+INSERT INTO days (day, fingerprint, players) VALUES ('2026-11-21', '', 1);
+INSERT INTO secret_salts (kind, key, salts) VALUES ('day', '2026-11-21', '[""]');
 
 INSERT INTO tables (id) SELECT id + 1 FROM people;
 
 INSERT INTO tries SELECT '2026-11-21', id, id + 1, id % 3 FROM people;
+INSERT INTO predealt_tables SELECT table_id, 'day', day FROM tries;

@@ -34,10 +34,10 @@ from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
+from storage.predealt import HiddenTables
 from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
-from storage.seals import Seals
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
 from storage.unasked import ToldUnasked
@@ -146,7 +146,7 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "a challenge": lambda db: Derbies(db).challenge_of("CODE"),
     "a derby": lambda db: Derbies(db).living_tables(DerbyId(1)),
     "derbies lately": lambda db: Derbies(db).ending_after(NOON),
-    "sealed games": lambda db: Seals(db).among([TABLE]),
+    "hidden games": lambda db: HiddenTables(db).among([TABLE]),
     "the last day that is over": lambda db: Days(db).last_over(NOON.date()),
     "where there were games lately": lambda db: Games(db).chats_since(NOON),
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),

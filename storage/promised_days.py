@@ -1,20 +1,14 @@
-"""What was promised and is secret: the salts of given deals, and the games played for par."""
+"""What is secret about the deal of a day: its salt, and the games played for par."""
 
-from collections.abc import Sequence
 from datetime import date
 
-from club.daily import GAMES_FOR_PAR, Day, Par, PromisedDay
-from club.derby import KIND as DERBY
-from club.derby import DerbyId
-from club.fairness import Salt
-from club.predealt import Predealt
-from storage.codec import from_json
-from storage.database import Database, Row
+from club.daily import GAMES_FOR_PAR, KIND, Day, Par, PromisedDay
+from storage.database import Connection, Database, Row
 from storage.days import read_day
+from storage.predealt import SecretSalts, keep_salts
 
 _PROMISE = """
-    INSERT INTO days (day, salt, fingerprint, players) VALUES (?, ?, ?, ?)
-    ON CONFLICT (day) DO NOTHING
+    INSERT INTO days (day, fingerprint, players) VALUES (?, ?, ?) ON CONFLICT (day) DO NOTHING
 """
 _BEGIN_PAR_ANEW = """
     UPDATE days SET players = ?, par_0 = 0, par_1 = 0, par_2 = 0, best_for_par = NULL
@@ -31,39 +25,32 @@ _WITHOUT_PAR = """
 """
 
 
-class Promises:
-    """Only the hall, and whoever makes and keeps promises, may ask. Others ask `Days`."""
+class PromisedDays:
+    """Only whoever makes and keeps promises may ask. Others ask `Days`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-
-    async def salt_of(self, deal: Predealt) -> Salt | None:
-        """Return the salt that was chosen when the deal was promised, if it was."""
-        if deal.kind == DERBY:
-            salts = await self.salts_of_derby(DerbyId(int(deal.key)))
-            return salts[deal.number - 1] if salts else None
-        promised = await self.day(date.fromisoformat(deal.key))
-        return promised.salt if promised else None
-
-    async def salts_of_derby(self, derby: DerbyId) -> Sequence[Salt]:
-        """Return the salts of all deals, in order."""
-        found = await self._database.row("SELECT salts FROM derbies WHERE id = ?", (derby,))
-        return from_json(tuple[Salt, ...], found["salts"]) if found else ()
+        self._salts = SecretSalts(database)
 
     async def promise(self, promised: PromisedDay) -> None:
         """Store a day before it begins, unless another deal has been promised already."""
         day = promised.day
-        values = (day.date.isoformat(), promised.salt, day.fingerprint, day.players)
-        await self._database.execute(_PROMISE, values)
+        key = day.date.isoformat()
+
+        async def work(connection: Connection) -> None:
+            await connection.execute(_PROMISE, (key, day.fingerprint, day.players))
+            await keep_salts(connection, KIND, key, (promised.salt,))
+
+        await self._database.write(work)
 
     async def day(self, day: date) -> PromisedDay | None:
         found = await self._database.row("SELECT * FROM days WHERE day = ?", (day.isoformat(),))
-        return _promised(found) if found else None
+        return await self._promised(found) if found else None
 
     async def without_par(self) -> PromisedDay | None:
         """Return the earliest day that goes on and for which more games have to be played."""
         found = await self._database.row(_WITHOUT_PAR, (GAMES_FOR_PAR,))
-        return _promised(found) if found else None
+        return await self._promised(found) if found else None
 
     async def begin_par_anew(self, day: date, players: int) -> None:
         """Forget the games that other players played for the par of a day."""
@@ -78,6 +65,6 @@ class Promises:
         values = (*added, best, day.date.isoformat(), day.players, day.par.games)
         await self._database.execute(_ADD_GAME, values)
 
-
-def _promised(row: Row) -> PromisedDay:
-    return PromisedDay(read_day(row), Salt(row["salt"]), row["best_for_par"])
+    async def _promised(self, row: Row) -> PromisedDay | None:
+        salts = await self._salts.salts_of(KIND, row["day"])
+        return PromisedDay(read_day(row), salts[0], row["best_for_par"]) if salts else None

@@ -1,0 +1,27 @@
+-- The salts of predealt games and their tables, in one place for all kinds of them. So they stay secret also where the
+-- program has lost what else it knew of a kind.
+CREATE TABLE secret_salts (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    salts TEXT NOT NULL,
+    revealed INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (kind, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE predealt_tables (
+    table_id INTEGER PRIMARY KEY REFERENCES tables (id),
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL
+) STRICT;
+
+INSERT INTO secret_salts (kind, key, salts, revealed)
+SELECT 'day', day, '["' || salt || '"]', CASE WHEN ended IS NULL THEN 0 ELSE 1 END FROM days;
+
+INSERT INTO secret_salts (kind, key, salts, revealed)
+SELECT 'derby', CAST(id AS TEXT), salts, CASE WHEN ended IS NULL THEN 0 ELSE 1 END FROM derbies;
+
+INSERT INTO predealt_tables (table_id, kind, key) SELECT table_id, 'day', day FROM tries;
+INSERT INTO predealt_tables (table_id, kind, key) SELECT table_id, 'derby', CAST(derby AS TEXT) FROM derby_tables;
+
+ALTER TABLE days DROP COLUMN salt;
+ALTER TABLE derbies DROP COLUMN salts;

@@ -1,0 +1,79 @@
+"""Games that are predealt: the salts from which their cards follow, and their tables.
+
+Both are secret until everybody has had their turn at the same cards.
+"""
+
+from collections.abc import Collection, Sequence
+
+from club.events import Entry, TableOpened
+from club.fairness import Salt
+from club.places import TableId
+from club.predealt import Predealt
+from storage.codec import from_json, to_json
+from storage.database import Connection, Database, expand_list
+
+_KEEP = "INSERT INTO secret_salts (kind, key, salts) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+_REVEAL = "UPDATE secret_salts SET revealed = 1 WHERE kind = ? AND key = ?"
+_DISCARD = "DELETE FROM secret_salts WHERE kind = ? AND key = ?"
+_SALTS = "SELECT salts FROM secret_salts WHERE kind = ? AND key = ?"
+_OPEN = "INSERT INTO predealt_tables (table_id, kind, key) VALUES (?, ?, ?)"
+_HIDDEN = """
+    SELECT table_id FROM predealt_tables LEFT JOIN secret_salts USING (kind, key)
+    WHERE coalesce(revealed, 0) = 0 AND table_id IN (?)
+"""
+
+
+class SecretSalts:
+    """Only the hall, and whoever chooses the deals, may ask."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def salt_of(self, deal: Predealt) -> Salt | None:
+        """Return the salt of a deal, if one was ever chosen."""
+        salts = await self.salts_of(deal.kind, deal.key)
+        return salts[deal.number - 1] if salts else None
+
+    async def salts_of(self, kind: str, key: str) -> Sequence[Salt]:
+        """Return the salts of all deals, in order."""
+        found = await self._database.row(_SALTS, (kind, key))
+        return from_json(tuple[Salt, ...], found["salts"]) if found else ()
+
+
+async def keep_salts(connection: Connection, kind: str, key: str, salts: Sequence[Salt]) -> None:
+    """Store the salts of deals that have been chosen, unless others have been before."""
+    await connection.execute(_KEEP, (kind, key, to_json(salts)))
+
+
+async def discard_salts(connection: Connection, kind: str, key: str) -> None:
+    """Forget deals that nobody has been dealt, and nobody will be."""
+    await connection.execute(_DISCARD, (kind, key))
+
+
+async def reveal(connection: Connection, kind: str, key: str) -> None:
+    """From now on everybody may see what was dealt, and how it was played."""
+    await connection.execute(_REVEAL, (kind, key))
+
+
+class HiddenTables:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def among(self, tables: Collection[TableId]) -> frozenset[TableId]:
+        """Return the tables whose cards others may still have to play.
+
+        A table of which nothing more is known stays hidden.
+        """
+        if not tables:
+            return frozenset()
+        found = await self._database.rows(expand_list(_HIDDEN, tables), tuple(tables))
+        return frozenset(TableId(row["table_id"]) for row in found)
+
+
+async def note(connection: Connection, table: TableId, entry: Entry) -> None:
+    """Note that a predealt table was opened."""
+    match entry.event:
+        case TableOpened(predealt=Predealt(kind=kind, key=key)):
+            await connection.execute(_OPEN, (table, kind, key))
+        case _:
+            pass
