@@ -23,6 +23,7 @@ from storage import entries as journal_rows
 from storage import projections
 from storage.codec import to_json
 from storage.database import Connection, rows
+from storage.kinds import KINDS
 from storage.places import columns
 from storage.posts import EVERYBODY
 from storage.sqlite.database import SqliteDatabase
@@ -179,7 +180,7 @@ async def _number(connection: Connection) -> TableId:
 async def _write(connection: Connection, game: Game, party: Party) -> TableId:
     table = game.table
     await journal_rows.append(connection, table.id, game.entries)
-    await projections.project(connection, table, game.entries)
+    await projections.project(connection, table, game.entries, KINDS)
     await projections.record_due(connection, table)
     await connection.execute(_CHAT, (party.chat, to_json(table.settings)))
     await connection.executemany(_PERSON, [(person,) for person in party.people])

@@ -51,6 +51,7 @@ from services.public_address import PublicAddress
 from services.records import Records
 from services.sightings import Sightings
 from storage.database import Database
+from storage.kinds import KINDS
 from storage.stores import Stores, stores_in
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ class Parts:
 
 
 def assemble(resources: Resources) -> Parts:
-    stores = stores_in(resources.database)
+    stores = stores_in(resources.database, KINDS)
     directory = _directory(resources, stores)
     outgoing = _outgoing(resources, stores, directory)
     alarms = SchedulerAlarms(resources.clock)

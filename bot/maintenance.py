@@ -4,6 +4,7 @@ Each prints in plain English what it did, and raises an error for anything that 
 """
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from tqdm import tqdm
@@ -13,6 +14,7 @@ from bot.failures import IntegrityProblem
 from bot.output import say
 from storage import pending_display
 from storage.errors import NotOurs
+from storage.kinds import KINDS
 from storage.moving import count
 from storage.projections import UnreadableJournals, rebuild
 from storage.sqlite import copies
@@ -77,7 +79,7 @@ async def rebuild_read_models(home: Home) -> None:
     Raises IntegrityProblem, and StorageError, for example while the bot is running.
     """
     async with home.opened() as database:
-        unreadable = await database.write(rebuild)
+        unreadable = await database.write(partial(rebuild, kinds=KINDS))
         (counted,) = await database.rows("SELECT count(*) AS games FROM games")
     say(f"{home}: rebuilt. Games counted: {counted['games']}.")
     if unreadable:
@@ -86,7 +88,7 @@ async def rebuild_read_models(home: Home) -> None:
 
 async def _examine(home: Home) -> Findings:
     try:
-        return await examine(home)
+        return await examine(home, KINDS)
     except NotOurs as error:
         raise IntegrityProblem(str(error)) from error
 

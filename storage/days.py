@@ -4,8 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from club.daily import KIND, NO_WAYS, Day, DayEnded, Field, Par, Way
+from club.daily import KIND, NO_WAYS, OWN_SEAT, Day, DayEnded, Field, Par, Way, score_of
+from club.events import ClosedBecause, Entry, TableClosed, TableOpened
+from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId, TableId
+from club.predealt import Predealt
 from storage.database import Connection, Database, Row
 from storage.predealt import reveal
 
@@ -40,6 +43,7 @@ _FINISHED = """
     WHERE person = ? AND completed = 1 ORDER BY day DESC LIMIT ?
 """
 _LONGEST_STREAK = 3660
+_BEGIN_TRY = "INSERT INTO tries (day, person, table_id) VALUES (?, ?, ?)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +123,36 @@ class Days:
         """
         found = await self._database.rows(_FINISHED, (person, _LONGEST_STREAK))
         return [date.fromisoformat(row["day"]) for row in found]
+
+
+class Tries:
+    """Who has tried the deal of which day at which table, and with what score."""
+
+    table = "tries"
+    empty = "DELETE FROM tries WHERE table_id NOT IN (?)"
+
+    async def require_in_order(
+        self, connection: Connection, table: TableId, deal: Predealt, entry: Entry
+    ) -> None:
+        """The table itself has no row for a second try of the same person."""
+
+    async def note(
+        self, connection: Connection, table: TableId, deal: Predealt, entry: Entry
+    ) -> None:
+        """Note the beginning of a try, or that it was given up. Whoever gives up is the durak."""
+        match entry.event:
+            case TableOpened(opener=person):
+                await connection.execute(_BEGIN_TRY, (deal.key, person, table))
+            case TableClosed(ClosedBecause.ASKED):
+                sql = "UPDATE tries SET score = 0 WHERE table_id = ? AND score IS NULL"
+                await connection.execute(sql, (table,))
+            case _:
+                pass
+
+    async def add(self, connection: Connection, game: FinishedGame) -> None:
+        if game.is_completed:
+            sql = "UPDATE tries SET score = ? WHERE table_id = ?"
+            await connection.execute(sql, (score_of(game.results[OWN_SEAT]), game.table))
 
 
 def _field(people: Iterable[tuple[int, int]]) -> Field:

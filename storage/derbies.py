@@ -14,13 +14,14 @@ from club.derby import (
     PlayedDeal,
     Side,
     Terms,
+    points_of,
 )
 from club.events import Entry, GameStarted, PersonJoined, TableOpened
 from club.fairness import Salt
+from club.finished_games import FinishedGame
 from club.places import ChatId, Place, TableId
 from club.predealt import Predealt
 from club.refusal import Refusal, require
-from club.table import Table
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Connection, Database, Row, row, rows
 from storage.places import columns, place_of
@@ -179,38 +180,45 @@ class Derbies:
         return [TableId(each["table_id"]) for each in found]
 
 
-async def require_in_order(connection: Connection, table: Table, entry: Entry) -> None:
-    """Check what no table of a derby knows by itself: what has happened at the others.
+class DerbyTables:
+    """Which table played which deal, for which side, and what came of it."""
 
-    Raises Refused if the derby is over, if this side has been dealt the deal elsewhere, or if a
-    person who opens the table or sits down has done so for the other side.
-    """
-    deal = table.predealt
-    if deal is None or deal.kind != KIND:
-        return
-    derby, side, _ = key = _key(deal)
-    if isinstance(entry.event, TableOpened | GameStarted):
-        in_order = await row(connection, _IN_ORDER, (derby, *key, table.id))
-        require(in_order is not None, Refusal.STALE)
-    match entry.event:
-        case TableOpened(opener=person) | PersonJoined(person=person):
-            other = await row(connection, _OTHER_SIDE, (derby, side, person))
-            require(other is None, Refusal.OTHER_SIDE)
-        case _:
-            pass
+    table = "derby_tables"
+    empty = "DELETE FROM derby_tables WHERE table_id NOT IN (?)"
 
+    async def require_in_order(
+        self, connection: Connection, table: TableId, deal: Predealt, entry: Entry
+    ) -> None:
+        """Raises Refused if the derby is over, if this side has been dealt the deal elsewhere, or
+        if a person who opens the table or sits down has done so for the other side.
+        """
+        derby, side, _ = key = _key(deal)
+        if isinstance(entry.event, TableOpened | GameStarted):
+            in_order = await row(connection, _IN_ORDER, (derby, *key, table))
+            require(in_order is not None, Refusal.STALE)
+        match entry.event:
+            case TableOpened(opener=person) | PersonJoined(person=person):
+                other = await row(connection, _OTHER_SIDE, (derby, side, person))
+                require(other is None, Refusal.OTHER_SIDE)
+            case _:
+                pass
 
-async def note(connection: Connection, table: TableId, entry: Entry) -> None:
-    """Note that a table was opened for a deal, and that it was dealt."""
-    match entry.event:
-        case TableOpened(predealt=Predealt() as deal) if deal.kind == KIND:
-            await connection.execute(_OPEN, (table, *_key(deal)))
-        case GameStarted():
-            await connection.execute(
-                "UPDATE derby_tables SET dealt = 1 WHERE table_id = ?", (table,)
-            )
-        case _:
-            pass
+    async def note(
+        self, connection: Connection, table: TableId, deal: Predealt, entry: Entry
+    ) -> None:
+        """Note that a table was opened for a deal, and that it was dealt."""
+        match entry.event:
+            case TableOpened():
+                await connection.execute(_OPEN, (table, *_key(deal)))
+            case GameStarted():
+                sql = "UPDATE derby_tables SET dealt = 1 WHERE table_id = ?"
+                await connection.execute(sql, (table,))
+            case _:
+                pass
+
+    async def add(self, connection: Connection, game: FinishedGame) -> None:
+        sql = "UPDATE derby_tables SET points = ? WHERE table_id = ?"
+        await connection.execute(sql, (points_of(game), game.table))
 
 
 async def _is_engaged(connection: Connection, chat: ChatId) -> bool:

@@ -12,6 +12,7 @@ from storage import entries as journal_rows
 from storage.codec import read_time, write_time
 from storage.database import Connection, Database, rows
 from storage.places import columns, place_of
+from storage.predealt import Kinds
 
 # A table that no version could read has no due time. It should be looked at right away.
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
@@ -27,8 +28,9 @@ _WRITTEN_AFTER = """
 
 
 class SqlJournal:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, kinds: Kinds) -> None:
         self._database = database
+        self._kinds = kinds
 
     async def open(self, place: Place) -> TableId:
         """Reserve a number. Raises PlaceTaken.
@@ -45,7 +47,7 @@ class SqlJournal:
         async def work(connection: Connection) -> None:
             await done_updates.note(connection)
             await journal_rows.append(connection, table.id, entries)
-            await projections.project(connection, table, entries)
+            await projections.project(connection, table, entries, self._kinds)
             await projections.record_due(connection, table)
             await pending_display.mark(connection, table)
             if table.phase is Phase.CLOSED:

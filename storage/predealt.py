@@ -3,10 +3,12 @@
 Both are secret until everybody has had their turn at the same cards.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Protocol, TypeAlias
 
 from club.events import Entry, TableOpened
 from club.fairness import Salt
+from club.finished_games import FinishedGame
 from club.places import TableId
 from club.predealt import Predealt
 from storage.codec import from_json, to_json
@@ -21,6 +23,33 @@ _HIDDEN = """
     SELECT table_id FROM predealt_tables LEFT JOIN secret_salts USING (kind, key)
     WHERE coalesce(revealed, 0) = 0 AND table_id IN (?)
 """
+
+
+class PredealtTables(Protocol):
+    """What is stored about the tables of one kind, together with their journals.
+
+    All of it stands in `table` and follows from the journals, so it can be rebuilt. `empty` deletes
+    it, but for that of the table ids which it is given.
+    """
+
+    table: str
+    empty: str
+
+    async def require_in_order(
+        self, connection: Connection, table: TableId, deal: Predealt, entry: Entry
+    ) -> None:
+        """Check what no table knows by itself, as it depends on others. Raises Refused."""
+
+    async def note(
+        self, connection: Connection, table: TableId, deal: Predealt, entry: Entry
+    ) -> None: ...
+
+    async def add(self, connection: Connection, game: FinishedGame) -> None:
+        """Add what a game was worth that has ended at one of these tables."""
+
+
+Kinds: TypeAlias = Mapping[str, PredealtTables]
+"""By the names of the kinds. Tables of any other kind belong to a feature that is gone."""
 
 
 class SecretSalts:

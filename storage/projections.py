@@ -9,11 +9,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from club.alarms import due_at
-from club.daily import KIND as DAY
-from club.daily import OWN_SEAT, score_of
-from club.derby import points_of
 from club.events import (
-    ClosedBecause,
     Entry,
     Happened,
     LobbyReopened,
@@ -27,19 +23,18 @@ from club.evolve import fold, states
 from club.finished_games import FinishedGame, GameId, record
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import PlaceTaken, Unreadable
-from club.predealt import Predealt
 from club.slots import NO_TABLE
 from club.table import Phase, Table
 from durak.events import GameEnded
-from storage import chronicles, deeds, derbies, games, predealt, tallies
+from storage import chronicles, deeds, games, predealt, tallies
 from storage import entries as journal_rows
 from storage.codec import write_time
 from storage.database import Connection, expand_list, row, rows
 from storage.places import columns
+from storage.predealt import Kinds
 
-_OF_TABLES = ("games", "guests", "places", "predealt_tables", "tries", "derby_tables")
+_OF_TABLES = ("games", "guests", "places", "predealt_tables")
 _SUMS = ("tallies", "ratings", "careers", "achievements", "chronicles")
-DERIVED = ("results", *_OF_TABLES, *_SUMS)
 
 UnreadableJournals: TypeAlias = Mapping[TableId, Unreadable]
 """Tables whose journals cannot be read, with the reasons."""
@@ -54,13 +49,20 @@ class _History:
     games: Sequence[FinishedGame]
 
 
-async def project(connection: Connection, table: Table, entries: Sequence[Entry]) -> None:
+def derived(kinds: Kinds) -> Sequence[str]:
+    """Return the tables that follow from journal entries."""
+    return ("results", *_OF_TABLES, *(kind.table for kind in kinds.values()), *_SUMS)
+
+
+async def project(
+    connection: Connection, table: Table, entries: Sequence[Entry], kinds: Kinds
+) -> None:
     """Update the read models with entries that are in the journal already and led to this table.
 
-    Raises PlaceTaken, and Refused where other tables of a derby forbid it.
+    Raises PlaceTaken, and Refused where other tables of a predealt game forbid it.
     """
     for entry in entries:
-        await _follow(connection, table, entry)
+        await _follow(connection, table, entry, kinds)
 
 
 async def record_due(connection: Connection, table: Table) -> None:
@@ -92,10 +94,10 @@ async def _fill_in_due_times(connection: Connection) -> None:
             await record_due(connection, fold(number, await journal_rows.read(connection, number)))
 
 
-async def rebuild(connection: Connection) -> UnreadableJournals:
+async def rebuild(connection: Connection, kinds: Kinds) -> UnreadableJournals:
     """Rebuild everything, and return the tables whose journals cannot be read.
 
-    Their rows are kept, and forgotten people stay forgotten.
+    Their rows are kept, those of unknown kinds too, and forgotten people stay forgotten.
     """
     unreadable: dict[TableId, Unreadable] = {}
     for number in await _numbers(connection):
@@ -103,10 +105,10 @@ async def rebuild(connection: Connection) -> UnreadableJournals:
             await _load_history(connection, number)
         except Unreadable as why:
             unreadable[number] = why
-    await _empty(connection, unreadable)
+    await _empty(connection, unreadable, kinds)
     for number in await _numbers(connection):
         if number not in unreadable:
-            await _rebuild_table(connection, await _load_history(connection, number))
+            await _rebuild_table(connection, await _load_history(connection, number), kinds)
     async for game in games.everywhere(connection):
         await tallies.add(connection, game, tallies.chats_that_count(game))
         await deeds.add(connection, game)
@@ -129,11 +131,11 @@ async def _numbers(connection: Connection) -> Sequence[TableId]:
     return [TableId(each["table_id"]) for each in found]
 
 
-async def _empty(connection: Connection, unreadable: UnreadableJournals) -> None:
+async def _empty(connection: Connection, unreadable: UnreadableJournals, kinds: Kinds) -> None:
     for statement in _EMPTY_SUMS:
         await connection.execute(statement)
     kept = (NO_TABLE, *unreadable)
-    for statement in _EMPTY:
+    for statement in (*_EMPTY, *(kind.empty for kind in kinds.values())):
         await connection.execute(expand_list(statement, kept), kept)
 
 
@@ -147,35 +149,38 @@ async def _load_history(connection: Connection, number: TableId) -> _History:
     return _History(table, entries, finished)
 
 
-async def _rebuild_table(connection: Connection, story: _History) -> None:
+async def _rebuild_table(connection: Connection, story: _History, kinds: Kinds) -> None:
     for entry in story.entries:
-        await _note(connection, story.table.id, entry)
+        await _note(connection, story.table, entry, kinds)
     for game in story.games:
-        await _add(connection, game)
+        await _add(connection, game, story.table, kinds)
     if story.table.phase is not Phase.CLOSED:
         await _occupy_place(connection, story.table.id, story.table.place)
     await record_due(connection, story.table)
 
 
-async def _follow(connection: Connection, table: Table, entry: Entry) -> None:
-    await derbies.require_in_order(connection, table, entry)
-    await _note(connection, table.id, entry)
+async def _follow(connection: Connection, table: Table, entry: Entry, kinds: Kinds) -> None:
+    deal = table.predealt
+    if deal and (kind := kinds.get(deal.kind)):
+        await kind.require_in_order(connection, table.id, deal, entry)
+    await _note(connection, table, entry, kinds)
     match entry.event:
         case TableOpened(place=place) | TableMoved(place=place):
             await _occupy_place(connection, table.id, place)
         case TableClosed():
             await clear(connection, table.id)
         case Happened(GameEnded()):
-            await _finish(connection, table, entry)
+            await _finish(connection, table, entry, kinds)
         case _:
             pass
 
 
-async def _note(connection: Connection, table: TableId, entry: Entry) -> None:
-    await _note_guests(connection, table, entry)
-    await predealt.note(connection, table, entry)
-    await _note_try(connection, table, entry)
-    await derbies.note(connection, table, entry)
+async def _note(connection: Connection, table: Table, entry: Entry, kinds: Kinds) -> None:
+    await _note_guests(connection, table.id, entry)
+    await predealt.note(connection, table.id, entry)
+    deal = table.predealt
+    if deal and (kind := kinds.get(deal.kind)):
+        await kind.note(connection, table.id, deal, entry)
 
 
 async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> None:
@@ -191,26 +196,11 @@ async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> 
             pass
 
 
-async def _note_try(connection: Connection, table: TableId, entry: Entry) -> None:
-    """Note the beginning of a try, or that it was given up. Whoever gives up is the durak."""
-    match entry.event:
-        case TableOpened(opener=person, predealt=Predealt() as deal) if deal.kind == DAY:
-            await connection.execute(_BEGIN_TRY, (deal.key, person, table))
-        case TableClosed(ClosedBecause.ASKED):
-            sql = "UPDATE tries SET score = 0 WHERE table_id = ? AND score IS NULL"
-            await connection.execute(sql, (table,))
-        case _:
-            pass
-
-
-async def _add(connection: Connection, game: FinishedGame) -> None:
+async def _add(connection: Connection, game: FinishedGame, table: Table, kinds: Kinds) -> None:
     """Add a game, and what it is worth where others play the same cards."""
     await games.add(connection, game)
-    if game.is_completed:
-        sql = "UPDATE tries SET score = ? WHERE table_id = ?"
-        await connection.execute(sql, (score_of(game.results[OWN_SEAT]), game.table))
-    sql = "UPDATE derby_tables SET points = ? WHERE table_id = ?"
-    await connection.execute(sql, (points_of(game), game.table))
+    if table.predealt and (kind := kinds.get(table.predealt.kind)):
+        await kind.add(connection, game)
 
 
 async def _occupy_place(connection: Connection, table: TableId, place: Place) -> None:
@@ -227,9 +217,9 @@ async def _note_guest(connection: Connection, table: TableId, person: PersonId) 
     )
 
 
-async def _finish(connection: Connection, table: Table, end: Entry) -> None:
+async def _finish(connection: Connection, table: Table, end: Entry, kinds: Kinds) -> None:
     game = await _finished_game(connection, table, end)
-    await _add(connection, game)
+    await _add(connection, game, table, kinds)
     await tallies.add(connection, game, tallies.chats_that_count(game))
     await deeds.add_in_turn(connection, game)
 
@@ -276,7 +266,6 @@ _UNCOUNTED = """
         AND EXISTS (SELECT 1 FROM games WHERE games.chat = played_in.chat AND solo = 0)
 """
 """Asked at every start: chats come from an index first, as whole games take ten times as long."""
-_BEGIN_TRY = "INSERT INTO tries (day, person, table_id) VALUES (?, ?, ?)"
 _EMPTY = (
     "DELETE FROM results WHERE game NOT IN (SELECT id FROM games WHERE table_id IN (?))",
     *(f"DELETE FROM {name} WHERE table_id NOT IN (?)" for name in _OF_TABLES),  # noqa: S608  as above

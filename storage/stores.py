@@ -17,7 +17,7 @@ from storage.listeners import Listeners
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
-from storage.predealt import HiddenTables, SecretSalts
+from storage.predealt import HiddenTables, Kinds, SecretSalts
 from storage.promised_days import PromisedDays
 from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
@@ -59,11 +59,11 @@ class Stores:
     told_unasked: ToldUnasked
 
 
-def stores_in(database: Database) -> Stores:
+def stores_in(database: Database, kinds: Kinds) -> Stores:
     return Stores(
         people=People(database),
         chats=Chats(database),
-        journal=SqlJournal(database),
+        journal=SqlJournal(database, kinds),
         games=Games(database),
         rankings=Rankings(database),
         achievements=Achievements(database),

@@ -15,7 +15,8 @@ from club.ports import Unreadable
 from storage import deeds, errors
 from storage.database import rows
 from storage.games import fill_in_defaults
-from storage.projections import DERIVED, fill_in, rebuild
+from storage.predealt import Kinds
+from storage.projections import derived, fill_in, rebuild
 from storage.sqlite import connections, error_codes, migrate
 from storage.sqlite.home import Home
 
@@ -32,7 +33,7 @@ class Findings:
         return bool(self.damage or self.unreadable or self.differing)
 
 
-async def examine(home: Home) -> Findings:
+async def examine(home: Home, kinds: Kinds) -> Findings:
     """Raises StorageError if there is nothing to examine."""
     async with connections.anonymous() as copy:
         try:
@@ -41,7 +42,7 @@ async def examine(home: Home) -> Findings:
             raise error_codes.while_copying(error, "A temporary copy") from error
         damage = await damage_to(copy)
         try:
-            return await _compare(copy, damage)
+            return await _compare(copy, damage, kinds)
         except (errors.Unusable, sqlite3.Error) as error:
             return Findings((*damage, str(error)))
 
@@ -56,17 +57,17 @@ async def damage_to(database: aiosqlite.Connection) -> Sequence[str]:
     return (*said, *(f"a row of {row['table']} has no {row['parent']}" for row in orphans))
 
 
-async def _compare(copy: aiosqlite.Connection, damage: Sequence[str]) -> Findings:
+async def _compare(copy: aiosqlite.Connection, damage: Sequence[str], kinds: Kinds) -> Findings:
     await migrate.apply_missing(copy)
     await copy.execute("BEGIN")
     await fill_in(copy)
     await fill_in_defaults(copy)
     while await deeds.catch_up(copy):
         pass
-    for name in DERIVED:
+    for name in derived(kinds):
         await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {_rows_to_compare(name)}")
-    unreadable = await rebuild(copy)
-    differing = [name for name in DERIVED if await _differs(copy, name)]
+    unreadable = await rebuild(copy, kinds)
+    differing = [name for name in derived(kinds) if await _differs(copy, name)]
     return Findings(damage, unreadable, differing)
 
 

@@ -11,6 +11,7 @@ from club.settings import Settings
 from club.table import Phase
 from storage.found_puzzles import FoundPuzzles
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from tests.club.memory import NOON
@@ -23,7 +24,7 @@ async def test_a_crowd_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     await maintenance.check(FileHome(path))
     assert "nothing is wrong" in capsys.readouterr().out
     async with SqliteDatabase.opened(path) as database:
-        journal = SqlJournal(database)
+        journal = SqlJournal(database, KINDS)
         tables = [fold(number, await journal.read(number)) for number in numbers]
     assert [table.place.chat for table in tables] == [party.chat for party in parties]
     assert [set(table.present) for table in tables] == [set(party.people) for party in parties]
@@ -38,5 +39,5 @@ async def test_a_crowd_has_played(tmp_path: Path, capsys: pytest.CaptureFixture[
     await maintenance.check(FileHome(path))
     assert "nothing is wrong" in capsys.readouterr().out
     async with SqliteDatabase.opened(path) as database:
-        assert not await SqlJournal(database).living()
+        assert not await SqlJournal(database, KINDS).living()
         assert len(await FoundPuzzles(database).games_to_search(NOON, 9)) == 3

@@ -19,6 +19,7 @@ from bot.daily_backups import KEPT, DailyBackups
 from bot.damage import recovery_advice
 from club.places import TableId
 from storage.database import Database
+from storage.kinds import KINDS
 from storage.migration_files import SCHEMA
 from storage.people import People
 from storage.sqlite.copies import back_up, set_aside_path
@@ -84,7 +85,7 @@ async def test_a_week_is_kept(path: Path, tmp_path: Path) -> None:
     left = [name for name in days(directory) if name.endswith(".sqlite3")]
     assert KEPT <= len(left) <= KEPT + 1  # stopped between writing one backup and deleting another
     assert left[-KEPT:] == sorted(names | set(left))[-KEPT:]
-    assert not await examine(FileHome(directory / left[-1]))
+    assert not await examine(FileHome(directory / left[-1]), KINDS)
     assert directory.stat().st_mode & 0o777 == 0o700
 
 
@@ -158,7 +159,7 @@ async def test_a_forgotten_person_goes_from_every_copy(
         assert str(ANNA).encode() not in copy.read_bytes()
         assert NAME.encode() not in copy.read_bytes()
         assert b"Boris" in copy.read_bytes()
-        assert not await examine(FileHome(copy))
+        assert not await examine(FileHome(copy), KINDS)
         assert copy.stat().st_mode & 0o777 == 0o600
     assert not [name for name in days(tmp_path) if name.endswith(".part")]
     assert recovery_advice(path, tmp_path / "backups").endswith(f"restore {today}")

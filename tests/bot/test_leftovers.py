@@ -15,6 +15,7 @@ import pytest_asyncio
 
 from bot import maintenance
 from bot.daily_backups import DailyBackups
+from storage.kinds import KINDS
 from storage.people import People
 from storage.sqlite import integrity
 from storage.sqlite.copies import set_aside_path
@@ -104,7 +105,7 @@ def test_a_killed_check_leaves_nothing(
     monkeypatch.setenv("TMPDIR", str(folder))
     monkeypatch.setattr(tempfile, "tempdir", None)
     before = names(path.parent)
-    kill_after(integrity, "Findings", integrity.examine(FileHome(path)))
+    kill_after(integrity, "Findings", integrity.examine(FileHome(path), KINDS))
     assert not names(folder)
     assert names(path.parent) == before
 

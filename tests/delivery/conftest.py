@@ -14,6 +14,7 @@ from screens.texts import Texts
 from services.directory import Directory
 from services.records import Records
 from storage.chats import Chats
+from storage.kinds import KINDS
 from storage.people import People
 from storage.stores import stores_in
 from tests.delivery.delivery_to_sandbox import FREE, Delivery, delivery_to_sandbox
@@ -42,7 +43,7 @@ def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     database = delivery.database
     people = People(database)
     chats = Chats(database)
-    records = Records.of(stores_in(database), SystemClock())
+    records = Records.of(stores_in(database, KINDS), SystemClock())
     directory = Directory(
         lambda: "bot", people, chats, Texts.load(), records, delivery.ephemeral, "en"
     )

@@ -23,6 +23,7 @@ from durak.view import View, see
 from storage.database import Database
 from storage.games import Games
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Group, Person
 from tests.club.memory import NOON, SeededRandomness
@@ -94,7 +95,7 @@ class RandomSeries:
         self.submit(Play(person, self.table.series.games, game.moment, action))
 
     async def write(self, database: Database) -> None:
-        journal = SqlJournal(database)
+        journal = SqlJournal(database, KINDS)
         assert await journal.open(self.table.place) == TABLE
         if self._entries:
             self._commit()

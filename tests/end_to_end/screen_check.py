@@ -27,6 +27,7 @@ from services.ephemeral import EphemeralMessages
 from services.records import Records
 from storage.database import Database
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.postgresql.claim import Claim
 from storage.postgresql.connecting import pool_of
 from storage.postgresql.database import PostgresqlDatabase
@@ -65,7 +66,7 @@ async def looked_into(where: Path | str) -> AsyncIterator[Database]:
 
 async def read_journals(database: Database) -> Journals:
     """Return the journals of all living tables."""
-    journal = SqlJournal(database)
+    journal = SqlJournal(database, KINDS)
     return {living.table: await journal.read(living.table) for living in await journal.living()}
 
 
@@ -141,7 +142,7 @@ class _Kept:
 def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
-    stores = stores_in(database)
+    stores = stores_in(database, KINDS)
     records = Records.of(stores, SystemClock())
     return Directory(
         lambda: bot, stores.people, stores.chats, Texts.load(), records, ephemeral, "en", films=True

@@ -14,6 +14,7 @@ from club.places import TableId
 from durak.cards import Card
 from durak.events import Covered, Dealt, Event, Opened, ThrewIn
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import ApiError, Call, Logged
 from telegram_sandbox.refusals import too_many_requests
@@ -107,7 +108,7 @@ def told_to_group(club: Club) -> list[Logged]:
 async def became_public(club: Club) -> dict[Card, float]:
     """Return when each card was first revealed, according to the journal."""
     async with SqliteDatabase.opened(club.database) as database:
-        entries = await SqlJournal(database).read(TableId(1))
+        entries = await SqlJournal(database, KINDS).read(TableId(1))
     public: dict[Card, float] = {}
     for entry in entries:
         if isinstance(entry.event, Happened):

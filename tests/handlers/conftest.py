@@ -25,6 +25,7 @@ from services.records import Records
 from services.sightings import Sightings
 from storage.chats import Chats
 from storage.database import Database
+from storage.kinds import KINDS
 from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from storage.stores import stores_in
@@ -122,7 +123,7 @@ def services(
     clock: ManualClock,
     tasks: BackgroundTasks,
 ) -> Services:
-    stores = stores_in(database)
+    stores = stores_in(database, KINDS)
     ports = Ports(
         *(stores.journal, stores.secret_salts, ManualAlarms(), clock),
         *(SeededRandomness(), thinker, display),

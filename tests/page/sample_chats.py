@@ -23,6 +23,7 @@ from durak.view import see
 from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.people import People
 from storage.predealt import SecretSalts
 from telegram_sandbox import Group, Person, Sandbox
@@ -150,7 +151,7 @@ async def prepare_game(
     start = datetime.now(UTC) - timedelta(days=DAYS_BEFORE)
     clock = ManualClock(start)
     world = ManualAlarms(), clock, SeededRandomness(7), ImmediateThinker(), RecordingOnlooker()
-    hall = Hall(Ports(SqlJournal(database), SecretSalts(database), *world))
+    hall = Hall(Ports(SqlJournal(database, KINDS), SecretSalts(database), *world))
     table = await hall.open(club.place, club.ids[0], settings)
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
         table = await hall.submit(table.id, Join(person))

@@ -14,6 +14,7 @@ from services.messages import Messages
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
+from storage.kinds import KINDS
 from storage.people import People
 from storage.stores import stores_in
 from tests.club.memory import ManualClock
@@ -79,4 +80,4 @@ def directory_of(database: Database) -> Directory:
 
 
 def records_of(database: Database) -> Records:
-    return Records.of(stores_in(database), ManualClock())
+    return Records.of(stores_in(database, KINDS), ManualClock())

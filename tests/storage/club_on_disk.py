@@ -23,6 +23,7 @@ from durak.rules import Rules
 from durak.state import Game
 from storage.database import Database
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.predealt import SecretSalts
 from storage.promised_days import PromisedDays
 from tests.club.memory import (
@@ -81,7 +82,7 @@ class ClubOnDisk:
     """People press at random, unless they have `habits`."""
 
     def __init__(self, database: Database, seed: int = 1, thinker: Thinker | None = None) -> None:
-        self.journal = SqlJournal(database)
+        self.journal = SqlJournal(database, KINDS)
         self._promised_days = PromisedDays(database)
         self.clock = ManualClock()
         self.habits: dict[PersonId, Habit] = {}

@@ -14,6 +14,7 @@ from club.evolve import evolve, open_table
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.opening import opened
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
@@ -37,7 +38,7 @@ async def _fill(journal: SqlJournal, chat: int) -> None:
 async def main() -> None:
     where = sys.argv[1]
     async with opened(where if "://" in where else Path(where)) as database:
-        await asyncio.gather(*(_fill(SqlJournal(database), chat) for chat in range(1, 5)))
+        await asyncio.gather(*(_fill(SqlJournal(database, KINDS), chat) for chat in range(1, 5)))
 
 
 asyncio.run(main())

@@ -10,6 +10,7 @@ import pytest
 from club.evolve import fold
 from club.places import TableId
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.opening import opened
 
 WRITER = Path(__file__).with_name("relentless.py")
@@ -34,7 +35,7 @@ async def test_no_acknowledged_append_is_lost(address: Path | str, acknowledged:
     assert await writer.wait() == -signal.SIGKILL
 
     async with opened(address) as database:
-        journal = SqlJournal(database)
+        journal = SqlJournal(database, KINDS)
         for table, seq in told:
             entries = await journal.read(TableId(table))
             assert len(entries) >= seq

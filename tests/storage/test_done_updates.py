@@ -8,6 +8,7 @@ from club.ports import StaleJournal
 from storage.database import Database
 from storage.done_updates import KEPT, handling, read_done
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.listeners import Listeners
 from tests.storage.club_on_disk import ANNA, GROUP, ClubOnDisk
 
@@ -32,9 +33,9 @@ async def test_without_an_update_nothing_is_noted(database: Database) -> None:
 async def test_what_is_not_written_is_not_noted(database: Database) -> None:
     club = ClubOnDisk(database)
     table = await club.lobby(ANNA)
-    entries = await SqlJournal(database).read(table.id)
+    entries = await SqlJournal(database, KINDS).read(table.id)
     with handling(UPDATE), pytest.raises(StaleJournal):
-        await SqlJournal(database).append(entries, table)
+        await SqlJournal(database, KINDS).append(entries, table)
     assert await read_done(database) == set()
 
 

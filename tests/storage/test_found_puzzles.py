@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
+from functools import partial
 
 import pytest
 
@@ -18,6 +19,7 @@ from storage.chats import Chats
 from storage.database import Database
 from storage.found_puzzles import FoundPuzzles
 from storage.group_puzzles import PosedPuzzles
+from storage.kinds import KINDS
 from storage.people import People
 from storage.posts import Posts
 from storage.projections import rebuild
@@ -99,7 +101,7 @@ async def test_what_was_found_comes_back_once_it_is_kept(database: Database) -> 
     await found.keep(game, FOUND)
     await found.begin(game)
     assert await found.get(game) == FOUND
-    await database.write(rebuild)
+    await database.write(partial(rebuild, kinds=KINDS))
     assert await found.get(game) == FOUND
 
 

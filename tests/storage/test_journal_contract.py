@@ -27,6 +27,7 @@ from club.ports import Journal, Living, PlaceTaken, StaleJournal
 from club.settings import Settings
 from club.table import Phase, Table
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.opening import opened
 from tests.club.memory import NOON, MemoryJournal
 from tests.club.tables import advance, number_events
@@ -44,7 +45,7 @@ async def journal(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[J
         yield MemoryJournal()
     else:
         async with opened(await new_database(request, path)) as database:
-            yield SqlJournal(database)
+            yield SqlJournal(database, KINDS)
 
 
 async def _open(journal: Journal, place: Place = HERE) -> Table:

@@ -6,6 +6,7 @@ in the codec and a new file with the events that it is written for; the old file
 
 import json
 from datetime import UTC, date, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from storage.database import Connection, Database
 from storage.entries import checksum
 from storage.games import Games
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.projections import rebuild
 
 JOURNALS = Path(__file__).with_name("journals")
@@ -83,7 +85,7 @@ async def old(database: Database) -> SqlJournal:
         )
 
     await database.write(work)
-    return SqlJournal(database)
+    return SqlJournal(database, KINDS)
 
 
 async def test_an_old_table_is_folded(old: SqlJournal) -> None:
@@ -95,7 +97,7 @@ async def test_an_old_table_is_folded(old: SqlJournal) -> None:
 
 
 async def test_an_old_game_counts(old: SqlJournal, database: Database) -> None:
-    await database.write(rebuild)
+    await database.write(partial(rebuild, kinds=KINDS))
     (game,) = await Games(database).finished(ChatId(-1001), 9)
     assert (game.number, game.variant, game.rules.deck) == (1, "perevodnoy", 24)
     assert (game.outcome.ending, game.outcome.losers) == (Ending.DURAK, (0,))

@@ -3,10 +3,12 @@
 import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 
 from club.places import PersonId
 from club.rating import Rating, rate_duel
 from storage.database import Database
+from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from storage.puzzles import PuzzleTries, Try
@@ -81,7 +83,7 @@ async def test_of_many_who_try_at_once_each_finds_the_rating_that_another_has_le
 async def test_what_is_built_again_leaves_them_alone(database: Database) -> None:
     puzzles = await meet(database, ANNA)
     await add(puzzles, ANNA, MISSED)
-    await database.write(rebuild)
+    await database.write(partial(rebuild, kinds=KINDS))
     assert await puzzles.tries(ANNA) == [MISSED]
 
 

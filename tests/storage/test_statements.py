@@ -4,6 +4,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -24,6 +25,7 @@ from storage.database import Database
 from storage.done_updates import handling, read_done
 from storage.games import Games, fill_in_defaults
 from storage.journal import SqlJournal, has_tables
+from storage.kinds import KINDS
 from storage.listeners import Listeners
 from storage.migration_files import SCHEMA
 from storage.pending_display import PendingDisplay, mark_all
@@ -172,7 +174,7 @@ async def _use_everything(database: Database) -> None:
     club = ClubOnDisk(database)
     people = People(database)
     chats = Chats(database)
-    journal = SqlJournal(database)
+    journal = SqlJournal(database, KINDS)
     for person in (ANNA, BORIS, VERA):
         await people.remember(person, "Somebody", "en", started=True)
         await people.choose_language(person, "ru")
@@ -200,13 +202,13 @@ async def _use_everything(database: Database) -> None:
     await journal.fill_in()
     await database.write(mark_all)
     await database.write(fill_in_defaults)
-    await database.write(rebuild)
+    await database.write(partial(rebuild, kinds=KINDS))
 
 
 async def _ask(database: Database, table: Table) -> None:
     games = Games(database)
     rankings = Rankings(database)
-    journal = SqlJournal(database)
+    journal = SqlJournal(database, KINDS)
     (game,) = await games.finished(GROUP.chat, 9)
     await games.of_person(ANNA, 9)
     await games.last_completed(GROUP.chat)

@@ -1,5 +1,7 @@
 """Guesses: whether they were right follows from the results. They are forgotten with a person."""
 
+from functools import partial
+
 from club.commands import Start
 from club.guesses import NO_FORESIGHT, Foresight, GuessRecord
 from club.places import ChatId, PersonId, Place
@@ -8,6 +10,7 @@ from club.table import Table
 from durak.events import Ending, Seat
 from storage.database import Database
 from storage.guesses import Guesses
+from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk
@@ -46,7 +49,7 @@ async def test_the_result_says_who_was_right(database: Database) -> None:
     await guesses.put(VERA, table.id, number, durak)
     assert await guesses.of_person(VERA, table.id, number) == durak
     assert await guesses.about(table.id, number) == Foresight(2, (VERA,))
-    await database.write(rebuild)
+    await database.write(partial(rebuild, kinds=KINDS))
     assert await guesses.about(table.id, number) == Foresight(2, (VERA,))
 
 

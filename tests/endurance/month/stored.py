@@ -19,6 +19,7 @@ from durak.puzzles import bank
 from services.puzzles import Puzzles
 from storage import projections
 from storage.database import Connection, Database, rows
+from storage.kinds import KINDS
 from storage.stores import Stores, stores_in
 from tests.endurance.month import plain_sums
 from tests.endurance.month.plain_games import Annals, DerbyDeal, Played, Seated, Tried, read_annals
@@ -41,7 +42,7 @@ async def differences(database: Database) -> Mapping[str, Sequence[str]]:
     """Return by subject what is stored and plainly wrong. At the end all of it is built anew."""
     annals = await database.read(read_annals)
     stored = await database.read(_read_all)
-    stores = stores_in(database)
+    stores = stores_in(database, KINDS)
     sums = Sums.of(annals.games)
     found = {
         **_in_tables(annals, sums, stored),
@@ -119,13 +120,13 @@ async def _in_stores(annals: Annals, sums: Sums, stores: Stores) -> Mapping[str,
 
 
 async def _rebuild(connection: Connection) -> None:
-    await projections.rebuild(connection)
+    await projections.rebuild(connection, KINDS)
 
 
 async def _read_all(connection: Connection) -> Stored:
     return {
         table: [dict(row) for row in await rows(connection, f"SELECT * FROM {table}")]  # noqa: S608
-        for table in projections.DERIVED
+        for table in projections.derived(KINDS)
     }
 
 

@@ -31,6 +31,7 @@ from storage.games import Games
 from storage.group_puzzles import PosedPuzzles
 from storage.guesses import Guesses
 from storage.journal import SqlJournal
+from storage.kinds import KINDS
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
@@ -126,10 +127,10 @@ QUESTIONS: dict[str, Callable[[SqliteDatabase], Awaitable[object]]] = {
     "a record": lambda db: Chronicles(db).holder(Best(21, GameId(5000), 1)),
     "a game": lambda db: Games(db).get(GameId(5000)),
     "a game of a table": lambda db: Games(db).at(TABLE, 5000),
-    "a table's journal": lambda db: SqlJournal(db).read(TABLE),
-    "a place": lambda db: SqlJournal(db).at(GROUP),
-    "a chat's tables": lambda db: SqlJournal(db).in_chat(CHAT),
-    "a person's tables": lambda db: SqlJournal(db).visited_by(PERSON),
+    "a table's journal": lambda db: SqlJournal(db, KINDS).read(TABLE),
+    "a place": lambda db: SqlJournal(db, KINDS).at(GROUP),
+    "a chat's tables": lambda db: SqlJournal(db, KINDS).in_chat(CHAT),
+    "a person's tables": lambda db: SqlJournal(db, KINDS).visited_by(PERSON),
     "people": lambda db: People(db).many(map(PersonId, range(1, 30))),
     "everything about me": lambda db: People(db).export(PERSON),
     "a chat": lambda db: Chats(db).get(CHAT),
@@ -191,7 +192,7 @@ async def test_nobody_waits_long_for_somebody_who_is_forgotten(busy: SqliteDatab
 async def test_a_start_looks_at_living_tables_only(busy: SqliteDatabase) -> None:
     await busy.execute("INSERT INTO unshown VALUES (1, 1)")
     plan = await _plans(busy, PendingDisplay(busy).tables) + await _plans(
-        busy, SqlJournal(busy).living
+        busy, SqlJournal(busy, KINDS).living
     )
     scanned = [step for step in plan if step.startswith("SCAN")]
     assert scanned == ["SCAN unshown", "SCAN places"]

@@ -28,6 +28,7 @@ from durak.folding import fold
 from storage import errors
 from storage.erasure_list import ErasureList
 from storage.games import Games
+from storage.kinds import KINDS
 from storage.people import People
 from storage.rankings import Rankings
 from storage.sqlite.copies import back_up
@@ -86,7 +87,7 @@ async def test_nor_is_it_examined_copied_or_restored(too_old: Path, tmp_path: Pa
         pass
     before = contents(tmp_path)
     for refused in (
-        examine(FileHome(too_old)),
+        examine(FileHome(too_old), KINDS),
         back_up(FileHome(too_old), tmp_path / "copy.sqlite3"),
         restore(too_old, present, tmp_path / "replaced.sqlite3"),
         renewed(too_old, ErasureList()).__aenter__(),  # for a server
@@ -97,9 +98,9 @@ async def test_nor_is_it_examined_copied_or_restored(too_old: Path, tmp_path: Pa
 
 
 async def test_it_is_sound_before_and_after_its_migration(old: Path) -> None:
-    assert not await examine(FileHome(old))
+    assert not await examine(FileHome(old), KINDS)
     async with SqliteDatabase.opened(old):
-        assert not await examine(FileHome(old))
+        assert not await examine(FileHome(old), KINDS)
 
 
 async def test_its_people_are_known(old: Path) -> None:
@@ -144,4 +145,4 @@ async def test_its_living_table_plays_on_to_the_end(old: Path) -> None:
         assert over.phase is Phase.OVER
         await club.close(await club.again(over))
         assert len(await Games(database).finished(GROUP.chat, 9)) == 7
-        assert not await examine(FileHome(old))
+        assert not await examine(FileHome(old), KINDS)
