@@ -46,6 +46,7 @@ from screens.texts import Texts
 from services.chat_reports import ChatReport, ReportFollower
 from services.directory import Directory, no_link
 from services.ephemeral import EphemeralMessages
+from services.kinds import games_of_kinds
 from services.permission_notices import PermissionNotices
 from services.public_address import PublicAddress
 from services.records import Records
@@ -143,7 +144,7 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         stores.people,
         stores.chats,
         resources.texts,
-        Records.of(stores, resources.clock),
+        Records.of(stores, games_of_kinds(stores), resources.clock),
         resources.ephemeral,
         resources.config.default_language,
         films=resources.studio is not None,

@@ -23,12 +23,12 @@ from screens.screen import Screen
 async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
     """Show the film to everybody in the chat of the game, or move it down there. Raises Forged.
 
-    After a derby, the other group may see it as well.
+    Some games are shown to another chat as well.
     """
     if not services.films.are_on:
         return Answer(press.voice.plain("toast-no-films"))
-    if await services.derbies.stored.are_rivals(press.place.chat, pressed.table):
-        await _send_film_of_rivals(services, press, pressed)
+    if await services.records.is_shown_to(press.place.chat, pressed.table):
+        await _send_anonymous_film(services, press, pressed)
     else:
         game = await completed_game(services, press, pressed.table, pressed.game)
         if press.place.chat != game.place.chat:
@@ -37,8 +37,8 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
     return Answer(press.voice.plain("toast-film"))
 
 
-async def _send_film_of_rivals(services: Services, press: Press, pressed: ShowFilm) -> None:
-    """Show how the other group of a derby played, but not who. Raises Forged."""
+async def _send_anonymous_film(services: Services, press: Press, pressed: ShowFilm) -> None:
+    """Show how another chat played, but not who. Raises Forged."""
     game = await played_out(services, pressed.table, pressed.game)
     events = await services.records.events(game)
     nobody_known = await services.directory.audience(press.place, ())

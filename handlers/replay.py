@@ -62,13 +62,13 @@ async def sole_reader(services: Services, press: Press) -> Recipient | None:
 
 
 async def _game_to_replay(services: Services, press: Press, record: int) -> FinishedGame:
-    """Return a game that the person may see or, after a derby, that of the other group.
+    """Return a game that the person may see, perhaps because it is shown to another chat too.
 
     Raises Forged.
     """
     game = await _known_game(services, record)
     is_own = game.seat_of(press.person) is not None
-    if not is_own and await services.derbies.stored.are_rivals(press.place.chat, game.table):
+    if not is_own and await services.records.is_shown_to(press.place.chat, game.table):
         services.invitations.invite_to_replay(press.person, game)
     if not services.invitations.may_see_replay_only(press.person, game):
         await _require_visible(services, press, game)

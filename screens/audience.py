@@ -7,6 +7,7 @@ from itertools import islice
 from club.guesses import NO_FORESIGHT, Foresight
 from club.places import PersonId
 from club.standings import Form
+from screens.about_deal import NO_DEAL, AboutDeal
 from screens.graphemes import ELLIPSIS, shorten
 from screens.texts import Foreign, Voice
 from screens.visible import is_visible
@@ -64,8 +65,8 @@ class Audience:
     """What the last game has earned its players, where that is told."""
     foresight: Foresight = NO_FORESIGHT
     """How the last game was guessed by those who watched it."""
-    points: int | None = None
-    """What the deal of a derby that has been played here has given."""
+    deal: AboutDeal = NO_DEAL
+    """What is said of the predealt game that is played here."""
     page: str | None = None
     """The link that opens the table as a page."""
     films: bool = False

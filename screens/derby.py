@@ -1,7 +1,7 @@
 """A derby as its groups see it: the challenge, how far both are, and the result. Never a card."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Self
 
@@ -9,6 +9,7 @@ from club.derby import LENGTHS, DerbyEnded, Terms
 from club.finished_games import GameId
 from club.places import TableId
 from club.predealt import Predealt
+from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import shorten_name
 from screens.buttons import (
     AcceptChallenge,
@@ -222,22 +223,34 @@ def _others(view: DerbyView, voice: Voice) -> str:
 def _play(view: DerbyView, voice: Voice) -> Rows:
     if view.next_deal is None or view.is_playing:
         return ()
-    return ((play_button(view.next_deal, voice),),)
+    return ((_play_deal(view.next_deal).button(voice),),)
 
 
-def play_button(deal: int, voice: Voice) -> Button:
-    return Button(voice.plain("button-play-deal", deal=deal), PlayDeal(deal), Style.SUCCESS)
+def _play_deal(deal: int) -> Onward:
+    return Onward(Sentence("button-play-deal", {"deal": deal}), PlayDeal(deal), Style.SUCCESS)
 
 
-def onward_in_derby(deal: Predealt, voice: Voice) -> Button:
-    """Offer the deal after this one or, after the last one, to look how the derby stands."""
+def about_deal(deal: Predealt, points: int | None, *, is_closed: bool) -> AboutDeal:
+    """Return what is said at the table of a deal, with its points once it is over."""
+    return AboutDeal(
+        Sentence("derby-lobby", {"deal": deal.number, "deals": deal.deals}),
+        None if points is None else Sentence("derby-points", {"points": points}),
+        Sentence("derby-cut-short"),
+        _onward(deal, is_closed=is_closed),
+    )
+
+
+def _onward(deal: Predealt, *, is_closed: bool) -> Onward:
+    """Offer the deal after this one or, after the last one, to look how the derby stands.
+
+    Once the table is closed, the next deal may be played already.
+    """
+    to_derby = Onward(Sentence("button-derby"), ShowDerby())
+    if is_closed:
+        return to_derby
     if deal.is_last:
-        return to_derby(voice, Style.SUCCESS)
-    return play_button(deal.number + 1, voice)
-
-
-def to_derby(voice: Voice, style: Style = Style.PLAIN) -> Button:
-    return Button(voice.plain("button-derby"), ShowDerby(), style)
+        return replace(to_derby, style=Style.SUCCESS)
+    return _play_deal(deal.number + 1)
 
 
 def _outcome(view: DerbyView, ended: DerbyEnded, voice: Voice) -> str:

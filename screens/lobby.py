@@ -1,7 +1,5 @@
 """The lobby: the game with its rules in brief, who has a seat, and what is missing for a start."""
 
-from collections.abc import Iterator
-
 from club.events import ClosedBecause
 from club.refusal import Refusal
 from club.table import Chair, Phase
@@ -72,8 +70,7 @@ def last_words(scene: Scene) -> str:
     closed = scene.say(f"closed-{because.value}")
     if view.game is None:
         return closed
-    cut_short = "derby-cut-short" if view.predealt is not None else "ending-aborted"
-    return f"{closed} {scene.say(cut_short)}"
+    return f"{closed} {scene.audience.deal.cut_short.say(scene.voice)}"
 
 
 def about(scene: Scene) -> tuple[str, ...]:
@@ -85,13 +82,9 @@ def about(scene: Scene) -> tuple[str, ...]:
         hand=str(settings.rules.hand_size),
         clock=scene.voice.length(settings.clock) if settings.clock else "none",
     )
-    return *_deal(scene), summary, *differences(scene.voice, settings.variant, settings.rules)
-
-
-def _deal(scene: Scene) -> Iterator[str]:
-    deal = scene.view.predealt
-    if deal is not None and deal.deals > 1:
-        yield scene.say("derby-lobby", deal=deal.number, deals=deal.deals)
+    deal = scene.audience.deal.lobby
+    lines = (summary, *differences(scene.voice, settings.variant, settings.rules))
+    return (deal.say(scene.voice), *lines) if deal else lines
 
 
 def _players(scene: Scene) -> str:

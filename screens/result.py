@@ -4,15 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from club.predealt import Predealt
-from club.table import Phase
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
 from screens.achievements import earned_line
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
-from screens.derby import onward_in_derby, to_derby
 from screens.finale import Finale, armful, comeback, finale_of, form_of
 from screens.guesses import foresight_line
 from screens.keyboard import Rows
@@ -62,8 +59,8 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
     if scene.out:
         yield scene.say("result-order", names=_in_order(scene, scene.out))
     yield from score(scene)
-    if scene.audience.points is not None:
-        yield scene.say("derby-points", points=scene.audience.points)
+    if scene.audience.deal.result:
+        yield scene.audience.deal.result.say(scene.voice)
     if earned := earned_line(scene):
         yield earned
 
@@ -152,16 +149,11 @@ def _buttons(scene: Scene) -> Rows:
     share = buttons.ShareResult(scene.view.table, scene.view.number)
     shared = Button(scene.plain("button-share"), share)
     if scene.view.predealt is not None:
-        return (_derby_button(scene, scene.view.predealt), *link_to_page(scene)), (to_ranking,)
+        onward = scene.audience.deal.onward
+        following = (onward.button(scene.voice),) if onward else ()
+        return (*following, *link_to_page(scene)), (to_ranking,)
     again = (again_button(scene), *link_to_page(scene))
     return again, (to_ranking, shared), (*film_button(scene), check_button(scene))
-
-
-def _derby_button(scene: Scene, deal: Predealt) -> Button:
-    """Once the table is closed, the next deal may be played: this no longer opens one."""
-    if scene.view.phase is Phase.CLOSED:
-        return to_derby(scene.voice)
-    return onward_in_derby(deal, scene.voice)
 
 
 def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:

@@ -20,16 +20,20 @@ from club.derby import (
     is_kept,
 )
 from club.hall import Hall
-from club.places import ChatId, Place
+from club.places import ChatId, Place, TableId
 from club.ports import Clock, Randomness
+from club.predealt import Predealt
 from club.settings import Settings
 from club.slots import NO_TABLE, Kind, Slot
+from club.table import Phase, Table
 from club.unasked import Silence
+from screens.about_deal import AboutDeal
 from screens.derby import (
     DerbyView,
     GameOfDeal,
     PlayedOut,
     TimeLeft,
+    about_deal,
     accepted,
     challenge_lapsed,
     challenge_made,
@@ -52,6 +56,19 @@ _ENDED = 2
 
 _NEWS_FOR = timedelta(days=4)
 """After the latest end that a derby can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamesOfDerbies:
+    stored: Derbies
+
+    async def about(self, deal: Predealt, table: Table) -> AboutDeal:
+        points = None if table.phase.goes_on else await self.stored.points_at(table.id)
+        return about_deal(deal, points, is_closed=table.phase is Phase.CLOSED)
+
+    async def is_shown_to(self, chat: ChatId, table: TableId) -> bool:
+        """After a derby each group may see how the other one played."""
+        return await self.stored.are_rivals(chat, table)
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,13 +89,13 @@ class Directory:
             form=await self.records.form(*played),
             earned=await self.records.achievements.of_game(*played) if earns else {},
             foresight=foresight,
-            points=await self.records.derbies.points_at(table.id) if table.predealt else None,
         )
 
     async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:
         people = {table.opener, *table.people, *table.expected, *watchers}
         known = await self.audience(table.place, people)
-        return replace(known, page=self.link_to_page(self.bot, table.id))
+        page = self.link_to_page(self.bot, table.id)
+        return replace(known, page=page, deal=await self.records.about_deal(table))
 
     async def shows_achievements(self, place: Place) -> bool:
         """Whether people may look at achievements here: those of a group, or their own."""

@@ -16,10 +16,12 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
 from club.seasons import Season
 from club.standings import EVERYWHERE, Form, Standing
+from club.table import Table
 from durak.events import Event
+from screens.about_deal import NO_DEAL, AboutDeal
+from services.predealt import GamesOfKinds
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
-from storage.derbies import Derbies
 from storage.games import Games
 from storage.guesses import Guesses
 from storage.predealt import HiddenTables
@@ -47,20 +49,20 @@ class Records:
     achievements: Achievements
     chronicles: Chronicles
     rivalries: Rivalries
-    derbies: Derbies
+    predealt: GamesOfKinds
     hidden_tables: HiddenTables
     guesses: Guesses
     clock: Clock
 
     @classmethod
-    def of(cls, stores: Stores, clock: Clock) -> Self:
+    def of(cls, stores: Stores, predealt: GamesOfKinds, clock: Clock) -> Self:
         return cls(
             stores.games,
             stores.rankings,
             stores.achievements,
             stores.chronicles,
             stores.rivalries,
-            stores.derbies,
+            predealt,
             stores.hidden_tables,
             stores.guesses,
             clock,
@@ -149,6 +151,19 @@ class Records:
         if place.owner:
             return await self._games.of_person(place.owner, most, skipped)
         return await self._games.finished(place.chat, most, skipped)
+
+    async def about_deal(self, table: Table) -> AboutDeal:
+        """Return what is said of the predealt game that is played at a table, if one is."""
+        deal = table.predealt
+        games = self.predealt.get(deal.kind) if deal else None
+        return await games.about(deal, table) if deal and games else NO_DEAL
+
+    async def is_shown_to(self, chat: ChatId, table: TableId) -> bool:
+        """Whether a chat may see what was played at the table of another one."""
+        for games in self.predealt.values():
+            if await games.is_shown_to(chat, table):
+                return True
+        return False
 
     async def _unless_hidden(self, game: FinishedGame | None) -> FinishedGame | None:
         return next(iter(await self._shown([game])), None) if game else None

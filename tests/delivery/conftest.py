@@ -12,6 +12,7 @@ from delivery.rate_limits import Rates
 from delivery.table_display import TableDisplay
 from screens.texts import Texts
 from services.directory import Directory
+from services.kinds import games_of_kinds
 from services.records import Records
 from storage.chats import Chats
 from storage.kinds import KINDS
@@ -43,7 +44,8 @@ def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     database = delivery.database
     people = People(database)
     chats = Chats(database)
-    records = Records.of(stores_in(database, KINDS), SystemClock())
+    stores = stores_in(database, KINDS)
+    records = Records.of(stores, games_of_kinds(stores), SystemClock())
     directory = Directory(
         lambda: "bot", people, chats, Texts.load(), records, delivery.ephemeral, "en"
     )

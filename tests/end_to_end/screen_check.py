@@ -24,6 +24,7 @@ from screens.screen import Screen
 from screens.texts import Texts
 from services.directory import Directory, LinkToPage, no_link
 from services.ephemeral import EphemeralMessages
+from services.kinds import games_of_kinds
 from services.records import Records
 from storage.database import Database
 from storage.journal import SqlJournal
@@ -143,7 +144,7 @@ def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
     stores = stores_in(database, KINDS)
-    records = Records.of(stores, SystemClock())
+    records = Records.of(stores, games_of_kinds(stores), SystemClock())
     return Directory(
         lambda: bot, stores.people, stores.chats, Texts.load(), records, ephemeral, "en", films=True
     )

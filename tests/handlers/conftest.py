@@ -20,6 +20,7 @@ from services.allowances import FIVE_A_MINUTE
 from services.directory import Directory
 from services.double_taps import A_GLANCE
 from services.ephemeral import EphemeralMessages
+from services.kinds import games_of_kinds
 from services.public_address import PublicAddress
 from services.records import Records
 from services.sightings import Sightings
@@ -128,7 +129,7 @@ def services(
         *(stores.journal, stores.secret_salts, ManualAlarms(), clock),
         *(SeededRandomness(), thinker, display),
     )
-    records = Records.of(stores, clock)
+    records = Records.of(stores, games_of_kinds(stores), clock)
     ephemeral = EphemeralMessages()
     return services_from(
         Dependencies(

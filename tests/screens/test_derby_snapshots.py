@@ -10,11 +10,13 @@ from club.places import TableId
 from club.predealt import Predealt
 from club.table import Phase
 from club.view import look
+from screens.audience import Audience
 from screens.derby import (
     DerbyView,
     GameOfDeal,
     PlayedOut,
     TimeLeft,
+    about_deal,
     accepted,
     challenge_lapsed,
     challenge_made,
@@ -72,6 +74,10 @@ LAST = Predealt(KIND, "1", ENDS, 3, 3, "home", PARTNERS, COMPUTERS)
 SECOND = replace(LAST, number=2)
 
 
+def told(people: Audience, deal: Predealt, points: int | None = None) -> Audience:
+    return replace(people, deal=about_deal(deal, points, is_closed=False))
+
+
 def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     snapshot("derby_offer", derby_offer(replace(TERMS, clock=60), voice))
@@ -94,18 +100,19 @@ def test_derbies(snapshot: Compare, language: str, texts: Texts) -> None:
 def test_tables_of_a_derby(snapshot: Compare, language: str, texts: Texts) -> None:
     people = audience(language)
     gathering = replace(lobby(), predealt=SECOND)
-    snapshot("derby_lobby", lobby_screen(look(gathering, None), people, texts))
+    snapshot("derby_lobby", lobby_screen(look(gathering, None), told(people, SECOND), texts))
     cut_short = replace(
         table(ATTACK), predealt=LAST, phase=Phase.CLOSED, closed=ClosedBecause.CUT_OFF
     )
-    closed = closed_table(look(cut_short, None), people, texts)
+    closed = closed_table(look(cut_short, None), told(people, LAST), texts)
     snapshot("derby_cut_short", closed.without_picture())
     for name, deal in (("derby_result", SECOND), ("derby_last_result", LAST)):
         over = look(replace(table(OVER), predealt=deal), None)
-        shown = result(over, replace(people, points=deal.number), texts)
+        shown = result(over, told(people, deal, deal.number), texts)
         snapshot(name, shown.without_picture())
     earlier = look(replace(table(OVER), predealt=SECOND, phase=Phase.CLOSED), None)
-    snapshot("derby_earlier_result", result(earlier, people, texts).without_picture())
+    after = replace(people, deal=about_deal(SECOND, None, is_closed=True))
+    snapshot("derby_earlier_result", result(earlier, after, texts).without_picture())
 
 
 def test_the_other_group_is_not_told_of_before_the_end(texts: Texts) -> None:

@@ -9,6 +9,7 @@ from screens.texts import Texts
 from services.directory import Directory
 from services.display import Display
 from services.ephemeral import EphemeralMessages
+from services.kinds import games_of_kinds
 from services.members import Members, Membership
 from services.messages import Messages
 from services.records import Records
@@ -80,4 +81,5 @@ def directory_of(database: Database) -> Directory:
 
 
 def records_of(database: Database) -> Records:
-    return Records.of(stores_in(database, KINDS), ManualClock())
+    stores = stores_in(database, KINDS)
+    return Records.of(stores, games_of_kinds(stores), ManualClock())
