@@ -13,10 +13,11 @@ from bot.night_shift import NightShift
 from bot.processes import Worker
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
-from club.daily import PLAYERS, Day, DayEnded, PromisedDay, Way, deal_of_day, is_kept, promise_day
+from club.daily import Day, DayEnded, PromisedDay, Way, deal_of_day, is_kept, promise_day
 from club.hall import Hall
 from club.par import play_for_par
 from club.places import TableId
+from club.predealt import PLAYERS
 from services.apart import each_apart
 from storage.days import Days
 from storage.promised_days import PromisedDays

@@ -14,13 +14,12 @@ from types import MappingProxyType
 from typing import Self
 
 from club.commands import AddComputer, Join, Request, Start
-from club.fairness import Salt, commitment, format_pack
-from club.finished_games import SeatResult
+from club.fairness import Salt
+from club.given_cards import commit_to, deal_from
 from club.places import PersonId, TableId
 from club.ports import Randomness
 from club.practice import Practice
-from club.predealt import Predealt
-from durak.dealing import deal_pack
+from club.predealt import PLAYERS, Predealt
 from durak.events import Dealt, Seat
 from durak.players import Strength
 
@@ -32,13 +31,9 @@ SEATS = COMPUTERS + 1
 OWN_SEAT: Seat = 0
 """The seat of whoever tries. The salt decides who deals, so it may be the same every day."""
 
-PLAYERS = 1
-"""Counts how often the day's computers have changed: see tests/club/test_daily.py."""
-
 GAMES_FOR_PAR = 300
 """Ten minutes of one core, with two seconds for a game."""
 
-BEST = 2
 _CONFIDENCE = 1.96
 """Standard errors on each side of a 95 % confidence interval."""
 
@@ -137,7 +132,7 @@ class Field:
 
 def deal_of_day(salt: Salt, randomness: Randomness) -> Dealt:
     """Deal as a table does that starts with this salt."""
-    return deal_pack(SETTINGS.rules, SEATS, randomness.dice(salt), previous=None, dealer=None)
+    return deal_from(salt, SETTINGS.rules, SEATS, randomness)
 
 
 def try_at(day: date) -> Predealt:
@@ -160,19 +155,13 @@ def is_kept(promised: PromisedDay, randomness: Randomness) -> bool:
 
 
 def _fingerprint(salt: Salt, randomness: Randomness) -> str:
-    return commitment(salt, format_pack(deal_of_day(salt, randomness).pack))
+    return commit_to(salt, SETTINGS.rules, SEATS, randomness)
 
 
 def requests_for_try(person: PersonId) -> tuple[Request, ...]:
     """Return what opens a table of a day with this person's only try."""
     computer = AddComputer(person, Strength.HARD)
     return (Join(person), *[computer] * COMPUTERS, Start(person))
-
-
-def score_of(result: SeatResult) -> int:
-    if result.lost:
-        return 0
-    return BEST if result.place == 1 and not result.drew else 1
 
 
 def streak(tried: Iterable[date], today: date) -> int:

@@ -12,14 +12,13 @@ from enum import Enum
 from hashlib import sha256
 from typing import NewType, Self
 
-from club.daily import PLAYERS, score_of
-from club.fairness import Salt, commitment, format_pack
-from club.finished_games import FinishedGame
+from club.fairness import Salt
+from club.finished_games import FinishedGame, score_of
+from club.given_cards import commit_to
 from club.places import ChatId, Place, TableId
 from club.ports import Randomness
-from club.predealt import Predealt
+from club.predealt import PLAYERS, Predealt
 from club.settings import ClockSeconds, Settings
-from durak.dealing import deal_pack
 from durak.rules import Rules, seat_range
 
 DerbyId = NewType("DerbyId", int)
@@ -235,13 +234,8 @@ def is_kept(challenge: Challenge, salts: Sequence[Salt], randomness: Randomness)
 
 def _fingerprint(rules: Rules, salts: Sequence[Salt], randomness: Randomness) -> str:
     """Return the hash of the fingerprints of the deals, each of which its table shows."""
-    deals = " ".join(_commitment(rules, salt, randomness) for salt in salts)
+    deals = " ".join(commit_to(salt, rules, SEATS, randomness) for salt in salts)
     return sha256(deals.encode()).hexdigest()
-
-
-def _commitment(rules: Rules, salt: Salt, randomness: Randomness) -> str:
-    dealt = deal_pack(rules, SEATS, randomness.dice(salt), previous=None, dealer=None)
-    return commitment(salt, format_pack(dealt.pack))
 
 
 def points_of(game: FinishedGame) -> int:

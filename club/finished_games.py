@@ -65,6 +65,16 @@ class SeatResult:
     doomed: bool = False
 
 
+BEST = 2
+
+
+def score_of(result: SeatResult) -> int:
+    """Return what a game of several is worth to one of its seats, from 0 to `BEST`."""
+    if result.lost:
+        return 0
+    return BEST if result.place == 1 and not result.drew else 1
+
+
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
     """The record of a finished game.

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
-from club.fairness import Salt
+from club.fairness import Salt, commitment, format_pack
 from club.ports import Randomness
 from club.refusal import Refusal, Refused
-from durak.dealing import Dice
+from durak.dealing import Dice, deal_pack
+from durak.events import Dealt
+from durak.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,3 +25,13 @@ class GivenCards:
 
     def dice(self, salt: Salt) -> Dice:
         return self._randomness.dice(salt)
+
+
+def deal_from(salt: Salt, rules: Rules, seats: int, randomness: Randomness) -> Dealt:
+    """Deal as a table does that starts with this salt."""
+    return deal_pack(rules, seats, randomness.dice(salt), previous=None, dealer=None)
+
+
+def commit_to(salt: Salt, rules: Rules, seats: int, randomness: Randomness) -> str:
+    """Return the fingerprint of a deal, which can be shown before anybody plays it."""
+    return commitment(salt, format_pack(deal_from(salt, rules, seats, randomness).pack))

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import TypeAlias
 
-from club.daily import COMPUTERS, OWN_SEAT, SEATS, SETTINGS, score_of
+from club.daily import COMPUTERS, OWN_SEAT, SEATS, SETTINGS
 from club.events import Entry, Happened
-from club.finished_games import FinishedGame, GameId, record
+from club.finished_games import FinishedGame, GameId, record, score_of
 from club.places import NOBODY, ChatId, Place
 from club.playing import replay
 from club.slots import NO_TABLE

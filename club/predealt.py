@@ -6,6 +6,10 @@ from datetime import datetime
 from club.settings import Settings
 from durak.players import Strength
 
+PLAYERS = 1
+"""Counts how often the computers have changed against which people play what others play too: see
+tests/club/test_daily.py."""
+
 OPPONENTS = Strength.HARD
 STAND_IN_OF_PREDEALT = Strength.EASY
 """Plays on for somebody who has left on purpose. A better one would make it pay to leave."""

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from club.daily import OWN_SEAT, score_of
-from club.finished_games import FinishedGame
+from club.daily import OWN_SEAT
+from club.finished_games import FinishedGame, score_of
 from club.places import TableId
 from durak.actions import Action
 from durak.decisions import action_of

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from club.daily import OWN_SEAT, Day, Way, score_of
+from club.daily import OWN_SEAT, Day, Way
+from club.finished_games import score_of
 from club.places import Place
 from club.playing import ended_table
 from club.refusal import Refusal, Refused

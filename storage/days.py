@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from club.daily import KIND, NO_WAYS, OWN_SEAT, Day, DayEnded, Field, Par, Way, score_of
+from club.daily import KIND, NO_WAYS, OWN_SEAT, Day, DayEnded, Field, Par, Way
 from club.events import ClosedBecause, Entry, TableClosed, TableOpened
-from club.finished_games import FinishedGame
+from club.finished_games import FinishedGame, score_of
 from club.places import ChatId, PersonId, TableId
 from club.predealt import Predealt
 from storage.database import Connection, Database, Row

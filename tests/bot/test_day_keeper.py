@@ -15,8 +15,9 @@ from bot.days import DayKeeper, Remind
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.thinker import running_thinker
-from club.daily import PLAYERS, DayEnded, Way, promise_day
+from club.daily import DayEnded, Way, promise_day
 from club.places import TableId
+from club.predealt import PLAYERS
 from club.table import Phase
 from intake.updates import Inbox
 from storage.database import Database

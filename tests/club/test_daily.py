@@ -19,13 +19,13 @@ from club.daily import (
     promise_day,
     ranked,
     requests_for_try,
-    score_of,
     streak,
     try_at,
 )
 from club.decide import decide
 from club.events import ClosedBecause
 from club.fairness import Salt
+from club.finished_games import score_of
 from club.par import game_for_par, play_for_par, strongest
 from club.places import ChatId, PersonId, Place
 from club.predealt import Predealt

@@ -6,9 +6,8 @@ from random import Random
 
 import pytest
 
-from club.daily import score_of
 from club.events import Entry, Happened
-from club.finished_games import GameId, record
+from club.finished_games import GameId, record, score_of
 from club.places import TableId
 from club.settings import Settings
 from club.table import Table

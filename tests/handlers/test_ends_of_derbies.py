@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from club.daily import PLAYERS
 from club.derby import TIME, DerbyEnded, Side
+from club.predealt import PLAYERS
 from club.table import Phase
 from club.unasked import Unasked
 from handlers import derby

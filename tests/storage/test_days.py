@@ -8,9 +8,11 @@ from functools import partial
 import pytest
 
 from club.commands import CutOff, Leave
-from club.daily import PLAYERS, DayEnded, Field, Par, PromisedDay, Way, promise_day, score_of
+from club.daily import DayEnded, Field, Par, PromisedDay, Way, promise_day
+from club.finished_games import score_of
 from club.places import PersonId, TableId
 from club.ports import PlaceTaken
+from club.predealt import PLAYERS
 from club.table import Phase
 from club.ways import merit
 from storage.database import Database
