@@ -19,11 +19,11 @@ from club.settings import Settings
 from club.slots import Kind, Slot
 from club.table import Phase, Table
 from durak.legality import legal_actions
+from features import KINDS
 from storage import entries as journal_rows
 from storage import projections
 from storage.codec import to_json
 from storage.database import Connection, rows
-from storage.kinds import KINDS
 from storage.places import columns
 from storage.posts import EVERYBODY
 from storage.sqlite.database import SqliteDatabase

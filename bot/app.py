@@ -243,9 +243,13 @@ def _minutely(parts: Parts) -> Mapping[str, Work]:
     services = parts.services
     return {
         "keeping the days": parts.days.look_after,
-        "keeping the derbies": services.derbies.look_after,
         "telling answers": services.group_puzzles.tell_answers,
         "telling groups news": services.group_news.tell,
+        **{
+            f"looking after {option}": opened.every_minute
+            for option, opened in parts.features.items()
+            if opened.every_minute
+        },
     }
 
 

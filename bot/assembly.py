@@ -35,7 +35,8 @@ from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
 from durak.puzzles import bank
-from handlers.services import Dependencies, Services, services_from
+from features import FEATURES, KINDS, games_of_kinds
+from handlers.services import Services, services_from
 from intake.application import ClubApplication, application_of
 from intake.connection import ClubBot
 from intake.own_name import OwnName
@@ -44,15 +45,15 @@ from intake.updates import Inbox
 from screens.help import Imprint
 from screens.texts import Texts
 from services.chat_reports import ChatReport, ReportFollower
+from services.core import Core
 from services.directory import Directory, no_link
 from services.ephemeral import EphemeralMessages
-from services.kinds import games_of_kinds
+from services.hosts import Opened
 from services.permission_notices import PermissionNotices
 from services.public_address import PublicAddress
 from services.records import Records
 from services.sightings import Sightings
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.stores import Stores, stores_in
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ class Parts:
     application: ClubApplication
     own_name: OwnName
     services: Services
+    features: Mapping[str, Opened]
     days: DayKeeper
     night_shifts: Mapping[str, NightShift[Any]]
     """By what they do."""
@@ -118,10 +120,12 @@ def assemble(resources: Resources) -> Parts:
     outgoing = _outgoing(resources, stores, directory)
     alarms = SchedulerAlarms(resources.clock)
     hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing))
-    services = _services(resources, stores, directory, outgoing, hall)
+    core = _core(resources, stores, directory, outgoing, hall)
+    features = {feature.option: feature.open(core) for feature in FEATURES}
+    services = services_from(core, tuple(features.values()))
     application = application_of(resources.bot, services)
     own_name = OwnName(resources.bot)
-    add_routes(application, resources.tasks, resources.metrics.observe_press, own_name)
+    add_routes(application, FEATURES, resources.tasks, resources.metrics.observe_press, own_name)
     _measure(resources, outgoing)
     days = _day_keeper(resources, stores, hall, services)
     return Parts(
@@ -133,6 +137,7 @@ def assemble(resources: Resources) -> Parts:
         application=application,
         own_name=own_name,
         services=services,
+        features=features,
         days=days,
         night_shifts=_night_shifts(resources, services, days),
     )
@@ -144,7 +149,7 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         stores.people,
         stores.chats,
         resources.texts,
-        Records.of(stores, games_of_kinds(stores), resources.clock),
+        Records.of(stores, games_of_kinds(resources.database), resources.clock),
         resources.ephemeral,
         resources.config.default_language,
         films=resources.studio is not None,
@@ -204,34 +209,33 @@ def _hall(
     )
 
 
-def _services(
+def _core(
     resources: Resources, stores: Stores, directory: Directory, outgoing: Outgoing, hall: Hall
-) -> Services:
+) -> Core:
     config = resources.config
     randomness = SystemRandomness()
-    return services_from(
-        Dependencies(
-            hall=hall,
-            thinker=resources.thinker,
-            display=outgoing.display,
-            messages=outgoing.messages,
-            members=outgoing.members,
-            sightings=outgoing.sightings,
-            directory=directory,
-            stores=stores,
-            ephemeral=resources.ephemeral,
-            address=resources.address,
-            randomness=randomness,
-            new_token=randomness.token,
-            new_code=randomness.code,
-            films=outgoing.films,
-            puzzles=bank(),
-            clock=resources.clock,
-            tasks=resources.tasks,
-            imprint=Imprint(__version__, config.operator_contact, config.backup_days),
-            allowance=resources.tempo.commands,
-            glance=resources.tempo.glance,
-        )
+    return Core(
+        hall=hall,
+        thinker=resources.thinker,
+        display=outgoing.display,
+        messages=outgoing.messages,
+        members=outgoing.members,
+        sightings=outgoing.sightings,
+        directory=directory,
+        database=resources.database,
+        stores=stores,
+        ephemeral=resources.ephemeral,
+        address=resources.address,
+        randomness=randomness,
+        new_token=randomness.token,
+        new_code=randomness.code,
+        films=outgoing.films,
+        puzzles=bank(),
+        clock=resources.clock,
+        tasks=resources.tasks,
+        imprint=Imprint(__version__, config.operator_contact, config.backup_days),
+        allowance=resources.tempo.commands,
+        glance=resources.tempo.glance,
     )
 
 

@@ -12,9 +12,9 @@ from tqdm import tqdm
 from bot.clock import SystemClock
 from bot.failures import IntegrityProblem
 from bot.output import say
+from features import KINDS
 from storage import pending_display
 from storage.errors import NotOurs
-from storage.kinds import KINDS
 from storage.moving import count
 from storage.projections import UnreadableJournals, rebuild
 from storage.sqlite import copies

@@ -7,9 +7,10 @@ from club.background import BackgroundTasks
 from club.places import TableId
 from club.ports import Clock, Onlooker, Unreadable
 from club.table import Table
+from features import FEATURES
 from handlers.dispatch import Dispatch
 from handlers.services import Services
-from intake.routes import BUTTONS
+from intake.routes import buttons_with
 from miniapp.actions import Actions
 from miniapp.admission import Admission
 from miniapp.feeds import Feeds
@@ -68,7 +69,7 @@ class TablePage:
             invitations=services.invitations,
             clock=clock,
         )
-        actions = Actions(admission, Dispatch(BUTTONS, services), services.texts)
+        actions = Actions(admission, Dispatch(buttons_with(FEATURES), services), services.texts)
         marking = Marking(admission, services.directory)
         replays = Replays(admission, services)
         feeds = Feeds(services.directory, tasks)

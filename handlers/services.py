@@ -1,26 +1,23 @@
 """All that handlers may call: the hall, both ways out, and services about people and chats."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 
-from club.background import BackgroundTasks
 from club.hall import Hall
-from club.ports import Clock, Randomness, Thinker
+from club.ports import Thinker
 from club.unasked import Unasked
-from durak.puzzles import Puzzle
 from screens.help import Imprint
 from screens.texts import Texts
 from services.accounts import Accounts
-from services.allowances import Allowance, Allowances
+from services.allowances import Allowances
 from services.announcements import Announcements
 from services.awaited_forfeits import AwaitedForfeits
 from services.ceremonies import Ceremonies
 from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
+from services.core import Core
 from services.daily import Daily
-from services.derbies import DerbyHost
 from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
@@ -30,12 +27,11 @@ from services.films import Films
 from services.found_puzzles import PuzzleFinder
 from services.group_puzzles import GroupPuzzles
 from services.guesses import Guessing
+from services.hosts import Hosts, Opened
 from services.invitations import Invitations
-from services.members import Members
 from services.messages import Messages
 from services.newcomers import Newcomers
 from services.preferences import Preferences
-from services.public_address import PublicAddress
 from services.puzzles import Puzzles
 from services.records import Records
 from services.reminders import Reminder
@@ -46,7 +42,6 @@ from services.sightings import Sightings
 from services.silences import Silences
 from services.unasked import GroupNews, NewsSource
 from services.ways import Ways
-from storage.stores import Stores
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +71,7 @@ class Services:
     shared_replays: SharedReplays
     daily: Daily
     ways: Ways
-    derbies: DerbyHost
+    hosts: Hosts
     reminders: Reminder
     group_news: GroupNews
     guesses: Guessing
@@ -86,33 +81,7 @@ class Services:
     group_puzzles: GroupPuzzles
 
 
-@dataclass(frozen=True, slots=True)
-class Dependencies:
-    """What the services are made from."""
-
-    hall: Hall
-    thinker: Thinker
-    display: Display
-    messages: Messages
-    members: Members
-    sightings: Sightings
-    directory: Directory
-    stores: Stores
-    ephemeral: EphemeralMessages
-    address: PublicAddress
-    randomness: Randomness
-    new_token: Callable[[], str]
-    new_code: Callable[[], str]
-    films: Films
-    puzzles: Mapping[int, Puzzle]
-    clock: Clock
-    tasks: BackgroundTasks
-    imprint: Imprint
-    allowance: Allowance
-    glance: timedelta
-
-
-def services_from(given: Dependencies) -> Services:
+def services_from(given: Core, features: Sequence[Opened] = ()) -> Services:
     hall = given.hall
     people = given.stores.people
     chats = given.stores.chats
@@ -124,17 +93,13 @@ def services_from(given: Dependencies) -> Services:
     contacts = Contacts(people, chats, texts)
     silences = Silences()
     rights = Rights(hall, given.members)
-    puzzles = Puzzles(
-        given.stores.puzzles,
-        given.puzzles,
-        given.clock,
-        are_on="puzzles" not in directory.left_out,
-    )
+    are_puzzles_on = "puzzles" not in directory.left_out
+    puzzles = Puzzles(given.stores.puzzles, given.puzzles, given.clock, are_on=are_puzzles_on)
     shared_replays = SharedReplays(
         given.stores.shared_replays, directory, given.address, given.clock, given.new_token
     )
     group_puzzles = _group_puzzles(given, puzzles, shared_replays)
-    derbies = _derbies(given)
+    lasting = [each.lasting for each in features if each.lasting]
     return Services(
         hall=hall,
         thinker=given.thinker,
@@ -150,9 +115,7 @@ def services_from(given: Dependencies) -> Services:
         contacts=contacts,
         invitations=Invitations(given.members),
         sightings=given.sightings,
-        chat_status=ChatStatus(
-            hall, people, chats, display, ephemeral, lasting=(derbies, group_puzzles)
-        ),
+        chat_status=ChatStatus(hall, people, chats, display, ephemeral, (*lasting, group_puzzles)),
         chatter=Chatter(hall, display, given.clock),
         double_taps=DoubleTaps(given.clock, given.glance),
         ephemeral=ephemeral,
@@ -163,8 +126,8 @@ def services_from(given: Dependencies) -> Services:
         daily=Daily(given.stores.days, given.clock),
         ways=Ways(given.stores.days, given.stores.games, records, shared_replays),
         reminders=_reminders(given, silences),
-        derbies=derbies,
-        group_news=_group_news(given, derbies, group_puzzles, silences),
+        hosts=Hosts(each.host for each in features),
+        group_news=_group_news(given, features, group_puzzles, silences),
         guesses=Guessing(given.stores.guesses, contacts),
         announcements=_announcements(given, silences),
         allowances=Allowances(given.allowance),
@@ -174,23 +137,7 @@ def services_from(given: Dependencies) -> Services:
     )
 
 
-def _derbies(given: Dependencies) -> DerbyHost:
-    return DerbyHost(
-        given.stores.derbies,
-        given.stores.secret_salts,
-        given.hall,
-        given.directory,
-        given.messages,
-        given.clock,
-        given.randomness,
-        given.new_code,
-        is_on="derby" not in given.directory.left_out,
-    )
-
-
-def _group_puzzles(
-    given: Dependencies, puzzles: Puzzles, shared_replays: SharedReplays
-) -> GroupPuzzles:
+def _group_puzzles(given: Core, puzzles: Puzzles, shared_replays: SharedReplays) -> GroupPuzzles:
     stores = given.stores
     directory = given.directory
     return GroupPuzzles(
@@ -203,7 +150,7 @@ def _group_puzzles(
     )
 
 
-def _announcements(given: Dependencies, silences: Silences) -> Announcements:
+def _announcements(given: Core, silences: Silences) -> Announcements:
     return Announcements(
         given.stores.listeners,
         given.directory,
@@ -214,12 +161,12 @@ def _announcements(given: Dependencies, silences: Silences) -> Announcements:
     )
 
 
-def _reminders(given: Dependencies, silences: Silences) -> Reminder:
+def _reminders(given: Core, silences: Silences) -> Reminder:
     return Reminder(given.stores.reminders, given.directory, given.messages, given.clock, silences)
 
 
 def _group_news(
-    given: Dependencies, derbies: DerbyHost, puzzles: GroupPuzzles, silences: Silences
+    given: Core, features: Sequence[Opened], puzzles: GroupPuzzles, silences: Silences
 ) -> GroupNews:
     stores = given.stores
     evenings = EveningCards(
@@ -230,11 +177,11 @@ def _group_news(
     )
     by_option: Mapping[str, tuple[Unasked, NewsSource]] = {
         "ceremony": (Unasked.CEREMONY, ceremonies),
-        "derby": (Unasked.DERBY, derbies),
         "puzzles": (Unasked.PUZZLE, puzzles),
         "evening_card": (Unasked.EVENING, evenings),
     }
-    # Even if there are no derbies any more, groups are told that theirs has ended.
-    left_out = {*given.directory.left_out} - {"derby"}
+    left_out = given.directory.left_out
     sources = dict(source for option, source in by_option.items() if option not in left_out)
+    for feature in features:
+        sources.update(feature.news)
     return GroupNews(sources, stores.told_unasked, given.directory, given.clock, silences)

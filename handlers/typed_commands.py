@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from club.places import PersonId, Place
@@ -44,6 +45,31 @@ Handler: TypeAlias = Callable[[Asked, Services], Awaitable[Screen | None]]
 
 What it raises is explained to the person: see handlers/explanations.py.
 """
+
+
+class Where(Enum):
+    GROUP = "group"
+    PRIVATE = "private"
+    ANYWHERE = "anywhere"
+
+    def fits(self, place: Place) -> bool:
+        return self is Where.ANYWHERE or (self is Where.PRIVATE) == place.is_private
+
+
+@dataclass(frozen=True, slots=True)
+class TypedCommand:
+    """A command and what answers it.
+
+    `introduces`: the bot may remember the person who types it, unless it is refused; not so for
+    commands about stored data. `is_common`: the answer is the same for everybody, and given once if
+    several people ask at once.
+    """
+
+    name: str
+    where: Where
+    handler: Handler
+    introduces: bool = True
+    is_common: bool = False
 
 
 def hint(voice: Voice, key: str) -> Screen:

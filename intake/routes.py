@@ -1,5 +1,6 @@
 """All routes in order: an overview of everything that people can type and press."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from telegram import Update
@@ -17,7 +18,6 @@ from club.background import BackgroundTasks
 from handlers import (
     account,
     daily,
-    derby,
     films,
     group_puzzles,
     guesses,
@@ -41,12 +41,14 @@ from handlers import (
     start,
 )
 from handlers.dispatch import Dispatch, Route
+from handlers.features import Feature
+from handlers.typed_commands import TypedCommand, Where
 from intake import chat_updates, errors
 from intake.answering import Answering, Count
 from intake.application import ClubApplication, Context
 from intake.own_name import OwnName
 from intake.presses import Presses
-from intake.typed_commands import TypedCommand, Where
+from intake.typed_commands import callback_of
 from screens import buttons
 
 COMMANDS = (
@@ -68,7 +70,6 @@ COMMANDS = (
     TypedCommand("practice", Where.PRIVATE, practice.begin),
     TypedCommand("puzzle", Where.PRIVATE, puzzles.pose),
     TypedCommand("daily", Where.ANYWHERE, daily.show),
-    TypedCommand("derby", Where.GROUP, derby.show),
     TypedCommand("privacy", Where.PRIVATE, account.tell_privacy, introduces=False),
     TypedCommand("export", Where.PRIVATE, account.export, introduces=False),
     TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),
@@ -115,11 +116,6 @@ BUTTONS = (
     Route(buttons.ShowWay, past_days.show_way),
     Route(buttons.FilmDay, past_days.show_film),
     Route(buttons.Remind, daily.choose_reminders),
-    Route(buttons.ChallengeGroup, derby.challenge),
-    Route(buttons.WithdrawChallenge, derby.withdraw),
-    Route(buttons.AcceptChallenge, derby.accept),
-    Route(buttons.PlayDeal, derby.play),
-    Route(buttons.ShowDerby, derby.show_standing),
     Route(buttons.ShowToEverybody, publishing.show_to_everybody),
     Route(buttons.ShowRanking, records.show_ranking),
     Route(buttons.DrawRanking, records.draw_ranking),
@@ -174,23 +170,37 @@ TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpd
 
 
 def add_routes(
-    application: ClubApplication, tasks: BackgroundTasks, count: Count, own_name: OwnName
+    application: ClubApplication,
+    features: Iterable[Feature],
+    tasks: BackgroundTasks,
+    count: Count,
+    own_name: OwnName,
 ) -> None:
     """`count` is called for every press that has been answered."""
     answering = Answering(application.services.messages, tasks, count)
     application.add_handler(TypeHandler(Update, own_name), BEFORE_ALL)
     application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
-    presses = Presses(Dispatch(BUTTONS, application.services), answering)
-    application.add_handlers(_answering(presses), SECOND)
+    presses = Presses(Dispatch(buttons_with(features), application.services), answering)
+    application.add_handlers(_answering(presses, commands_with(features)), SECOND)
     application.add_handler(MessageHandler(TALK, chat_updates.count_message), LAST)
     application.add_error_handler(errors.log_unexpected)
 
 
-def _answering(presses: Presses) -> list[BaseHandler[Update, Context, Any]]:
+def commands_with(features: Iterable[Feature]) -> Sequence[TypedCommand]:
+    return (*COMMANDS, *(each for feature in features for each in feature.commands))
+
+
+def buttons_with(features: Iterable[Feature]) -> Sequence[Route[Any]]:
+    return (*BUTTONS, *(each for feature in features for each in feature.buttons))
+
+
+def _answering(
+    presses: Presses, commands: Iterable[TypedCommand]
+) -> list[BaseHandler[Update, Context, Any]]:
     return [
         CallbackQueryHandler(presses),
-        *(CommandHandler(each.name, each, COMMANDED) for each in COMMANDS),
-        MessageHandler(WRITTEN_TO_US, WORDS),
+        *(CommandHandler(each.name, callback_of(each), COMMANDED) for each in commands),
+        MessageHandler(WRITTEN_TO_US, callback_of(WORDS)),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.follow_migration),
         MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),

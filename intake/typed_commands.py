@@ -1,15 +1,16 @@
 """Dispatches typed commands: says who asks and where, and gives the answer to whoever reads it."""
 
-from dataclasses import dataclass, replace
-from enum import Enum
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from telegram import Update
 
-from club.places import Place
 from handlers.explanations import REFUSED, explanation
 from handlers.recipients import everyone_in_place, sole_recipient
 from handlers.services import Services
-from handlers.typed_commands import Asked, Handler, hint
+from handlers.typed_commands import Asked, TypedCommand, hint
 from intake.application import Context
 from intake.from_telegram import command_of, contact_of
 from screens.screen import Screen
@@ -18,65 +19,47 @@ from services.members import A_CHANNEL
 from storage.errors import StorageError
 
 
-class Where(Enum):
-    GROUP = "group"
-    PRIVATE = "private"
-    ANYWHERE = "anywhere"
-
-    def fits(self, place: Place) -> bool:
-        return self is Where.ANYWHERE or (self is Where.PRIVATE) == place.is_private
+def callback_of(command: TypedCommand) -> Callable[[Update, Context], Coroutine[Any, Any, None]]:
+    """Return what answers an update with this command."""
+    return partial(_answer_update, command)
 
 
-@dataclass(frozen=True, slots=True)
-class TypedCommand:
-    """A command and what answers it.
+async def _answer_update(command: TypedCommand, update: Update, context: Context) -> None:
+    message = update.effective_message
+    user = update.effective_user
+    if message is None or user is None:
+        return
+    services = context.services
+    voice = services.directory.voice_for(user.language_code)
+    asked = command_of(message, contact_of(user), voice, context.args)
+    if not await _is_admitted(asked, services):
+        return
+    screen: Screen | None = hint(asked.voice, "toast-failed")
+    try:
+        asked = await _addressed(asked, services)
+        screen = await _answer(command, asked, services)
+    except StorageError as trouble:  # it may also hide which language they chose
+        screen = Screen(explanation(trouble, asked.voice))
+    finally:
+        if screen:
+            to = asked.to
+            is_for_all = command.is_common and to.reply_to is None
+            subject = command.name if is_for_all else f"{command.name} {asked.person}"
+            services.messages.say(to.place, subject, screen, to.reader, to.reply_to)
 
-    `introduces`: the bot may remember the person who types it, unless it is refused; not so for
-    commands about stored data. `is_common`: the answer is the same for everybody, and given once if
-    several people ask at once.
-    """
 
-    name: str
-    where: Where
-    handler: Handler
-    introduces: bool = True
-    is_common: bool = False
-
-    async def __call__(self, update: Update, context: Context) -> None:
-        message = update.effective_message
-        user = update.effective_user
-        if message is None or user is None:
-            return
-        services = context.services
-        voice = services.directory.voice_for(user.language_code)
-        asked = command_of(message, contact_of(user), voice, context.args)
-        if not await _is_admitted(asked, services):
-            return
-        screen: Screen | None = hint(asked.voice, "toast-failed")
-        try:
-            asked = await _addressed(asked, services)
-            screen = await self._answer(asked, services)
-        except StorageError as trouble:  # it may also hide which language they chose
-            screen = Screen(explanation(trouble, asked.voice))
-        finally:
-            if screen:
-                to = asked.to
-                is_for_all = self.is_common and to.reply_to is None
-                subject = self.name if is_for_all else f"{self.name} {asked.person}"
-                services.messages.say(to.place, subject, screen, to.reader, to.reply_to)
-
-    async def _answer(self, asked: Asked, services: Services) -> Screen | None:
-        if asked.person == A_CHANNEL:
-            return hint(asked.voice, "hint-channel")
-        if not self.where.fits(asked.place):
-            return hint(asked.voice, f"hint-only-{self.where.value}")
-        try:
-            screen = await self.handler(asked, services)
-        except REFUSED as why:
-            return Screen(explanation(why, asked.voice))
-        if self.introduces:
-            await services.contacts.meet(asked.contact)
-        return screen
+async def _answer(command: TypedCommand, asked: Asked, services: Services) -> Screen | None:
+    if asked.person == A_CHANNEL:
+        return hint(asked.voice, "hint-channel")
+    if not command.where.fits(asked.place):
+        return hint(asked.voice, f"hint-only-{command.where.value}")
+    try:
+        screen = await command.handler(asked, services)
+    except REFUSED as why:
+        return Screen(explanation(why, asked.voice))
+    if command.introduces:
+        await services.contacts.meet(asked.contact)
+    return screen
 
 
 async def _is_admitted(asked: Asked, services: Services) -> bool:

@@ -7,7 +7,6 @@ from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Database
 from storage.days import Days
-from storage.derbies import Derbies
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
 from storage.group_puzzles import PosedPuzzles
@@ -46,7 +45,6 @@ class Stores:
     group_puzzles: PosedPuzzles
     found_puzzles: FoundPuzzles
     days: Days
-    derbies: Derbies
     promised_days: PromisedDays
     secret_salts: SecretSalts
     hidden_tables: HiddenTables
@@ -76,7 +74,6 @@ def stores_in(database: Database, kinds: Kinds) -> Stores:
         group_puzzles=PosedPuzzles(database),
         found_puzzles=FoundPuzzles(database),
         days=Days(database),
-        derbies=Derbies(database),
         promised_days=PromisedDays(database),
         secret_salts=SecretSalts(database),
         hidden_tables=HiddenTables(database),

@@ -7,8 +7,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = (
-    *("bot", "club", "delivery", "handlers", "intake", "miniapp", "screens", "services"),
-    "storage",
+    *("bot", "club", "delivery", "features", "handlers", "intake", "miniapp", "screens"),
+    *("services", "storage"),
 )
 LOUD = ("info", "warning", "error", "exception", "critical")
 EXPLAINED_AT_DEBUG = {"told_nothing", "waiting"}

@@ -38,7 +38,7 @@ from screens.texts import FALLBACK, Texts, locale_of
 
 ROOT = Path(__file__).parent.parent
 LOCALES = ROOT / "screens" / "locales"
-SPEAKERS = ("screens", "handlers", "intake", "services", "delivery", "miniapp", "bot")
+SPEAKERS = ("screens", "handlers", "intake", "services", "delivery", "features", "miniapp", "bot")
 ANSWERING = SPEAKERS[1:]
 FILES = sorted(LOCALES.glob("*.ftl"))
 LANGUAGES = [file.stem for file in FILES]

@@ -18,10 +18,10 @@ INSERT INTO secret_salts (kind, key, salts, revealed)
 SELECT 'day', day, '["' || salt || '"]', CASE WHEN ended IS NULL THEN 0 ELSE 1 END FROM days;
 
 INSERT INTO secret_salts (kind, key, salts, revealed)
-SELECT 'derby', CAST(id AS TEXT), salts, CASE WHEN ended IS NULL THEN 0 ELSE 1 END FROM derbies;
+SELECT 'derby', '' || id, salts, CASE WHEN ended IS NULL THEN 0 ELSE 1 END FROM derbies;
 
 INSERT INTO predealt_tables (table_id, kind, key) SELECT table_id, 'day', day FROM tries;
-INSERT INTO predealt_tables (table_id, kind, key) SELECT table_id, 'derby', CAST(derby AS TEXT) FROM derby_tables;
+INSERT INTO predealt_tables (table_id, kind, key) SELECT table_id, 'derby', '' || derby FROM derby_tables;
 
 ALTER TABLE days DROP COLUMN salt;
 ALTER TABLE derbies DROP COLUMN salts;

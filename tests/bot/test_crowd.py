@@ -9,9 +9,9 @@ from bot import maintenance
 from club.evolve import fold
 from club.settings import Settings
 from club.table import Phase
+from features import KINDS
 from storage.found_puzzles import FoundPuzzles
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from tests.club.memory import NOON

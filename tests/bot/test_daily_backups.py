@@ -18,8 +18,8 @@ from bot.clock import SystemClock
 from bot.daily_backups import KEPT, DailyBackups
 from bot.damage import recovery_advice
 from club.places import TableId
+from features import KINDS
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.migration_files import SCHEMA
 from storage.people import People
 from storage.sqlite.copies import back_up, set_aside_path

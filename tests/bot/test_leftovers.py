@@ -15,7 +15,7 @@ import pytest_asyncio
 
 from bot import maintenance
 from bot.daily_backups import DailyBackups
-from storage.kinds import KINDS
+from features import KINDS
 from storage.people import People
 from storage.sqlite import integrity
 from storage.sqlite.copies import set_aside_path

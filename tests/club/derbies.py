@@ -3,7 +3,11 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
-from club.derby import (
+from club.fairness import Salt
+from club.places import ChatId, Place
+from club.predealt import Predealt, as_agreed
+from club.settings import CHAT_RULES, Settings
+from features.derby.rules import (
     SEATS,
     TIME,
     Derby,
@@ -13,10 +17,6 @@ from club.derby import (
     challenge,
     choose_deals,
 )
-from club.fairness import Salt
-from club.places import ChatId, Place
-from club.predealt import Predealt, as_agreed
-from club.settings import CHAT_RULES, Settings
 from tests.club.memory import NOON, SeededRandomness
 
 HOME = Place(ChatId(-1001))

@@ -20,19 +20,6 @@ from club.commands import (
     Start,
     WantNextGame,
 )
-from club.derby import (
-    SEATS,
-    Challenge,
-    Comparison,
-    DerbyEnded,
-    PlayedDeal,
-    Side,
-    Terms,
-    can_be_played,
-    challenge,
-    choose_deals,
-    is_kept,
-)
 from club.events import ClosedBecause
 from club.places import TableId
 from club.predealt import as_agreed
@@ -45,6 +32,19 @@ from durak.players import Strength
 from durak.players.games import play_on
 from durak.players.normal import Normal
 from durak.rules import VARIANTS
+from features.derby.rules import (
+    SEATS,
+    Challenge,
+    Comparison,
+    DerbyEnded,
+    PlayedDeal,
+    Side,
+    Terms,
+    can_be_played,
+    challenge,
+    choose_deals,
+    is_kept,
+)
 from tests.club.derbies import CHALLENGE, DERBY, HOME, PROMISED, SALTS, SETTINGS, TERMS
 from tests.club.memory import Club, SeededRandomness
 from tests.club.tables import ANNA, BORIS, VERA, why_not

@@ -10,12 +10,11 @@ from delivery.opened_hands import OpenedHands
 from delivery.questions import Questions
 from delivery.rate_limits import Rates
 from delivery.table_display import TableDisplay
+from features import KINDS, games_of_kinds
 from screens.texts import Texts
 from services.directory import Directory
-from services.kinds import games_of_kinds
 from services.records import Records
 from storage.chats import Chats
-from storage.kinds import KINDS
 from storage.people import People
 from storage.stores import stores_in
 from tests.delivery.delivery_to_sandbox import FREE, Delivery, delivery_to_sandbox
@@ -45,7 +44,7 @@ def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     people = People(database)
     chats = Chats(database)
     stores = stores_in(database, KINDS)
-    records = Records.of(stores, games_of_kinds(stores), SystemClock())
+    records = Records.of(stores, games_of_kinds(database), SystemClock())
     directory = Directory(
         lambda: "bot", people, chats, Texts.load(), records, delivery.ephemeral, "en"
     )

@@ -20,10 +20,10 @@ from durak.events import Event
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant, seat_range
 from durak.view import View, see
+from features import KINDS
 from storage.database import Database
 from storage.games import Games
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Group, Person
 from tests.club.memory import NOON, SeededRandomness

@@ -18,17 +18,16 @@ from delivery.questions import Questions
 from delivery.rendering import render
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
+from features import KINDS, games_of_kinds
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
 from screens.texts import Texts
 from services.directory import Directory, LinkToPage, no_link
 from services.ephemeral import EphemeralMessages
-from services.kinds import games_of_kinds
 from services.records import Records
 from storage.database import Database
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.postgresql.claim import Claim
 from storage.postgresql.connecting import pool_of
 from storage.postgresql.database import PostgresqlDatabase
@@ -144,7 +143,7 @@ def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
     stores = stores_in(database, KINDS)
-    records = Records.of(stores, games_of_kinds(stores), SystemClock())
+    records = Records.of(stores, games_of_kinds(database), SystemClock())
     return Directory(
         lambda: bot, stores.people, stores.chats, Texts.load(), records, ephemeral, "en", films=True
     )

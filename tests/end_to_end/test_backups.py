@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from bot import maintenance
-from storage.kinds import KINDS
+from features import KINDS
 from storage.projections import derived
 from storage.sqlite.copies import back_up
 from storage.sqlite.file_home import FileHome

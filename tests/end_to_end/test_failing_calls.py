@@ -13,8 +13,8 @@ from club.events import Happened
 from club.places import TableId
 from durak.cards import Card
 from durak.events import Covered, Dealt, Event, Opened, ThrewIn
+from features import KINDS
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import ApiError, Call, Logged
 from telegram_sandbox.refusals import too_many_requests

@@ -14,19 +14,19 @@ from club.hall import Hall
 from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.view import View
-from handlers.services import Dependencies, Services, services_from
+from features import FEATURES, KINDS, games_of_kinds
+from handlers.services import Services, services_from
 from screens.help import Imprint
 from services.allowances import FIVE_A_MINUTE
+from services.core import Core
 from services.directory import Directory
 from services.double_taps import A_GLANCE
 from services.ephemeral import EphemeralMessages
-from services.kinds import games_of_kinds
 from services.public_address import PublicAddress
 from services.records import Records
 from services.sightings import Sightings
 from storage.chats import Chats
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from storage.stores import stores_in
@@ -129,34 +129,34 @@ def services(
         *(stores.journal, stores.secret_salts, ManualAlarms(), clock),
         *(SeededRandomness(), thinker, display),
     )
-    records = Records.of(stores, games_of_kinds(stores), clock)
+    records = Records.of(stores, games_of_kinds(database), clock)
     ephemeral = EphemeralMessages()
-    return services_from(
-        Dependencies(
-            hall=Hall(ports),
-            thinker=thinker,
-            display=display,
-            messages=messages,
-            members=members,
-            sightings=Sightings(clock),
-            directory=Directory(
-                lambda: "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
-            ),
-            stores=stores,
-            ephemeral=ephemeral,
-            address=PublicAddress(),
-            randomness=SeededRandomness(2),
-            new_token=map(str, count()).__next__,
-            new_code=(f"code{number}" for number in count(2345)).__next__,
-            films=filmed,
-            puzzles=BANK,
-            clock=clock,
-            tasks=tasks,
-            imprint=Imprint("1.0.0", "@operator"),
-            allowance=FIVE_A_MINUTE,
-            glance=A_GLANCE,
-        )
+    core = Core(
+        hall=Hall(ports),
+        thinker=thinker,
+        display=display,
+        messages=messages,
+        members=members,
+        sightings=Sightings(clock),
+        directory=Directory(
+            lambda: "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
+        ),
+        database=database,
+        stores=stores,
+        ephemeral=ephemeral,
+        address=PublicAddress(),
+        randomness=SeededRandomness(2),
+        new_token=map(str, count()).__next__,
+        new_code=(f"code{number}" for number in count(2345)).__next__,
+        films=filmed,
+        puzzles=BANK,
+        clock=clock,
+        tasks=tasks,
+        imprint=Imprint("1.0.0", "@operator"),
+        allowance=FIVE_A_MINUTE,
+        glance=A_GLANCE,
     )
+    return services_from(core, [feature.open(core) for feature in FEATURES])
 
 
 @pytest.fixture

@@ -1,13 +1,17 @@
 """Two groups and the people who play a derby for them, from the challenge to the last deal."""
 
+from dataclasses import replace
+
 import pytest
 
 from club.decide import start as starting
-from club.derby import Derby, Side
 from club.places import ChatId, Place
 from club.table import Table
 from durak.players import Strength
-from handlers import derby, lobby
+from features.derby import handlers as derby
+from features.derby.host import DerbyHost
+from features.derby.rules import Derby, Side
+from handlers import lobby
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
@@ -24,6 +28,14 @@ ACCEPT = buttons.AcceptChallenge(CODE)
 FIRST = buttons.PlayDeal(1)
 
 
+def host(services: Services) -> DerbyHost:
+    return services.hosts.of(DerbyHost)
+
+
+def with_host(services: Services, host: DerbyHost) -> Services:
+    return replace(services, hosts=services.hosts.replacing(host))
+
+
 async def gather_groups(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other group is known, too, and the computers do not think for long."""
     monkeypatch.setattr(starting, "OPPONENTS", Strength.EASY)
@@ -33,7 +45,7 @@ async def gather_groups(services: Services, monkeypatch: pytest.MonkeyPatch) -> 
 async def agree(services: Services) -> Derby:
     assert await derby.challenge(press(ANNA), THREE, services) == SILENCE
     assert await derby.accept(press(VERA, AWAY), ACCEPT, services) == SILENCE
-    found = await services.derbies.stored.of_chat(AWAY.chat)
+    found = await host(services).stored.of_chat(AWAY.chat)
     assert found
     return found
 
@@ -56,7 +68,7 @@ async def play_everything(services: Services) -> None:
     for side in Side:
         for number in (1, 2, 3):
             await play(services, side, number)
-    await services.derbies.look_after()
+    await host(services).look_after()
 
 
 async def told(services: Services, place: Place = GROUP, words: str = "") -> Screen:

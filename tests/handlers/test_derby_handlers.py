@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Close, Join, Leave
-from club.derby import DerbyEnded, DerbyId, Side
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.table import Phase
-from handlers import derby, films, history, lobby, replay
+from features.derby import handlers as derby
+from features.derby.rules import DerbyEnded, DerbyId, Side
+from handlers import films, history, lobby, replay
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
@@ -25,9 +26,11 @@ from tests.handlers.derbies import (
     agree,
     begin,
     gather_groups,
+    host,
     play,
     play_everything,
     told,
+    with_host,
 )
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
@@ -131,7 +134,7 @@ async def test_a_group_may_do_without(services: Services) -> None:
 
 
 async def test_so_may_the_operator(services: Services) -> None:
-    off = replace(services, derbies=replace(services.derbies, is_on=False))
+    off = with_host(services, replace(host(services), is_on=False))
     assert (await told(off)).text == "⚔️ There are no derbies here."
 
 
@@ -253,9 +256,9 @@ async def test_so_do_films_of_the_same_deal(services: Services, filmed: Films) -
     table = await play(services, Side.AWAY)
     with pytest.raises(Forged):
         await films.show(press(ANNA), buttons.ShowFilm(table.id, 1), services)
-    await services.derbies.stored.end(DerbyId(1), DerbyEnded.TIME_UP)
+    await host(services).stored.end(DerbyId(1), DerbyEnded.TIME_UP)
     directory = replace(services.directory, films=True)
-    offering = replace(services, derbies=replace(services.derbies, directory=directory))
+    offering = with_host(services, replace(host(services), directory=directory))
     keys = [button for row in (await told(offering)).rows for button in row]
     (other,) = (key for key in keys if isinstance(key.target, buttons.ShowFilm))
     assert other.label == "🎬 Film 1 · \u2068<Mornin…\u2069"
@@ -294,7 +297,7 @@ async def test_its_message_follows_a_group_that_becomes_a_supergroup(
     *_, (away, stood), (slot, stands) = messages.posted
     assert (away.place, slot.place) == (AWAY, new)
     assert labels(stands) == labels(stood)
-    await services.derbies.stored.end(DerbyId(1), DerbyEnded.PLAYED)
+    await host(services).stored.end(DerbyId(1), DerbyEnded.PLAYED)
     await services.chat_status.follow_move(GROUP.chat, ChatId(-100_778))
     assert messages.posted[-1] == (slot, stands), "what is over is told in another way"
 

@@ -19,9 +19,10 @@ from durak.actions import cards_of
 from durak.cards import Card
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Rules, seat_range
+from features import FEATURES
 from handlers.dispatch import Dispatch
 from handlers.services import Services
-from intake.routes import BUTTONS
+from intake.routes import buttons_with
 from screens.buttons import Again, Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
@@ -150,7 +151,7 @@ def who_has_two_moves(table: Table) -> PersonId | None:
 
 @pytest.fixture
 async def evening(services: Services, display: Display, clock: ManualClock) -> Evening:
-    dispatch = Dispatch(BUTTONS, services)
+    dispatch = Dispatch(buttons_with(FEATURES), services)
     return Evening(services, display, clock, dispatch, await begin_game(services, *PEOPLE))
 
 

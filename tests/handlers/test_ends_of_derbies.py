@@ -5,11 +5,11 @@ from datetime import timedelta
 
 import pytest
 
-from club.derby import TIME, DerbyEnded, Side
 from club.predealt import PLAYERS
 from club.table import Phase
 from club.unasked import Unasked
-from handlers import derby
+from features.derby import handlers as derby
+from features.derby.rules import TIME, DerbyEnded, Side
 from handlers.services import Services
 from screens import buttons
 from tests.club.memory import ManualClock
@@ -23,6 +23,7 @@ from tests.handlers.derbies import (
     agree,
     begin,
     gather_groups,
+    host,
     play,
     play_everything,
     told,
@@ -62,9 +63,9 @@ async def test_a_group_that_walks_away_loses_only_the_derby(
     await play(services, Side.AWAY)
     waiting = await begin(services)
     clock.time += TIME
-    await services.derbies.look_after()
+    await host(services).look_after()
     assert (await services.hall.get(waiting.id) or waiting).phase is Phase.CLOSED
-    ended = await services.derbies.stored.get(found.id)
+    ended = await host(services).stored.get(found.id)
     assert ended
     assert ended.ended is DerbyEnded.TIME_UP
     clock.time -= TIME
@@ -79,10 +80,10 @@ async def test_only_a_derby_that_goes_on_offers_its_next_deal(
     first = await play(services, Side.AWAY)
     for number in (1, 2, 3):
         last = await play(services, Side.HOME, number)
-    await services.derbies.look_after()
+    await host(services).look_after()
     assert [(await table_now(services, table)).phase for table in (first, last)] == [Phase.OVER] * 2
     clock.time += TIME
-    await services.derbies.look_after()
+    await host(services).look_after()
     assert await services.hall.find(AWAY) is None
     assert await services.hall.find(GROUP) == last
 
@@ -92,8 +93,8 @@ async def test_other_computers_end_a_derby_without_a_winner(
 ) -> None:
     await agree(services)
     await play(services)
-    monkeypatch.setattr("club.derby.PLAYERS", PLAYERS + 1)
-    await services.derbies.look_after()
+    monkeypatch.setattr("features.derby.rules.PLAYERS", PLAYERS + 1)
+    await host(services).look_after()
     assert "no winner" in (await told(services)).text
 
 
@@ -106,7 +107,7 @@ async def test_the_operator_ends_a_derby_without_a_winner(
     await play(services, Side.AWAY)
     playing = await begin(services)
     await choose_for_group(services, "derby", value=wants_derbies)
-    off = replace(services.derbies, is_on=False)
+    off = replace(host(services), is_on=False)
     news = replace(services.group_news, sources={Unasked.DERBY: off})
     await news.tell()
     assert not messages.editions, "nothing new is said of a derby that will be over in a moment"
@@ -122,11 +123,11 @@ async def test_the_operator_ends_a_derby_without_a_winner(
 async def test_challenges_lapse(services: Services, clock: ManualClock, messages: Messages) -> None:
     await derby.challenge(press(ANNA), THREE, services)
     clock.time += TIME - timedelta(seconds=1)
-    await services.derbies.look_after()
+    await host(services).look_after()
     assert CODE in (await told(services)).text
     clock.time += timedelta(seconds=1)
     assert "no challenge" in await why_not(derby.accept(press(VERA, AWAY), ACCEPT, services))
-    await services.derbies.look_after()
+    await host(services).look_after()
     assert CODE not in (await told(services)).text
     ((slot, instead),) = messages.settled
     assert slot == messages.posted[0][0]

@@ -1,22 +1,27 @@
 """No handler goes without a test that runs without a bot."""
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from intake.routes import BUTTONS, COMMANDS, WORDS
+from features import FEATURES
+from intake.routes import WORDS, buttons_with, commands_with
 
 FOLDER = Path(__file__).parent
-ROUTED = (*BUTTONS, *COMMANDS, WORDS)
+HANDLERS: Sequence[Callable[..., Any]] = (
+    *(route.handler for route in buttons_with(FEATURES)),
+    *(command.handler for command in (*commands_with(FEATURES), WORDS)),
+)
 
 
 def name_of(handler: Callable[..., Any]) -> str:
     """Return how tests spell a handler: the name of its module, and its own."""
-    return f"{handler.__module__.removeprefix('handlers.')}.{handler.__name__}"
+    *_, package, module = handler.__module__.split(".")
+    return f"{package if module == 'handlers' else module}.{handler.__name__}"
 
 
 def names_used(path: Path) -> Iterator[str]:
@@ -28,6 +33,6 @@ def names_used(path: Path) -> Iterator[str]:
 USED = frozenset(chain.from_iterable(map(names_used, FOLDER.glob("test_*_handlers.py"))))
 
 
-@pytest.mark.parametrize("handler", sorted({name_of(route.handler) for route in ROUTED}))
+@pytest.mark.parametrize("handler", sorted(set(map(name_of, HANDLERS))))
 def test_a_test_here_calls_the_handler(handler: str) -> None:
     assert handler in USED

@@ -9,10 +9,11 @@ from club.commands import Start
 from club.places import PersonId, TableId, private_chat
 from club.table import Phase, Table
 from club.view import look
+from features import FEATURES
 from handlers.answers import Answer, Outcome
 from handlers.dispatch import Dispatch
 from handlers.services import Services
-from intake.routes import BUTTONS
+from intake.routes import buttons_with
 from miniapp.actions import Actions
 from miniapp.admission import Admission, NotAdmitted
 from miniapp.sessions import Session, Sessions
@@ -54,7 +55,7 @@ class Page:
             invitations=services.invitations,
             clock=ManualClock(),
         )
-        actions = Actions(admission, Dispatch(BUTTONS, services), TEXTS)
+        actions = Actions(admission, Dispatch(buttons_with(FEATURES), services), TEXTS)
         ticket = tickets.to(self.table.id)
         return await actions.act(Session(contact(person)), ticket, "en", pack(payload))
 

@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from club.derby import DerbyEnded
 from club.places import private_chat
 from club.table import Phase, Table
+from features.derby.rules import DerbyEnded
 from handlers.services import Services
 from storage.predealt import HiddenTables
 from tests.club.tables import ANNA
-from tests.handlers.derbies import SIDES, agree, gather_groups, play, told
+from tests.handlers.derbies import SIDES, agree, gather_groups, host, play, told
 from tests.handlers.doors import leaks, open_doors
 from tests.handlers.fakes import Films, Messages
 
@@ -40,7 +40,7 @@ async def test_nothing_is_told_of_the_cards_before_both_have_played(
     assert messages.said
     assert not list(leaks(table, answers, messages, filmed))
     assert table.salt not in str(await services.accounts.export(ANNA))
-    await services.derbies.stored.end(found.id, DerbyEnded.PLAYED)
+    await host(services).stored.end(found.id, DerbyEnded.PLAYED)
     answers = [text async for text in _open_all_doors(services, table)]
     assert table.salt in list(leaks(table, answers, messages, filmed))
 

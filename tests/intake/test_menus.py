@@ -3,10 +3,11 @@
 import pytest
 
 from club.places import ChatId, Place
-from intake.routes import COMMANDS
+from features import FEATURES
+from intake.routes import commands_with
 from screens.commands import MENUS, Scope
 
-ROUTES = {command.name: command for command in COMMANDS}
+ROUTES = {command.name: command for command in commands_with(FEATURES)}
 
 
 @pytest.mark.parametrize("scope", Scope)

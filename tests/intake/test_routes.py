@@ -2,15 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+from features import FEATURES
 from handlers import lobby, moderation
 from handlers.dispatch import Route
-from intake.routes import BUTTONS
+from intake.routes import buttons_with
 from screens import buttons
 from screens.buttons import Payload
 
 
 def test_every_button_is_routed_once() -> None:
-    routed = [route.button for route in BUTTONS]
+    routed = [route.button for route in buttons_with(FEATURES)]
     assert set(routed) == set(Payload.__subclasses__())
     assert len(routed) == len(set(routed))
 

@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from club.daily import try_at
-from club.derby import Side
 from club.places import PersonId
 from club.predealt import Predealt
 from club.table import Table
@@ -22,6 +21,7 @@ from durak.events import Ending, GameEnded, Outcome
 from durak.folding import evolve
 from durak.legality import single_actions
 from durak.rules import VARIANTS
+from features.derby.rules import Side
 from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state

@@ -20,10 +20,10 @@ from durak.events import Seat
 from durak.legality import legal_actions
 from durak.players import Strength, player_of
 from durak.view import see
+from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.people import People
 from storage.predealt import SecretSalts
 from telegram_sandbox import Group, Person, Sandbox

@@ -3,15 +3,14 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from club.derby import COMPUTERS, KIND, PARTNERS, TIME, DerbyEnded
 from club.events import ClosedBecause
 from club.finished_games import GameId
 from club.places import TableId
 from club.predealt import Predealt
 from club.table import Phase
 from club.view import look
-from screens.audience import Audience
-from screens.derby import (
+from features.derby.rules import COMPUTERS, KIND, PARTNERS, TIME, DerbyEnded
+from features.derby.screens import (
     DerbyView,
     GameOfDeal,
     PlayedOut,
@@ -24,6 +23,7 @@ from screens.derby import (
     derby_offer,
     standing,
 )
+from screens.audience import Audience
 from screens.lobby import closed_table
 from screens.lobby import lobby as lobby_screen
 from screens.result import result

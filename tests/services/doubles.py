@@ -5,17 +5,16 @@ from typing import cast
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.table import Table
+from features import KINDS, games_of_kinds
 from screens.texts import Texts
 from services.directory import Directory
 from services.display import Display
 from services.ephemeral import EphemeralMessages
-from services.kinds import games_of_kinds
 from services.members import Members, Membership
 from services.messages import Messages
 from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.people import People
 from storage.stores import stores_in
 from tests.club.memory import ManualClock
@@ -82,4 +81,4 @@ def directory_of(database: Database) -> Directory:
 
 def records_of(database: Database) -> Records:
     stores = stores_in(database, KINDS)
-    return Records.of(stores, games_of_kinds(stores), ManualClock())
+    return Records.of(stores, games_of_kinds(database), ManualClock())

@@ -21,9 +21,9 @@ from durak.legality import legal_actions
 from durak.players import Strength
 from durak.rules import Rules
 from durak.state import Game
+from features import KINDS
 from storage.database import Database
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.predealt import SecretSalts
 from storage.promised_days import PromisedDays
 from tests.club.memory import (

@@ -1,10 +1,10 @@
 """A derby on disk, and the tables at which two people of each side play its deals."""
 
 from club.commands import Join, Start
-from club.derby import Derby, Side
 from club.table import Table
+from features.derby.rules import Derby, Side
+from features.derby.store import Derbies
 from storage.database import Database
-from storage.derbies import Derbies
 from tests.club.derbies import AWAY, CHALLENGE, CODE, SALTS, SETTINGS
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk

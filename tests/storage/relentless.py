@@ -13,8 +13,8 @@ from club.events import DeadlineSet, Entry, Event, SettingsChanged, TableOpened
 from club.evolve import evolve, open_table
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
+from features import KINDS
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.opening import opened
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)

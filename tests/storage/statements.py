@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Set
 from importlib import import_module
 from pathlib import Path
 
-STORAGE = Path(__file__).parents[2] / "storage"
+ROOT = Path(__file__).parents[2]
 
 _STATEMENT = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|DROP|ALTER|REPLACE)\s")
 _PART = re.compile(
@@ -28,14 +28,15 @@ def collect() -> Mapping[str, str]:
     """
     return {
         sql: name
-        for name in sorted(path.stem for path in STORAGE.glob("*.py"))
-        for sql in (*in_source((STORAGE / f"{name}.py").read_text("utf-8")), *in_module(name))
+        for path in sorted((*ROOT.glob("storage/*.py"), *ROOT.glob("features/*/store.py")))
+        for name in [".".join(path.relative_to(ROOT).with_suffix("").parts)]
+        for sql in (*in_source(path.read_text("utf-8")), *in_module(name))
     }
 
 
 def in_module(name: str) -> Iterator[str]:
     """Yield the statements among the constants of a module."""
-    yield from _among(vars(import_module(f"storage.{name}")))
+    yield from _among(vars(import_module(name)))
 
 
 def _among(value: object) -> Iterator[str]:

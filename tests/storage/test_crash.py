@@ -9,8 +9,8 @@ import pytest
 
 from club.evolve import fold
 from club.places import TableId
+from features import KINDS
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.opening import opened
 
 WRITER = Path(__file__).with_name("relentless.py")

@@ -15,10 +15,10 @@ from club.ports import PlaceTaken
 from club.predealt import PLAYERS
 from club.table import Phase
 from club.ways import merit
+from features import KINDS
 from storage.database import Database
 from storage.days import Days, Try
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.people import People
 from storage.predealt import HiddenTables
 from storage.projections import rebuild

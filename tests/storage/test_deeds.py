@@ -13,12 +13,12 @@ from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from club.standings import EVERYWHERE
 from durak.rules import VARIANTS, Variant, seat_range
+from features import KINDS
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
 from storage.database import Connection, Database
 from storage.deeds import catch_up
 from storage.games import Games, everywhere
-from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from storage.rivalries import Rivalries

@@ -8,17 +8,17 @@ from functools import partial
 import pytest
 
 from club.commands import Close, Join, Leave, Start
-from club.derby import TIME, DerbyEnded, PlayedDeal, Side, points_of
 from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.shown import Shown
 from club.slots import NO_TABLE, Kind, Slot
 from club.table import Phase
+from features import KINDS
+from features.derby.rules import TIME, DerbyEnded, PlayedDeal, Side, points_of
+from features.derby.store import Derbies
 from storage.chats import Chats
 from storage.database import Database
-from storage.derbies import Derbies
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.people import People
 from storage.posts import Posts
 from storage.predealt import HiddenTables

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from club.ports import StaleJournal
+from features import KINDS
 from storage.database import Database
 from storage.done_updates import KEPT, handling, read_done
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.listeners import Listeners
 from tests.storage.club_on_disk import ANNA, GROUP, ClubOnDisk
 

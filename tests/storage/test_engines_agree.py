@@ -5,10 +5,10 @@ from pathlib import Path
 
 from club.periods import Period
 from club.places import ChatId
+from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.opening import opened
 from storage.people import People
 from storage.projections import rebuild

@@ -14,8 +14,8 @@ from club.evolve import evolve, open_table
 from durak.deeds import DEEDS
 from durak.events import BoutBegan, Dealt
 from durak.folding import APPLY, begin
+from features import KINDS
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.projections import rebuild
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
 

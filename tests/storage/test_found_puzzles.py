@@ -15,11 +15,11 @@ from club.shown import Shown
 from club.slots import NO_TABLE, Kind, Slot
 from durak.actions import Take
 from durak.puzzles import Remembered
+from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
 from storage.found_puzzles import FoundPuzzles
 from storage.group_puzzles import PosedPuzzles
-from storage.kinds import KINDS
 from storage.people import People
 from storage.posts import Posts
 from storage.projections import rebuild

@@ -26,8 +26,8 @@ from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.ports import Journal, Living, PlaceTaken, StaleJournal
 from club.settings import Settings
 from club.table import Phase, Table
+from features import KINDS
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.opening import opened
 from tests.club.memory import NOON, MemoryJournal
 from tests.club.tables import advance, number_events

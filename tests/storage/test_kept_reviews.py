@@ -6,8 +6,8 @@ from club.finished_games import GameId
 from club.reviews import Verdict
 from durak.actions import Beat, Open, Take
 from durak.cards import Card
+from features import KINDS
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from storage.reviews import Reviews

@@ -13,19 +13,19 @@ from typing import Any
 import pytest
 
 from club.daily import try_at
-from club.derby import COMPUTERS, PARTNERS
 from club.events import ClosedBecause, TableClosed, TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, TableId
 from club.predealt import Predealt
 from club.table import Phase
 from durak.events import Ending
+from features import KINDS
+from features.derby.rules import COMPUTERS, PARTNERS
 from storage.codec import GAME_EVENTS, TABLE_EVENTS, VERSION, read_event, write_event
 from storage.database import Connection, Database
 from storage.entries import checksum
 from storage.games import Games
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.projections import rebuild
 
 JOURNALS = Path(__file__).with_name("journals")

@@ -12,10 +12,10 @@ from club.slots import Kind, Slot
 from club.standings import Standing
 from club.table import Table
 from durak.players import Strength
+from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.migration_files import SCHEMA
 from storage.people import People, StoredPerson
 from storage.posts import Posts

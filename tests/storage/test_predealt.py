@@ -2,12 +2,12 @@
 
 from functools import partial
 
-from club.derby import KIND, TIME, Side
 from club.predealt import Predealt
+from features import KINDS
+from features.derby.rules import KIND, TIME, Side
+from features.derby.store import Derbies
 from storage.database import Database
-from storage.derbies import Derbies
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.predealt import HiddenTables, SecretSalts
 from storage.projections import rebuild
 from tests.club.derbies import CHALLENGE, HOME, SALTS

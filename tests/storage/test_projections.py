@@ -9,7 +9,6 @@ import pytest
 from club.alarms import due_at
 from club.commands import Start
 from club.daily import promise_day
-from club.derby import Side
 from club.events import Happened
 from club.evolve import fold
 from club.periods import Period
@@ -19,10 +18,11 @@ from club.standings import EVERYWHERE
 from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded, Outcome
 from durak.notation import parse_cards
+from features import KINDS
+from features.derby.rules import Side
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import fill_in, rebuild
 from storage.rankings import Rankings

@@ -7,8 +7,8 @@ from functools import partial
 
 from club.places import PersonId
 from club.rating import Rating, rate_duel
+from features import KINDS
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from storage.puzzles import PuzzleTries, Try

@@ -8,9 +8,9 @@ import pytest
 
 from club.finished_games import GameId
 from club.places import PersonId
+from features import KINDS
 from storage.database import Database
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from storage.shared_replays import ReplayLinks

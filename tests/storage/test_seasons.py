@@ -10,9 +10,9 @@ from club.places import ChatId
 from club.seasons import Season
 from club.unasked import Unasked
 from durak.rules import Rules
+from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
-from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from storage.rankings import Rankings

@@ -6,10 +6,10 @@ from club.commands import AddComputer, Start
 from club.periods import Period
 from club.standings import EVERYWHERE
 from club.table import Table
+from features import KINDS
 from storage import migration_files, tallies
 from storage.database import Connection, Database
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.postgresql import schema
 from storage.projections import fill_in, rebuild
 from storage.rankings import Rankings

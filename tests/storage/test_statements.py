@@ -18,6 +18,7 @@ from club.places import ChatId, TableId
 from club.shown import Shown
 from club.slots import Kind, Slot
 from club.table import Table
+from features import KINDS
 from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
@@ -25,7 +26,6 @@ from storage.database import Database
 from storage.done_updates import handling, read_done
 from storage.games import Games, fill_in_defaults
 from storage.journal import SqlJournal, has_tables
-from storage.kinds import KINDS
 from storage.listeners import Listeners
 from storage.migration_files import SCHEMA
 from storage.pending_display import PendingDisplay, mark_all

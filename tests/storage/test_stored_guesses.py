@@ -8,9 +8,9 @@ from club.places import ChatId, PersonId, Place
 from club.standings import EVERYWHERE
 from club.table import Table
 from durak.events import Ending, Seat
+from features import KINDS
 from storage.database import Database
 from storage.guesses import Guesses
-from storage.kinds import KINDS
 from storage.people import People
 from storage.projections import rebuild
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk

@@ -12,14 +12,15 @@ from bot.clock import SystemClock
 from club import daily
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import awards_of
-from club.derby import DerbyId
 from club.places import ChatId, PersonId
 from club.seasons import Season
 from durak.puzzles import bank
+from features import KINDS
+from features.derby.rules import DerbyId
+from features.derby.store import Derbies
 from services.puzzles import Puzzles
 from storage import projections
 from storage.database import Connection, Database, rows
-from storage.kinds import KINDS
 from storage.stores import Stores, stores_in
 from tests.endurance.month import plain_sums
 from tests.endurance.month.plain_games import Annals, DerbyDeal, Played, Seated, Tried, read_annals
@@ -48,6 +49,7 @@ async def differences(database: Database) -> Mapping[str, Sequence[str]]:
         **_in_tables(annals, sums, stored),
         **await _in_stores(annals, sums, stores),
         "ratings of puzzles": await _puzzles(database, stores),
+        "winners of derbies": [each async for each in _winners(Derbies(database), annals.derbies)],
     }
     earned = {row["achievement"] for row in stored["achievements"]}
     await database.write(_rebuild)
@@ -115,7 +117,6 @@ async def _in_stores(annals: Annals, sums: Sums, stores: Stores) -> Mapping[str,
         ],
         "honours of seasons": [each async for each in _honours(stores, sums, annals.games)],
         "days in a row": [each async for each in _days_in_a_row(stores, annals.tries)],
-        "winners of derbies": [each async for each in _winners(stores, annals.derbies)],
     }
 
 
@@ -163,11 +164,11 @@ async def _days_in_a_row(stores: Stores, tries: Sequence[Tried]) -> AsyncIterato
             yield (person, today), plain_sums.streak_of_days(tries, person, today), kept
 
 
-async def _winners(stores: Stores, deals: Sequence[DerbyDeal]) -> AsyncIterator[Both]:
+async def _winners(derbies: Derbies, deals: Sequence[DerbyDeal]) -> AsyncIterator[Both]:
     """Yield who is ahead, in derbies that are over or not."""
     for number in {each.derby for each in deals}:
-        derby = await stores.derbies.get(DerbyId(number))
-        winner = (await stores.derbies.compare(derby)).winner if derby else None
+        derby = await derbies.get(DerbyId(number))
+        winner = (await derbies.compare(derby)).winner if derby else None
         yield number, plain_sums.winner_of_derby(deals, number), winner and winner.value
 
 

@@ -9,7 +9,6 @@ import aiosqlite
 import pytest
 
 from club.chronicles import Best
-from club.derby import DerbyId
 from club.finished_games import GameId
 from club.group_puzzles import PosedInGroup
 from club.periods import Period
@@ -18,20 +17,21 @@ from club.seasons import Season
 from club.slots import Kind, Slot
 from club.unasked import Unasked
 from club.wilson import lower_bound
+from features import KINDS
+from features.derby.rules import DerbyId
+from features.derby.store import Derbies
 from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Connection
 from storage.days import Days
 from storage.deeds import catch_up
-from storage.derbies import Derbies
 from storage.entries import checksum
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
 from storage.group_puzzles import PosedPuzzles
 from storage.guesses import Guesses
 from storage.journal import SqlJournal
-from storage.kinds import KINDS
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts

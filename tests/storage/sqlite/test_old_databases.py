@@ -25,10 +25,10 @@ from club.events import game_events
 from club.table import Phase
 from durak.events import Ending
 from durak.folding import fold
+from features import KINDS
 from storage import errors
 from storage.erasure_list import ErasureList
 from storage.games import Games
-from storage.kinds import KINDS
 from storage.people import People
 from storage.rankings import Rankings
 from storage.sqlite.copies import back_up

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Self
 
-from club.derby import LENGTHS, DerbyEnded, Terms
 from club.finished_games import GameId
 from club.places import TableId
 from club.predealt import Predealt
+from features.derby.rules import LENGTHS, DerbyEnded, Terms
 from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import shorten_name
 from screens.buttons import (

@@ -7,7 +7,15 @@ from functools import partial
 
 import structlog
 
-from club.derby import (
+from club.hall import Hall
+from club.places import ChatId, Place, TableId
+from club.ports import Clock, Randomness
+from club.predealt import Predealt
+from club.settings import Settings
+from club.slots import NO_TABLE, Kind, Slot
+from club.table import Phase, Table
+from club.unasked import Silence, Unasked
+from features.derby.rules import (
     KIND,
     Comparison,
     Derby,
@@ -19,16 +27,7 @@ from club.derby import (
     choose_deals,
     is_kept,
 )
-from club.hall import Hall
-from club.places import ChatId, Place, TableId
-from club.ports import Clock, Randomness
-from club.predealt import Predealt
-from club.settings import Settings
-from club.slots import NO_TABLE, Kind, Slot
-from club.table import Phase, Table
-from club.unasked import Silence
-from screens.about_deal import AboutDeal
-from screens.derby import (
+from features.derby.screens import (
     DerbyView,
     GameOfDeal,
     PlayedOut,
@@ -39,13 +38,17 @@ from screens.derby import (
     challenge_made,
     standing,
 )
+from features.derby.store import Derbies
+from screens.about_deal import AboutDeal
 from screens.screen import Screen
 from screens.texts import Voice
 from services.apart import each_apart
+from services.core import Core
 from services.directory import Directory
+from services.hosts import Opened
 from services.messages import Messages
 from services.unasked import News
-from storage.derbies import Derbies
+from storage.database import Database
 from storage.predealt import SecretSalts
 
 log = structlog.get_logger()
@@ -58,17 +61,17 @@ _NEWS_FOR = timedelta(days=4)
 """After the latest end that a derby can have."""
 
 
-@dataclass(frozen=True, slots=True)
 class GamesOfDerbies:
-    stored: Derbies
+    def __init__(self, database: Database) -> None:
+        self._stored = Derbies(database)
 
     async def about(self, deal: Predealt, table: Table) -> AboutDeal:
-        points = None if table.phase.goes_on else await self.stored.points_at(table.id)
+        points = None if table.phase.goes_on else await self._stored.points_at(table.id)
         return about_deal(deal, points, is_closed=table.phase is Phase.CLOSED)
 
     async def is_shown_to(self, chat: ChatId, table: TableId) -> bool:
         """After a derby each group may see how the other one played."""
-        return await self.stored.are_rivals(chat, table)
+        return await self._stored.are_rivals(chat, table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +259,26 @@ class DerbyHost:
         """Return the game of a deal that was played to its end."""
         game = await self.directory.records.game_of_table(deal.table, 1) if deal else None
         return GameOfDeal(game.id, game.table) if game and game.is_completed else None
+
+
+def open_host(core: Core) -> Opened:
+    host = DerbyHost(
+        Derbies(core.database),
+        core.stores.secret_salts,
+        core.hall,
+        core.directory,
+        core.messages,
+        core.clock,
+        core.randomness,
+        core.new_code,
+        is_on="derby" not in core.directory.left_out,
+    )
+    return Opened(
+        host,
+        every_minute=host.look_after,
+        news={Unasked.DERBY: host},
+        lasting=host,
+    )
 
 
 def _slot(derby: Derby, place: Place) -> Slot:

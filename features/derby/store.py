@@ -3,7 +3,13 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from club.derby import (
+from club.events import Entry, GameStarted, PersonJoined, TableOpened
+from club.fairness import Salt
+from club.finished_games import FinishedGame
+from club.places import ChatId, Place, TableId
+from club.predealt import Predealt
+from club.refusal import Refusal, require
+from features.derby.rules import (
     KIND,
     TIME,
     Challenge,
@@ -16,12 +22,6 @@ from club.derby import (
     Terms,
     points_of,
 )
-from club.events import Entry, GameStarted, PersonJoined, TableOpened
-from club.fairness import Salt
-from club.finished_games import FinishedGame
-from club.places import ChatId, Place, TableId
-from club.predealt import Predealt
-from club.refusal import Refusal, require
 from storage.codec import from_json, read_time, to_json, write_time
 from storage.database import Connection, Database, Row, row, rows
 from storage.places import columns, place_of

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from club import commands
-from club.derby import LENGTHS, SEATS, Derby, Terms, can_be_played
 from club.places import Place
 from club.predealt import Predealt, as_agreed
 from club.refusal import Refusal, Refused
 from club.settings import Settings
 from club.table import Phase, Table
+from features.derby.host import DerbyHost
+from features.derby.rules import LENGTHS, SEATS, Derby, Terms, can_be_played
+from features.derby.screens import challenge_received, derby_offer
 from handlers.answers import SILENCE, Answer
 from handlers.explanations import Explained
 from handlers.forgeries import require_group, require_known
@@ -17,7 +19,6 @@ from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
 from screens import buttons
-from screens.derby import challenge_received, derby_offer
 from screens.screen import Screen
 from screens.texts import Voice
 from services.allowances import Admission
@@ -26,7 +27,7 @@ from services.allowances import Admission
 async def show(asked: Asked, services: Services) -> Screen:
     """Show how a derby stands, offer to challenge or, with a code, to accept. Raises Explained."""
     settings = await services.preferences.settings_of(asked.place.chat)
-    if not services.derbies.are_wanted(settings):
+    if not services.hosts.of(DerbyHost).are_wanted(settings):
         return hint(asked.voice, "derby-off")
     if asked.words:
         return await _challenge_received(services, asked, "".join(asked.words))
@@ -49,7 +50,7 @@ async def challenge(press: Press, pressed: buttons.ChallengeGroup, services: Ser
     if not can_be_played(settings):
         raise Explained(press.voice.plain("derby-unfit"))
     await services.rights.require_opening(press.place, press.person, settings)
-    if await services.derbies.challenge(press.place, settings, pressed.deals) is None:
+    if await services.hosts.of(DerbyHost).challenge(press.place, settings, pressed.deals) is None:
         raise Explained(press.voice.plain("derby-engaged"))
     _take_away(services, press)
     return SILENCE
@@ -60,7 +61,7 @@ async def withdraw(press: Press, _: buttons.WithdrawChallenge, services: Service
     settings = await _settings_for_derby(services, press)
     await services.rights.require_opening(press.place, press.person, settings)
     voice = await services.directory.voice_in(press.place)
-    await services.derbies.withdraw(press.place.chat, _offer(settings, voice))
+    await services.hosts.of(DerbyHost).withdraw(press.place.chat, _offer(settings, voice))
     # What was pressed may be an answer to /derby, or the message of a challenge accepted meanwhile.
     screen = await _screen(services, press.place, settings, voice)
     return turn_page(services, press, screen)
@@ -70,7 +71,7 @@ async def accept(press: Press, pressed: buttons.AcceptChallenge, services: Servi
     """Accept a challenge, if no other group was faster. Raises Forged, Refused and Explained."""
     settings = await _settings_for_derby(services, press)
     await services.rights.require_opening(press.place, press.person, settings)
-    if await services.derbies.accept(pressed.code, press.place) is None:
+    if await services.hosts.of(DerbyHost).accept(pressed.code, press.place) is None:
         raise Explained(press.voice.plain("derby-no-challenge"))
     _take_away(services, press)
     return SILENCE
@@ -83,10 +84,10 @@ async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> A
     side.
     """
     settings = await _settings_for_derby(services, press)
-    derby = await services.derbies.stored.of_chat(press.place.chat)
+    derby = await services.hosts.of(DerbyHost).stored.of_chat(press.place.chat)
     deal = await _next_deal(services, derby, press.place)
     if derby is not None and derby.is_going_on:
-        await services.derbies.put_up(derby, derby.side_of(press.place.chat))
+        await services.hosts.of(DerbyHost).put_up(derby, derby.side_of(press.place.chat))
     if derby is None or deal is None or deal.number != pressed.deal:
         raise Refused(Refusal.STALE)
     table = await services.hall.find(press.place)
@@ -113,7 +114,7 @@ async def _clear_away(services: Services, press: Press, table: Table | None) -> 
 async def _next_deal(services: Services, derby: Derby | None, place: Place) -> Predealt | None:
     if derby is None or not derby.is_going_on:
         return None
-    compared = await services.derbies.stored.compare(derby)
+    compared = await services.hosts.of(DerbyHost).stored.compare(derby)
     return compared.next_deal(derby.side_of(place.chat))
 
 
@@ -121,7 +122,7 @@ async def _settings_for_derby(services: Services, press: Press) -> Settings:
     """Return the settings of a group that plays derbies. Raises Forged and Explained."""
     require_group(press)
     settings = await services.preferences.settings_of(press.place.chat)
-    if not services.derbies.are_wanted(settings):
+    if not services.hosts.of(DerbyHost).are_wanted(settings):
         raise Explained(press.voice.plain("derby-off"))
     return settings
 
@@ -132,12 +133,12 @@ async def _challenge_received(services: Services, asked: Asked, typed: str) -> S
     if await services.allowances.admit(asked.person) is not Admission.ADMITTED:
         raise Explained(voice.plain("derby-too-many-codes"))
     code = typed.replace("-", "").lower()
-    found = await services.derbies.challenge_of(code)
+    found = await services.hosts.of(DerbyHost).challenge_of(code)
     if found is None:
         raise Explained(voice.plain("derby-no-challenge"))
     if found.challenge.home.chat == asked.place.chat:
         raise Explained(voice.plain("derby-own-challenge"))
-    latest = await services.derbies.stored.of_chat(asked.place.chat)
+    latest = await services.hosts.of(DerbyHost).stored.of_chat(asked.place.chat)
     if latest is not None and latest.ended is None:
         raise Explained(voice.plain("derby-engaged"))
     home = (await services.directory.choices_of(found.challenge.home.chat)).title
@@ -150,10 +151,10 @@ def _take_away(services: Services, press: Press) -> None:
 
 
 async def _screen(services: Services, place: Place, settings: Settings, voice: Voice) -> Screen:
-    derby = await services.derbies.stored.of_chat(place.chat)
+    derby = await services.hosts.of(DerbyHost).stored.of_chat(place.chat)
     if derby is None:
         return _offer(settings, voice)
-    screen = await services.derbies.screen(derby, derby.side_of(place.chat), voice)
+    screen = await services.hosts.of(DerbyHost).screen(derby, derby.side_of(place.chat), voice)
     if derby.ended is None:
         return screen
     return replace(screen, rows=(*screen.rows, *_offer(settings, voice).rows))

@@ -1,0 +1,24 @@
+"""A derby of two groups, which play the same deals: `docs/derby.md` gives the reasons."""
+
+from features.derby import handlers
+from features.derby.host import GamesOfDerbies, open_host
+from features.derby.rules import KIND
+from features.derby.store import DerbyTables
+from handlers.dispatch import Route
+from handlers.features import Feature, PredealtKind
+from handlers.typed_commands import TypedCommand, Where
+from screens import buttons
+
+DERBY = Feature(
+    option="derby",
+    open=open_host,
+    commands=(TypedCommand("derby", Where.GROUP, handlers.show),),
+    buttons=(
+        Route(buttons.ChallengeGroup, handlers.challenge),
+        Route(buttons.WithdrawChallenge, handlers.withdraw),
+        Route(buttons.AcceptChallenge, handlers.accept),
+        Route(buttons.PlayDeal, handlers.play),
+        Route(buttons.ShowDerby, handlers.show_standing),
+    ),
+    predealt=PredealtKind(KIND, DerbyTables(), GamesOfDerbies),
+)
