@@ -16,6 +16,7 @@ from club.table import Chair, Phase, Series, Table
 from club.view import look
 from durak.cards import Card, pack
 from durak.notation import format_cards, parse_position
+from features import load_texts
 from screens.audience import Audience, Chat, Person
 from screens.painter import paint
 from screens.post import Post
@@ -98,7 +99,7 @@ def canvas(position: str, texts: Texts) -> Canvas:
 
 def measure() -> dict[str, list[float]]:
     """Return the milliseconds of all rounds for each table."""
-    texts = Texts.load()
+    texts = load_texts()
     canvases = {name: canvas(position, texts) for name, position in TABLES.items()}
     times: dict[str, list[float]] = {name: [] for name in canvases}
     for _ in range(ROUNDS):

@@ -33,6 +33,7 @@ from bot.warming_up import UntilWarm, warming_up
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
 from delivery.bot_api.ephemeral_support import keep_probing, probe
+from features import load_texts
 from handlers.services import Services
 from handlers.sharing import find_shared
 from intake.connection import ClubBot, bot_for, connected, without_password
@@ -153,7 +154,7 @@ async def running(
 
 def _texts(config: Config) -> Texts:
     """Raises BadConfigError if there are none in the default language."""
-    texts = Texts.load()
+    texts = load_texts()
     if config.default_language not in texts.languages:
         known = ", ".join(texts.languages)
         raise BadConfigError(f"DEFAULT_LANGUAGE must be one of {known}.")

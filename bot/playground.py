@@ -13,6 +13,7 @@ from types import UnionType
 from bot.app import serve
 from bot.config import Config
 from bot.output import say
+from features import load_texts
 from miniapp.routes import PATH as TABLE_PAGE
 from screens.buttons import (
     AcceptForfeit,
@@ -30,7 +31,6 @@ from screens.buttons import (
     Start,
 )
 from screens.callback_data import unpack
-from screens.texts import Texts
 from telegram_sandbox import (
     Actor,
     Gathering,
@@ -89,7 +89,7 @@ SCRIPT = Script(
         Line("Boris", "/start"),
         Line("Vera", "/start"),
     ),
-    languages=Texts.load().languages,
+    languages=load_texts().languages,
     may_press=_may_be_pressed,
 )
 

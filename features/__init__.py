@@ -1,8 +1,11 @@
-"""The features of the club: a folder and a row for each."""
+"""The features of the club: a folder and a row for each. Only `bot` and the tests know them."""
+
+from pathlib import Path
 
 from club import daily
 from features.derby import DERBY
 from handlers.features import Feature
+from screens.texts import LOCALES, Texts
 from services.predealt import GamesOfKinds
 from storage.database import Database
 from storage.days import Tries
@@ -10,6 +13,7 @@ from storage.predealt import Kinds
 
 FEATURES: tuple[Feature, ...] = (DERBY,)
 
+_WORDS = [Path(__file__).parent / feature.option / "words" for feature in FEATURES]
 _PREDEALT = [feature.predealt for feature in FEATURES if feature.predealt]
 
 KINDS: Kinds = {daily.KIND: Tries(), **{kind.name: kind.tables for kind in _PREDEALT}}
@@ -17,3 +21,8 @@ KINDS: Kinds = {daily.KIND: Tries(), **{kind.name: kind.tables for kind in _PRED
 
 def games_of_kinds(database: Database) -> GamesOfKinds:
     return {kind.name: kind.games(database) for kind in _PREDEALT}
+
+
+def load_texts() -> Texts:
+    """Read the messages of the core and of every feature."""
+    return Texts.load(LOCALES, *_WORDS)

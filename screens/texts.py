@@ -1,4 +1,6 @@
-"""The bot's messages: one Fluent file per language, which a process parses once.
+"""The bot's messages: Fluent files of each language, which a process reads as one and parses once.
+
+The core and every feature have a folder of them. The core does not know which features there are.
 
 A syntax error costs only the message that contains it, and the tests check every language. A
 message that a language lacks is shown in English, so a translation can be completed over time.
@@ -22,7 +24,8 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
-_LOCALES = Path(__file__).parent / "locales"
+LOCALES = Path(__file__).parent / "locales"
+"""The messages of the core."""
 _ISOLATE = "\u2068"
 _POP = "\u2069"
 _DIRECTIONS = dict.fromkeys(map(ord, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"))
@@ -105,6 +108,11 @@ class Catalogue:
         return message.attributes.get(attribute) if attribute else message.value
 
 
+def _sources(folder: Path) -> dict[str, str]:
+    """Return what the files of a folder say, by language."""
+    return {file.stem: file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))}
+
+
 @cache
 def _parse(language: str, source: str) -> Catalogue:
     """Cached because parsing takes a tenth of a second and a process may start many bots."""
@@ -133,11 +141,16 @@ class Texts:
     unfinished: frozenset[str] = frozenset()
 
     @classmethod
-    def load(cls, folder: Path = _LOCALES) -> Self:
-        files = sorted(folder.glob("*.ftl"))
-        sources = {file.stem: file.read_text(encoding="utf-8") for file in files}
-        unfinished = (name for name, source in sources.items() if _UNFINISHED.search(source))
-        return cls(sources, frozenset(unfinished))
+    def load(cls, core: Path, *features: Path) -> Self:
+        """Merge the folders. Which languages there are, and are finished, the core's files say."""
+        spoken = _sources(core)
+        added = [_sources(folder) for folder in features]
+        merged = {
+            language: "\n".join([source, *(each[language] for each in added if language in each)])
+            for language, source in spoken.items()
+        }
+        unfinished = (name for name, source in spoken.items() if _UNFINISHED.search(source))
+        return cls(merged, frozenset(unfinished))
 
     @property
     def languages(self) -> tuple[str, ...]:

@@ -15,9 +15,9 @@ from bot.config import Config
 from club.settings import CHAT_RULES
 from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
+from features import load_texts
 from screens.commands import MENUS, Scope, menu
 from screens.options import spelling
-from screens.texts import Texts
 from tests.test_architecture import FILES, LIBRARIES, PACKAGES
 from tests.test_texts import FINISHED
 
@@ -63,7 +63,7 @@ def test_readme_counts_the_variants() -> None:
 
 def test_readme_says_who_sees_which_command() -> None:
     members, administrators = (
-        menu(scope, Texts.load().voice("en")) for scope in (Scope.GROUP, Scope.ADMINISTRATORS)
+        menu(scope, load_texts().voice("en")) for scope in (Scope.GROUP, Scope.ADMINISTRATORS)
     )
     seen = {offer.name for offer in administrators if not offer.is_quiet}
     theirs = {offer.name for offer in administrators} - {offer.name for offer in members}
@@ -89,7 +89,7 @@ def test_every_finished_language_is_listed_wherever_languages_are(language: str)
 
 
 def test_the_operator_reads_what_people_are_told() -> None:
-    told = Texts.load().plain("en", "storage-trouble")
+    told = load_texts().plain("en", "storage-trouble")
     assert f"“{told}”" in " ".join(OPERATING.split())
 
 

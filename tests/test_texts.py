@@ -29,29 +29,27 @@ from durak.players.reasons import Why
 from durak.puzzles import Theme
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
+from features import load_texts
 from screens.commands import MENUS
 from screens.faces import Faces
 from screens.options import dashed, spelling
 from screens.selection import Purpose
 from screens.settings.pages import HOME, PAGES
-from screens.texts import FALLBACK, Texts, locale_of
+from screens.texts import FALLBACK, LOCALES, locale_of
 
 ROOT = Path(__file__).parent.parent
-LOCALES = ROOT / "screens" / "locales"
-SPEAKERS = ("screens", "handlers", "intake", "services", "delivery", "features", "miniapp", "bot")
+SPEAKERS = ("screens", "features", "handlers", "intake", "services", "delivery", "miniapp", "bot")
 ANSWERING = SPEAKERS[1:]
-FILES = sorted(LOCALES.glob("*.ftl"))
-LANGUAGES = [file.stem for file in FILES]
-TEXTS = Texts.load()
+LANGUAGES = sorted(file.stem for file in LOCALES.glob("*.ftl"))
+TEXTS = load_texts()
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 1000)
 
 
 @cache
 def patterns(language: str) -> dict[str, ftl.Pattern]:
     """Return every pattern by its key. Attributes have the key `key.attribute`."""
-    source = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
     found: dict[str, ftl.Pattern] = {}
-    for entry in FluentParser().parse(source).body:
+    for entry in FluentParser().parse(TEXTS.sources[language]).body:
         assert not isinstance(entry, ftl.Junk), f"{language}: {entry.content}"
         if isinstance(entry, ftl.Message):
             named = [(entry.id.name, entry.value)]
@@ -114,7 +112,7 @@ EXPLAINED = re.compile(r"\$(\w+) \((?:number|names?|cards?|suit|words|code)\b")
 def explained() -> Iterator[tuple[str, set[str], set[str]]]:
     """Yield messages, and the variables that their own comment and their section's explain."""
     section: set[str] = set()
-    for entry in FluentParser().parse((LOCALES / f"{FALLBACK}.ftl").read_text("utf-8")).body:
+    for entry in FluentParser().parse(TEXTS.sources[FALLBACK]).body:
         if isinstance(entry, ftl.GroupComment):
             section = set(EXPLAINED.findall(entry.content or ""))
         elif isinstance(entry, ftl.Message):
@@ -220,6 +218,11 @@ def test_the_languages_promised_are_there() -> None:
     assert {"en", "es", "it", "ja", "pt", "ru"} <= set(FINISHED)
     assert TEXTS.languages == tuple(LANGUAGES)
     assert {language.lower() for language in LANGUAGES} == set(LANGUAGES)
+
+
+def test_the_words_of_every_feature_are_read() -> None:
+    for file in ROOT.glob("features/*/words/*.ftl"):
+        assert file.read_text(encoding="utf-8") in TEXTS.sources[file.stem], file
 
 
 @pytest.mark.parametrize("language", FINISHED)

@@ -334,7 +334,6 @@ button-share = 共有
 button-copy-link = リンクをコピー
 button-stop-sharing = 共有をやめる
 button-film = 🎬 動画
-button-film-of-deal = { button-film }{ $deal } · { $group }
 button-check-shuffle = シャッフルを確認
 button-as-picture = 🖼 画像で見る
 button-as-file = 📄 ファイルで保存
@@ -385,7 +384,6 @@ refusal-too-early-to-skip = まだ早すぎます。手番を飛ばせるのは�
 refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別のカードで遊べます。
 refusal-try-goes-on = 先に今日の配札を終えるか、やめてください。/daily で戻れます。
 refusal-next-deal = ダービーの次の配札は別の卓で行います。/derby で開けます。
-refusal-other-side = このダービーでは相手のグループの卓に着いたので、こちらでは遊べません。
 
 refusal-not-your-turn = 今はあなたが攻撃する番ではありません。
 refusal-must-open = まず攻撃してください。
@@ -796,10 +794,6 @@ option-puzzles = 今日の問題
     .is-off = オフ
 option-ceremony = シーズンの表彰
     .about = 3か月ごとに、グループの王者、永遠のドゥラーク、巻き返し、鉄壁の守り、最長の連続回避を、音を鳴らさずに一度だけ発表するかどうか。称号は次のシーズンが終わるまで /top と /stats に載り、ドゥラークのタグがオンなら名前の横にも付きます。
-    .is-on = オン
-    .is-off = オフ
-option-derby = ダービー
-    .about = /derby で別のグループに挑戦したり、挑戦を受けたりできるかどうか。両方が同じカードで遊び、相手にはこのグループの名前と得点が伝わります。
     .is-on = オン
     .is-off = オフ
 option-zone = タイムゾーン
@@ -1396,53 +1390,6 @@ daily-shared = 📅 ドゥラーク、{ $date }：{ $score ->
    *[other] { "" }
 }
 
-## 2グループのダービー
-
-derby = ⚔️ <b>2グループのダービー</b>
-derby-about = 2つのグループが同じカードで、それぞれ好きなときに遊びます。配札ごとに2人が組み、最強のコンピューター2人と対戦します。最初に上がれば2点、ドゥラークは0点、それ以外は1点（引き分けでも同じ）。得点の多いグループの勝ちで、配札の運は関係ありません。両方のグループでは参加できません。
-derby-game = { $variant } · { $clock ->
-    [none] 時間制限なし
-   *[other] 1手{ $clock }
-}
-derby-deals = 配札{ $deals }回
-derby-unfit = ⚔️ ダービーができるのは、4人で遊べる個人戦のゲームだけです。先に /settings で選び直してください。
-derby-challenged = 挑戦状ができました。相手のグループで次のように入力してください：<code>{ $command }</code>
-derby-lapses = ⌛ 誰も受けなければ失効
-derby-time = ⌛ 全配札の残り時間
-derby-lapsed = ⌛ この挑戦は、期限までに誰も受けませんでした。
-derby-fingerprint = 配札の指紋：<code>{ $fingerprint }</code>
-derby-received = 「{ $group }」から挑戦です。
-derby-accepted = 🤝 「{ $group }」が挑戦を受けました！
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
-derby-a-group = あるグループ
-derby-deal = 配札{ $deal } · { $points }点
-derby-deal-goes-on = 配札{ $deal } · 対戦中
-derby-others = 相手のグループは{ $deals }回のうち{ $count }回を終えました。
-derby-others-ready = 相手のグループはすべて終えました。結果は最後に分かります。
-derby-compared = 配札{ $deal } · { $own } : { $other }
-derby-won = 🏆 ダービーは「{ $group }」の勝ち、<b>{ $points } : { $others }</b>！
-derby-even = 🤝 <b>{ $points } : { $points }</b>で、このダービーは引き分けです。
-derby-turning = 🔀 勝負を分けた配札：{ $deal }
-derby-replays = 下のボタンで、両グループの対戦を場面ごとに見られます。🔐 は配札の証明です。
-derby-players-gone = 🤖 更新でコンピューターのプレイが変わったため、このダービーに勝者はいません。
-derby-switched-off = 🔌 運営者がダービーを停止したため、このダービーは勝者なしで終わりました。
-derby-off = ⚔️ ここではダービーはできません。
-derby-no-challenge = このコードの挑戦はありません。
-derby-own-challenge = 自分のグループの挑戦です。別のグループが受けてください。
-derby-engaged = このグループではすでにダービーか挑戦が進んでいます。/derby で見られます。
-derby-too-many-codes = コードの入力が多すぎます。1分ほどお待ちください。
-derby-table-taken = ここにはもう卓があります。先にそのゲームを終えるか、卓を閉じてください。
-derby-lobby = ⚔️ ダービー、配札{ $deal }/{ $deals }：こちらの2人とコンピューター2人
-derby-cut-short = ✂️ <b>途中で終了</b>：この配札は0点です。
-derby-points = ⚔️ この配札で{ $points }点
-button-challenge = ⚔️ 挑戦：配札{ $deals }回
-button-accept-challenge = ⚔️ 受ける
-button-withdraw = 取り下げる
-button-play-deal = ▶️ 配札{ $deal }
-button-derby = ⚔️ ダービー
-button-replay-deal = { $deal } · { $group }
-button-check-deal = 🔐 { $deal }
-
 ## コマンド（メニューの表示）
 
 command-durak = 卓を開く、または下に呼び戻す
@@ -1462,7 +1409,6 @@ command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
 command-puzzle = 助かる手をひとつ見つける問題
 command-daily = 今日の配札
-command-derby = 別のグループに挑戦
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る
 command-forget = 自分の記録をすべて消す

@@ -348,7 +348,6 @@ button-share = Compartilhar
 button-copy-link = Copiar link
 button-stop-sharing = Parar de compartilhar
 button-film = 🎬 Vídeo
-button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = Conferir o baralho
 button-as-picture = 🖼 Como imagem
 button-as-file = 📄 Como arquivo
@@ -399,7 +398,6 @@ refusal-too-early-to-skip = Cedo demais: dá para pular a vez de alguém depois 
 refusal-one-try = Só há uma tentativa para a partida do dia. /practice dá outras cartas.
 refusal-try-goes-on = Termine antes a partida do dia ou desista dela: /daily a traz de volta.
 refusal-next-deal = A próxima mão de um dérbi tem uma mesa própria: /derby a abre.
-refusal-other-side = Neste dérbi você já se sentou a uma mesa do outro grupo, por isso não pode jogar por este.
 
 refusal-not-your-turn = Não é sua vez de atacar.
 refusal-must-open = Primeiro você precisa atacar.
@@ -813,10 +811,6 @@ option-puzzles = Problema do dia
     .is-off = não
 option-ceremony = Destaques da temporada
     .about = Se no fim de cada trimestre anuncio os destaques do grupo, uma vez e sem som: o ás, o durak eterno, a virada, a melhor defesa e a maior sequência. Os títulos ficam em /top, em /stats e, se a etiqueta do durak estiver ativada, ao lado dos nomes até o fim do trimestre seguinte.
-    .is-on = sim
-    .is-off = não
-option-derby = Dérbis
-    .about = Se este grupo pode desafiar outros com /derby ou aceitar um desafio. Os dois jogam as mesmas cartas; o outro grupo vê o nome e os pontos deste.
     .is-on = sim
     .is-off = não
 option-zone = Fuso horário
@@ -1488,63 +1482,6 @@ daily-shared = 📅 Durak, { $date }: { $score ->
    *[other] { "" }
 }
 
-## Dérbi de dois grupos
-
-derby = ⚔️ <b>Dérbi de dois grupos</b>
-derby-about = Os dois grupos jogam as mesmas cartas, cada um no seu tempo. Em cada mão, dois de vocês formam dupla contra os dois robôs mais fortes. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, 1, também em caso de empate. Ganha o grupo com mais pontos: a sorte na distribuição não conta. Ninguém pode jogar pelos dois grupos.
-derby-game = { $variant } · { $clock ->
-    [none] sem limite de tempo
-   *[other] { $clock } por jogada
-}
-derby-deals = { $deals ->
-   *[other] { $deals } mãos
-}
-derby-unfit = ⚔️ Um dérbi precisa de um jogo para quatro em que cada um jogue por si. Escolha antes outro em /settings.
-derby-challenged = O desafio está pronto. No outro grupo, escreva: <code>{ $command }</code>
-derby-lapses = ⌛ Expira se ninguém aceitar
-derby-time = ⌛ Tempo para todas as mãos
-derby-lapsed = ⌛ Ninguém aceitou o desafio a tempo.
-derby-fingerprint = Impressão digital das mãos: <code>{ $fingerprint }</code>
-derby-received = { $group } desafia vocês.
-derby-accepted = 🤝 { $group } aceita o desafio de vocês!
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
-derby-a-group = Um grupo
-derby-deal = Mão { $deal } · { $points ->
-    [0] 0 pontos
-    [one] { $points } ponto
-   *[other] { $points } pontos
-}
-derby-deal-goes-on = Mão { $deal } · em jogo
-derby-others = O outro grupo terminou { $count } de { $deals }.
-derby-others-ready = O outro grupo já terminou. Como foi, vocês vão saber no fim.
-derby-compared = Mão { $deal } · { $own } : { $other }
-derby-won = 🏆 O dérbi vai para { $group }, <b>{ $points } : { $others }</b>!
-derby-even = 🤝 <b>{ $points } : { $points }</b>: ninguém ganha este dérbi.
-derby-turning = 🔀 A mão que decidiu: { $deal }
-derby-replays = Abaixo: como cada grupo jogou cada mão e, com 🔐, a prova do embaralhamento.
-derby-players-gone = 🤖 Uma atualização mudou o jeito de jogar dos robôs, por isso este dérbi não tem vencedor.
-derby-switched-off = 🔌 Quem me mantém no ar desativou os dérbis: este acaba aqui e ninguém ganha.
-derby-off = ⚔️ Aqui não há dérbis.
-derby-no-challenge = Não há desafio com este código.
-derby-own-challenge = Este desafio é de vocês: outro grupo precisa aceitá-lo.
-derby-engaged = Este grupo já tem um dérbi ou um desafio: /derby mostra.
-derby-too-many-codes = Códigos demais. Espere um minuto.
-derby-table-taken = Já existe uma mesa aqui. Antes, termine a partida ou feche a mesa.
-derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois robôs
-derby-cut-short = ✂️ <b>Interrompida</b>: esta mão não dá pontos.
-derby-points = { $points ->
-    [0] ⚔️ 0 pontos nesta mão
-    [one] ⚔️ { $points } ponto nesta mão
-   *[other] ⚔️ { $points } pontos nesta mão
-}
-button-challenge = ⚔️ Desafiar: { $deals } mãos
-button-accept-challenge = ⚔️ Aceitar
-button-withdraw = Retirar
-button-play-deal = ▶️ Mão { $deal }
-button-derby = ⚔️ Dérbi
-button-replay-deal = { $deal } · { $group }
-button-check-deal = 🔐 { $deal }
-
 ## Comandos, como aparecem no menu
 
 command-durak = abrir uma mesa ou trazê-la de volta
@@ -1564,7 +1501,6 @@ command-language = escolher o idioma
 command-practice = jogar contra os robôs
 command-puzzle = achar a única jogada que salva você
 command-daily = a partida do dia
-command-derby = desafiar outro grupo
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo
 command-forget = apagar tudo o que é seu

@@ -432,7 +432,6 @@ button-share = Поделиться
 button-copy-link = Копировать ссылку
 button-stop-sharing = Закрыть доступ
 button-film = 🎬 Ролик
-button-film-of-deal = { button-film } { $deal } · { $group }
 button-check-shuffle = Проверить тасовку
 button-as-picture = 🖼 Картинкой
 button-as-file = 📄 Файлом
@@ -483,7 +482,6 @@ refusal-too-early-to-skip = Рано: пропустить ход можно, к
 refusal-one-try = На расклад дня даётся только одна попытка. Другие карты раздаст /practice.
 refusal-try-goes-on = Сначала доиграйте расклад дня или откажитесь от него. Вернуться к нему: /daily.
 refusal-next-deal = Для следующей раздачи дерби нужен свой стол: его откроет /derby.
-refusal-other-side = В этом дерби вы уже сидели за столом другой группы, поэтому за эту играть нельзя.
 
 refusal-not-your-turn = Сейчас ходите не вы.
 refusal-must-open = Сначала пойдите с какой-нибудь карты.
@@ -897,10 +895,6 @@ option-puzzles = Задача дня
     .is-off = нет
 option-ceremony = Итоги сезона
     .about = Подвожу ли я итоги каждого квартала, один раз и без звука: чемпион, вечный дурак, рывок, лучшая защита, самая длинная серия. Титулы видны в /top, в /stats и, если включён тег дурака, рядом с именем до конца следующего сезона.
-    .is-on = да
-    .is-off = нет
-option-derby = Дерби
-    .about = Может ли эта группа вызывать другие командой /derby и принимать вызовы. Карты у обеих одни и те же; другая группа узнаёт название и очки этой.
     .is-on = да
     .is-off = нет
 option-zone = Часовой пояс
@@ -1671,69 +1665,6 @@ daily-shared = 📅 Дурак, { $date }: { $score ->
    *[other] { "" }
 }
 
-## Дерби двух групп
-
-derby = ⚔️ <b>Дерби двух групп</b>
-derby-about = Обе группы играют одними и теми же картами, каждая — когда ей удобно. В каждой раздаче двое ваших играют в паре против двух сильнейших компьютеров. Вышел первым — 2 очка, дурак — 0, остальные — по 1, в том числе при ничьей. Побеждает группа, набравшая больше: везение при сдаче ни при чём. Играть за обе группы нельзя.
-derby-game = { $variant } · { $clock ->
-    [none] время не ограничено
-   *[other] { $clock } на ход
-}
-derby-deals = { $deals ->
-    [one] { $deals } раздача
-    [few] { $deals } раздачи
-   *[many] { $deals } раздач
-}
-derby-unfit = ⚔️ Для дерби нужна игра на четверых, где каждый сам за себя. Сначала выберите другую в /settings.
-derby-challenged = Вызов готов. В другой группе напишите: <code>{ $command }</code>
-derby-lapses = ⌛ Сгорит, если никто не примет
-derby-time = ⌛ Осталось на все раздачи
-derby-lapsed = ⌛ Вовремя вызов никто не принял.
-derby-fingerprint = Отпечаток раздач: <code>{ $fingerprint }</code>
-derby-received = { $group } вызывает вас.
-derby-accepted = 🤝 { $group } принимает ваш вызов!
-derby-between = ⚔️ <b>{ $group } – { $other }</b>
-derby-a-group = Группа
-derby-deal = Раздача { $deal } · { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[many] { $points } очков
-}
-derby-deal-goes-on = Раздача { $deal } · играется
-derby-others = Другая группа доиграла { $count } из { $deals }.
-derby-others-ready = Другая группа доиграла всё. Как именно, узнаете в конце.
-derby-compared = Раздача { $deal } · { $own } : { $other }
-derby-won = 🏆 Дерби выигрывает { $group }, <b>{ $points } : { $others }</b>!
-derby-even = 🤝 <b>{ $points } : { $points }</b>, в этом дерби ничья.
-derby-turning = 🔀 Всё решила раздача { $deal }
-derby-replays = Ниже: как каждую раздачу сыграли обе группы, а под 🔐 — доказательство честной тасовки.
-derby-players-gone = 🤖 После обновления компьютеры играют иначе, поэтому победителя в этом дерби нет.
-derby-switched-off = 🔌 Тот, кто меня запустил, отключил дерби, так что это закончилось без победителя.
-derby-off = ⚔️ Дерби здесь не проводятся.
-derby-no-challenge = Вызова с таким кодом нет.
-derby-own-challenge = Это ваш собственный вызов: принять его должна другая группа.
-derby-engaged = У этой группы уже есть дерби или вызов: его покажет /derby.
-derby-too-many-codes = Слишком много кодов. Подождите минуту.
-derby-table-taken = Здесь уже есть стол. Сначала доиграйте за ним или закройте его.
-derby-lobby = ⚔️ Дерби, раздача { $deal } из { $deals }: двое ваших и два компьютера
-derby-cut-short = ✂️ <b>Не доиграно</b>: за эту раздачу очков нет.
-derby-points = { $points ->
-    [one] ⚔️ { $points } очко за эту раздачу
-    [few] ⚔️ { $points } очка за эту раздачу
-   *[many] ⚔️ { $points } очков за эту раздачу
-}
-button-challenge = ⚔️ Вызов: { $deals ->
-    [one] { $deals } раздача
-    [few] { $deals } раздачи
-   *[many] { $deals } раздач
-}
-button-accept-challenge = ⚔️ Принять
-button-withdraw = Отозвать
-button-play-deal = ▶️ Раздача { $deal }
-button-derby = ⚔️ Дерби
-button-replay-deal = { $deal } · { $group }
-button-check-deal = 🔐 { $deal }
-
 ## Команды, как они стоят в меню
 
 command-durak = открыть стол или вернуть его вниз
@@ -1753,7 +1684,6 @@ command-language = выбрать язык
 command-practice = сыграть с компьютером
 command-puzzle = найти единственный спасительный ход
 command-daily = расклад дня
-command-derby = вызвать другую группу
 command-privacy = что я храню и зачем
 command-export = всё ваше одним файлом
 command-forget = стереть всё ваше

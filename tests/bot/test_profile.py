@@ -9,13 +9,13 @@ from typing import Literal
 import pytest
 
 from bot.config import Config
+from features import load_texts
 from screens.commands import MENUS
-from screens.texts import Texts
 from telegram_sandbox import ApiError, Call, Logged, Role, Sandbox
 from telegram_sandbox.refusals import bad_request
 from tests.end_to_end.running_bot import running_bot
 
-TEXTS = Texts.load()
+TEXTS = load_texts()
 LANGUAGES = len(TEXTS.finished)
 SPOKEN = LANGUAGES + len(TEXTS.neighbours)
 VOICES = SPOKEN + 1

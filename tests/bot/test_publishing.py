@@ -15,8 +15,8 @@ from telegram.request import RequestData
 
 from bot import profile
 from club.background import BackgroundTasks
+from features import load_texts
 from intake.transport import Route, Timeouts, Transport
-from screens.texts import Texts
 from services.ephemeral import EphemeralMessages
 from telegram_sandbox import ApiError, Call, Sandbox, Upload
 from telegram_sandbox.refusals import (
@@ -31,7 +31,7 @@ from tests.simulated_time import now, run_in_simulated_time
 pytestmark = pytest.mark.usefixtures("seconds_as_timedeltas")
 
 A_MONTH = 30 * 86_400.0
-TEXTS = Texts.load()
+TEXTS = load_texts()
 Answer: TypeAlias = tuple[int, bytes]
 
 

@@ -5,6 +5,7 @@ from time import thread_time
 from uuid import uuid4
 
 from bot.warming_up import warming_up
+from features import load_texts
 from screens.texts import FALLBACK, Texts
 
 A_MOMENT = 0.01
@@ -13,7 +14,7 @@ A_MOMENT = 0.01
 
 def unparsed_texts(*languages: str) -> Texts:
     """Return English texts under these names, which no other test has parsed."""
-    source = Texts.load().sources[FALLBACK]
+    source = load_texts().sources[FALLBACK]
     return Texts({name: f"{source}\n# {uuid4()}\n" for name in languages})
 
 

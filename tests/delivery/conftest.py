@@ -10,8 +10,7 @@ from delivery.opened_hands import OpenedHands
 from delivery.questions import Questions
 from delivery.rate_limits import Rates
 from delivery.table_display import TableDisplay
-from features import KINDS, games_of_kinds
-from screens.texts import Texts
+from features import KINDS, games_of_kinds, load_texts
 from services.directory import Directory
 from services.records import Records
 from storage.chats import Chats
@@ -46,7 +45,7 @@ def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     stores = stores_in(database, KINDS)
     records = Records.of(stores, games_of_kinds(database), SystemClock())
     directory = Directory(
-        lambda: "bot", people, chats, Texts.load(), records, delivery.ephemeral, "en"
+        lambda: "bot", people, chats, load_texts(), records, delivery.ephemeral, "en"
     )
     return TableDisplay(
         delivery.outbox,

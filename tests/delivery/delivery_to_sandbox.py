@@ -22,10 +22,11 @@ from delivery.picture_cache import PictureCache
 from delivery.rate_limits import Rate, RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
+from features import load_texts
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
-from screens.texts import Texts, Voice
+from screens.texts import Voice
 from services.chat_reports import ChatReport
 from services.ephemeral import VALID_FOR, EphemeralMessages, Pressed
 from storage.database import Database
@@ -35,7 +36,7 @@ from storage.tags import Tags
 from telegram_sandbox import ApiError, Call, Group, Message, Person, Sandbox
 from tests.end_to_end.process import A_START
 
-ENGLISH = Texts.load().voice("en")
+ENGLISH = load_texts().voice("en")
 FREE = Rates(Rate(1000, 1), Rate(1000, 1), Rate(1000, 1))
 
 

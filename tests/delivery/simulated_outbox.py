@@ -14,7 +14,8 @@ from delivery.outbox import Outbox
 from delivery.rate_limits import RateLimits, Rates
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
-from screens.texts import Texts, Voice
+from features import load_texts
+from screens.texts import Voice
 from services.ephemeral import EphemeralMessages
 from storage.posts import Posts
 from storage.tags import Tags
@@ -72,7 +73,7 @@ class NoTags(Tags):
 
 
 async def _english(_: PersonId) -> Voice:
-    return Texts.load().voice("en")
+    return load_texts().voice("en")
 
 
 def simulated_outbox(

@@ -8,10 +8,10 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId, Place, TopicId
 from delivery.wishes import Note
+from features import load_texts
 from screens.picture import Picture
 from screens.post import Effect, Post
 from screens.screen import Button, Screen, Style
-from screens.texts import Texts
 from services.ephemeral import Reader
 from telegram_sandbox import EFFECTS, ApiError, Call
 from telegram_sandbox.refusals import bad_request
@@ -47,7 +47,7 @@ async def test_whoever_reads_words_gets_no_pictures_and_no_bare_signs(delivery: 
     """Also alone in a group; what everybody sees there stays as it is."""
     delivery.ephemeral.are_supported = True
     anna = PersonId(delivery.anna.id)
-    delivery.voices[anna] = Texts.load().voice("en", in_words=True)
+    delivery.voices[anna] = load_texts().voice("en", in_words=True)
     screen = Screen("♠ · 3", ((Button("⋯", "https://example.org"),),), Blank(), "spades · 3")
     for slot in (delivery.board, delivery.hand):
         delivery.show(slot, screen)

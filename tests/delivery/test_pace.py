@@ -20,12 +20,12 @@ from delivery.rendering import render
 from delivery.wishes import File, Note, Reaction, Receipt
 from durak.actions import Take
 from durak.legality import legal_actions
+from features import load_texts
 from screens.attention import NONE, Attention
 from screens.audience import Person
 from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
-from screens.texts import Texts
 from telegram_sandbox import Terms
 from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
@@ -45,7 +45,7 @@ LATE = 3.0
 PEOPLE = tuple(map(PersonId, range(101, 107)))
 BOARD = Slot(GROUP, Kind.TABLE, TableId(1))
 HAND = Slot(Place(ChatId(PEOPLE[0])), Kind.HAND, TableId(1))
-TEXTS = Texts.load()
+TEXTS = load_texts()
 AUDIENCE = replace(
     audience("en"),
     people={person: Person(person, f"P{person}", "en", reachable=False) for person in PEOPLE},

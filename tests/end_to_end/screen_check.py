@@ -18,11 +18,10 @@ from delivery.questions import Questions
 from delivery.rendering import render
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
-from features import KINDS, games_of_kinds
+from features import KINDS, games_of_kinds, load_texts
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
-from screens.texts import Texts
 from services.directory import Directory, LinkToPage, no_link
 from services.ephemeral import EphemeralMessages
 from services.records import Records
@@ -145,7 +144,7 @@ def _directory(database: Database, bot: str) -> Directory:
     stores = stores_in(database, KINDS)
     records = Records.of(stores, games_of_kinds(database), SystemClock())
     return Directory(
-        lambda: bot, stores.people, stores.chats, Texts.load(), records, ephemeral, "en", films=True
+        lambda: bot, stores.people, stores.chats, load_texts(), records, ephemeral, "en", films=True
     )
 
 

@@ -6,9 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from club.places import ChatId
+from features import load_texts
 from screens.buttons import ChooseLanguage, Practise
 from screens.callback_data import pack
-from screens.texts import Texts
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
@@ -60,7 +60,7 @@ async def get_hint(club: Club, person: Person) -> None:
 
 
 async def test_everybody_is_told_of_privacy_in_their_language(tmp_path: Path) -> None:
-    texts = Texts.load()
+    texts = load_texts()
     async with running_club(tmp_path, limits=fast()) as club:
         for language in texts.languages:
             title, *_ = re.sub("<.*?>", "", texts.voice(language).say("privacy")).splitlines()

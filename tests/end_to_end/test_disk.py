@@ -24,8 +24,8 @@ from bot import maintenance
 from bot.config import Config
 from bot.damage import recovery_advice
 from bot.failures import ExitCode
+from features import load_texts
 from screens.buttons import Play
-from screens.texts import Texts
 from storage.errors import Damaged
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
@@ -38,7 +38,7 @@ from tests.end_to_end.playing import Offer, is_dimmed, offers
 from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.test_restart import cards_written, meet
 
-SENTENCE = Texts.load().voice("en").plain("storage-trouble")
+SENTENCE = load_texts().voice("en").plain("storage-trouble")
 RECEIVED = "👌"
 DONE = "done"
 ANSWERED = "answered"

@@ -12,12 +12,12 @@ from structlog.testing import capture_logs
 
 from bot.profile import Menus, publish
 from club.background import BackgroundTasks
+from features import load_texts
 from intake.connection import bot_for, connected
 from intake.failures import Failure
 from intake.polling import Poller
 from intake.updates import Inbox
 from intake.webhook import Webhook
-from screens.texts import Texts
 from services.ephemeral import EphemeralMessages
 from tests.end_to_end.process import A_START
 from tests.meanwhile import meanwhile
@@ -130,7 +130,7 @@ async def test_a_profile_that_cannot_be_read_is_not_published(
         yield 60.0
 
     monkeypatch.setattr("bot.profile.backoff", pauses)
-    texts = Texts.load()
+    texts = load_texts()
     tasks = BackgroundTasks()
     async with serving({"getMe": ok(ME)}, answer) as url:
         with capture_logs() as logs:

@@ -13,7 +13,7 @@ from statistics import median
 from typing import TypeVar
 
 from club.settings import Settings
-from screens.texts import Texts
+from features import load_texts
 from services.directory import LinkToPage, no_link
 from storage.database import Database
 from telegram_sandbox import Sandbox, Terms
@@ -178,5 +178,5 @@ def _only(counted: Counter[T], is_meant: Callable[[T], bool]) -> Counter[T]:
 
 def apologies() -> Collection[str]:
     """Return what people are told when the bot is at fault."""
-    voice = Texts.load().voice("en")
+    voice = load_texts().voice("en")
     return {voice.plain(key) for key in ("storage-trouble", "toast-failed")}

@@ -5,12 +5,12 @@ from collections.abc import Coroutine
 from typing import Any
 
 from club.places import PersonId, Place
+from features import load_texts
 from handlers.explanations import REFUSED, explanation
 from handlers.presses import Press
 from handlers.recipients import Recipient
 from handlers.typed_commands import Asked
 from screens.screen import Screen
-from screens.texts import Texts
 from services.contacts import Contact
 from services.ephemeral import Pressed, Reader, Typed
 from services.members import THE_GROUP_ITSELF
@@ -28,7 +28,7 @@ NAMES = {
     ZOE: "Zoe",
     THE_GROUP_ITSELF: "Group",
 }
-TEXTS = Texts.load()
+TEXTS = load_texts()
 VOICE = TEXTS.voice("en")
 MESSAGE = 70
 """The message that is pressed, or the command that is typed."""

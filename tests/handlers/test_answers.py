@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from durak.cards import card_set, pack
+from features import load_texts
 from handlers.answers import Answer
 from screens.alerts import peek
-from screens.texts import Texts
 from tests.screens.tables import ANNA, ATTACK, audience, table, view
 
 
@@ -29,5 +29,5 @@ def test_of_a_hand_it_holds_as_much_as_fits() -> None:
     of = view(table(ATTACK, options="deck=104"), ANNA)
     assert of.game
     everything = replace(of.game, hand=card_set(pack(104)))
-    shown = peek(replace(of, game=everything), audience("en"), Texts.load())
+    shown = peek(replace(of, game=everything), audience("en"), load_texts())
     assert Answer(shown).text.endswith("…")

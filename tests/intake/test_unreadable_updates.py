@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.config import Config
-from screens.texts import Texts
+from features import load_texts
 from telegram_sandbox import Sandbox
 from tests.bot.watched import Logs, logged
 from tests.end_to_end.limits import UNCOUNTED
@@ -223,7 +223,7 @@ async def test_a_press_with_bytes_that_are_no_utf_8_is_forged(
             anna.says(anna.private, "/language")
             shown = await anna.private.shows("English")
             answer = await anna.forges(shown, b"\x80")
-            assert answer.text == Texts.load().voice("en").plain("toast-forged")
+            assert answer.text == load_texts().voice("en").plain("toast-forged")
             ben.says(ben.private, "/language")
             await ben.private.shows("English")
         assert [entry["person"] for entry in logs if entry["event"] == "forged"] == [anna.id]

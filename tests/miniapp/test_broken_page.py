@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, Request, Route, expect
 
+from features import load_texts
 from miniapp import page_files
 from miniapp.table_state import TableState
-from screens.texts import Texts
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.miniapp.proxies import Proxy, behind_proxy
@@ -291,4 +291,4 @@ async def test_it_speaks_as_the_browser_asks_for(
         answer = await page.request.get(address, headers={"Accept-Language": asked})
         words = await answer.text()
     assert f'<html lang="{language}">' in words
-    assert Texts.load().voice(language).plain("page-stuck") in words
+    assert load_texts().voice(language).plain("page-stuck") in words

@@ -17,18 +17,18 @@ from club.table import Phase, Table
 from club.view import look
 from durak.players import Strength
 from durak.rules import Rules
+from features import load_texts
 from miniapp.offers import Offer, OfTable
 from miniapp.table_state import TableState, table_state
 from screens import buttons
 from screens.buttons import Payload
 from screens.callback_data import unpack
 from screens.scene import Scene
-from screens.texts import Texts
 from tests.club.memory import NOON, SeededRandomness
 from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game
 from tests.screens.tables import audience
 
-TEXTS = Texts.load()
+TEXTS = load_texts()
 PAGE = "https://t.me/durakbot/table?startapp=x"
 AUDIENCE = replace(audience("en"), page=PAGE)
 FORFEIT = replace(OPEN, rules=Rules(forfeit="joke"))

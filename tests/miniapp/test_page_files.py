@@ -10,12 +10,12 @@ from httpx import ASGITransport, AsyncClient
 from starlette.applications import Starlette
 
 import miniapp
+from features import load_texts
 from miniapp.deck_svg import deck_file
 from miniapp.page_files import PageFiles
-from screens.texts import Texts
 
 PAGE = PageFiles.load("/files")
-WRITTEN = PAGE.page(Texts.load().voice("en"))
+WRITTEN = PAGE.page(load_texts().voice("en"))
 ADDRESSES = re.findall(r'(?:href|src)="(/[^"]+)"', WRITTEN.decode())
 BEGIN = ("launch.js", "table.js")
 IMPORT = re.compile(r'^import\b[^;]*?"\./(\w+\.js)";', re.MULTILINE)

@@ -10,17 +10,17 @@ from club.settings import Settings
 from club.walks import Walk
 from durak.cards import CardSet, cards_in
 from durak.rules import VARIANTS
+from features import load_texts
 from handlers.replay import steps_of
 from miniapp.frames import FrameState, frame_state
 from miniapp.table_state import GameState
 from screens.records.replay import Step
 from screens.scene import Scene
-from screens.texts import Texts
 from tests.end_to_end.random_series import random_games
 from tests.screens.tables import audience
 
 AUDIENCE = audience("en")
-VOICE = Texts.load().voice("en")
+VOICE = load_texts().voice("en")
 SEEDS = range(len(VARIANTS))
 """Each is a game of another variant."""
 

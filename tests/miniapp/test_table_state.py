@@ -21,6 +21,7 @@ from durak.events import Ending, GameEnded, Outcome
 from durak.folding import evolve
 from durak.legality import single_actions
 from durak.rules import VARIANTS
+from features import load_texts
 from features.derby.rules import Side
 from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfTable
@@ -44,7 +45,7 @@ CARDLESS = OfTable | ComeBack | Hint
 
 @pytest.fixture(scope="module")
 def texts() -> Texts:
-    return Texts.load()
+    return load_texts()
 
 
 def sampled(rules_of: str) -> Iterator[Table]:

@@ -20,6 +20,7 @@ from club.places import PersonId, TableId
 from club.table import Table
 from club.view import look
 from durak.rules import VARIANTS, Rules
+from features import load_texts
 from handlers.answers import Answer, Outcome
 from miniapp.admission import Guest, NotAdmitted, Welcome
 from miniapp.feeds import Reader, Told
@@ -28,7 +29,7 @@ from miniapp.routes import TELEGRAM, Club, TablePages
 from miniapp.sessions import Session
 from miniapp.table_state import TableState, table_state
 from screens.scene import Scene
-from screens.texts import Texts, Voice
+from screens.texts import Voice
 from services.contacts import Contact
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions
@@ -37,7 +38,7 @@ T = TypeVar("T")
 
 TABLE = TableId(1)
 ME = Contact(PersonId(1), "Anna", None)
-TEXTS = Texts.load()
+TEXTS = load_texts()
 
 
 def states_of(

@@ -28,18 +28,18 @@ from delivery.rendering import render
 from durak.cards import Card, pack
 from durak.events import BoutBeaten, BoutTaken, Covered, Event, Opened, ThrewIn
 from durak.notation import format_cards, parse_position
+from features import load_texts
 from screens.attention import Attention
 from screens.audience import Audience, Chat, Person
 from screens.painter import paint
 from screens.picture import Picture
 from screens.screen import Screen
-from screens.texts import Texts
 from telegram_sandbox import Group, Sandbox, Terms
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, installed
 from tests.little_bot import bot_of
 
-TEXTS = Texts.load()
+TEXTS = load_texts()
 NAMES = ("Anna", "Benjamin", "Катя", "Alexandra", "美咲", "Li")
 SCREEN = 672
 """What a phone of this size has for messages."""

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from features import load_texts
 from screens.pictures import lettering
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare, as_text, check
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
-TEXTS = Texts.load()
+TEXTS = load_texts()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -20,17 +20,17 @@ from durak.folding import fold
 from durak.players import Strength, player_of
 from durak.rules import VARIANTS, Variant
 from durak.view import see
+from features import load_texts
 from handlers.replay import step_of
 from screens.audience import Audience, Chat, Person
 from screens.pictures.film import Film
 from screens.records.film import film
 from screens.records.replay import Step
 from screens.screen import Screen
-from screens.texts import Texts
 from tests.club.memory import NOON
 from tests.club.tables import GROUP
 
-TEXTS = Texts.load()
+TEXTS = load_texts()
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya", "Ilya")
 PEOPLE = {
     PersonId(seat): Person(PersonId(seat), name, "en", reachable=True)

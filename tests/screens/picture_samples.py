@@ -26,6 +26,7 @@ from durak.legality import legal_actions
 from durak.rules import Rules, Variant
 from durak.state import Game
 from durak.view import View
+from features import load_texts
 from screens.audience import Audience, Chat, Person
 from screens.picture import Illustration, Picture
 from screens.pictures.board import board_picture
@@ -44,10 +45,9 @@ from screens.pictures.seats import SeatedPlayer
 from screens.pictures.shelf import ShelfPicture
 from screens.records.shelf import shelf
 from screens.scene import Scene
-from screens.texts import Texts
 from tests.screens.tables import ANNA, NOON
 
-TEXTS = Texts.load()
+TEXTS = load_texts()
 
 TEXT_CONTRAST = 4.5
 DRAWING_CONTRAST = 3

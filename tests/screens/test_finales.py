@@ -9,6 +9,7 @@ from club.standings import Form
 from club.table import Chair, Phase, Table
 from club.view import look
 from durak.players import Strength
+from features import load_texts
 from screens.finale import FOURTEEN, Finale, finale_of
 from screens.lobby import closed_table
 from screens.pictures.final import FinalPicture, final_picture
@@ -36,7 +37,7 @@ def ended(result: str = "durak P1", feats: Feats = NOTHING, durak: Chair | None 
 
 def scene(of: Table, form: Form | None = None, language: str = "en") -> Scene:
     people = replace(audience(language), form={} if form is None else {BORIS: form})
-    return Scene.of_chat(look(of, None), people, Texts.load())
+    return Scene.of_chat(look(of, None), people, load_texts())
 
 
 TEAMS = table(OVER_IN_TEAMS, options="teams=2x2")

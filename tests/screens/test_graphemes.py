@@ -5,18 +5,18 @@ from collections.abc import Callable
 import pytest
 from wcwidth import iter_graphemes
 
+from features import load_texts
 from screens.alerts import shorten as shorten_alert
 from screens.audience import display_name, shorten_name
 from screens.graphemes import columns, shorten
 from screens.options import value_name
 from screens.pictures.lettering import fit
-from screens.texts import Texts
 
 FLAG = "🇮🇹"
 FAMILY = "👨‍👩‍👧‍👦"
 ACCENT = "e\u0301"
 SYLLABLE = "नि"
-TEXTS = Texts.load()
+TEXTS = load_texts()
 
 
 @pytest.mark.parametrize("letter", [FLAG, FAMILY, ACCENT, SYLLABLE], ids=ascii)

@@ -5,6 +5,7 @@ import pytest
 from club.practice import Practice
 from club.settings import Settings
 from durak.rules import VARIANTS
+from features import load_texts
 from screens.buttons import Dismiss
 from screens.games import PAGES_OF_GAMES
 from screens.graphemes import columns
@@ -61,7 +62,7 @@ def test_columns_are_as_wide_as_they_look(label: str, width: int) -> None:
     assert columns(label) == width
 
 
-@pytest.mark.parametrize("language", Texts.load().languages)
+@pytest.mark.parametrize("language", load_texts().languages)
 def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
     for screen in every_choice(texts.voice(language)):
         for row in screen.rows:
@@ -69,7 +70,7 @@ def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
             assert widest <= (WHOLE if len(row) == 1 else HALF), row
 
 
-@pytest.mark.parametrize("language", Texts.load().languages)
+@pytest.mark.parametrize("language", load_texts().languages)
 def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     bases = [Settings(), *(Settings().with_variant(row.id) for row in VARIANTS)]

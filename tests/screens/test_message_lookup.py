@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from club.places import ChatId
+from features import load_texts
 from screens.settings.language import language as language_page
 from screens.texts import Catalogue, Foreign, Texts, _parse
 
-TEXTS = Texts.load()
+TEXTS = load_texts()
 
 
 def test_a_missing_sentence_is_loud() -> None:
@@ -27,6 +28,31 @@ def test_a_language_that_lacks_a_sentence_borrows_it(tmp_path: Path) -> None:
     texts = Texts.load(tmp_path)
     assert texts.say("xx", "both") == "Beide"
     assert texts.say("xx", "hello") == "Hello"
+
+
+def test_a_feature_says_its_own_words_beside_those_of_the_core(tmp_path: Path) -> None:
+    """What it lacks is said in English. It adds no language, and leaves none unfinished."""
+    core = written(tmp_path / "core", en="yes = Yes", de="yes = Ja", fr="### unfinished\nyes = Oui")
+    whist = written(tmp_path / "whist", en="whist = Whist", de="whist = Whist: { yes }")
+    chess = written(
+        tmp_path / "chess", en="chess = Chess", fr="chess = Échecs", sv="chess = Schack"
+    )
+    bridge = written(
+        tmp_path / "bridge", en="bridge = Bridge", de="### unfinished\nbridge = Bridge"
+    )
+    texts = Texts.load(core, whist, chess, bridge)
+    assert texts.languages == ("de", "en", "fr")
+    assert texts.finished == ("de", "en")
+    assert [texts.say("de", key) for key in ("whist", "chess")] == ["Whist: Ja", "Chess"]
+    assert [texts.say("fr", key) for key in ("whist", "chess")] == ["Whist", "Échecs"]
+
+
+def written(folder: Path, **sources: str) -> Path:
+    """Write a file for each language, whose last line does not end."""
+    folder.mkdir()
+    for language, source in sources.items():
+        (folder / f"{language}.ftl").write_text(source, encoding="utf-8")
+    return folder
 
 
 def test_a_language_is_parsed_when_it_is_first_spoken(tmp_path: Path) -> None:

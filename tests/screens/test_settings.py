@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from club.settings import Settings
 from durak.rules import Rules, choices, conflicts, seat_range
+from features import load_texts
 from screens.buttons import (
     Choose,
     ChooseLanguage,
@@ -31,12 +32,12 @@ from screens.settings.choices import Choices
 from screens.settings.front import CHANGED_MOST
 from screens.settings.games import games
 from screens.settings.pages import HOME, PAGES, option, settings
-from screens.texts import Texts, Voice
+from screens.texts import Voice
 from tests.random_games import random_rules
 from tests.screens.screen_checks import buttons_of, check
 from tests.screens.tables import GROUP, chosen
 
-TEXTS = Texts.load()
+TEXTS = load_texts()
 VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
 
 

@@ -8,12 +8,12 @@ import pytest
 from club.fairness import Proof, commitment, format_pack
 from club.places import ChatId, Place
 from durak.cards import pack
+from features import load_texts
 from screens.board import board
 from screens.buttons import CheckShuffle
 from screens.painter import paint
 from screens.screen import CopyText, Screen
 from screens.shuffle import verification
-from screens.texts import Texts
 from tests.screens.screen_checks import buttons_of, visible_text
 from tests.screens.tables import ANNA, ATTACK, GROUP, OVER, audience, table, view
 
@@ -29,7 +29,7 @@ def verified(cards: int) -> tuple[Screen, str, Proof]:
     """Return the explanation of how to check a pack of this size, its fingerprint and its proof."""
     proof = Proof(SALT, format_pack(pack(cards)))
     fingerprint = commitment(proof.salt, proof.pack)
-    return verification(Texts.load().voice("en"), "", fingerprint, proof, None), fingerprint, proof
+    return verification(load_texts().voice("en"), "", fingerprint, proof, None), fingerprint, proof
 
 
 @pytest.mark.parametrize(("cards", "is_short"), [(24, True), (54, True), (104, False)])
@@ -52,7 +52,7 @@ def test_the_command_shows_the_fingerprint(cards: int) -> None:
 
 def test_no_promise_is_copied_before_there_is_one() -> None:
     of = replace(table(ATTACK), commitment="")
-    assert not copied(board(view(of), audience("en"), Texts.load()))
+    assert not copied(board(view(of), audience("en"), load_texts()))
 
 
 @pytest.mark.parametrize("place", [GROUP, Place(ChatId(ANNA))])
@@ -62,7 +62,7 @@ def test_the_proof_waits_behind_a_button_until_the_game_is_over(
 ) -> None:
     of = table(position, place=place)
     views = [view(of, chair.person) for chair in of.chairs if chair.person is not None]
-    screens = [post.screen for post in paint(view(of), views, audience("en"), Texts.load())]
+    screens = [post.screen for post in paint(view(of), views, audience("en"), load_texts())]
     shown = [screen for screen in screens if screen is not None]
     offered = [
         button.target

@@ -2,8 +2,8 @@
 
 import pytest
 
+from features import load_texts
 from screens.result import result
-from screens.texts import Texts
 from tests.screens.tables import OVER, OVER_IN_TEAMS, audience, table, view
 
 DRAW = OVER.replace("durak P1", "draw").replace("9D JC", "-")
@@ -26,7 +26,7 @@ def test_the_first_one_out_wins_where_that_counts(
     position: str, options: str, named: str | None
 ) -> None:
     """In teams, Vera went out first and lost with Anna; so Boris and the computer have won."""
-    text = result(view(table(position, options=options)), audience("en"), Texts.load()).text
+    text = result(view(table(position, options=options)), audience("en"), load_texts()).text
     told = [line for line in text.splitlines() if line.startswith("🥇")]
     assert len(told) == (named is not None)
     assert all(named in line for line in told if named)

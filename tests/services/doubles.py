@@ -5,8 +5,7 @@ from typing import cast
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.table import Table
-from features import KINDS, games_of_kinds
-from screens.texts import Texts
+from features import KINDS, games_of_kinds, load_texts
 from services.directory import Directory
 from services.display import Display
 from services.ephemeral import EphemeralMessages
@@ -76,7 +75,7 @@ def directory_of(database: Database) -> Directory:
     people = People(database)
     chats = Chats(database)
     records = records_of(database)
-    return Directory(lambda: "bot", people, chats, Texts.load(), records, EphemeralMessages(), "en")
+    return Directory(lambda: "bot", people, chats, load_texts(), records, EphemeralMessages(), "en")
 
 
 def records_of(database: Database) -> Records:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from club.places import ChatId, PersonId, Place, TopicId
-from screens.texts import Texts
+from features import load_texts
 from services.contacts import Contact, Contacts, Topic
 from storage.chats import Chats
 from storage.people import People
@@ -17,7 +17,7 @@ async def test_a_topic_keeps_its_new_name_after_a_restart(tmp_path: Path) -> Non
     async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         people = People(database)
         chats = Chats(database)
-        texts = Texts.load()
+        texts = load_texts()
         before = Contacts(people, chats, texts)
         await before.enter(Topic(CARDS, "Games", is_renamed=False))
         await before.enter(Topic(CARDS, "Cards", is_renamed=True))
@@ -31,11 +31,11 @@ async def test_a_press_tells_a_new_name_but_makes_nobody_known(tmp_path: Path) -
     anna = PersonId(7)
     async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
         people = People(database)
-        contacts = Contacts(people, Chats(database), Texts.load())
+        contacts = Contacts(people, Chats(database), load_texts())
         await contacts.recognise(Contact(anna, "Anna", "en"))
         assert await people.get(anna) is None
         await contacts.meet(Contact(anna, "Anna", "en"))
-        after_a_restart = Contacts(people, Chats(database), Texts.load())
+        after_a_restart = Contacts(people, Chats(database), load_texts())
         for here, name in (contacts, "Anna K."), (after_a_restart, "Anna L."):
             await here.recognise(Contact(anna, name, "en"))
             known = await people.get(anna)

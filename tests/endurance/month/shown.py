@@ -11,6 +11,7 @@ from club.seasons import Season
 from club.standings import EVERYWHERE, Rivals, Standing
 from club.zones import city_of, is_southern
 from durak.events import Seat
+from features import load_texts
 from screens.audience import Person as Reader
 from screens.buttons import ShowRanking
 from screens.records.ranking import PAGE, Ranking, ranking
@@ -49,7 +50,7 @@ class Expected:
             for person in sandbox.people
         ]
         by_id = {reader.id: reader for reader in readers}
-        return cls(Sums.of(games), holders, by_id, now, Texts.load())
+        return cls(Sums.of(games), holders, by_id, now, load_texts())
 
     def standing(self, person: int, chat: int, when: str = "ever") -> Standing:
         sums = self.sums.tallies.get((chat, when, person), {})
