@@ -1,7 +1,7 @@
 """Slots: where screens belong. Each slot has one message, which is kept up to date."""
 
 from dataclasses import dataclass
-from enum import Enum
+from typing import ClassVar, Self
 
 from club.places import ChatId, PersonId, Place, TableId
 
@@ -9,18 +9,33 @@ NO_TABLE = TableId(0)
 """For messages that belong to no table; ids of real tables start at 1."""
 
 
-class Kind(Enum):
-    """What a message shows. The values are stored, so they must not change."""
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a message shows. The values are stored, so they must not change.
 
-    TABLE = "table"
-    RESULT = "result"
-    FILM = "film"
-    HAND = "hand"
-    NUDGE = "nudge"
-    QUESTION = "question"
-    ANNOUNCEMENT = "announcement"
-    PUZZLE = "puzzle"
-    DERBY = "derby"
+    Features have kinds of their own. What a stored kind meant may be known to nobody any more.
+    """
+
+    value: str
+
+    TABLE: ClassVar[Self]
+    RESULT: ClassVar[Self]
+    FILM: ClassVar[Self]
+    HAND: ClassVar[Self]
+    NUDGE: ClassVar[Self]
+    QUESTION: ClassVar[Self]
+    ANNOUNCEMENT: ClassVar[Self]
+    PUZZLE: ClassVar[Self]
+
+
+Kind.TABLE = Kind("table")
+Kind.RESULT = Kind("result")
+Kind.FILM = Kind("film")
+Kind.HAND = Kind("hand")
+Kind.NUDGE = Kind("nudge")
+Kind.QUESTION = Kind("question")
+Kind.ANNOUNCEMENT = Kind("announcement")
+Kind.PUZZLE = Kind("puzzle")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,17 +1,26 @@
 """Messages that nobody in a group has asked for: which may be sent, and when."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime, time, tzinfo
 from enum import Enum
+from typing import ClassVar, Self
 
 
-class Unasked(Enum):
-    """What a group may be told unasked, the most important first. The values are stored."""
+@dataclass(frozen=True, slots=True)
+class Unasked:
+    """What a group may be told unasked. The values are stored. Features have some of their own."""
 
-    CEREMONY = "ceremony"
-    DERBY = "derby"
-    PUZZLE = "puzzle"
-    EVENING = "evening"
+    value: str
+
+    CEREMONY: ClassVar[Self]
+    PUZZLE: ClassVar[Self]
+    EVENING: ClassVar[Self]
+
+
+Unasked.CEREMONY = Unasked("ceremony")
+Unasked.PUZZLE = Unasked("puzzle")
+Unasked.EVENING = Unasked("evening")
 
 
 class Silence(Enum):
@@ -41,12 +50,15 @@ _RETIRING = time(23)
 
 
 def next_unasked(
-    waiting: Collection[Unasked], sent: Iterable[datetime], now: datetime, zone: tzinfo
+    waiting: Iterable[Unasked], sent: Iterable[datetime], now: datetime, zone: tzinfo
 ) -> Unasked | None:
-    """Return what a group may be told now, of what waits. `sent`: when it was told something."""
+    """Return what a group may be told now, of what waits, which is the most important first.
+
+    `sent`: when it was told something.
+    """
     if why_silent(sent, now, zone):
         return None
-    return next((each for each in Unasked if each in waiting), None)
+    return next(iter(waiting), None)
 
 
 def why_silent(sent: Iterable[datetime], now: datetime, zone: tzinfo) -> Silence | None:

@@ -205,7 +205,7 @@ class TableDisplay:
     async def _close(self, id_: TableId) -> None:
         """Say on the newest board that the table is over, and remove all other buttons."""
         shown = await self._slots_of(id_)
-        boards = [slot for slot in shown if slot.kind is Kind.TABLE]
+        boards = [slot for slot in shown if slot.kind == Kind.TABLE]
         newest = max(boards, key=lambda slot: slot.number, default=None)
         gone = [slot for slot in shown if slot.kind in _TRANSIENT]
         self._outbox.want(*(Post(slot, None) for slot in gone))
@@ -220,7 +220,7 @@ def _moves(slot: Slot) -> bool:
 
 
 def _with_open_hands(shown: Iterable[Slot]) -> set[PersonId]:
-    return {slot.reader for slot in shown if slot.kind is Kind.HAND and slot.reader is not None}
+    return {slot.reader for slot in shown if slot.kind == Kind.HAND and slot.reader is not None}
 
 
 def _unreachable_awaited(
@@ -241,4 +241,4 @@ def _is_current_announcement(slot: Slot, table: Table) -> bool:
     """Return whether this announces the current lobby to a person who may still join."""
     is_news = table.seat_of(PersonId(slot.place.chat)) is None
     is_lobby = table.phase is Phase.LOBBY and slot.number == table.series.games
-    return slot.kind is Kind.ANNOUNCEMENT and is_lobby and is_news
+    return slot.kind == Kind.ANNOUNCEMENT and is_lobby and is_news

@@ -128,6 +128,17 @@ def key_of(wish: Wish) -> Key:
             return chat, person, "tag"
 
 
+_OF_A_TABLE = (
+    Kind.TABLE,
+    Kind.RESULT,
+    Kind.FILM,
+    Kind.HAND,
+    Kind.NUDGE,
+    Kind.QUESTION,
+    Kind.ANNOUNCEMENT,
+)
+
+
 class Urgency(IntEnum):
     """The order of waiting wishes.
 
@@ -142,7 +153,7 @@ class Urgency(IntEnum):
 
 def urgency_of(wish: Wish) -> Urgency:
     match wish:
-        case Post(slot) if slot.kind not in (Kind.PUZZLE, Kind.DERBY) and not shows_film(wish):
+        case Post(slot) if slot.kind in _OF_A_TABLE and not shows_film(wish):
             return Urgency.OF_A_TABLE
         case Tagging() | Untagging():
             return Urgency.TAG
@@ -159,7 +170,7 @@ def is_secret(wish: Wish) -> bool:
 
     A server must have kept a first message private before it is trusted with cards.
     """
-    is_hand = isinstance(wish, Post) and wish.slot.kind is Kind.HAND
+    is_hand = isinstance(wish, Post) and wish.slot.kind == Kind.HAND
     return is_hand and address_of(wish).reader is not None
 
 

@@ -1,6 +1,6 @@
 """All that handlers may call: the hall, both ways out, and services about people and chats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from club.hall import Hall
@@ -175,13 +175,14 @@ def _group_news(
     ceremonies = Ceremonies(
         given.hall, stores.told_unasked, given.directory, given.display, given.messages
     )
-    by_option: Mapping[str, tuple[Unasked, NewsSource]] = {
-        "ceremony": (Unasked.CEREMONY, ceremonies),
-        "puzzles": (Unasked.PUZZLE, puzzles),
-        "evening_card": (Unasked.EVENING, evenings),
-    }
     left_out = given.directory.left_out
-    sources = dict(source for option, source in by_option.items() if option not in left_out)
+    sources = dict[Unasked, NewsSource]()
+    if "ceremony" not in left_out:
+        sources[Unasked.CEREMONY] = ceremonies
     for feature in features:
         sources.update(feature.news)
+    if "puzzles" not in left_out:
+        sources[Unasked.PUZZLE] = puzzles
+    if "evening_card" not in left_out:
+        sources[Unasked.EVENING] = evenings
     return GroupNews(sources, stores.told_unasked, given.directory, given.clock, silences)

@@ -39,6 +39,7 @@ _ByKind: TypeAlias = dict[Unasked, News]
 @dataclass(frozen=True, slots=True)
 class GroupNews:
     sources: Mapping[Unasked, NewsSource]
+    """The most important first."""
     told: ToldUnasked
     directory: Directory
     clock: Clock
@@ -78,7 +79,7 @@ class GroupNews:
         zone = await self.directory.zone_in(chat)
         sent = await self.told.lately(chat, now)
         kind = next_unasked(waiting, sent, now, zone)
-        others = {each: news for each, news in waiting.items() if each is not kind}
+        others = {each: news for each, news in waiting.items() if each != kind}
         self._keep_silent(others, why_silent(sent, now, zone) or Silence.LESS_IMPORTANT)
         if kind and await self.told.put(chat, kind, waiting[kind].about, now):
             await waiting[kind].tell()

@@ -12,11 +12,13 @@ from club.places import ChatId, Place, TableId
 from club.ports import Clock, Randomness
 from club.predealt import Predealt
 from club.settings import Settings
-from club.slots import NO_TABLE, Kind, Slot
+from club.slots import NO_TABLE, Slot
 from club.table import Phase, Table
-from club.unasked import Silence, Unasked
+from club.unasked import Silence
 from features.derby.rules import (
     KIND,
+    NEWS,
+    POST,
     Comparison,
     Derby,
     DerbyEnded,
@@ -276,10 +278,10 @@ def open_host(core: Core) -> Opened:
     return Opened(
         host,
         every_minute=host.look_after,
-        news={Unasked.DERBY: host},
+        news={NEWS: host},
         lasting=host,
     )
 
 
 def _slot(derby: Derby, place: Place) -> Slot:
-    return Slot(place, Kind.DERBY, NO_TABLE, derby.id)
+    return Slot(place, POST, NO_TABLE, derby.id)

@@ -19,11 +19,15 @@ from club.places import ChatId, Place, TableId
 from club.ports import Randomness
 from club.predealt import PLAYERS, Predealt
 from club.settings import ClockSeconds, Settings
+from club.slots import Kind
+from club.unasked import Unasked
 from durak.rules import Rules, seat_range
 
 DerbyId = NewType("DerbyId", int)
 
 KIND = "derby"
+POST = Kind(KIND)
+NEWS = Unasked(KIND)
 
 LENGTHS = (3, 5)
 """How many deals a derby may have."""

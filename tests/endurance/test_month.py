@@ -6,6 +6,7 @@ from pathlib import Path
 from shutil import copy
 
 import pytest
+from club.derby import NEWS
 
 from club.unasked import Unasked
 from club.zones import zone_of
@@ -134,7 +135,7 @@ THREE_GAMES = games(NOON, AN_HOUR / 4)
         (judged(EVENING, seen=()), {"noted and not seen"}),
         (judged(seen=[EVENING]), {"not noted"}),
         (judged(seen=[NIGHT]), {"not noted", "at night"}),
-        (judged(EVENING, waiting=(Unasked.DERBY, Unasked.EVENING)), {"out of turn"}),
+        (judged(EVENING, waiting=(NEWS, Unasked.EVENING)), {"out of turn"}),
         (judged(EVENING, waiting=()), {"out of turn"}),
         (judged(played=THREE_GAMES), {"evenings that were not told"}),
         (judged(NOON + 2 * AN_HOUR, played=THREE_GAMES), set()),

@@ -7,9 +7,8 @@ import pytest
 
 from club.predealt import PLAYERS
 from club.table import Phase
-from club.unasked import Unasked
 from features.derby import handlers as derby
-from features.derby.rules import TIME, DerbyEnded, Side
+from features.derby.rules import NEWS, TIME, DerbyEnded, Side
 from handlers.services import Services
 from screens import buttons
 from tests.club.memory import ManualClock
@@ -108,7 +107,7 @@ async def test_the_operator_ends_a_derby_without_a_winner(
     playing = await begin(services)
     await choose_for_group(services, "derby", value=wants_derbies)
     off = replace(host(services), is_on=False)
-    news = replace(services.group_news, sources={Unasked.DERBY: off})
+    news = replace(services.group_news, sources={NEWS: off})
     await news.tell()
     assert not messages.editions, "nothing new is said of a derby that will be over in a moment"
     await off.look_after()

@@ -17,6 +17,7 @@ from tests.club.tables import GROUP
 
 OTHER = ChatId(-100_555)
 DAYS = timedelta(days=1)
+KINDS = (Unasked.CEREMONY, Unasked("small"), Unasked.PUZZLE, Unasked.EVENING)
 
 
 @dataclass
@@ -45,19 +46,25 @@ def news_from(services: Services, *sources: Waiting) -> GroupNews:
 async def test_two_things_are_told_in_a_day_and_the_rest_the_next_day(
     services: Services, clock: ManualClock
 ) -> None:
-    sources = [Waiting(kind) for kind in reversed(Unasked)]
+    sources = [Waiting(kind) for kind in KINDS]
     news = news_from(services, *sources)
     for minutes in range(5):
         clock.time = NOON + timedelta(minutes=minutes)
         await news.tell()
-    assert [kind for kind, _ in sources[0].told] == [Unasked.CEREMONY, Unasked.DERBY]
+    assert [kind for kind, _ in sources[0].told] == [*KINDS[:2]]
     clock.time = NOON + DAYS
     for _ in range(5):
         await news.tell()
-    assert [kind for kind, _ in sources[0].told] == list(Unasked)
+    assert [kind for kind, _ in sources[0].told] == [*KINDS]
     clock.time = NOON + 2 * DAYS
     await news.tell()
-    assert len(sources[0].told) == len(Unasked)
+    assert len(sources[0].told) == len(KINDS)
+
+
+def test_a_ceremony_is_the_most_important_and_an_evening_the_least(services: Services) -> None:
+    kinds = [kind.value for kind in services.group_news.sources]
+    assert kinds[0] == "ceremony"
+    assert kinds[-2:] == ["puzzle", "evening"]
 
 
 async def test_one_group_does_not_wait_for_another(services: Services, clock: ManualClock) -> None:

@@ -319,7 +319,7 @@ async def test_two_more_important_things_leave_it_for_the_next_day(
     services: Services, clock: ManualClock, messages: Messages, database: Database
 ) -> None:
     told = ToldUnasked(database)
-    for kind in (Unasked.CEREMONY, Unasked.DERBY):
+    for kind in (Unasked.CEREMONY, Unasked("small")):
         assert await told.put(GROUP.chat, kind, "2026", NOON)
     await a_minute_passes(services)
     assert not messages.posted

@@ -21,7 +21,7 @@ from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game
 from tests.handlers.test_ceremony_handlers import MORNING, SEASON
 from tests.handlers.test_evening_cards import EVENING, IDLE, begin_another, play
-from tests.handlers.test_group_news import DAYS, Waiting, news_from
+from tests.handlers.test_group_news import DAYS, KINDS, Waiting, news_from
 from tests.storage.counted_games import count_games, lost_by
 
 OVER = EVENING + IDLE
@@ -48,7 +48,7 @@ async def look_twice(services: Services, clock: ManualClock, *times: datetime) -
 async def test_what_waits_for_other_news_or_for_the_morning(
     services: Services, clock: ManualClock
 ) -> None:
-    sources = [Waiting(kind) for kind in Unasked]
+    sources = [Waiting(kind) for kind in KINDS]
     news = news_from(services, *sources)
     told = replace(services, group_news=news)
     with reasons("evening") as evening:
@@ -64,10 +64,10 @@ async def test_a_group_without_the_bot_is_told_nothing(
 ) -> None:
     await begin_game(services)
     await services.directory.chats.set_present(GROUP.chat, present=False)
-    news = news_from(services, Waiting(Unasked.DERBY))
-    with reasons("derby") as derby:
+    news = news_from(services, Waiting(Unasked("small")))
+    with reasons("small") as small:
         await look_twice(replace(services, group_news=news), clock, NOON)
-    assert derby == [Silence.CLOSED]
+    assert small == [Silence.CLOSED]
 
 
 async def test_an_evening_card(services: Services, clock: ManualClock) -> None:

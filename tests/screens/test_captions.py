@@ -111,7 +111,7 @@ def test_every_caption_fits_any_names(
     for now in moments(variant):
         for post, screen in posts(now, people, texts):
             check(screen)
-            if post.slot.kind is not Kind.NUDGE and names == (LATIN,):
+            if post.slot.kind != Kind.NUDGE and names == (LATIN,):
                 assert screen.picture is not None
 
 
@@ -121,7 +121,7 @@ def test_too_many_words_are_shown_without_a_picture(texts: Texts) -> None:
     hands = [
         screen
         for post, screen in posts(with_pictures(table(DEFENCE)), people, texts)
-        if post.slot.kind is Kind.HAND
+        if post.slot.kind == Kind.HAND
     ]
     assert len(hands) == 3
     assert all(screen.picture is None and "Chat" * 300 in screen.text for screen in hands)
@@ -147,14 +147,14 @@ def test_each_screen_has_the_picture_of_its_subject(texts: Texts) -> None:
         (Kind.HAND, VERA): HandPicture,
     }
     ended = posts(with_pictures(table(OVER)), audience("en"), texts)
-    results = [type(screen.picture) for post, screen in ended if post.slot.kind is not Kind.TABLE]
+    results = [type(screen.picture) for post, screen in ended if post.slot.kind != Kind.TABLE]
     assert results == [FinalPicture] * 4
 
 
 def test_a_name_that_cannot_be_drawn_is_told_with_its_number(texts: Texts) -> None:
     people = crowd("en", "Anna", "محمد", "Вера")
     for post, screen in posts(with_pictures(table(DEFENCE)), people, texts):
-        if post.slot.kind is Kind.TABLE:
+        if post.slot.kind == Kind.TABLE:
             assert "#2 \u2068محمد\u2069" in screen.text
             assert "#1" not in screen.text
 

@@ -87,7 +87,7 @@ def test_an_open_hand_can_be_edited_with_any_names(
     for now in moments(variant):
         views = [look(now, chair.person) for chair in now.chairs]
         painted = painter.paint(look(now, None), views, people, texts, OPEN_HANDS)
-        hands = [p for p in painted if p.slot.kind is Kind.HAND and p.slot.reader is not None]
+        hands = [p for p in painted if p.slot.kind == Kind.HAND and p.slot.reader is not None]
         assert len(hands) == len(views)
         for post in hands:
             assert post.screen is not None
@@ -101,4 +101,4 @@ def test_an_open_hand_does_not_name_its_group(texts: Texts) -> None:
     views = [look(now, chair.person) for chair in now.chairs]
     for post in paint(now, people, texts, views):
         names_it = post.screen is not None and people.chat.title in post.screen.text
-        assert names_it == (post.slot.kind is Kind.HAND and post.slot.reader is None)
+        assert names_it == (post.slot.kind == Kind.HAND and post.slot.reader is None)

@@ -48,7 +48,7 @@ def posts(of: Table, texts: Texts, unreachable: int | None = None) -> tuple[Post
 
 
 def kinds(painted: tuple[Post, ...], kind: Kind) -> dict[int, Post]:
-    return {post.slot.place.chat: post for post in painted if post.slot.kind is kind}
+    return {post.slot.place.chat: post for post in painted if post.slot.kind == kind}
 
 
 def test_a_lobby_hangs_where_its_game_will(texts: Texts) -> None:

@@ -11,10 +11,10 @@ from club.commands import Close, Join, Leave, Start
 from club.places import ChatId, PersonId, Place
 from club.refusal import Refusal, Refused
 from club.shown import Shown
-from club.slots import NO_TABLE, Kind, Slot
+from club.slots import NO_TABLE, Slot
 from club.table import Phase
 from features import KINDS
-from features.derby.rules import TIME, DerbyEnded, PlayedDeal, Side, points_of
+from features.derby.rules import POST, TIME, DerbyEnded, PlayedDeal, Side, points_of
 from features.derby.store import Derbies
 from storage.chats import Chats
 from storage.database import Database
@@ -108,7 +108,7 @@ async def test_no_challenge_takes_over_the_message_of_an_earlier_one(database: D
     derbies = Derbies(database)
     lapsed = await derbies.challenge(CHALLENGE, SALTS, NOON)
     assert lapsed
-    slot = Slot(HOME, Kind.DERBY, NO_TABLE, lapsed.id)
+    slot = Slot(HOME, POST, NO_TABLE, lapsed.id)
     await Posts(database).put(slot, Shown(100, 1, "abc"))
     await derbies.let_lapse(NOON + TIME)
     following = await derbies.challenge(CHALLENGE, SALTS, NOON)

@@ -52,6 +52,13 @@ async def test_all_posts_of_a_table(database: Database) -> None:
     assert await posts.of_table(BOARD.table) == dict.fromkeys(here, SHOWN)
 
 
+async def test_what_a_feature_that_is_gone_has_posted_stays(database: Database) -> None:
+    posts = Posts(database)
+    await posts.put(replace(BOARD, kind=Kind("gone")), SHOWN)
+    (slot,) = await posts.of_table(BOARD.table)
+    assert slot.kind.value == "gone"
+
+
 async def test_a_message_is_recognised(database: Database) -> None:
     posts = Posts(database)
     here = BOARD.address

@@ -8,6 +8,8 @@ from datetime import datetime
 from typing import Any
 from unittest.mock import patch
 
+from club.derby import NEWS
+
 from club.places import ChatId
 from club.unasked import Unasked
 from services.unasked import GroupNews
@@ -15,6 +17,7 @@ from telegram_sandbox import Logged, Sandbox
 from tests.endurance.calls import Calls
 
 AN_HOUR = 3600.0
+IMPORTANCE = (Unasked.CEREMONY, NEWS, Unasked.PUZZLE, Unasked.EVENING)
 UNAVOIDABLE = ("upgraded to a supergroup", "can't be deleted", "wrong file identifier")
 """Only by refusing a call does Telegram tell a bot that a group has a new number, or that a message
 is two days old. Unlike Telegram, the sandbox forgets pictures when there are very many.
@@ -49,7 +52,7 @@ class Attention(Calls):
         ) -> Mapping[ChatId, Mapping[Unasked, object]]:
             found = await collect(news, now)
             for chat, kinds in found.items():
-                self.waiting[chat, now] = [kind for kind in Unasked if kind in kinds]
+                self.waiting[chat, now] = [kind for kind in IMPORTANCE if kind in kinds]
             return found
 
         with (

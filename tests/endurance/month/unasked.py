@@ -67,7 +67,7 @@ class ToldGroup:
 
     def _untold(self, patience: timedelta, now: datetime) -> Iterator[datetime]:
         days = Counter(each.at.astimezone(self.zone).date() for each in self.told)
-        told = {each.about for each in self.told if each.kind is Unasked.EVENING}
+        told = {each.about for each in self.told if each.kind == Unasked.EVENING}
         for evening in evenings(game for game in self.played if game.is_among_people):
             began = evening[0].started
             until = _due(evening, self.played, self.zone, patience)
