@@ -2,7 +2,8 @@
 
 What a button sends is `callback_data`: it begins with the payload's tag, which never changes,
 because old messages keep their buttons. Whether the table, seat, moment and cards of a payload make
-sense is checked on every press. Long because every button is listed here.
+sense is checked on every press. Long because every button is listed here
+that no feature has to itself.
 """
 
 from dataclasses import dataclass
@@ -33,10 +34,14 @@ class Payload:
     """What one kind of button means: a frozen dataclass with a tag of its own."""
 
     tag = ""
+    by_tag = dict[str, type["Payload"]]()  # noqa: RUF012  annotated, it would be one of the parts
+    """All kinds: the core's, and those of features as soon as their modules are imported."""
 
     def __init_subclass__(cls, tag: str) -> None:
+        if tag in Payload.by_tag:
+            raise TypeError(f"the tag {tag!r} is taken by {Payload.by_tag[tag].__name__}")
         cls.tag = tag
-        dataclass(frozen=True)(cls)
+        Payload.by_tag[tag] = dataclass(frozen=True)(cls)
 
 
 # The lobby
@@ -473,32 +478,3 @@ class Remind(Payload, tag="dr"):
     """Whether the person wants to be reminded of the deal of the day."""
 
     wanted: bool
-
-
-# A derby of two groups
-
-
-class ChallengeGroup(Payload, tag="yc"):
-    """Challenge another group to so many `deals`."""
-
-    deals: int
-
-
-class WithdrawChallenge(Payload, tag="yw"):
-    pass
-
-
-class AcceptChallenge(Payload, tag="ya"):
-    """Carries the code, because the number of a derby could be guessed."""
-
-    code: str
-
-
-class PlayDeal(Payload, tag="yp"):
-    """Open the table of this deal, counted from 1."""
-
-    deal: int
-
-
-class ShowDerby(Payload, tag="ys"):
-    pass

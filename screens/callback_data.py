@@ -6,8 +6,6 @@ Payloads are encoded and decoded only here, their fields by `packing`.
 from screens import packing
 from screens.buttons import Forged, Payload
 
-_BY_TAG = {kind.tag: kind for kind in Payload.__subclasses__()}
-
 
 def pack(payload: Payload) -> str:
     return packing.SEPARATOR.join((payload.tag, *packing.encode(payload)))
@@ -16,10 +14,10 @@ def pack(payload: Payload) -> str:
 def unpack(data: str) -> Payload:
     """Decode callback data. Raises Forged for anything that `pack` would not have written."""
     tag, *parts = data.split(packing.SEPARATOR)
-    if tag not in _BY_TAG:
+    if tag not in Payload.by_tag:
         raise Forged("not a button of ours")
     try:
-        payload = packing.decode(_BY_TAG[tag], parts)
+        payload = packing.decode(Payload.by_tag[tag], parts)
     except ValueError as error:  # raised if a part cannot be read as the type of its field
         raise Forged(str(error)) from error
     if pack(payload) != data:

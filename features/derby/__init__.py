@@ -1,13 +1,12 @@
 """A derby of two groups, which play the same deals: `docs/derby.md` gives the reasons."""
 
-from features.derby import handlers
+from features.derby import buttons, handlers
 from features.derby.host import GamesOfDerbies, open_host
 from features.derby.rules import KIND
 from features.derby.store import DerbyTables
 from handlers.dispatch import Route
 from handlers.features import Feature, PredealtKind
 from handlers.typed_commands import TypedCommand, Where
-from screens import buttons
 
 DERBY = Feature(
     option="derby",

@@ -8,6 +8,7 @@ from club.predealt import Predealt, as_agreed
 from club.refusal import Refusal, Refused
 from club.settings import Settings
 from club.table import Phase, Table
+from features.derby import buttons
 from features.derby.host import DerbyHost
 from features.derby.rules import LENGTHS, SEATS, Derby, Terms, can_be_played
 from features.derby.screens import challenge_received, derby_offer
@@ -18,7 +19,6 @@ from handlers.lobby import open_for
 from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
-from screens import buttons
 from screens.screen import Screen
 from screens.texts import Voice
 from services.allowances import Admission

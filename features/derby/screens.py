@@ -8,19 +8,17 @@ from typing import Self
 from club.finished_games import GameId
 from club.places import TableId
 from club.predealt import Predealt
+from features.derby.buttons import (
+    AcceptChallenge,
+    ChallengeGroup,
+    PlayDeal,
+    ShowDerby,
+    WithdrawChallenge,
+)
 from features.derby.rules import LENGTHS, DerbyEnded, Terms
 from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import shorten_name
-from screens.buttons import (
-    AcceptChallenge,
-    ChallengeGroup,
-    CheckShuffle,
-    PlayDeal,
-    ShowDerby,
-    ShowFilm,
-    ShowReplay,
-    WithdrawChallenge,
-)
+from screens.buttons import CheckShuffle, ShowFilm, ShowReplay
 from screens.keyboard import Rows
 from screens.layout import in_paragraphs
 from screens.options import variant_name

@@ -2,10 +2,15 @@
 
 from pathlib import Path
 
-from screens.buttons import (
+from features.derby.buttons import (
     AcceptChallenge,
-    AskForGuess,
     ChallengeGroup,
+    PlayDeal,
+    ShowDerby,
+    WithdrawChallenge,
+)
+from screens.buttons import (
+    AskForGuess,
     CheckShuffle,
     ChooseWords,
     Dismiss,
@@ -23,12 +28,10 @@ from screens.buttons import (
     NextPuzzle,
     Nothing,
     OtherGame,
-    PlayDeal,
     Practise,
     ShareReplay,
     ShareResult,
     ShowCeremony,
-    ShowDerby,
     ShowGames,
     ShowHistory,
     ShowMistake,
@@ -44,7 +47,6 @@ from screens.buttons import (
     StopSharing,
     TryMove,
     WantNextGame,
-    WithdrawChallenge,
 )
 from screens.callback_data import unpack
 from telegram_sandbox import OLD_SERVER, Message, Person

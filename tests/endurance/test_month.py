@@ -6,11 +6,11 @@ from pathlib import Path
 from shutil import copy
 
 import pytest
-from club.derby import NEWS
 
 from club.unasked import Unasked
 from club.zones import zone_of
 from durak.rules import Rules
+from features.derby.rules import NEWS
 from storage.opening import opened
 from tests.endurance.month.plain_games import Played, Seated
 from tests.endurance.month.plans import BEGIN, Options

@@ -8,6 +8,7 @@ from club.decide import start as starting
 from club.places import ChatId, Place
 from club.table import Table
 from durak.players import Strength
+from features.derby import buttons as derby_buttons
 from features.derby import handlers as derby
 from features.derby.host import DerbyHost
 from features.derby.rules import Derby, Side
@@ -23,9 +24,9 @@ from tests.handlers.situations import play_to_end, table_now
 AWAY = Place(ChatId(-1002))
 SIDES = {Side.HOME: (GROUP, ANNA, BORIS), Side.AWAY: (AWAY, VERA, OLGA)}
 CODE = "code2345"
-THREE = buttons.ChallengeGroup(3)
-ACCEPT = buttons.AcceptChallenge(CODE)
-FIRST = buttons.PlayDeal(1)
+THREE = derby_buttons.ChallengeGroup(3)
+ACCEPT = derby_buttons.AcceptChallenge(CODE)
+FIRST = derby_buttons.PlayDeal(1)
 
 
 def host(services: Services) -> DerbyHost:
@@ -52,7 +53,9 @@ async def agree(services: Services) -> Derby:
 
 async def begin(services: Services, side: Side = Side.HOME, number: int = 1) -> Table:
     place, first, second = SIDES[side]
-    assert await derby.play(press(first, place), buttons.PlayDeal(number), services) == SILENCE
+    assert (
+        await derby.play(press(first, place), derby_buttons.PlayDeal(number), services) == SILENCE
+    )
     table = await services.hall.find(place)
     assert table
     await lobby.join(press(second, place), buttons.Join(table.id), services)

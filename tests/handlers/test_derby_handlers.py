@@ -8,6 +8,7 @@ import pytest
 from club.commands import Close, Join, Leave
 from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.table import Phase
+from features.derby import buttons as derby_buttons
 from features.derby import handlers as derby
 from features.derby.rules import DerbyEnded, DerbyId, Side
 from handlers import films, history, lobby, replay
@@ -58,7 +59,7 @@ async def test_a_group_is_told_what_a_derby_is_and_may_challenge(
 
 async def test_a_challenge_can_be_withdrawn(services: Services, messages: Messages) -> None:
     await derby.challenge(press(ANNA), THREE, services)
-    await derby.withdraw(press(BORIS), buttons.WithdrawChallenge(), services)
+    await derby.withdraw(press(BORIS), derby_buttons.WithdrawChallenge(), services)
     assert "Challenge" in labels(messages.pages[-1].screen)[0]
     ((slot, instead),) = messages.settled
     assert slot == messages.posted[0][0]
@@ -114,7 +115,7 @@ async def test_who_may_open_a_table_may_challenge_and_accept(services: Services)
     await choose_for_group(services, "opened_by", "administrators")
     for handling in (
         derby.challenge(press(ANNA), THREE, services),
-        derby.withdraw(press(ANNA), buttons.WithdrawChallenge(), services),
+        derby.withdraw(press(ANNA), derby_buttons.WithdrawChallenge(), services),
         derby.accept(press(ANNA), ACCEPT, services),
     ):
         assert "administrator" in await why_not(handling)
@@ -128,7 +129,7 @@ async def test_a_group_may_do_without(services: Services) -> None:
         derby.challenge(press(ANNA), THREE, services),
         derby.accept(press(ANNA), ACCEPT, services),
         derby.play(press(ANNA), FIRST, services),
-        derby.show_standing(press(ANNA), buttons.ShowDerby(), services),
+        derby.show_standing(press(ANNA), derby_buttons.ShowDerby(), services),
     ):
         assert "no derbies" in await why_not(handling)
 
@@ -149,7 +150,7 @@ async def test_teams_do_not_suit_a_derby(services: Services) -> None:
 @pytest.mark.parametrize("deals", [0, 1, 4, 100])
 async def test_only_offered_lengths(services: Services, deals: int) -> None:
     with pytest.raises(Forged):
-        await derby.challenge(press(ANNA), buttons.ChallengeGroup(deals), services)
+        await derby.challenge(press(ANNA), derby_buttons.ChallengeGroup(deals), services)
 
 
 async def test_a_derby_is_between_groups(services: Services) -> None:
@@ -186,7 +187,9 @@ async def test_another_table_is_not_pushed_away(services: Services) -> None:
 async def test_deals_are_played_in_order(services: Services, number: int) -> None:
     assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
     await agree(services)
-    assert "Too late" in await why_not(derby.play(press(ANNA), buttons.PlayDeal(number), services))
+    assert "Too late" in await why_not(
+        derby.play(press(ANNA), derby_buttons.PlayDeal(number), services)
+    )
 
 
 async def test_a_deal_that_is_broken_off_is_not_dealt_again(services: Services) -> None:
@@ -227,7 +230,7 @@ async def test_points_of_the_other_group_are_told_at_the_end(
 ) -> None:
     await agree(services)
     await play(services)
-    await derby.show_standing(press(VERA, AWAY), buttons.ShowDerby(), services)
+    await derby.show_standing(press(VERA, AWAY), derby_buttons.ShowDerby(), services)
     standing = messages.said[-1].screen
     assert "finished 1 of 3" in standing.text
     assert "point" not in standing.text

@@ -7,10 +7,10 @@ import pytest
 
 from club.predealt import PLAYERS
 from club.table import Phase
+from features.derby import buttons as derby_buttons
 from features.derby import handlers as derby
 from features.derby.rules import NEWS, TIME, DerbyEnded, Side
 from handlers.services import Services
-from screens import buttons
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, GROUP, VERA
 from tests.handlers.acts import labels, press, why_not
@@ -68,7 +68,9 @@ async def test_a_group_that_walks_away_loses_only_the_derby(
     assert ended
     assert ended.ended is DerbyEnded.TIME_UP
     clock.time -= TIME
-    assert "Too late" in await why_not(derby.play(press(VERA, AWAY), buttons.PlayDeal(2), services))
+    assert "Too late" in await why_not(
+        derby.play(press(VERA, AWAY), derby_buttons.PlayDeal(2), services)
+    )
 
 
 async def test_only_a_derby_that_goes_on_offers_its_next_deal(

@@ -8,10 +8,9 @@ from datetime import datetime
 from typing import Any
 from unittest.mock import patch
 
-from club.derby import NEWS
-
 from club.places import ChatId
 from club.unasked import Unasked
+from features.derby.rules import NEWS
 from services.unasked import GroupNews
 from telegram_sandbox import Logged, Sandbox
 from tests.endurance.calls import Calls

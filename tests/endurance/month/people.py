@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
+from features.derby import buttons as derby_buttons
 from screens import buttons
 from screens.buttons import Payload
 from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Room, Topic
@@ -214,8 +215,8 @@ class Company:
         with self.doings.troubles_noted(f"a derby in {self.group}"):
             await self._come("/derby")
             for _ in range(deals):
-                await self._press(self.host, buttons.PlayDeal)
-                await self._play(until=buttons.PlayDeal | buttons.ShowDerby)
+                await self._press(self.host, derby_buttons.PlayDeal)
+                await self._play(until=derby_buttons.PlayDeal | derby_buttons.ShowDerby)
 
     async def _come(self, command: str) -> None:
         for player in self.players:
@@ -263,11 +264,11 @@ async def hold_derby(home: Company, away: Company) -> None:
     for company in (home, away):
         await company.host.meet_bot()
     home.host.person.says(home.group, "/derby")
-    if not await home.host.could_press(home.group, buttons.ChallengeGroup):
+    if not await home.host.could_press(home.group, derby_buttons.ChallengeGroup):
         return
     made = await home.group.until(lambda: _with_code(home.group), A_MINUTE)
     away.host.person.says(away.group, CODE.findall(made.text)[0])
-    if await away.host.could_press(away.group, buttons.AcceptChallenge):
+    if await away.host.could_press(away.group, derby_buttons.AcceptChallenge):
         home.doings.counted["derbies"] += 1
         for side, deals in zip((home, away), home.host.dice.sample(range(4), k=2), strict=True):
             await side.play_deals(deals)
