@@ -33,8 +33,8 @@ from bot.warming_up import UntilWarm, warming_up
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
 from delivery.bot_api.ephemeral_support import keep_probing, probe
-from features import load_texts
-from handlers.services import Services
+from features import FEATURES, load_texts
+from handlers.features import added_commands
 from handlers.sharing import find_shared
 from intake.connection import ClubBot, bot_for, connected, without_password
 from intake.polling import Poller
@@ -195,13 +195,13 @@ async def _poller(
 
 def _publication(resources: Resources) -> Work:
     """Commands that are left out of the menus can still be typed. Their answer says so."""
-    left_out = [feature.command for feature in switched_off(resources.config)]
+    left_out = [name for each in switched_off(resources.config) for name in each.commands]
     return partial(
         profile.publish,
         resources.bot,
         resources.texts,
         resources.config.default_language,
-        profile.Menus(resources.ephemeral, left_out),
+        profile.Menus(resources.ephemeral, added_commands(FEATURES), left_out),
         resources.tasks,
     )
 
@@ -229,7 +229,7 @@ async def _at_work(
                     tasks.start(name, shift.run)
                 for name, look_after in _minutely(parts).items():
                     tasks.start(name, every_minute, resources.clock, look_after)
-                _open_pages(resources, parts.services, replays)
+                _open_pages(resources, parts, replays)
                 yield
     finally:
         if resources.table_page is not None:
@@ -254,13 +254,13 @@ def _minutely(parts: Parts) -> Mapping[str, Work]:
     }
 
 
-def _open_pages(resources: Resources, services: Services, replays: ReplayPages | None) -> None:
+def _open_pages(resources: Resources, parts: Parts, replays: ReplayPages | None) -> None:
     """Until then, the HTTP server answers that it is too early."""
     tasks = resources.tasks
     if resources.table_page is not None:
-        resources.table_page.open(services, resources.clock, tasks)
+        resources.table_page.open(parts.services, parts.dispatch, resources.clock, tasks)
     if replays is not None:
-        replays.find = partial(find_shared, services)
+        replays.find = partial(find_shared, parts.services)
         address = resources.address
         proxy = proxy_for(address.url)
         tasks.start("trying links", reach.keep_trying, address, replays.proof, proxy)

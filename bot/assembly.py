@@ -36,11 +36,15 @@ from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
 from durak.puzzles import bank
 from features import FEATURES, KINDS, games_of_kinds
+from handlers.dispatch import Dispatch
+from handlers.features import added_options
 from handlers.services import Services, services_from
+from intake.answering import Answering
 from intake.application import ClubApplication, application_of
 from intake.connection import ClubBot
 from intake.own_name import OwnName
-from intake.routes import add_routes
+from intake.presses import Presses
+from intake.routes import add_routes, buttons_with, commands_with
 from intake.updates import Inbox
 from screens.help import Imprint
 from screens.texts import Texts
@@ -109,6 +113,7 @@ class Parts:
     own_name: OwnName
     services: Services
     features: Mapping[str, Opened]
+    dispatch: Dispatch
     days: DayKeeper
     night_shifts: Mapping[str, NightShift[Any]]
     """By what they do."""
@@ -121,11 +126,13 @@ def assemble(resources: Resources) -> Parts:
     alarms = SchedulerAlarms(resources.clock)
     hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing))
     core = _core(resources, stores, directory, outgoing, hall)
-    features = {feature.option: feature.open(core) for feature in FEATURES}
+    features = {feature.option.name: feature.open(core) for feature in FEATURES}
     services = services_from(core, tuple(features.values()))
     application = application_of(resources.bot, services)
     own_name = OwnName(resources.bot)
-    add_routes(application, FEATURES, resources.tasks, resources.metrics.observe_press, own_name)
+    dispatch = Dispatch(buttons_with(FEATURES), services)
+    answering = Answering(services.messages, resources.tasks, resources.metrics.observe_press)
+    add_routes(application, own_name, commands_with(FEATURES), Presses(dispatch, answering))
     _measure(resources, outgoing)
     days = _day_keeper(resources, stores, hall, services)
     return Parts(
@@ -138,6 +145,7 @@ def assemble(resources: Resources) -> Parts:
         own_name=own_name,
         services=services,
         features=features,
+        dispatch=dispatch,
         days=days,
         night_shifts=_night_shifts(resources, services, days),
     )
@@ -154,7 +162,8 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
         resources.config.default_language,
         films=resources.studio is not None,
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
-        left_out=[feature.option for feature in switched_off(resources.config)],
+        added_options=added_options(FEATURES),
+        left_out=[each.option for each in switched_off(resources.config)],
     )
 
 

@@ -7,13 +7,15 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
 
-from pydantic import AfterValidator, SecretStr, TypeAdapter, ValidationError
+from pydantic import AfterValidator, SecretStr, TypeAdapter, ValidationError, create_model
 from pydantic_core import ErrorDetails, PydanticCustomError, Url
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from features import FEATURES
 
 # python-telegram-bot reads this variable by itself. With it, the library returns durations as
 # timedelta, as its later versions always will, instead of warning about the change.
@@ -112,7 +114,17 @@ def _as_thinkers(number: int) -> int:
     return number
 
 
-class Config(BaseSettings):
+if TYPE_CHECKING:
+    Switches = BaseSettings
+else:
+    Switches = create_model(
+        "Switches", __base__=BaseSettings, **{each.switch: (Switch, "on") for each in FEATURES}
+    )
+
+
+class Config(Switches):
+    """The settings, among them a switch for each feature."""
+
     model_config = SettingsConfigDict(
         env_file=_FILE,
         env_file_encoding="utf-8",
@@ -138,7 +150,6 @@ class Config(BaseSettings):
     daily: Switch = "on"
     evening_cards: Switch = "on"
     ceremonies: Switch = "on"
-    derby: Switch = "on"
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None

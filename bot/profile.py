@@ -27,7 +27,7 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 from club.background import BackgroundTasks
 from delivery.backoff import backoff, seconds_asked_for
 from intake.press_mode import ask_for_messages
-from screens.commands import MENUS, Scope, menu
+from screens.commands import AddedCommand, Scope, menu
 from screens.pictures import portrait
 from screens.texts import FALLBACK, Texts, Voice
 from services.ephemeral import EphemeralMessages
@@ -57,6 +57,7 @@ class Menus:
     """How commands are offered: quietly where the server permits it, and those `left_out` not."""
 
     ephemeral: EphemeralMessages
+    added: Sequence[AddedCommand]
     left_out: Container[str] = ()
 
     def offered(self, scope: Scope, voice: Voice) -> list[BotCommand]:
@@ -68,7 +69,7 @@ class Menus:
         quiet = {_QUIET: True} if self.ephemeral.are_supported else {}
         return [
             BotCommand(each.name, each.description, api_kwargs=quiet if each.is_quiet else {})
-            for each in menu(scope, voice)
+            for each in menu(scope, voice, self.added)
             if each.name not in self.left_out
         ]
 
@@ -127,7 +128,7 @@ def _steps(bot: Bot, texts: Texts, default_language: str, menus: Menus) -> Seque
 
 
 def _words(bot: Bot, voices: Sequence[tuple[str | None, Voice]], menus: Menus) -> Iterator[Step]:
-    for scope, (code, voice) in product(MENUS, voices):
+    for scope, (code, voice) in product(Scope, voices):
         yield partial(_offer, bot, scope, code, menus.offered(scope, voice))
     for each in voices:
         yield partial(_introduce, bot, *each)

@@ -7,10 +7,8 @@ from club.background import BackgroundTasks
 from club.places import TableId
 from club.ports import Clock, Onlooker, Unreadable
 from club.table import Table
-from features import FEATURES
 from handlers.dispatch import Dispatch
 from handlers.services import Services
-from intake.routes import buttons_with
 from miniapp.actions import Actions
 from miniapp.admission import Admission
 from miniapp.feeds import Feeds
@@ -58,7 +56,9 @@ class TablePage:
     def set_aside(self, table: TableId, why: Unreadable) -> None:
         """The board says so. Pages keep what they show, and what is done there is refused."""
 
-    def open(self, services: Services, clock: Clock, tasks: BackgroundTasks) -> None:
+    def open(
+        self, services: Services, dispatch: Dispatch, clock: Clock, tasks: BackgroundTasks
+    ) -> None:
         """Let people in from now on."""
         admission = Admission(
             token=self._token,
@@ -69,7 +69,7 @@ class TablePage:
             invitations=services.invitations,
             clock=clock,
         )
-        actions = Actions(admission, Dispatch(buttons_with(FEATURES), services), services.texts)
+        actions = Actions(admission, dispatch, services.texts)
         marking = Marking(admission, services.directory)
         replays = Replays(admission, services)
         feeds = Feeds(services.directory, tasks)

@@ -4,12 +4,14 @@ A feature is a folder that can be deleted together with its row in `features/__i
 import the core and never each other; of the core, only `bot` knows which there are.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from handlers.dispatch import Route
-from handlers.typed_commands import TypedCommand
+from handlers.typed_commands import TypedCommand, Where
+from screens.commands import AddedCommand, Scope
+from screens.settings.choices import AddedOption
 from services.core import Core
 from services.hosts import Opened
 from services.predealt import PredealtGames
@@ -26,12 +28,45 @@ class PredealtKind:
     games: Callable[[Database], PredealtGames]
 
 
+_SCOPES = {
+    Where.GROUP: (Scope.GROUP, Scope.ADMINISTRATORS),
+    Where.PRIVATE: (Scope.PRIVATE,),
+    Where.ANYWHERE: tuple(Scope),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureCommand:
+    """A command, which is offered wherever it is answered: see `AddedCommand`."""
+
+    typed: TypedCommand
+    after: str = ""
+    is_loud: bool = False
+
+    @property
+    def in_menus(self) -> AddedCommand:
+        scopes = _SCOPES[self.typed.where]
+        return AddedCommand(self.typed.name, scopes, self.after, self.is_loud)
+
+
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """`option` switches it on for a chat, and the operator's switch of that name for the bot."""
+    """`option` switches it on for a chat.
 
-    option: str
+    `switch` is the setting by which the operator takes away the option and the commands.
+    """
+
+    switch: str
+    option: AddedOption
     open: Callable[[Core], Opened]
-    commands: Sequence[TypedCommand] = ()
+    commands: Sequence[FeatureCommand] = ()
     buttons: Sequence[Route[Any]] = ()
     predealt: PredealtKind | None = None
+
+
+def added_commands(features: Iterable[Feature]) -> Sequence[AddedCommand]:
+    return [command.in_menus for feature in features for command in feature.commands]
+
+
+def added_options(features: Iterable[Feature]) -> Sequence[AddedOption]:
+    return [feature.option for feature in features]

@@ -25,7 +25,7 @@ from screens.options import objection, spellings
 from screens.screen import Screen
 from screens.settings.choices import Choices
 from screens.settings.games import games
-from screens.settings.pages import HOME, PAGES, option, own_words, settings
+from screens.settings.pages import PAGES, home, option, own_words, settings
 from screens.settings.personal import personal_settings
 from screens.texts import Voice
 from screens.visible import is_visible
@@ -73,7 +73,7 @@ async def show_games(press: Press, pressed: buttons.ShowGames, services: Service
 
 
 async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
-    require_known(pressed.option, HOME)
+    require_known(pressed.option, home(services.directory.added_options))
     services.awaited_forfeits.stop_waiting(press.person)
 
     def page(chosen: Choices, voice: Voice) -> Screen:
@@ -108,7 +108,7 @@ async def _turn_page(services: Services, press: Press, chosen: Choices, page: Pa
 async def choose(press: Press, pressed: buttons.Choose, services: Services) -> Answer:
     """Choose a value of an option. Raises Explained, Forged and Refused."""
     await require_chat(services, press, pressed.chat)
-    require_known(pressed.option, HOME)
+    require_known(pressed.option, home(services.directory.added_options))
     require_known(pressed.value, spellings(all_choices(pressed.option)))
 
     def change(current: Settings) -> Settings:

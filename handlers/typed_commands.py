@@ -1,4 +1,4 @@
-"""A typed command, as handlers see it."""
+"""Typed commands: what there is to know about each, and one as its handler sees it."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

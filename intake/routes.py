@@ -1,6 +1,7 @@
-"""All routes in order: an overview of everything that people can type and press."""
+"""All routes in order: what people can type and press. What features add is in their rows."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from telegram import Update
@@ -14,7 +15,6 @@ from telegram.ext import (
     filters,
 )
 
-from club.background import BackgroundTasks
 from handlers import (
     account,
     daily,
@@ -40,15 +40,14 @@ from handlers import (
     sharing,
     start,
 )
-from handlers.dispatch import Dispatch, Route
+from handlers.dispatch import Route
 from handlers.features import Feature
 from handlers.typed_commands import TypedCommand, Where
 from intake import chat_updates, errors
-from intake.answering import Answering, Count
 from intake.application import ClubApplication, Context
 from intake.own_name import OwnName
 from intake.presses import Presses
-from intake.typed_commands import callback_of
+from intake.typed_commands import carry_out
 from screens import buttons
 
 COMMANDS = (
@@ -171,23 +170,19 @@ TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpd
 
 def add_routes(
     application: ClubApplication,
-    features: Iterable[Feature],
-    tasks: BackgroundTasks,
-    count: Count,
     own_name: OwnName,
+    commands: Iterable[TypedCommand],
+    presses: Presses,
 ) -> None:
-    """`count` is called for every press that has been answered."""
-    answering = Answering(application.services.messages, tasks, count)
     application.add_handler(TypeHandler(Update, own_name), BEFORE_ALL)
     application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
-    presses = Presses(Dispatch(buttons_with(features), application.services), answering)
-    application.add_handlers(_answering(presses, commands_with(features)), SECOND)
+    application.add_handlers(_answering(commands, presses), SECOND)
     application.add_handler(MessageHandler(TALK, chat_updates.count_message), LAST)
     application.add_error_handler(errors.log_unexpected)
 
 
 def commands_with(features: Iterable[Feature]) -> Sequence[TypedCommand]:
-    return (*COMMANDS, *(each for feature in features for each in feature.commands))
+    return (*COMMANDS, *(each.typed for feature in features for each in feature.commands))
 
 
 def buttons_with(features: Iterable[Feature]) -> Sequence[Route[Any]]:
@@ -195,12 +190,12 @@ def buttons_with(features: Iterable[Feature]) -> Sequence[Route[Any]]:
 
 
 def _answering(
-    presses: Presses, commands: Iterable[TypedCommand]
+    commands: Iterable[TypedCommand], presses: Presses
 ) -> list[BaseHandler[Update, Context, Any]]:
     return [
         CallbackQueryHandler(presses),
-        *(CommandHandler(each.name, callback_of(each), COMMANDED) for each in commands),
-        MessageHandler(WRITTEN_TO_US, callback_of(WORDS)),
+        *(CommandHandler(each.name, partial(carry_out, each), COMMANDED) for each in commands),
+        MessageHandler(WRITTEN_TO_US, partial(carry_out, WORDS)),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.follow_migration),
         MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),

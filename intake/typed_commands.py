@@ -1,9 +1,6 @@
 """Dispatches typed commands: says who asks and where, and gives the answer to whoever reads it."""
 
-from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from functools import partial
-from typing import Any
 
 from telegram import Update
 
@@ -19,12 +16,7 @@ from services.members import A_CHANNEL
 from storage.errors import StorageError
 
 
-def callback_of(command: TypedCommand) -> Callable[[Update, Context], Coroutine[Any, Any, None]]:
-    """Return what answers an update with this command."""
-    return partial(_answer_update, command)
-
-
-async def _answer_update(command: TypedCommand, update: Update, context: Context) -> None:
+async def carry_out(command: TypedCommand, update: Update, context: Context) -> None:
     message = update.effective_message
     user = update.effective_user
     if message is None or user is None:

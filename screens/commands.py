@@ -1,5 +1,6 @@
 """The command menus as data: which command is offered where. The locales describe the commands."""
 
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -19,7 +20,6 @@ _GROUP = (
     "stats",
     "history",
     "daily",
-    "derby",
     "leave",
     "close",
     "verify",
@@ -27,7 +27,7 @@ _GROUP = (
     "notify",
     "help",
 )
-MENUS: dict[Scope, tuple[str, ...]] = {
+_MENUS: dict[Scope, tuple[str, ...]] = {
     Scope.GROUP: _GROUP,
     Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "remove", "language", "help"),
     Scope.PRIVATE: (
@@ -47,8 +47,22 @@ MENUS: dict[Scope, tuple[str, ...]] = {
 }
 _IN_PRIVATE = {"settings": "command-own-settings"}
 """What describes a command that is another one in private."""
-_FOR_EVERYBODY = ("durak", "top", "daily", "derby", "skip")
+_FOR_EVERYBODY = ("durak", "top", "daily", "skip")
 """Commands whose answers the whole group sees."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddedCommand:
+    """A command of a feature in the menus.
+
+    It stands below the command `after`, where that is offered, or else above the last. If it
+    `is_loud`, the whole group sees its answer.
+    """
+
+    name: str
+    scopes: Collection[Scope]
+    after: str = ""
+    is_loud: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +77,24 @@ class Offer:
     is_quiet: bool
 
 
-def menu(scope: Scope, voice: Voice) -> tuple[Offer, ...]:
+def names(scope: Scope, added: Iterable[AddedCommand]) -> Sequence[str]:
+    offered = list(_MENUS[scope])
+    for each in added:
+        if scope in each.scopes:
+            follows = each.after in offered
+            offered.insert(offered.index(each.after) + 1 if follows else -1, each.name)
+    return offered
+
+
+def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[Offer, ...]:
     in_group = scope is not Scope.PRIVATE
     described = {} if in_group else _IN_PRIVATE
+    loud = {*_FOR_EVERYBODY, *(each.name for each in added if each.is_loud)}
     return tuple(
         Offer(
             name,
             voice.plain(described.get(name, f"command-{name}")),
-            in_group and name not in _FOR_EVERYBODY,
+            in_group and name not in loud,
         )
-        for name in MENUS[scope]
+        for name in names(scope, added)
     )

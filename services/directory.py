@@ -10,7 +10,7 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.table import Table
 from club.zones import city_of, is_southern, zone_of
 from screens.audience import Audience, Chat, Person
-from screens.settings.choices import Choices
+from screens.settings.choices import AddedOption, Choices
 from screens.texts import Texts, Voice
 from services.ephemeral import EphemeralMessages
 from services.records import Records
@@ -42,6 +42,8 @@ class Directory:
     default_language: str
     films: bool = False
     link_to_page: LinkToPage = no_link
+    added_options: Collection[AddedOption] = ()
+    """The options of chats that features add."""
     left_out: Collection[str] = ()
     """The options of chats that the operator has switched off."""
 
@@ -112,7 +114,14 @@ class Directory:
         known = await self.chats.get(chat)
         title = known.title if known else ""
         settings = await self.chats.settings_of(chat)
-        return Choices(chat, title, settings, self._language_in(known), left_out=self.left_out)
+        return Choices(
+            chat,
+            title,
+            settings,
+            self._language_in(known),
+            added=self.added_options,
+            left_out=self.left_out,
+        )
 
     async def zone_in(self, chat: ChatId) -> tzinfo:
         """Return the time zone that a group has chosen, or else that of its language."""

@@ -15,8 +15,9 @@ from bot.config import Config
 from club.settings import CHAT_RULES
 from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
-from features import load_texts
-from screens.commands import MENUS, Scope, menu
+from features import FEATURES, load_texts
+from handlers.features import added_commands
+from screens.commands import Scope, menu, names
 from screens.options import spelling
 from tests.test_architecture import FILES, LIBRARIES, PACKAGES
 from tests.test_texts import FINISHED
@@ -39,7 +40,7 @@ def test_contributors_are_told_of_every_make_target(target: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", sorted({command for menu in MENUS.values() for command in menu})
+    "command", sorted({name for scope in Scope for name in names(scope, added_commands(FEATURES))})
 )
 def test_readme_names_every_command(command: str) -> None:
     assert f"`/{command}`" in README
@@ -63,7 +64,8 @@ def test_readme_counts_the_variants() -> None:
 
 def test_readme_says_who_sees_which_command() -> None:
     members, administrators = (
-        menu(scope, load_texts().voice("en")) for scope in (Scope.GROUP, Scope.ADMINISTRATORS)
+        menu(scope, load_texts().voice("en"), added_commands(FEATURES))
+        for scope in (Scope.GROUP, Scope.ADMINISTRATORS)
     )
     seen = {offer.name for offer in administrators if not offer.is_quiet}
     theirs = {offer.name for offer in administrators} - {offer.name for offer in members}

@@ -29,12 +29,13 @@ from durak.players.reasons import Why
 from durak.puzzles import Theme
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
-from features import load_texts
-from screens.commands import MENUS
+from features import FEATURES, load_texts
+from handlers.features import added_commands, added_options
+from screens.commands import Scope, names
 from screens.faces import Faces
 from screens.options import dashed, spelling
 from screens.selection import Purpose
-from screens.settings.pages import HOME, PAGES
+from screens.settings.pages import PAGES, home
 from screens.texts import FALLBACK, LOCALES, locale_of
 
 ROOT = Path(__file__).parent.parent
@@ -139,7 +140,9 @@ def enumerated() -> set[str]:
     keys |= {
         f"selecting-{purpose.name.lower()}" for purpose in Purpose if purpose is not Purpose.MORE
     }
-    keys |= {f"command-{command}" for menu in MENUS.values() for command in menu}
+    keys |= {
+        f"command-{name}" for scope in Scope for name in names(scope, added_commands(FEATURES))
+    }
     keys |= {f"daily-way-{way.value}.about" for way in Way}
     keys |= {f"theme-{dashed(theme.value)}" for theme in Theme}
     keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
@@ -155,7 +158,7 @@ def enumerated() -> set[str]:
     keys |= {f"forecast-{title.value}" for title in TITLES}
     for time in TimeOfYear:
         keys |= {f"season-{time.value}", *tags_of(time)}
-    for option in HOME:
+    for option in home(added_options(FEATURES)):
         keys |= {f"option-{dashed(option)}", f"option-{dashed(option)}.about", *values(option)}
     return keys
 

@@ -5,13 +5,19 @@ from features.derby.host import GamesOfDerbies, open_host
 from features.derby.rules import KIND
 from features.derby.store import DerbyTables
 from handlers.dispatch import Route
-from handlers.features import Feature, PredealtKind
+from handlers.features import Feature, FeatureCommand, PredealtKind
 from handlers.typed_commands import TypedCommand, Where
+from screens.settings.choices import AddedOption
 
 DERBY = Feature(
-    option="derby",
+    switch="derby",
+    option=AddedOption("derby", page="every_day", after="puzzles"),
     open=open_host,
-    commands=(TypedCommand("derby", Where.GROUP, handlers.show),),
+    commands=(
+        FeatureCommand(
+            TypedCommand("derby", Where.GROUP, handlers.show), after="daily", is_loud=True
+        ),
+    ),
     buttons=(
         Route(buttons.ChallengeGroup, handlers.challenge),
         Route(buttons.WithdrawChallenge, handlers.withdraw),

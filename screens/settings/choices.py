@@ -8,11 +8,24 @@ from club.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
+class AddedOption:
+    """An option of a feature, on the page of this group of house rules.
+
+    It stands below the option `after`, where that is offered, or else above the last.
+    """
+
+    name: str
+    page: str
+    after: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Choices:
     """`title` names the chat, because a member may be shown its settings in private.
 
-    While a game is running in the chat, changes apply to the next one. `left_out` are options that
-    are not offered, as the operator has switched off what they are about.
+    While a game is running in the chat, changes apply to the next one. `added` are options of
+    features, `left_out` those that are not offered, as the operator has switched off what they are
+    about.
     """
 
     chat: ChatId
@@ -20,4 +33,5 @@ class Choices:
     settings: Settings
     language: str
     is_playing: bool = False
+    added: Collection[AddedOption] = ()
     left_out: Collection[str] = ()

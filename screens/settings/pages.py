@@ -5,6 +5,7 @@ pressing one explains the conflict.
 """
 
 import math
+from collections.abc import Iterable, Mapping, Sequence
 
 from club.settings import FORFEITS, Value
 from club.zones import city_of
@@ -13,7 +14,7 @@ from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
 from screens.keyboard import choice, dimmed_choice, even_rows
 from screens.options import forfeit, option_about, option_line, option_name, spelling, value_name
 from screens.screen import Button, Screen
-from screens.settings.choices import Choices
+from screens.settings.choices import AddedOption, Choices
 from screens.settings.front import CHANGED_MOST, front, house_rules
 from screens.settings.games import games
 from screens.settings.language import language
@@ -21,7 +22,7 @@ from screens.settings.parts import page_name, title
 from screens.texts import Foreign, Voice
 from screens.way_back import back
 
-GROUPS: dict[str, tuple[str, ...]] = {
+_GROUPS: dict[str, tuple[str, ...]] = {
     "pack": (
         "deck",
         "deck_naming",
@@ -71,18 +72,29 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "next_first",
     ),
     "club": ("four_colours", "pinned", "tagged", "shared_replays", "guesses"),
-    "every_day": ("achievements", "daily", "puzzles", "derby", "evening_card", "ceremony", "zone"),
+    "every_day": ("achievements", "daily", "puzzles", "evening_card", "ceremony", "zone"),
     "rights": ("opened_by", "started_by", "changed_by", "again"),
 }
 """The house rules, in groups."""
 
-HOME = {
-    **dict.fromkeys(CHANGED_MOST, "menu"),
-    **{option: group for group, options in GROUPS.items() for option in options},
-}
-"""The page that lists each option."""
+PAGES = ("menu", "variants", "language", "house", *_GROUPS)
 
-PAGES = ("menu", "variants", "language", "house", *GROUPS)
+
+def home(added: Iterable[AddedOption]) -> Mapping[str, str]:
+    """Return the page that lists each option."""
+    pages = dict.fromkeys(CHANGED_MOST, "menu")
+    for page in _GROUPS:
+        pages |= dict.fromkeys(_listed(page, added), page)
+    return pages
+
+
+def _listed(page: str, added: Iterable[AddedOption]) -> Sequence[str]:
+    options = list(_GROUPS[page])
+    for each in added:
+        if each.page == page:
+            follows = each.after in options
+            options.insert(options.index(each.after) + 1 if follows else -1, each.name)
+    return options
 
 
 def settings(choices: Choices, page: str, voice: Voice) -> Screen:
@@ -95,8 +107,8 @@ def settings(choices: Choices, page: str, voice: Voice) -> Screen:
         case "language":
             return language(choices.chat, choices.language, voice)
         case "house":
-            return house_rules(choices, tuple(GROUPS), voice)
-        case _ if page in GROUPS:
+            return house_rules(choices, tuple(_GROUPS), voice)
+        case _ if page in _GROUPS:
             return _group(choices, page, voice)
         case _:
             raise ValueError(f"not a page of settings: {page!r}")
@@ -106,7 +118,7 @@ def _group(choices: Choices, page: str, voice: Voice) -> Screen:
     settings = choices.settings
     options = tuple(
         (Button(option_line(voice, name, settings.value(name)), ShowOption(choices.chat, name)),)
-        for name in GROUPS[page]
+        for name in _listed(page, choices.added)
         if settings.has_effect(name) and name not in choices.left_out
     )
     text = title(choices, page_name(voice, page), voice)
@@ -115,7 +127,8 @@ def _group(choices: Choices, page: str, voice: Voice) -> Screen:
 
 def option(choices: Choices, name: str, voice: Voice) -> Screen:
     """Return the page of one option. Raises ValueError if there is no such option."""
-    if name not in HOME:
+    homes = home(choices.added)
+    if name not in homes:
         raise ValueError(f"not an option: {name!r}")
     lines = (
         title(choices, option_name(voice, name), voice),
@@ -125,7 +138,7 @@ def option(choices: Choices, name: str, voice: Voice) -> Screen:
     offered = sorted(choices.settings.choices(name), key=_order)
     values = [_value(choices, name, value, voice) for value in offered]
     own = (_own_words(choices, voice),) if name == "forfeit" else ()
-    way_back = (back(ShowSettings(choices.chat, HOME[name]), voice),)
+    way_back = (back(ShowSettings(choices.chat, homes[name]), voice),)
     return Screen("\n\n".join(lines), (*even_rows(values), *own, way_back))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.config import Config
 from features import load_texts
-from screens.commands import MENUS
+from screens.commands import Scope
 from telegram_sandbox import ApiError, Call, Logged, Role, Sandbox
 from telegram_sandbox.refusals import bad_request
 from tests.end_to_end.running_bot import running_bot
@@ -23,7 +23,7 @@ VOICES = SPOKEN + 1
 
 
 SUBJECTS = (
-    ("MyCommands", len(MENUS) * VOICES, len(MENUS) * VOICES),
+    ("MyCommands", len(Scope) * VOICES, len(Scope) * VOICES),
     ("MyDescription", VOICES, SPOKEN),
     ("MyShortDescription", VOICES, SPOKEN),
     ("MyDefaultAdministratorRights", 1, 1),
@@ -87,7 +87,7 @@ async def test_commands_are_offered_unless_the_operator_has_switched_them_off(
     async with Sandbox.serving() as sandbox:
         anna = sandbox.user("Anna")
         async with introduced(sandbox, tmp_path, extras=extras):
-            await calls(sandbox, "setMyCommands", len(MENUS) * VOICES)
+            await calls(sandbox, "setMyCommands", len(Scope) * VOICES)
             menu = sandbox.world.profile.menu(anna.private.chat, anna.id, Role.MEMBER, "en")
             offered = {each.name for each in menu}
             for command, answer in told.items():

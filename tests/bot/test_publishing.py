@@ -123,7 +123,7 @@ async def published(fails: Fails = never, within: float | None = None) -> Publis
     async with ExtBot[None](sandbox.token, request=server, get_updates_request=server) as bot:
         server.called.clear()
         server.fails = fails
-        menus = profile.Menus(EphemeralMessages())
+        menus = profile.Menus(EphemeralMessages(), ())
         tasks.start("publishing", profile.publish, bot, TEXTS, "en", menus, tasks)
         await (tasks.finish() if within is None else asyncio.sleep(within))
         await tasks.cancel()

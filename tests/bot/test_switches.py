@@ -6,19 +6,25 @@ import pytest
 
 from bot.config import Config, Switch
 from bot.switches import switched_off
-from screens.commands import MENUS
-from screens.settings.pages import HOME
+from features import FEATURES
+from handlers.features import added_commands, added_options
+from screens.commands import Scope, names
+from screens.settings.pages import home
 
 SWITCHES = [name for name, kind in get_type_hints(Config).items() if kind == Switch]
-COMMANDS = {command for menu in MENUS.values() for command in menu}
+COMMANDS = {name for scope in Scope for name in names(scope, added_commands(FEATURES))}
 
 
 def test_nothing_is_switched_off_by_itself() -> None:
     assert not switched_off(Config())
 
 
+def test_every_feature_has_a_switch() -> None:
+    assert {feature.switch for feature in FEATURES} <= {*SWITCHES}
+
+
 @pytest.mark.parametrize("switch", [name for name in SWITCHES if name != "films"])
-def test_every_switch_takes_away_an_option_of_chats_and_perhaps_a_command(switch: str) -> None:
-    (feature,) = switched_off(Config.model_validate({switch: "off"}))
-    assert feature.option in HOME
-    assert not feature.command or feature.command in COMMANDS
+def test_every_switch_takes_away_an_option_of_chats_and_perhaps_commands(switch: str) -> None:
+    (switched,) = switched_off(Config.model_validate({switch: "off"}))
+    assert switched.option in home(added_options(FEATURES))
+    assert COMMANDS.issuperset(switched.commands)

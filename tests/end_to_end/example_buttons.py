@@ -1,5 +1,16 @@
 """One button of each kind, as somebody would spell it who knows the format of callback data."""
 
+from typing import get_type_hints
+
+from features import FEATURES
+from screens.callback_data import pack
+
+_EXAMPLES = {int: 1, str: "abcd2345"}
+OF_FEATURES = [
+    pack(route.button(*(_EXAMPLES[kind] for kind in get_type_hints(route.button).values())))
+    for feature in FEATURES
+    for route in feature.buttons
+]
 BUTTONS = (
     "j:1", "ca:1", "cr:1", "m:1:1", "f:1", "s:1", "sh:1", "cu:1:4", "ru:1", "x:1:1", "p:1:1:1.0:k",
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
@@ -8,8 +19,8 @@ BUTTONS = (
     "wq:1", "wr:1", "wm:1:1", "z", "zs:1", "zt:1:k", "zl:1:o6S:1", "za:1:k",
     "ng:1", "gw:1", "gd:1:1:0", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
     "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
-    "pr:1:normal:podkidnoy:1", "dt:1", "dd", "dp:1", "dw:1:best:0", "df:1", "dr:1", "yc:3", "yw",
-    "ya:abcd2345", "yp:1", "ys", "l:1", "lf:1:1",
+    "pr:1:normal:podkidnoy:1", "dt:1", "dd", "dp:1", "dw:1:best:0", "df:1", "dr:1",
+    *OF_FEATURES, "l:1", "lf:1:1",
     "v:1:1", "ff", "tl:1:1", "tc:1:1", "c:1:1",
 )  # fmt: skip
 """Buttons that end a game come last. Where a chat's id is needed, the first 1 stands for it."""

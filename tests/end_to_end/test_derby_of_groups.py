@@ -102,7 +102,7 @@ async def test_a_derby_that_the_operator_ends_is_told_once(tmp_path: Path) -> No
         await save_settings(club.database, away, SHORT)
         async with club.running_bot():
             await agree(club, away)
-        off = Config(database_path=club.database, derby="off")
+        off = Config.model_validate({"database_path": club.database, "derby": "off"})
         for _ in range(2):
             async with running_bot(club.sandbox, club.database, club.limits, config=off):
                 for group in (club.group, away):

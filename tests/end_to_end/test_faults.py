@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from screens.buttons import Forged, Payload
+from features import FEATURES
+from intake import routes
+from screens.buttons import Forged
 from screens.callback_data import unpack
 from telegram_sandbox import Person, Room, Sandbox
 from tests.bot.test_metrics import figures, gathered
@@ -137,7 +139,9 @@ BENT = ("0", "-1", "9", "z" * 11, "z" * 12, "menu", "rules")
 
 
 def test_of_each_kind_there_is_one() -> None:
-    assert {type(unpack(data)) for data in BUTTONS} == set(Payload.by_tag.values())
+    routed = {route.button for route in routes.BUTTONS}
+    routed |= {route.button for feature in FEATURES for route in feature.buttons}
+    assert {type(unpack(data)) for data in BUTTONS} == routed
 
 
 def forgeries(chat: int) -> list[str]:

@@ -2,13 +2,7 @@
 
 from pathlib import Path
 
-from features.derby.buttons import (
-    AcceptChallenge,
-    ChallengeGroup,
-    PlayDeal,
-    ShowDerby,
-    WithdrawChallenge,
-)
+from features import FEATURES
 from screens.buttons import (
     AskForGuess,
     CheckShuffle,
@@ -65,7 +59,7 @@ FOR_EVERYBODY = (
     *(ShowSettings, ShowGames, ShowOption, ChooseWords),
     *(NextPuzzle, ShowPuzzle, TryMove, FollowLine, LookAtDay, AskForGuess, GuessDurak),
     WantNextGame,
-    *(ChallengeGroup, WithdrawChallenge, AcceptChallenge, PlayDeal, ShowDerby),
+    *(route.button for feature in FEATURES for route in feature.buttons),
 )
 """Buttons that any member, or anybody at all, may press."""
 

@@ -136,7 +136,7 @@ async def test_a_profile_that_cannot_be_read_is_not_published(
         with capture_logs() as logs:
             async with bot_for("1:token", url, lambda *_: None) as bot:
                 publishing = asyncio.create_task(
-                    publish(bot, texts, "en", Menus(EphemeralMessages()), tasks)
+                    publish(bot, texts, "en", Menus(EphemeralMessages(), ()), tasks)
                 )
                 await is_put_off.wait()
                 publishing.cancel()

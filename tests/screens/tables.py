@@ -13,6 +13,8 @@ from durak import events
 from durak.cards import Card
 from durak.notation import parse_position
 from durak.players import Strength
+from features import FEATURES
+from handlers.features import added_options
 from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
 
@@ -133,4 +135,11 @@ def with_rules(settings: Settings, **options: object) -> Settings:
 def chosen(
     settings: Settings | None = None, language: str = "en", *, is_playing: bool = False
 ) -> Choices:
-    return Choices(GROUP.chat, "Home <b>", settings or Settings(), language, is_playing)
+    return Choices(
+        GROUP.chat,
+        "Home <b>",
+        settings or Settings(),
+        language,
+        is_playing,
+        added=added_options(FEATURES),
+    )

@@ -22,7 +22,8 @@ from screens.buttons import Forged, Payload
 from screens.callback_data import pack, unpack
 from screens.options import spelling
 from screens.selection import Purpose, Selection
-from screens.settings.pages import HOME
+from screens.settings.pages import home
+from tests.screens.tables import chosen
 
 BIG = 2**31
 PRINTED = st.builds(
@@ -53,7 +54,11 @@ CHATS = st.integers(-(10**13) - BIG, 10**10).map(ChatId)
 SELECTIONS = st.builds(
     Selection, st.sampled_from(Purpose), st.lists(CARDS, max_size=5, unique=True).map(tuple)
 )
-VALUES = [(option, spelling(value)) for option in HOME for value in Settings().choices(option)]
+VALUES = [
+    (option, spelling(value))
+    for option in home(chosen().added)
+    for value in Settings().choices(option)
+]
 NUMBERS = st.integers(0, 9999)
 RECORDS = st.integers(1, BIG)
 PERSONS = st.integers(1, 10**10).map(PersonId)

@@ -14,11 +14,12 @@ from screens.options import option_line
 from screens.practice import practice, practice_games
 from screens.screen import Button, Screen
 from screens.settings.games import games
-from screens.settings.pages import HOME, PAGES, option, settings
+from screens.settings.pages import PAGES, home, option, settings
 from screens.texts import Texts, Voice
 from tests.screens.tables import chosen
 
 LONG = "x" * (HALF + 1)
+OPTIONS = home(chosen().added)
 
 
 def labels_of(rows: tuple[tuple[Button, ...], ...]) -> str:
@@ -74,7 +75,7 @@ def test_no_choice_is_cut_off(language: str, texts: Texts) -> None:
 def test_no_line_of_the_settings_is_cut_off(language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     bases = [Settings(), *(Settings().with_variant(row.id) for row in VARIANTS)]
-    every = {(name, value) for base in bases for name in HOME for value in base.choices(name)}
+    every = {(name, value) for base in bases for name in OPTIONS for value in base.choices(name)}
     lines = {option_line(voice, name, value) for name, value in every}
     assert [line for line in sorted(lines) if columns(line) > WHOLE] == []
 
@@ -84,7 +85,7 @@ def every_choice(voice: Voice) -> list[Screen]:
     return [
         *(settings(chosen(), page, voice) for page in PAGES),
         *(games(chosen(), page, voice) for page in range(len(PAGES_OF_GAMES))),
-        *(option(chosen(), name, voice) for name in HOME),
+        *(option(chosen(), name, voice) for name in OPTIONS),
         practice(Practice(), voice),
         *(practice_games(Practice(), page, voice) for page in range(len(PAGES_OF_GAMES))),
     ]

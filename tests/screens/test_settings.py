@@ -31,7 +31,7 @@ from screens.screen import Button, CopyText, Screen
 from screens.settings.choices import Choices
 from screens.settings.front import CHANGED_MOST
 from screens.settings.games import games
-from screens.settings.pages import HOME, PAGES, option, settings
+from screens.settings.pages import PAGES, home, option, settings
 from screens.texts import Voice
 from tests.random_games import random_rules
 from tests.screens.screen_checks import buttons_of, check
@@ -39,6 +39,8 @@ from tests.screens.tables import GROUP, chosen
 
 TEXTS = load_texts()
 VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
+OF_FEATURES = {"derby"}
+"""What chats have stored stays, though its feature may be gone."""
 
 
 class Presser(RuleBasedStateMachine):
@@ -124,7 +126,7 @@ def test_no_page_is_too_long_in_any_language_under_any_options(voice: Voice, see
     assert len(settings(of, "menu", voice).rows) <= 8
     pages = [settings(of, page, voice) for page in PAGES]
     pages += [games(of, page, voice) for page in range(len(PAGES_OF_GAMES))]
-    pages += [option(of, name, voice) for name in HOME]
+    pages += [option(of, name, voice) for name in home(of.added)]
     for page in pages:
         check(page)
         assert len(page.rows) <= 10
@@ -180,7 +182,7 @@ def test_other_names_of_a_game_stand_only_where_it_is_looked_for(language: str) 
 def test_the_base_options_are_all_grouped() -> None:
     of_rules = {field.name for field in fields(Rules)}
     of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
-    assert set(HOME) == of_rules | of_table
+    assert set(home(chosen().added)) | OF_FEATURES == of_rules | of_table
     assert all(choices(option) for option in of_rules)
 
 
@@ -198,7 +200,7 @@ def test_what_the_operator_has_switched_off_is_not_offered() -> None:
 
 @pytest.mark.parametrize("voice", VOICES, ids=TEXTS.languages)
 def test_no_key_moves_when_a_choice_is_made(voice: Voice) -> None:
-    for name in HOME:
+    for name in home(chosen().added):
         kept = [Settings().with_value(name, value) for value in Settings().choices(name)]
         pages = [option(chosen(each, voice.language), name, voice) for each in kept]
         assert len(set(map(shape, pages))) == 1, name

@@ -1,0 +1,52 @@
+"""A feature as small as possible, by which the core is tested: it counts what it is asked."""
+
+from dataclasses import dataclass, field
+
+from handlers.answers import Answer
+from handlers.dispatch import Route
+from handlers.features import Feature, FeatureCommand
+from handlers.presses import Press
+from handlers.services import Services
+from handlers.typed_commands import Asked, TypedCommand, Where
+from screens.buttons import Payload
+from screens.screen import Screen
+from screens.settings.choices import AddedOption
+from services.core import Core
+from services.hosts import Opened
+
+
+class Count(Payload, tag="test-count"):
+    by: int
+
+
+@dataclass
+class Counts:
+    pressed: list[int] = field(default_factory=list)
+
+    def total(self) -> str:
+        return str(sum(self.pressed))
+
+
+async def tell(asked: Asked, services: Services) -> Screen:
+    return Screen(f"{services.hosts.of(Counts).total()} for {asked.person}")
+
+
+async def count(_: Press, pressed: Count, services: Services) -> Answer:
+    counts = services.hosts.of(Counts)
+    counts.pressed.append(pressed.by)
+    return Answer(counts.total())
+
+
+def open_counts(_: Core) -> Opened:
+    return Opened(Counts())
+
+
+SMALL = Feature(
+    switch="small",
+    option=AddedOption("small", page="every_day", after="puzzles"),
+    open=open_counts,
+    commands=(
+        FeatureCommand(TypedCommand("count", Where.GROUP, tell), after="daily", is_loud=True),
+    ),
+    buttons=(Route(Count, count),),
+)

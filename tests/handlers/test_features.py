@@ -1,0 +1,59 @@
+"""What a feature adds to the club stands where it says, and its handlers find its host."""
+
+from dataclasses import replace
+
+from features import load_texts
+from handlers.dispatch import Dispatch
+from handlers.features import added_commands, added_options
+from handlers.services import Services
+from intake.routes import buttons_with, commands_with
+from screens.callback_data import pack, unpack
+from screens.commands import AddedCommand, Scope, menu, names
+from screens.settings.choices import AddedOption
+from screens.settings.pages import home
+from tests.club.tables import ANNA
+from tests.handlers.acts import command, press
+from tests.handlers.small_feature import SMALL, Count, Counts
+
+BELOW = added_commands([SMALL])
+
+
+async def test_its_handlers_find_its_host(services: Services) -> None:
+    services = replace(services, hosts=services.hosts.replacing(Counts()))
+    dispatch = Dispatch(buttons_with([SMALL]), services)
+    answer = await dispatch.carry_out(press(ANNA), unpack(pack(Count(2))))
+    assert answer.text == "2"
+    (typed,) = (each for each in commands_with([SMALL]) if each.name == "count")
+    screen = await typed.handler(command(ANNA), services)
+    assert screen
+    assert screen.text == f"2 for {ANNA}"
+
+
+def test_its_command_stands_where_it_says() -> None:
+    without = names(Scope.GROUP, ())
+    place = [*without].index("daily") + 1
+    assert names(Scope.GROUP, BELOW) == [*without[:place], "count", *without[place:]]
+    assert "count" in names(Scope.ADMINISTRATORS, BELOW)
+    assert names(Scope.PRIVATE, BELOW) == names(Scope.PRIVATE, ())
+
+
+def test_below_a_command_that_is_gone_it_stands_above_the_last() -> None:
+    lost = [replace(each, after="gone") for each in BELOW]
+    assert names(Scope.GROUP, lost)[-2:] == ["count", "help"]
+
+
+def test_only_a_loud_answer_is_for_everybody() -> None:
+    voice = load_texts().voice("en")
+    for is_loud in (True, False):
+        added = AddedCommand("language", (Scope.GROUP,), is_loud=is_loud)
+        offers = {each.name: each for each in menu(Scope.GROUP, voice, [added])}
+        assert offers["language"].is_quiet != is_loud
+
+
+def test_its_option_stands_on_its_page() -> None:
+    assert home(added_options([SMALL]))["small"] == "every_day"
+    assert "small" not in home(())
+    options = [*home([AddedOption("small", "every_day", after="puzzles")])]
+    assert options[options.index("puzzles") + 1] == "small"
+    lost = [*home([AddedOption("small", "every_day", after="gone")])]
+    assert lost[lost.index("small") + 1] == "zone"
