@@ -288,6 +288,7 @@ def _restart(resources: Resources, stores: Stores, outgoing: Outgoing, hall: Hal
     return Restart(
         hall,
         resources.database,
+        KINDS,
         stores.journal,
         stores.pending_display,
         outgoing.outbox,

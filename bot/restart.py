@@ -18,6 +18,7 @@ from storage.database import Database
 from storage.errors import StorageError
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
+from storage.predealt import Kinds, living_of_others
 
 log = structlog.get_logger()
 
@@ -29,6 +30,7 @@ _PAUSE_IN_TROUBLE = 30
 class Restart:
     hall: Hall
     database: Database
+    kinds: Kinds
     journal: SqlJournal
     pending_display: PendingDisplay
     outbox: Outbox
@@ -41,12 +43,14 @@ class Restart:
         """Read what must be known before the first press.
 
         The tables are loaded in the background. Those used while the clock was ahead are due long
-        before they seem to be, and show times that are wrong.
+        before they seem to be, and show times that are wrong. Tables of a feature that is gone
+        cannot be played on, and are closed.
         """
         await self.database.forget_listed()
         await self.journal.fill_in()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()
+        await self.hall.cut_off(await living_of_others(self.database, self.kinds))
         living = await self.journal.living()
         pending = await self.pending_display.tables()
         ahead = await self.journal.written_after(self.clock.now() + GRACE)

@@ -33,10 +33,14 @@ class Onward:
 
 @dataclass(frozen=True, slots=True)
 class AboutDeal:
-    """`lobby` says what is played, `result` what it has given, `cut_short` why it gave nothing."""
+    """`lobby` says what is played, and `result` what it has given.
+
+    `cut_off` says why the table was closed, and then `cut_short` what follows for the game.
+    """
 
     lobby: Sentence | None = None
     result: Sentence | None = None
+    cut_off: Sentence = Sentence("closed-cut-off")
     cut_short: Sentence = Sentence("ending-aborted")
     onward: Onward | None = None
 

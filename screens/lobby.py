@@ -67,10 +67,10 @@ def last_words(scene: Scene) -> str:
             return scene.say("closed-practice")
         is_over = because is ClosedBecause.CUT_OFF
         return scene.say("closed-day" if is_over else "closed-given-up")
-    closed = scene.say(f"closed-{because.value}")
-    if view.game is None:
-        return closed
-    return f"{closed} {scene.audience.deal.cut_short.say(scene.voice)}"
+    deal = scene.audience.deal
+    is_cut_off = because is ClosedBecause.CUT_OFF
+    closed = deal.cut_off.say(scene.voice) if is_cut_off else scene.say(f"closed-{because.value}")
+    return closed if view.game is None else f"{closed} {deal.cut_short.say(scene.voice)}"
 
 
 def about(scene: Scene) -> tuple[str, ...]:

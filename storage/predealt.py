@@ -23,6 +23,10 @@ _HIDDEN = """
     SELECT table_id FROM predealt_tables LEFT JOIN secret_salts USING (kind, key)
     WHERE coalesce(revealed, 0) = 0 AND table_id IN (?)
 """
+_LIVING_OF_OTHERS = """
+    SELECT table_id FROM predealt_tables JOIN places USING (table_id)
+    WHERE kind NOT IN (?) ORDER BY table_id
+"""
 
 
 class PredealtTables(Protocol):
@@ -97,6 +101,12 @@ class HiddenTables:
             return frozenset()
         found = await self._database.rows(expand_list(_HIDDEN, tables), tuple(tables))
         return frozenset(TableId(row["table_id"]) for row in found)
+
+
+async def living_of_others(database: Database, kinds: Kinds) -> Sequence[TableId]:
+    """Return the living tables of all kinds but these."""
+    found = await database.rows(expand_list(_LIVING_OF_OTHERS, kinds), tuple(kinds))
+    return [TableId(row["table_id"]) for row in found]
 
 
 async def note(connection: Connection, table: TableId, entry: Entry) -> None:

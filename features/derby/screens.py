@@ -233,6 +233,7 @@ def about_deal(deal: Predealt, points: int | None, *, is_closed: bool) -> AboutD
     return AboutDeal(
         Sentence("derby-lobby", {"deal": deal.number, "deals": deal.deals}),
         None if points is None else Sentence("derby-points", {"points": points}),
+        Sentence("derby-over"),
         Sentence("derby-cut-short"),
         _onward(deal, is_closed=is_closed),
     )

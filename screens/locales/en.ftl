@@ -173,7 +173,7 @@ closed-empty = 🃏 Everybody left, so the table was closed.
 closed-practice = 🎓 This game ended early, so it doesn’t count.
 closed-day = 📅 The day is over, and so is this try. It doesn’t count.
 closed-given-up = 🏳 You gave this try up, so it counts as being the durak.
-closed-cut-off = ⚔️ The derby is over, and so is this deal.
+closed-cut-off = 🔌 This kind of game isn’t played here any more, so the table was closed.
 # Over a board that cannot be read any more, and for whoever presses a button of its table.
 set-aside = 🃏 Something broke on our side, so this game can’t go on. Sorry! You can start a new one at any time.
 

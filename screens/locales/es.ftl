@@ -148,7 +148,7 @@ closed-empty = 🃏 Se fue todo el mundo y la mesa se cerró.
 closed-practice = 🎓 La partida se interrumpió, así que no cuenta.
 closed-day = 📅 El día ha terminado y, con él, este intento. No cuenta.
 closed-given-up = 🏳 Has abandonado este intento, así que quedas como durak.
-closed-cut-off = ⚔️ El derbi ha terminado y, con él, este reparto.
+closed-cut-off = 🔌 Este tipo de juego ya no se juega aquí, así que la mesa se ha cerrado.
 # En lugar de una mesa que ya no se puede leer.
 set-aside = 🃏 Algo falló por nuestra parte y esta partida no puede seguir. ¡Perdón! Puedes empezar otra cuando quieras.
 

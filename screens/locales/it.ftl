@@ -149,7 +149,7 @@ closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 closed-practice = 🎓 La partita è stata interrotta e non conta.
 closed-day = 📅 La giornata è finita, e questo tentativo pure. Non conta.
 closed-given-up = 🏳 Hai abbandonato questo tentativo: resti durak.
-closed-cut-off = ⚔️ Il derby è finito, e questa mano pure.
+closed-cut-off = 🔌 Qui non si gioca più questo tipo di partita, quindi il tavolo è stato chiuso.
 # Al posto di un tavolo che non si può più leggere.
 set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
 

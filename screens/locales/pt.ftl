@@ -148,7 +148,7 @@ closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
 closed-practice = 🎓 A partida foi interrompida e não conta.
 closed-day = 📅 O dia acabou e, com ele, esta tentativa. Não conta.
 closed-given-up = 🏳 Esta tentativa foi abandonada, por isso você ficou de durak.
-closed-cut-off = ⚔️ O dérbi acabou e, com ele, esta mão.
+closed-cut-off = 🔌 Este tipo de jogo já não se joga aqui, por isso a mesa foi fechada.
 # No lugar de uma mesa que já não se pode ler.
 set-aside = 🃏 Algo deu errado do nosso lado e esta partida não pode continuar. Desculpem! Dá para começar outra a qualquer momento.
 

@@ -11,6 +11,7 @@ from bot.tempo import Tempo
 from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings
+from features import FEATURES
 from storage.chats import Chats
 from storage.opening import opened
 from telegram_sandbox import Group, Sandbox
@@ -22,7 +23,7 @@ _WAITING = (
     "following chat reports",
     "daily backups",
     "keeping the days",
-    "keeping the derbies",
+    *(f"looking after {feature.option.name}" for feature in FEATURES),
     "playing for par",
     "looking for puzzles",
     "telling groups news",

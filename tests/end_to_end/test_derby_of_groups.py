@@ -6,15 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from bot import app
+from bot import app, assembly
 from bot.config import Config
 from club.decide import start
 from durak.players import Strength
+from features import KINDS
+from features.derby.rules import KIND
 from telegram_sandbox import Group, Person
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import running_bot, save_settings
 from tests.end_to_end.test_deal_of_the_day import TurnedClock
+
+WITHOUT_DERBIES = {kind: tables for kind, tables in KINDS.items() if kind != KIND}
 
 
 @pytest.fixture(autouse=True)
@@ -110,4 +114,28 @@ async def test_a_derby_that_the_operator_ends_is_told_once(tmp_path: Path) -> No
                 await club.wait_until_idle()
         for group in (club.group, away):
             assert [post.labels for post in group.posts] == [()]
+        assert not club.refusals
+
+
+async def test_without_its_folder_its_tables_are_closed_and_its_games_stay_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = "Anna Ben Cleo Dan"
+    async with club_without_bot(tmp_path, names, limits=fast(60), settings=SHORT) as club:
+        anna, ben, _, _ = club.people
+        away = club.sandbox.group("Morning", club.people[2:])
+        await save_settings(club.database, away, SHORT)
+        async with club.running_bot():
+            await agree(club, away)
+            await play_deal(club, away, 1)
+            await begin_deal(club.group, 2, anna, ben)
+            await club.wait_until_idle()
+        monkeypatch.setattr(assembly, "FEATURES", ())
+        monkeypatch.setattr(assembly, "KINDS", WITHOUT_DERBIES)
+        monkeypatch.setattr(assembly, "games_of_kinds", lambda _: {})
+        async with club.running_bot():
+            await club.group.shows("isn’t played here any more")
+            anna.says(club.group, "/history")
+            await club.group.shows("No game has been finished")
+            await club.open_table()
         assert not club.refusals

@@ -60,7 +60,9 @@ derby-too-many-codes = Too many codes at once. Please wait a minute.
 derby-table-taken = There’s a table here already. Play its game to the end, or close it, first.
 # In the lobby. $deal (number): counted from 1. $deals (number): of all.
 derby-lobby = ⚔️ Derby, deal { $deal } of { $deals }: two of you, and two computers
-# After the reason why the table was closed.
+# In place of a table that is closed.
+derby-over = ⚔️ The derby is over, and so is this deal.
+# After it, if a game was being played.
 derby-cut-short = ✂️ <b>Cut short</b>: this deal gives no points.
 # In the result of a deal. $points (number): 0 to 3.
 derby-points = { $points ->

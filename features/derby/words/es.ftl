@@ -40,6 +40,7 @@ derby-engaged = Este grupo ya tiene un derbi o un reto: /derby lo muestra.
 derby-too-many-codes = Demasiados códigos seguidos. Espera un minuto.
 derby-table-taken = Aquí ya hay una mesa. Antes termina su partida o ciérrala.
 derby-lobby = ⚔️ Derbi, reparto { $deal } de { $deals }: dos del grupo y dos bots
+derby-over = ⚔️ El derbi ha terminado y, con él, este reparto.
 derby-cut-short = ✂️ <b>Sin terminar</b>: este reparto no da puntos.
 derby-points = { $points ->
     [one] ⚔️ { $points } punto en este reparto

@@ -40,6 +40,7 @@ derby-engaged = Questo gruppo ha già un derby o una sfida: lo mostra /derby.
 derby-too-many-codes = Troppi codici. Aspetta un minuto.
 derby-table-taken = Qui c’è già un tavolo. Prima finite la partita o chiudetelo.
 derby-lobby = ⚔️ Derby, mano { $deal } di { $deals }: due di voi e due computer
+derby-over = ⚔️ Il derby è finito, e questa mano pure.
 derby-cut-short = ✂️ <b>Interrotta</b>: questa mano non dà punti.
 derby-points = { $points ->
     [one] ⚔️ { $points } punto in questa mano

@@ -35,6 +35,7 @@ derby-engaged = このグループではすでにダービーか挑戦が進ん�
 derby-too-many-codes = コードの入力が多すぎます。1分ほどお待ちください。
 derby-table-taken = ここにはもう卓があります。先にそのゲームを終えるか、卓を閉じてください。
 derby-lobby = ⚔️ ダービー、配札{ $deal }/{ $deals }：こちらの2人とコンピューター2人
+derby-over = ⚔️ ダービーが終わったので、この配札も終わりです。
 derby-cut-short = ✂️ <b>途中で終了</b>：この配札は0点です。
 derby-points = ⚔️ この配札で{ $points }点
 button-challenge = ⚔️ 挑戦：配札{ $deals }回

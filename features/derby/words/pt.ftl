@@ -41,6 +41,7 @@ derby-engaged = Este grupo já tem um dérbi ou um desafio: /derby mostra.
 derby-too-many-codes = Códigos demais. Espere um minuto.
 derby-table-taken = Já existe uma mesa aqui. Antes, termine a partida ou feche a mesa.
 derby-lobby = ⚔️ Dérbi, mão { $deal } de { $deals }: dois de vocês e dois robôs
+derby-over = ⚔️ O dérbi acabou e, com ele, esta mão.
 derby-cut-short = ✂️ <b>Interrompida</b>: esta mão não dá pontos.
 derby-points = { $points ->
     [0] ⚔️ 0 pontos nesta mão
