@@ -13,7 +13,7 @@ from storage.predealt import Kinds
 
 FEATURES: tuple[Feature, ...] = (DERBY,)
 
-_WORDS = [Path(__file__).parent / feature.option.name / "words" for feature in FEATURES]
+_WORDS = sorted(Path(__file__).parent.glob("*/words"))
 _PREDEALT = [feature.predealt for feature in FEATURES if feature.predealt]
 
 KINDS: Kinds = {daily.KIND: Tries(), **{kind.name: kind.tables for kind in _PREDEALT}}
