@@ -49,7 +49,7 @@ async def begin_practice(anna: Person) -> None:
 
 async def ask_for_hint(anna: Person) -> str:
     hand = await anna.private.shows("💡", patience=A_START)
-    return (await anna.presses(hand, "💡", patience=A_START)).text
+    return (await anna.presses(hand, "💡", patience=3 * A_START)).text
 
 
 async def find_port(process: Process) -> int:
