@@ -5,7 +5,11 @@ from enum import Enum
 from durak.legality import Reason
 
 
-class Refusal(Enum):
+class WhyRefused(Enum):
+    """What the reasons of the club and of its features have in common."""
+
+
+class Refusal(WhyRefused):
     NOT_SEATED = "not_seated"
     ALREADY_SEATED = "already_seated"
     TABLE_FULL = "table_full"
@@ -39,18 +43,17 @@ class Refusal(Enum):
     ONE_TRY = "one_try"
     TRY_GOES_ON = "try_goes_on"
     NEXT_DEAL = "next_deal"
-    OTHER_SIDE = "other_side"
 
 
 class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
     """A command was refused: nothing has changed and nothing was written."""
 
-    def __init__(self, reason: Refusal | Reason) -> None:
+    def __init__(self, reason: WhyRefused | Reason) -> None:
         super().__init__(reason.value)
         self.reason = reason
 
 
-def require(condition: bool, reason: Refusal) -> None:
+def require(condition: bool, reason: WhyRefused) -> None:
     """Raise Refused with this reason unless the condition holds."""
     if not condition:
         raise Refused(reason)

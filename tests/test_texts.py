@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from functools import cache
 from itertools import product
@@ -19,7 +19,7 @@ from club.ceremonies import TITLES, Honour
 from club.daily import Way
 from club.events import ClosedBecause
 from club.periods import Period
-from club.refusal import Refusal
+from club.refusal import WhyRefused
 from club.seasons import TimeOfYear
 from club.settings import FORFEITS, Settings
 from durak.cards import Card, pack
@@ -123,9 +123,8 @@ def explained() -> Iterator[tuple[str, set[str], set[str]]]:
 
 def enumerated() -> set[str]:
     """Return the keys that follow from enumerations in the code: options, variants, refusals ..."""
-    keys = {
-        f"refusal-{dashed(reason.name.lower())}" for kind in (Refusal, Reason) for reason in kind
-    }
+    reasons: Sequence[type[Enum]] = (*WhyRefused.__subclasses__(), Reason)
+    keys = {f"refusal-{dashed(reason.name.lower())}" for kind in reasons for reason in kind}
     families: dict[str, type[Enum]] = {
         "closed": ClosedBecause,
         "strength": Strength,

@@ -18,6 +18,7 @@ from club.given_cards import commit_to
 from club.places import ChatId, Place, TableId
 from club.ports import Randomness
 from club.predealt import PLAYERS, Predealt
+from club.refusal import WhyRefused
 from club.settings import ClockSeconds, Settings
 from club.slots import Kind
 from club.unasked import Unasked
@@ -52,6 +53,12 @@ class Side(Enum):
     @property
     def other(self) -> "Side":
         return Side.AWAY if self is Side.HOME else Side.HOME
+
+
+class NotAllowed(WhyRefused):
+    """Why a table of a derby refuses what others would not."""
+
+    OTHER_SIDE = "other_side"
 
 
 class DerbyEnded(Enum):

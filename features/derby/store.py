@@ -17,6 +17,7 @@ from features.derby.rules import (
     Derby,
     DerbyEnded,
     DerbyId,
+    NotAllowed,
     PlayedDeal,
     Side,
     Terms,
@@ -199,7 +200,7 @@ class DerbyTables:
         match entry.event:
             case TableOpened(opener=person) | PersonJoined(person=person):
                 other = await row(connection, _OTHER_SIDE, (derby, side, person))
-                require(other is None, Refusal.OTHER_SIDE)
+                require(other is None, NotAllowed.OTHER_SIDE)
             case _:
                 pass
 

@@ -11,7 +11,7 @@ from club.decide import decide
 from club.events import ComputerJoined, Entry, Event, PersonJoined, TableOpened
 from club.evolve import evolve, fold
 from club.places import ChatId, PersonId, Place, TableId
-from club.refusal import Refusal, Refused
+from club.refusal import Refused, WhyRefused
 from club.settings import Settings
 from club.table import Deadline, Phase, Table
 from durak.actions import Action
@@ -67,7 +67,7 @@ def after(table: Table, *commands: Command, at: datetime = NOON) -> Table:
     return table
 
 
-def why_not(table: Table, command: Command, at: datetime = NOON) -> Refusal | Reason | None:
+def why_not(table: Table, command: Command, at: datetime = NOON) -> WhyRefused | Reason | None:
     try:
         events_of(table, command, at)
     except Refused as refused:

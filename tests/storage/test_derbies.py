@@ -14,7 +14,7 @@ from club.shown import Shown
 from club.slots import NO_TABLE, Slot
 from club.table import Phase
 from features import KINDS
-from features.derby.rules import POST, TIME, DerbyEnded, PlayedDeal, Side, points_of
+from features.derby.rules import POST, TIME, DerbyEnded, NotAllowed, PlayedDeal, Side, points_of
 from features.derby.store import Derbies
 from storage.chats import Chats
 from storage.database import Database
@@ -160,8 +160,8 @@ async def test_one_person_sits_for_one_side(database: Database) -> None:
     derby = await begin(database)
     lobby = await club.ask(await gather(club, derby), Leave(BORIS))
     other = await club.ask(await gather(club, derby, Side.AWAY), Leave(GLEB))
-    assert await refusal_of(club.ask(other, Join(BORIS))) is Refusal.OTHER_SIDE
-    assert await refusal_of(club.ask(lobby, Join(VERA))) is Refusal.OTHER_SIDE
+    assert await refusal_of(club.ask(other, Join(BORIS))) is NotAllowed.OTHER_SIDE
+    assert await refusal_of(club.ask(lobby, Join(VERA))) is NotAllowed.OTHER_SIDE
     assert (await club.ask(lobby, Join(BORIS))).present == (ANNA, BORIS)
     assert (await club.ask(other, Join(GLEB))).present == (VERA, GLEB)
 
@@ -171,7 +171,7 @@ async def test_nobody_opens_a_table_for_the_other_side(database: Database) -> No
     derby = await begin(database)
     await gather(club, derby)
     opening = club.hall.open(AWAY, ANNA, SETTINGS, predealt=derby.deal(Side.AWAY, 1))
-    assert await refusal_of(opening) is Refusal.OTHER_SIDE
+    assert await refusal_of(opening) is NotAllowed.OTHER_SIDE
 
 
 async def test_no_deal_is_dealt_twice_in_the_topics_of_a_group(database: Database) -> None:
