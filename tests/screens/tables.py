@@ -13,8 +13,6 @@ from durak import events
 from durak.cards import Card
 from durak.notation import parse_position
 from durak.players import Strength
-from features import FEATURES
-from handlers.features import added_options
 from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
 
@@ -141,5 +139,4 @@ def chosen(
         settings or Settings(),
         language,
         is_playing,
-        added=added_options(FEATURES),
     )

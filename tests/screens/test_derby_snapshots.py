@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
+from itertools import chain
 
 from club.events import ClosedBecause
 from club.finished_games import GameId
@@ -9,6 +10,7 @@ from club.places import TableId
 from club.predealt import Predealt
 from club.table import Phase
 from club.view import look
+from features.derby import DERBY
 from features.derby.rules import COMPUTERS, KIND, PARTNERS, TIME, DerbyEnded
 from features.derby.screens import (
     DerbyView,
@@ -24,13 +26,15 @@ from features.derby.screens import (
     standing,
 )
 from screens.audience import Audience
+from screens.commands import Scope, menu
 from screens.lobby import closed_table
 from screens.lobby import lobby as lobby_screen
 from screens.result import result
+from screens.settings.pages import option, settings
 from screens.texts import Texts
 from tests.club.derbies import TERMS
 from tests.screens.screen_checks import Compare, as_text, buttons_of
-from tests.screens.tables import ATTACK, NOON, OVER, audience, lobby, table
+from tests.screens.tables import ATTACK, NOON, OVER, audience, chosen, lobby, table
 
 FINGERPRINT = "0123456789abcdef" * 4
 ENDS = NOON + TIME
@@ -139,3 +143,18 @@ def test_nothing_is_plural_in_portuguese_too(texts: Texts) -> None:
     """By Unicode's rules 0 goes with 1 there, but nobody speaks so."""
     for key in ("derby-deal", "derby-points"):
         assert "0 pontos" in texts.say("pt", key, deal=1, points=0)
+
+
+def test_what_a_derby_adds_to_menus_and_settings(
+    snapshot: Compare, language: str, texts: Texts
+) -> None:
+    voice = texts.voice(language)
+    added = [command.in_menus for command in DERBY.commands]
+    (offered,) = (each for each in menu(Scope.GROUP, voice, added) if each.name == "derby")
+    assert 3 <= len(offered.description) <= 256
+    choices = replace(chosen(), added=[DERBY.option])
+    page = settings(choices, DERBY.option.page, voice)
+    without = settings(chosen(), DERBY.option.page, voice)
+    (key,) = {*chain(*page.rows)} - {*chain(*without.rows)}
+    shown = as_text(option(choices, DERBY.option.name, voice))
+    snapshot("derby_in_menus", f"/derby {offered.description}\n{key.label}\n{shown}")

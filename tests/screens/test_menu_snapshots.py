@@ -9,8 +9,6 @@ from club.places import TableId
 from club.practice import Practice
 from club.settings import Settings
 from durak.rules import VARIANTS
-from features import FEATURES
-from handlers.features import added_commands
 from screens.announcements import announcement, last_announcement, subscription
 from screens.commands import Scope, menu
 from screens.games import PAGES_OF_GAMES
@@ -111,12 +109,11 @@ def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> No
     proof = Proof("salt", "6C 7D")
     snapshot("verify", verification(voice, of, "0123456789abcdef" * 4, proof, None))
     snapshot("verify_cut", verification(voice, of, "0123456789abcdef" * 4, proof, Cut(1, 1, 1)))
-    added = added_commands(FEATURES)
     lines = [
         f"{scope.value}: /{offer.name} {offer.description}"
         for scope in Scope
-        for offer in menu(scope, voice, added)
+        for offer in menu(scope, voice, ())
     ]
     snapshot("commands", "\n".join(lines))
     for scope in Scope:
-        assert all(3 <= len(offer.description) <= 256 for offer in menu(scope, voice, added))
+        assert all(3 <= len(offer.description) <= 256 for offer in menu(scope, voice, ()))
