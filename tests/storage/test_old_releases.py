@@ -1,0 +1,251 @@
+"""Databases that the releases of the past wrote: nothing is lost, and every game goes on.
+
+Each was written by really running that release, with its own hall, storage and helpers of its tests
+(here: `tests.storage.club_on_disk`). People choose as the easiest computer does, and the strongest
+computers were hurried. Dina is forgotten after her last game. A file was vacuumed, what was on a
+server is a dump of SQL statements (`pg_dump --inserts --no-owner`, without the commands of psql);
+both are compressed.
+
+1.7.1, as a file and on a server, contains
+
+- Anna, Boris, Vera and Gleb, and a group with settings of its own,
+- closed tables: a game of perevodnoy with a link to its replay, one of podkidnoy with Dina, where
+  Vera has guessed the durak, one of short24, a practice game of Vera's in private, and one that was
+  closed after three presses,
+- the deal of a day that is over, with a try of Anna's, and that of one that goes on, which Anna has
+  played to its end, and in which Boris has made three presses,
+- a derby that is over, one that goes on, and a challenge: see test_old_derbies.py,
+- a reminder and a try at a puzzle of Anna's, and of the group a puzzle, a post, a tag and a
+  listener,
+- a table of Anna, Boris and Vera where a game of perevodnoy has ended, and five presses have been
+  made in the next one, with the clock running.
+"""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import maintenance
+from club.daily import DayEnded, is_kept
+from club.events import GameStarted, game_events
+from club.finished_games import FinishedGame, GameId
+from club.guesses import Foresight
+from club.places import PersonId, TableId
+from club.table import Phase
+from durak.folding import fold
+from features import KINDS
+from storage.chats import Chats
+from storage.database import Database
+from storage.days import Days
+from storage.games import Games
+from storage.guesses import Guesses
+from storage.moving import KEYS
+from storage.opening import home_of, opened
+from storage.people import People
+from storage.predealt import HiddenTables
+from storage.projections import rebuild
+from storage.promised_days import PromisedDays
+from storage.puzzles import PuzzleTries
+from storage.reminders import Reminders
+from storage.shared_replays import ReplayLinks
+from storage.sqlite.integrity import examine
+from tests.club.memory import SeededRandomness
+from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA
+from tests.storage.old_releases import remove_tables, reopened, restored, server_for_one
+
+DINA = PersonId(GLEB + 1)
+NAMES = {ANNA: "Anna", BORIS: "Boris", VERA: "Vera", GLEB: "Gleb"}
+
+
+@dataclass(frozen=True)
+class Content:
+    """How many entries and finished games there are, and in how many of these somebody played."""
+
+    entries: int
+    games: int
+    played: Mapping[PersonId, int]
+
+
+OF_1_7_1 = Content(2046, 12, {ANNA: 9, BORIS: 6, VERA: 5, GLEB: 2})
+RELEASES = {"1.7.1.sqlite3": OF_1_7_1, "1.7.1.sql": OF_1_7_1}
+FILES = [name for name in RELEASES if name.endswith(".sqlite3")]
+"""What is on a server is only copied, and so examined, by the version that uses it."""
+WITH_DAYS = ("1.7.1.sqlite3", "1.7.1.sql")
+
+DAY_OVER = date(2026, 11, 21)
+DAY_GOING_ON = date(2026, 11, 25)
+TRIES_OVER = {TableId(6)}
+FINISHED_TRY = TableId(10)
+TRY_IN_PLAY = TableId(11)
+
+
+@pytest.fixture(params=RELEASES)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def content(name: str) -> Content:
+    return RELEASES[name]
+
+
+@pytest.fixture
+async def old(request: pytest.FixtureRequest, name: str, path: Path) -> AsyncIterator[Path | str]:
+    async with restored(request, name, path) as where:
+        yield where
+
+
+with_days = pytest.mark.parametrize("name", WITH_DAYS)
+
+
+@pytest.mark.parametrize("name", FILES)
+async def test_a_file_is_sound_before_its_migration(old: Path | str, path: Path) -> None:
+    assert not await examine(home_of(old, path), KINDS)
+
+
+async def test_it_is_sound_after_its_migration(old: Path | str, path: Path) -> None:
+    async with opened(old) as database:
+        assert not await examine(home_of(old, path), KINDS)
+        before = await rows_of(database)
+        await database.write(partial(rebuild, kinds=KINDS))
+        assert await rows_of(database) == before
+
+
+async def test_its_people_are_known_but_for_whoever_is_forgotten(old: Path | str) -> None:
+    async with opened(old) as database:
+        people = People(database)
+        known = await people.many((*NAMES, DINA))
+        exported = await people.export(DINA)
+    assert {person: each.name for person, each in known.items()} == NAMES
+    assert not any(exported.values())
+
+
+async def test_its_games_are_remembered(old: Path | str, content: Content) -> None:
+    async with opened(old) as database:
+        games = await all_games(database)
+        replayed = [fold(game_events(await Games(database).read(game))) for game in games]
+        (entries,) = await database.rows("SELECT count(*) FROM journal")
+    played = {
+        person: sum(result.person == person for game in games for result in game.results)
+        for person in NAMES
+    }
+    assert Content(entries[0], len(games), played) == content
+    assert [position.outcome for position in replayed] == [game.outcome for game in games]
+
+
+async def test_its_living_table_plays_on_to_the_end(old: Path | str, path: Path) -> None:
+    async with reopened(old) as (database, club):
+        table = await club.hall.find(GROUP)
+        assert table is not None
+        assert (table.phase, table.series.games, table.clock) == (Phase.PLAYING, 2, 60)
+        before = len(await all_games(database))
+        over = await club.play_out(table)
+        assert over.phase is Phase.OVER
+        await club.close(await club.again(over))
+        assert len(await all_games(database)) == before + 2
+        assert not await examine(home_of(old, path), KINDS)
+
+
+async def test_its_group_keeps_its_settings(old: Path | str) -> None:
+    async with opened(old) as database:
+        settings = await Chats(database).settings_of(GROUP.chat)
+    assert (settings.variant, settings.clock) == ("perevodnoy", 60)
+
+
+@with_days
+async def test_tries_stay_hidden_until_their_day_is_over(old: Path | str) -> None:
+    going_on = {FINISHED_TRY, TRY_IN_PLAY}
+    async with opened(old) as database:
+        days = Days(database)
+        hidden = HiddenTables(database)
+        over = await days.get(DAY_OVER)
+        assert over
+        assert over.ended is DayEnded.OVER
+        assert [day.date for day in await days.going_on(DAY_GOING_ON)] == [DAY_GOING_ON]
+        assert await hidden.among(TRIES_OVER | going_on) == going_on
+        await days.end(DAY_GOING_ON, DayEnded.OVER)
+        assert await hidden.among(TRIES_OVER | going_on) == frozenset()
+
+
+@with_days
+@pytest.mark.parametrize("day", [DAY_OVER, DAY_GOING_ON], ids=["over", "going on"])
+async def test_its_days_are_dealt_as_they_were_committed_to(old: Path | str, day: date) -> None:
+    async with reopened(old) as (database, club):
+        promised = await PromisedDays(database).day(day)
+        assert promised
+        assert is_kept(promised, SeededRandomness())
+        tried = await Days(database).try_of(day, ANNA)
+        assert tried
+        started = [
+            entry.event
+            for entry in await club.journal.read(tried.table)
+            if isinstance(entry.event, GameStarted)
+        ]
+    assert [event.salt for event in started] == [promised.salt]
+    assert [event.commitment for event in started] == [promised.day.fingerprint]
+
+
+@with_days
+async def test_a_try_in_mid_play_gets_its_score(old: Path | str, path: Path) -> None:
+    async with reopened(old) as (database, club):
+        days = Days(database)
+        assert await days.unfinished(DAY_GOING_ON) == [TRY_IN_PLAY]
+        table = await club.hall.get(TRY_IN_PLAY)
+        assert table is not None
+        assert table.phase is Phase.PLAYING
+        await club.play_out(table)
+        assert await days.unfinished(DAY_GOING_ON) == []
+        tried = await days.try_of(DAY_GOING_ON, BORIS)
+        assert tried
+        assert tried.score is not None
+        assert await days.finished_by(BORIS) == [DAY_GOING_ON]
+        assert not await examine(home_of(old, path), KINDS)
+
+
+@with_days
+async def test_what_people_chose_and_did_beside_their_games_is_there(old: Path | str) -> None:
+    async with opened(old) as database:
+        assert await Guesses(database).about(TableId(2), 1) == Foresight(1, (VERA,))
+        shared = await Games(database).at(TableId(1), 1)
+        assert shared
+        assert await ReplayLinks(database).game_of("token-of-anna") == shared.id
+        assert await Reminders(database).wants(ANNA)
+        assert [each.puzzle for each in await PuzzleTries(database).tries(ANNA)] == [40]
+
+
+@with_days
+async def test_it_moves_to_another_engine_and_back_with_every_row(
+    old: Path | str, path: Path, request: pytest.FixtureRequest
+) -> None:
+    async with server_for_one(request) if isinstance(old, Path) else nullcontext(path) as elsewhere:
+        async with opened(old) as database:
+            before = await rows_of(database)
+        await maintenance.move(home_of(old, path), home_of(elsewhere, path))
+        async with opened(elsewhere) as database:
+            assert await rows_of(database) == before
+        if isinstance(old, str):
+            await remove_tables(old)  # it knows where everything has moved
+        await maintenance.move(home_of(elsewhere, path), home_of(old, path))
+        async with opened(old) as database:
+            assert await rows_of(database) == before
+    assert not await examine(home_of(old, path), KINDS)
+
+
+async def all_games(database: Database) -> Sequence[FinishedGame]:
+    ids = await database.rows("SELECT id FROM games ORDER BY id")
+    games = [await Games(database).get(GameId(row["id"])) for row in ids]
+    return [game for game in games if game]
+
+
+async def rows_of(database: Database) -> Mapping[str, Sequence[tuple[Any, ...]]]:
+    found = {}
+    for table, key in KEYS.items():
+        sql = f"SELECT * FROM {table} ORDER BY {', '.join(key)}"  # noqa: S608  constants
+        found[table] = [tuple(row) for row in await database.rows(sql)]
+    return found
