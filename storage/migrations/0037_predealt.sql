@@ -1,5 +1,3 @@
--- The salts of predealt games and their tables, in one place for all kinds of them. So they stay secret also where the
--- program has lost what else it knew of a kind.
 CREATE TABLE secret_salts (
     kind TEXT NOT NULL,
     key TEXT NOT NULL,
@@ -16,10 +14,8 @@ CREATE TABLE predealt_tables (
 
 INSERT INTO secret_salts (kind, key, salts, revealed)
 SELECT 'day', day, '["' || salt || '"]', CASE WHEN ended IS NULL THEN 0 ELSE 1 END FROM days;
-
 INSERT INTO secret_salts (kind, key, salts, revealed)
 SELECT 'derby', '' || id, salts, CASE WHEN ended IS NULL THEN 0 ELSE 1 END FROM derbies;
-
 INSERT INTO predealt_tables (table_id, kind, key) SELECT table_id, 'day', day FROM tries;
 INSERT INTO predealt_tables (table_id, kind, key) SELECT table_id, 'derby', '' || derby FROM derby_tables;
 
