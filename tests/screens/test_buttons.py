@@ -215,7 +215,9 @@ def test_two_kinds_cannot_have_one_tag() -> None:
     assert unpack("j:1") == buttons.Join(TableId(1))
 
 
-def test_a_kind_may_be_declared_anywhere_at_any_time() -> None:
+def test_a_kind_may_be_declared_anywhere_at_any_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Payload, "by_tag", {**Payload.by_tag})
+
     class Declared(Payload, tag="test"):
         number: int
 
