@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from screens.added import with_added
 from screens.texts import Voice
 
 
@@ -53,11 +54,7 @@ _FOR_EVERYBODY = ("durak", "top", "daily", "skip")
 
 @dataclass(frozen=True, slots=True)
 class AddedCommand:
-    """A command of a feature in the menus.
-
-    It stands below the command `after`, where that is offered, or else above the last. If it
-    `is_loud`, the whole group sees its answer.
-    """
+    """A command of a feature in the menus. If it `is_loud`, the whole group sees its answer."""
 
     name: str
     scopes: Collection[Scope]
@@ -78,12 +75,7 @@ class Offer:
 
 
 def names(scope: Scope, added: Iterable[AddedCommand]) -> Sequence[str]:
-    offered = list(_MENUS[scope])
-    for each in added:
-        if scope in each.scopes:
-            follows = each.after in offered
-            offered.insert(offered.index(each.after) + 1 if follows else -1, each.name)
-    return offered
+    return with_added(_MENUS[scope], (each for each in added if scope in each.scopes))
 
 
 def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[Offer, ...]:

@@ -9,10 +9,7 @@ from club.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class AddedOption:
-    """An option of a feature, on the page of this group of house rules.
-
-    It stands below the option `after`, where that is offered, or else above the last.
-    """
+    """An option of a feature, on the page of this group of house rules."""
 
     name: str
     page: str

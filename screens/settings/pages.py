@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from club.settings import FORFEITS, Value
 from club.zones import city_of
 from durak.rules import conflicts
+from screens.added import with_added
 from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
 from screens.keyboard import choice, dimmed_choice, even_rows
 from screens.options import forfeit, option_about, option_line, option_name, spelling, value_name
@@ -89,12 +90,7 @@ def home(added: Iterable[AddedOption]) -> Mapping[str, str]:
 
 
 def _listed(page: str, added: Iterable[AddedOption]) -> Sequence[str]:
-    options = list(_GROUPS[page])
-    for each in added:
-        if each.page == page:
-            follows = each.after in options
-            options.insert(options.index(each.after) + 1 if follows else -1, each.name)
-    return options
+    return with_added(_GROUPS[page], (each for each in added if each.page == page))
 
 
 def settings(choices: Choices, page: str, voice: Voice) -> Screen:
