@@ -81,7 +81,7 @@ class Services:
     group_puzzles: GroupPuzzles
 
 
-def services_from(given: Core, features: Sequence[Opened] = ()) -> Services:
+def services_from(given: Core, features: Sequence[Opened]) -> Services:
     hall = given.hall
     people = given.stores.people
     chats = given.stores.chats

@@ -29,12 +29,9 @@ class Opened:
 class Hosts:
     """Finds hosts by their types, so that no list of services names any of them."""
 
-    def __init__(self, hosts: Iterable[object] = ()) -> None:
+    def __init__(self, hosts: Iterable[object]) -> None:
         self._by_type = {type(host): host for host in hosts}
 
     def of(self, kind: type[Host]) -> Host:
         """Return the host of this type. Raises KeyError if its feature was not opened."""
         return cast("Host", self._by_type[kind])
-
-    def replacing(self, host: object) -> "Hosts":
-        return Hosts([*({**self._by_type, type(host): host}).values()])

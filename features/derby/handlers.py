@@ -27,7 +27,7 @@ from services.allowances import Admission
 async def show(asked: Asked, services: Services) -> Screen:
     """Show how a derby stands, offer to challenge or, with a code, to accept. Raises Explained."""
     settings = await services.preferences.settings_of(asked.place.chat)
-    if not services.hosts.of(DerbyHost).are_wanted(settings):
+    if not _host(services).are_wanted(settings):
         return hint(asked.voice, "derby-off")
     if asked.words:
         return await _challenge_received(services, asked, "".join(asked.words))
@@ -50,7 +50,7 @@ async def challenge(press: Press, pressed: buttons.ChallengeGroup, services: Ser
     if not can_be_played(settings):
         raise Explained(press.voice.plain("derby-unfit"))
     await services.rights.require_opening(press.place, press.person, settings)
-    if await services.hosts.of(DerbyHost).challenge(press.place, settings, pressed.deals) is None:
+    if await _host(services).challenge(press.place, settings, pressed.deals) is None:
         raise Explained(press.voice.plain("derby-engaged"))
     _take_away(services, press)
     return SILENCE
@@ -61,7 +61,7 @@ async def withdraw(press: Press, _: buttons.WithdrawChallenge, services: Service
     settings = await _settings_for_derby(services, press)
     await services.rights.require_opening(press.place, press.person, settings)
     voice = await services.directory.voice_in(press.place)
-    await services.hosts.of(DerbyHost).withdraw(press.place.chat, _offer(settings, voice))
+    await _host(services).withdraw(press.place.chat, _offer(settings, voice))
     # What was pressed may be an answer to /derby, or the message of a challenge accepted meanwhile.
     screen = await _screen(services, press.place, settings, voice)
     return turn_page(services, press, screen)
@@ -71,7 +71,7 @@ async def accept(press: Press, pressed: buttons.AcceptChallenge, services: Servi
     """Accept a challenge, if no other group was faster. Raises Forged, Refused and Explained."""
     settings = await _settings_for_derby(services, press)
     await services.rights.require_opening(press.place, press.person, settings)
-    if await services.hosts.of(DerbyHost).accept(pressed.code, press.place) is None:
+    if await _host(services).accept(pressed.code, press.place) is None:
         raise Explained(press.voice.plain("derby-no-challenge"))
     _take_away(services, press)
     return SILENCE
@@ -84,10 +84,10 @@ async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> A
     side.
     """
     settings = await _settings_for_derby(services, press)
-    derby = await services.hosts.of(DerbyHost).stored.of_chat(press.place.chat)
+    derby = await _host(services).stored.of_chat(press.place.chat)
     deal = await _next_deal(services, derby, press.place)
     if derby is not None and derby.is_going_on:
-        await services.hosts.of(DerbyHost).put_up(derby, derby.side_of(press.place.chat))
+        await _host(services).put_up(derby, derby.side_of(press.place.chat))
     if derby is None or deal is None or deal.number != pressed.deal:
         raise Refused(Refusal.STALE)
     table = await services.hall.find(press.place)
@@ -102,6 +102,10 @@ async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> A
     return SILENCE
 
 
+def _host(services: Services) -> DerbyHost:
+    return services.hosts.of(DerbyHost)
+
+
 async def _clear_away(services: Services, press: Press, table: Table | None) -> None:
     """Close a table whose game is over. Raises Explained if one is still needed."""
     if table is None:
@@ -114,7 +118,7 @@ async def _clear_away(services: Services, press: Press, table: Table | None) -> 
 async def _next_deal(services: Services, derby: Derby | None, place: Place) -> Predealt | None:
     if derby is None or not derby.is_going_on:
         return None
-    compared = await services.hosts.of(DerbyHost).stored.compare(derby)
+    compared = await _host(services).stored.compare(derby)
     return compared.next_deal(derby.side_of(place.chat))
 
 
@@ -122,7 +126,7 @@ async def _settings_for_derby(services: Services, press: Press) -> Settings:
     """Return the settings of a group that plays derbies. Raises Forged and Explained."""
     require_group(press)
     settings = await services.preferences.settings_of(press.place.chat)
-    if not services.hosts.of(DerbyHost).are_wanted(settings):
+    if not _host(services).are_wanted(settings):
         raise Explained(press.voice.plain("derby-off"))
     return settings
 
@@ -133,12 +137,12 @@ async def _challenge_received(services: Services, asked: Asked, typed: str) -> S
     if await services.allowances.admit(asked.person) is not Admission.ADMITTED:
         raise Explained(voice.plain("derby-too-many-codes"))
     code = typed.replace("-", "").lower()
-    found = await services.hosts.of(DerbyHost).challenge_of(code)
+    found = await _host(services).challenge_of(code)
     if found is None:
         raise Explained(voice.plain("derby-no-challenge"))
     if found.challenge.home.chat == asked.place.chat:
         raise Explained(voice.plain("derby-own-challenge"))
-    latest = await services.hosts.of(DerbyHost).stored.of_chat(asked.place.chat)
+    latest = await _host(services).stored.of_chat(asked.place.chat)
     if latest is not None and latest.ended is None:
         raise Explained(voice.plain("derby-engaged"))
     home = (await services.directory.choices_of(found.challenge.home.chat)).title
@@ -151,10 +155,10 @@ def _take_away(services: Services, press: Press) -> None:
 
 
 async def _screen(services: Services, place: Place, settings: Settings, voice: Voice) -> Screen:
-    derby = await services.hosts.of(DerbyHost).stored.of_chat(place.chat)
+    derby = await _host(services).stored.of_chat(place.chat)
     if derby is None:
         return _offer(settings, voice)
-    screen = await services.hosts.of(DerbyHost).screen(derby, derby.side_of(place.chat), voice)
+    screen = await _host(services).screen(derby, derby.side_of(place.chat), voice)
     if derby.ended is None:
         return screen
     return replace(screen, rows=(*screen.rows, *_offer(settings, voice).rows))

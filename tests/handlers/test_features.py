@@ -11,6 +11,7 @@ from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
 from screens.settings.choices import AddedOption
 from screens.settings.pages import home
+from services.hosts import Hosts
 from tests.club.tables import ANNA
 from tests.handlers.acts import command, press
 from tests.handlers.small_feature import SMALL, Count, Counts
@@ -19,7 +20,7 @@ BELOW = added_commands([SMALL])
 
 
 async def test_its_handlers_find_its_host(services: Services) -> None:
-    services = replace(services, hosts=services.hosts.replacing(Counts()))
+    services = replace(services, hosts=Hosts([Counts()]))
     dispatch = Dispatch(buttons_with([SMALL]), services)
     answer = await dispatch.carry_out(press(ANNA), unpack(pack(Count(2))))
     assert answer.text == "2"

@@ -2,13 +2,15 @@
 
 from club.commands import Join, Start
 from club.table import Table
-from features.derby.rules import Derby, Side
+from features import KINDS
+from features.derby.rules import KIND, Derby, Side
 from features.derby.store import Derbies
 from storage.database import Database
 from tests.club.derbies import AWAY, CHALLENGE, CODE, SALTS, SETTINGS
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
 
+WITHOUT_DERBIES = {kind: tables for kind, tables in KINDS.items() if kind != KIND}
 PEOPLE = {Side.HOME: (ANNA, BORIS), Side.AWAY: (VERA, GLEB)}
 
 

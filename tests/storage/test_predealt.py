@@ -3,7 +3,6 @@
 from functools import partial
 
 from club.predealt import Predealt
-from features import KINDS
 from features.derby.rules import KIND, TIME, Side
 from features.derby.store import Derbies
 from storage.database import Database
@@ -13,9 +12,7 @@ from storage.projections import rebuild
 from tests.club.derbies import CHALLENGE, HOME, SALTS
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ClubOnDisk
-from tests.storage.derbies_on_disk import begin, deal
-
-WITHOUT_DERBIES = {kind: tables for kind, tables in KINDS.items() if kind != KIND}
+from tests.storage.derbies_on_disk import WITHOUT_DERBIES, begin, deal
 
 
 async def test_each_deal_has_its_salt(database: Database) -> None:
