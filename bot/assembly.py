@@ -52,7 +52,7 @@ from services.chat_reports import ChatReport, ReportFollower
 from services.core import Core
 from services.directory import Directory, no_link
 from services.ephemeral import EphemeralMessages
-from services.hosts import Opened
+from services.hosts import NightWork, Opened
 from services.permission_notices import PermissionNotices
 from services.public_address import PublicAddress
 from services.records import Records
@@ -113,6 +113,7 @@ class Parts:
     own_name: OwnName
     services: Services
     features: Mapping[str, Opened]
+    """By their options."""
     dispatch: Dispatch
     days: DayKeeper
     night_shifts: Mapping[str, NightShift[Any]]
@@ -147,7 +148,7 @@ def assemble(resources: Resources) -> Parts:
         features=features,
         dispatch=dispatch,
         days=days,
-        night_shifts=_night_shifts(resources, services, days),
+        night_shifts=_night_shifts(resources, services, days, features),
     )
 
 
@@ -253,7 +254,6 @@ def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Serv
         stores.days,
         stores.promised_days,
         hall,
-        resources.thinker,
         resources.clock,
         services.reminders.remind,
         services.ways.find,
@@ -262,17 +262,19 @@ def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Serv
 
 
 def _night_shifts(
-    resources: Resources, services: Services, days: DayKeeper
+    resources: Resources, services: Services, days: DayKeeper, features: Mapping[str, Opened]
 ) -> Mapping[str, NightShift[Any]]:
-    shifts: dict[str, NightShift[Any]] = {}
+    tasks = {
+        f"nights of {option}": opened.at_night
+        for option, opened in features.items()
+        if opened.at_night
+    }
     if days.is_on:
-        shifts["playing for par"] = days.shift_for_par
+        tasks["playing for par"] = days.playing_for_par
     if resources.config.puzzles == "on":
         found = services.group_puzzles.found
-        shifts["looking for puzzles"] = NightShift(
-            resources.thinker, found.games_to_search, found.search
-        )
-    return shifts
+        tasks["looking for puzzles"] = NightWork(found.games_to_search, found.search)
+    return {name: NightShift(resources.thinker, task) for name, task in tasks.items()}
 
 
 def _ringing(resources: Resources, hall: Hall) -> Deliver:

@@ -9,16 +9,15 @@ from typing import TypeAlias
 import structlog
 
 from bot.clock import SystemClock
-from bot.night_shift import NightShift
-from bot.processes import Worker
 from bot.randomness import SystemRandomness
-from bot.thinker import ProcessThinker
 from club.daily import Day, DayEnded, PromisedDay, Way, deal_of_day, is_kept, promise_day
 from club.hall import Hall
 from club.par import play_for_par
 from club.places import TableId
+from club.ports import Worker
 from club.predealt import PLAYERS
 from services.apart import each_apart
+from services.hosts import NightWork
 from storage.days import Days
 from storage.promised_days import PromisedDays
 
@@ -36,7 +35,6 @@ class DayKeeper:
     days: Days
     promises: PromisedDays
     hall: Hall
-    thinker: ProcessThinker
     clock: SystemClock
     remind_people: Remind
     find_ways: FindWays
@@ -48,9 +46,9 @@ class DayKeeper:
         await each_apart("days", steps, lambda step: step())
 
     @property
-    def shift_for_par(self) -> NightShift[PromisedDay]:
+    def playing_for_par(self) -> NightWork[PromisedDay]:
         """Play until par is known for every day that has been promised."""
-        return NightShift(self.thinker, self._days_without_par, self._play_once)
+        return NightWork(self._days_without_par, self._play_once)
 
     async def end_days(self) -> None:
         """End the days that are over, and today if the players it began with are gone."""

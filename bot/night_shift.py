@@ -1,22 +1,20 @@
 """Work for the night: at the lowest priority, piece by piece, none while a computer thinks."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Generic, TypeVar
+from typing import Generic
 
 import structlog
 
 from bot.processes import Worker, WorkerDied
 from bot.thinker import ProcessThinker
 from services.apart import each_apart
+from services.hosts import NightWork, Piece
 from storage.errors import StorageError
 
 log = structlog.get_logger()
-
-Piece = TypeVar("Piece")
 
 LOWEST_PRIORITY = 19
 _A_BREATH = 1.0
@@ -30,11 +28,8 @@ _STUCK = 600.0
 
 @dataclass(frozen=True, slots=True)
 class NightShift(Generic[Piece]):
-    """What is done with a piece may change which is the next, or whether there is one."""
-
     thinker: ProcessThinker
-    pieces: Callable[[], AsyncIterator[Piece]]
-    do: Callable[[Worker, Piece], Awaitable[None]]
+    task: NightWork[Piece]
 
     async def run(self) -> None:
         """Work as soon as there is something to do.
@@ -51,10 +46,10 @@ class NightShift(Generic[Piece]):
         worker = Worker(LOWEST_PRIORITY)
         try:
             await self._give_way()
-            async for piece in self.pieces():
+            async for piece in self.task.pieces():
                 began = perf_counter()
                 async with asyncio.timeout(_STUCK):
-                    await self.do(worker, piece)
+                    await self.task.do(worker, piece)
                 await self._give_way(perf_counter() - began)
         except (WorkerDied, OSError, EOFError) as error:  # a timeout is an OSError as well
             log.warning("night_shift_interrupted", error=repr(error))

@@ -1,9 +1,9 @@
 """The ports of the club: interfaces to storage, alarms, time, randomness and worker processes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from club.commands import Submission
 from club.events import Entry
@@ -16,6 +16,8 @@ from durak.dealing import Dice
 from durak.players import Strength
 from durak.players.prospects import Prospect
 from durak.view import View
+
+T = TypeVar("T")
 
 
 class StaleJournal(Exception):  # noqa: N818  named after the condition
@@ -120,6 +122,13 @@ class Thinker(Protocol):
         self, view: View, work: int, also: Action | None = None
     ) -> tuple[Prospect, ...]:
         """Weigh actions as `prospects.weigh` does. Raises ThinkerUnavailable."""
+
+
+class Worker(Protocol):
+    """A process that computes for the bot, one thing after the other."""
+
+    async def think(self, thought: Callable[[], T]) -> T:
+        """Return what is computed, or raise what the computation raised."""
 
 
 class Onlooker(Protocol):

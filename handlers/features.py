@@ -4,12 +4,12 @@ A feature is a folder that can be deleted together with its row in `features/__i
 import the core and never each other; of the core, only `bot` knows which there are.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from handlers.dispatch import Route
-from handlers.typed_commands import TypedCommand, Where
+from handlers.typed_commands import Handler, TypedCommand, Where
 from screens.commands import AddedCommand, Scope
 from screens.settings.choices import AddedOption
 from services.core import Core
@@ -53,7 +53,8 @@ class FeatureCommand:
 class Feature:
     """`option` switches it on for a chat.
 
-    `switch` is the setting by which the operator takes away the option and the commands.
+    `switch` is the setting by which the operator takes away the option and the commands. `links`
+    are what a link to the bot shows, by its parameter.
     """
 
     switch: str
@@ -61,6 +62,7 @@ class Feature:
     open: Callable[[Core], Opened]
     commands: Sequence[FeatureCommand] = ()
     buttons: Sequence[Route[Any]] = ()
+    links: Mapping[str, Handler] = field(default_factory=dict)
     predealt: PredealtKind | None = None
 
 

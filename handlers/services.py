@@ -126,7 +126,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         daily=Daily(given.stores.days, given.clock),
         ways=Ways(given.stores.days, given.stores.games, records, shared_replays),
         reminders=_reminders(given, silences),
-        hosts=Hosts(each.host for each in features),
+        hosts=Hosts(features),
         group_news=_group_news(given, features, group_puzzles, silences),
         guesses=Guessing(given.stores.guesses, contacts),
         announcements=_announcements(given, silences),

@@ -1,36 +1,40 @@
 """The commands `/start`, with or without a link that joins a table or shows a hand, and `/help`."""
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from club import commands
 from club.hall import UnknownTable
 from club.places import ChatId, TableId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
-from handlers import daily
 from handlers.services import Services
 from handlers.table_lookup import table_of
-from handlers.typed_commands import Asked, hint
+from handlers.typed_commands import Asked, Handler, hint
 from screens.help import group_help, private_help, seat_confirmation
 from screens.screen import Screen
 
 _LINK = re.compile(r"(?P<goal>join|hand)_(?P<table>[0-9]{1,15})")
 """Boards painted by earlier releases still have links to a hand."""
-_DAILY = "daily"
+_NO_LINKS: Mapping[str, Handler] = MappingProxyType({})
 
 
-async def start(asked: Asked, services: Services) -> Screen | None:
+async def start(
+    asked: Asked, services: Services, links: Mapping[str, Handler] = _NO_LINKS
+) -> Screen | None:
     """Answer `/start`. Only in private does it allow the bot to write to the person.
 
-    Raises Refused and UnknownTable.
+    `links` tell what else a link may lead to, by its parameter. Raises Refused and UnknownTable.
     """
     if not asked.place.is_private:
         return group_help(asked.voice)
     await services.contacts.meet_at_start(asked.contact)
     await services.chat_status.mark_open(ChatId(asked.person))
-    if asked.words == (_DAILY,):
-        return await daily.show(asked, services)
-    link = _LINK.fullmatch(asked.words[0]) if asked.words else None
+    parameter = asked.words[0] if asked.words else ""
+    if parameter in links:
+        return await links[parameter](asked, services)
+    link = _LINK.fullmatch(parameter)
     if link is None:
         await _bring_hands(services, asked)
         return _private_help(services, asked)
@@ -82,4 +86,5 @@ async def show_help(asked: Asked, services: Services) -> Screen:
 
 
 def _private_help(services: Services, asked: Asked) -> Screen:
-    return private_help(services.directory.bot, asked.voice, has_puzzles=services.puzzles.are_on)
+    puzzles = ["help-puzzles"] if services.puzzles.are_on else []
+    return private_help(services.directory.bot, [*puzzles, *services.hosts.in_help], asked.voice)

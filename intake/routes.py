@@ -42,7 +42,7 @@ from handlers import (
 )
 from handlers.dispatch import Route
 from handlers.features import Feature
-from handlers.typed_commands import TypedCommand, Where
+from handlers.typed_commands import Handler, TypedCommand, Where
 from intake import chat_updates, errors
 from intake.application import ClubApplication, Context
 from intake.own_name import OwnName
@@ -51,7 +51,6 @@ from intake.typed_commands import carry_out
 from screens import buttons
 
 COMMANDS = (
-    TypedCommand("start", Where.ANYWHERE, start.start),
     TypedCommand("help", Where.ANYWHERE, start.show_help, is_common=True),
     TypedCommand("durak", Where.GROUP, lobby.open_table),
     TypedCommand("leave", Where.ANYWHERE, leaving.leave_by_command),
@@ -181,8 +180,13 @@ def add_routes(
     application.add_error_handler(errors.log_unexpected)
 
 
-def commands_with(features: Iterable[Feature]) -> Sequence[TypedCommand]:
-    return (*COMMANDS, *(each.typed for feature in features for each in feature.commands))
+def commands_with(features: Sequence[Feature]) -> Sequence[TypedCommand]:
+    links: dict[str, Handler] = {"daily": daily.show}
+    for feature in features:
+        links.update(feature.links)
+    started = TypedCommand("start", Where.ANYWHERE, partial(start.start, links=links))
+    added = (each.typed for feature in features for each in feature.commands)
+    return (started, *COMMANDS, *added)
 
 
 def buttons_with(features: Iterable[Feature]) -> Sequence[Route[Any]]:

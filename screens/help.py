@@ -1,5 +1,6 @@
 """Explains what the bot does and how to begin: in a group, in private, and to new players."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -22,10 +23,11 @@ def _link_to_add(bot: str) -> str:
     return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
 
 
-def private_help(bot: str, voice: Voice, *, has_puzzles: bool = True) -> Screen:
+def private_help(bot: str, added: Sequence[str], voice: Voice) -> Screen:
+    """`added` are the messages of features that belong there."""
     invite = Button(voice.plain("button-add-to-group"), _link_to_add(bot))
-    text = voice.say("help-private", puzzles="on" if has_puzzles else "off")
-    return Screen(text, ((invite,),))
+    more = "".join(voice.say(each) for each in added)
+    return Screen(voice.say("help-private", more=more), ((invite,),))
 
 
 def seat_confirmation(chat: Chat, voice: Voice) -> Screen:

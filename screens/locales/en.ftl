@@ -1788,13 +1788,12 @@ description = 🃏 Durak with your friends, right in your group.
 
     Nobody around? Play against the computer: /practice.
 description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
-# $puzzles (code): on or off: whether there are any.
+# What the help in private says of puzzles, at the end of a paragraph.
+help-puzzles = { " " }Or solve a puzzle: /puzzle.
+# $more (words): sentences about what else there is.
 help-private = 🃏 <b>I hold your cards.</b>
 
-    Add me to a group and type /durak there: your friends join with one press, and nobody else sees your cards. Or play against the computer: /practice.{ $puzzles ->
-        [on] { " " }Or solve a puzzle: /puzzle.
-       *[off] { "" }
-    }
+    Add me to a group and type /durak there: your friends join with one press, and nobody else sees your cards. Or play against the computer: /practice.{ $more }
 
     /rules explains the game, /stats counts your games, /language changes my language.
 

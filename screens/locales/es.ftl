@@ -1524,12 +1524,10 @@ description = 🃏 Durak con tu gente, en tu propio grupo.
 
     ¿No hay nadie? Juega contra los bots: /practice.
 description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, todas las variantes y nadie espera a nadie.
+help-puzzles = { " " }O resuelve un problema: /puzzle.
 help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
-    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.{ $puzzles ->
-        [on] { " " }O resuelve un problema: /puzzle.
-       *[off] { "" }
-    }
+    Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.{ $more }
 
     /rules explica el juego, /stats muestra tus estadísticas, /language cambia mi idioma.
 

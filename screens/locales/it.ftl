@@ -1527,12 +1527,10 @@ description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
 
     Non c’è nessuno? Gioca contro il computer: /practice.
 description-short = Durak nel tuo gruppo: il tavolo in chat, le tue carte in privato, tutte le varianti, e nessuno aspetta nessuno.
+help-puzzles = { " " }O risolvi un problema: /puzzle.
 help-private = 🃏 <b>Le tue carte le tengo io.</b>
 
-    Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.{ $puzzles ->
-        [on] { " " }O risolvi un problema: /puzzle.
-       *[off] { "" }
-    }
+    Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.{ $more }
 
     /rules spiega il gioco, /stats mostra le tue statistiche, /language cambia la mia lingua.
 

@@ -1525,12 +1525,10 @@ description = 🃏 Durak com a sua turma, no seu próprio grupo.
 
     Ninguém por perto? Jogue contra os robôs: /practice.
 description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, todas as variantes e ninguém espera por ninguém.
+help-puzzles = { " " }Ou resolva um problema: /puzzle.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
-    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.{ $puzzles ->
-        [on] { " " }Ou resolva um problema: /puzzle.
-       *[off] { "" }
-    }
+    Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.{ $more }
 
     /rules explica o jogo, /stats mostra suas estatísticas, /language muda o meu idioma.
 

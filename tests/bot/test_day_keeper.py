@@ -1,7 +1,6 @@
 """Tomorrow's deal is promised today, its par is worked out by players, and every day ends once."""
 
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -13,6 +12,7 @@ from bot import night_shift
 from bot.clock import SystemClock
 from bot.days import DayKeeper, Remind
 from bot.metrics import Metrics
+from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
 from bot.thinker import running_thinker
 from club.daily import DayEnded, Way, promise_day
@@ -56,27 +56,25 @@ async def found(_: date) -> Mapping[Way, TableId]:
     return WAYS
 
 
-@asynccontextmanager
-async def keeper_of(
+def keeper_of(
     club: ClubOnDisk, database: Database, clock: SystemClock, remind: Remind = nobody
-) -> AsyncIterator[DayKeeper]:
-    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
-        yield DayKeeper(
-            Days(database),
-            PromisedDays(database),
-            *(club.hall, thinker, clock, remind, found),
-            is_on=True,
-        )
+) -> DayKeeper:
+    return DayKeeper(
+        Days(database),
+        PromisedDays(database),
+        *(club.hall, clock, remind, found),
+        is_on=True,
+    )
 
 
 async def test_tomorrow_is_promised_once(database: Database) -> None:
     days = Days(database)
     clock = TurnedClock()
-    async with keeper_of(ClubOnDisk(database), database, clock) as keeper:
-        await keeper.promise_tomorrow()
-        promised = await days.get(TOMORROW)
-        clock.time += timedelta(hours=11)
-        await keeper.promise_tomorrow()
+    keeper = keeper_of(ClubOnDisk(database), database, clock)
+    await keeper.promise_tomorrow()
+    promised = await days.get(TOMORROW)
+    clock.time += timedelta(hours=11)
+    await keeper.promise_tomorrow()
     assert promised
     assert await days.get(TOMORROW) == promised
     assert await days.get(TODAY) is None, "a deal that somebody could have known"
@@ -92,8 +90,9 @@ async def test_par_is_worked_out_and_goes_on_after_a_restart(
     club = ClubOnDisk(database)
     await promises.promise(PROMISED)
     await promises.add_game(DAY, 2, "game 1")
-    async with keeper_of(club, database, TurnedClock()) as keeper:
-        await keeper.shift_for_par.work()
+    keeper = keeper_of(club, database, TurnedClock())
+    async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
+        await NightShift(thinker, keeper.playing_for_par).work()
     promised = await promises.day(TODAY)
     assert promised
     assert promised.day.par.is_known
@@ -107,13 +106,13 @@ async def test_a_day_ends_at_midnight_even_if_the_clock_is_set_back(database: Da
     clock = TurnedClock()
     await PromisedDays(database).promise(PROMISED)
     table = await club.begin_try(ANNA, PROMISED)
-    async with keeper_of(club, database, clock) as keeper:
-        await keeper.end_days()
-        assert await days.going_on(TODAY) == [DAY]
-        clock.time += timedelta(hours=12)
-        await keeper.end_days()
-        clock.time = NOON
-        await keeper.end_days()
+    keeper = keeper_of(club, database, clock)
+    await keeper.end_days()
+    assert await days.going_on(TODAY) == [DAY]
+    clock.time += timedelta(hours=12)
+    await keeper.end_days()
+    clock.time = NOON
+    await keeper.end_days()
     assert await days.get(TODAY) == replace(DAY, ended=DayEnded.OVER, ways=WAYS)
     assert await club.hall.find(table.place) is None
 
@@ -129,9 +128,9 @@ async def test_a_day_without_its_players_ends_early(
     await PromisedDays(database).add_game(tomorrow.day, 2, "game 1")
     table = await club.begin_try(ANNA, PROMISED)
     monkeypatch.setattr(keeping, "PLAYERS", PLAYERS + 1)
-    async with keeper_of(club, database, TurnedClock()) as keeper:
-        await keeper.end_days()
-        await keeper.promise_tomorrow()
+    keeper = keeper_of(club, database, TurnedClock())
+    await keeper.end_days()
+    await keeper.promise_tomorrow()
     ended = replace(DAY, ended=DayEnded.PLAYERS_GONE, ways=WAYS)
     assert await days.get(TODAY) == ended
     assert await days.get(TOMORROW) == replace(tomorrow.day, players=PLAYERS + 1)
@@ -144,8 +143,8 @@ async def test_a_promise_that_cannot_be_kept_is_withdrawn(database: Database) ->
     tomorrow = promise_day(TOMORROW, SystemRandomness())
     changed = replace(tomorrow.day, fingerprint="of a pack dealt in another way")
     await PromisedDays(database).promise(replace(tomorrow, day=changed))
-    async with keeper_of(ClubOnDisk(database), database, TurnedClock()) as keeper:
-        await keeper.promise_tomorrow()
+    keeper = keeper_of(ClubOnDisk(database), database, TurnedClock())
+    await keeper.promise_tomorrow()
     withdrawn = await days.get(TOMORROW)
     assert withdrawn
     assert withdrawn.ended is DayEnded.PLAYERS_GONE
@@ -159,12 +158,12 @@ async def test_people_are_reminded_only_of_a_deal_that_can_be_played(database: D
     async def remind() -> None:
         reminded.append("everybody")
 
-    async with keeper_of(club, database, TurnedClock(), remind) as keeper:
-        await keeper.remind()
-        assert not reminded
-        await PromisedDays(database).promise(PROMISED)
-        await keeper.remind()
-        assert reminded == ["everybody"]
-        await days.end(TODAY, DayEnded.PLAYERS_GONE)
-        await keeper.remind()
-        assert reminded == ["everybody"]
+    keeper = keeper_of(club, database, TurnedClock(), remind)
+    await keeper.remind()
+    assert not reminded
+    await PromisedDays(database).promise(PROMISED)
+    await keeper.remind()
+    assert reminded == ["everybody"]
+    await days.end(TODAY, DayEnded.PLAYERS_GONE)
+    await keeper.remind()
+    assert reminded == ["everybody"]

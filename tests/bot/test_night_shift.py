@@ -12,9 +12,10 @@ import pytest
 from bot import night_shift
 from bot.metrics import Metrics
 from bot.night_shift import NightShift
-from bot.processes import Worker
 from bot.thinker import ProcessThinker, running_thinker
+from club.ports import Worker
 from intake.updates import Inbox
+from services.hosts import NightWork
 
 A_WHILE = 0.2
 """Seconds."""
@@ -57,7 +58,9 @@ async def test_nothing_is_done_while_a_computer_thinks(monkeypatch: pytest.Monke
     pieces = Pieces([os.getpid, os.getpid])
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
         monkeypatch.setattr(ProcessThinker, "is_busy", True)
-        working = asyncio.create_task(NightShift(thinker, pieces.pieces, pieces.do).work())
+        working = asyncio.create_task(
+            NightShift(thinker, NightWork(pieces.pieces, pieces.do)).work()
+        )
         await asyncio.sleep(0.1)
         assert not pieces.done
         monkeypatch.setattr(ProcessThinker, "is_busy", False)
@@ -75,7 +78,7 @@ async def test_what_is_outdated_after_a_rest_is_not_done(monkeypatch: pytest.Mon
             await pieces.do(worker, piece)
             monkeypatch.setattr(ProcessThinker, "is_busy", True)
 
-        working = asyncio.create_task(NightShift(thinker, pieces.pieces, do).work())
+        working = asyncio.create_task(NightShift(thinker, NightWork(pieces.pieces, do)).work())
         while not pieces.done:  # noqa: ASYNC110  there is no event
             await asyncio.sleep(0.01)
         pieces.waiting.clear()
@@ -88,7 +91,7 @@ async def test_a_long_piece_is_followed_by_a_longer_rest(monkeypatch: pytest.Mon
     monkeypatch.setattr(night_shift, "_REST_PER_WORK", 3)
     pieces = Pieces([work_a_while, time.monotonic_ns])
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
-        await NightShift(thinker, pieces.pieces, pieces.do).work()
+        await NightShift(thinker, NightWork(pieces.pieces, pieces.do)).work()
     ended, after = pieces.done
     assert after - ended > 3e9 * A_WHILE
 
@@ -96,7 +99,7 @@ async def test_a_long_piece_is_followed_by_a_longer_rest(monkeypatch: pytest.Mon
 async def test_a_worker_that_dies_ends_only_this_shift() -> None:
     pieces = Pieces([kill_oneself])
     async with running_thinker(1, Metrics(Inbox()).observe_thought) as thinker:
-        shift = NightShift(thinker, pieces.pieces, pieces.do)
+        shift = NightShift(thinker, NightWork(pieces.pieces, pieces.do))
         await shift.work()
         assert not pieces.done
         pieces.waiting = [os.getpid]

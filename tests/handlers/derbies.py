@@ -17,7 +17,7 @@ from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
 from screens.screen import Screen
-from services.hosts import Hosts
+from services.hosts import Hosts, Opened
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.acts import command, press
 from tests.handlers.situations import play_to_end, table_now
@@ -35,7 +35,7 @@ def host(services: Services) -> DerbyHost:
 
 
 def with_host(services: Services, host: DerbyHost) -> Services:
-    return replace(services, hosts=Hosts([host]))
+    return replace(services, hosts=Hosts([Opened(host)]))
 
 
 async def gather_groups(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,4 +49,5 @@ SMALL = Feature(
         FeatureCommand(TypedCommand("count", Where.GROUP, tell), after="daily", is_loud=True),
     ),
     buttons=(Route(Count, count),),
+    links={"count": tell},
 )

@@ -102,7 +102,7 @@ async def test_a_try_is_brought_back(services: Services, display: Display) -> No
     table = await begin(services)
     assert await daily.show(command(ANNA, HERE), services) is None
     assert await daily.begin(IN_PRIVATE, BEGIN, services) == SILENCE
-    assert await start.start(command(ANNA, HERE, "daily"), services) is None
+    assert await start.start(command(ANNA, HERE, "daily"), services, {"daily": daily.show}) is None
     assert await daily.tell_result(IN_PRIVATE, buttons.ShowDay(), services) == SILENCE
     await daily.choose_reminders(IN_PRIVATE, buttons.Remind(wanted=False), services)
     assert display.moved == [(table.id, HERE)] * 5

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ HANDLERS: Sequence[Callable[..., Any]] = (
 
 def name_of(handler: Callable[..., Any]) -> str:
     """Return how tests spell a handler: the name of its module, and its own."""
+    handler = handler.func if isinstance(handler, partial) else handler
     *_, package, module = handler.__module__.split(".")
     return f"{package if module == 'handlers' else module}.{handler.__name__}"
 

@@ -2,16 +2,18 @@
 
 from dataclasses import replace
 
+from club.places import private_chat
 from features import load_texts
 from handlers.dispatch import Dispatch
 from handlers.features import added_commands, added_options
 from handlers.services import Services
+from handlers.start import show_help
 from intake.routes import buttons_with, commands_with
 from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
 from screens.settings.choices import AddedOption
 from screens.settings.pages import home
-from services.hosts import Hosts
+from services.hosts import Hosts, Opened
 from tests.club.tables import ANNA
 from tests.handlers.acts import command, press
 from tests.handlers.small_feature import SMALL, Count, Counts
@@ -20,7 +22,7 @@ BELOW = added_commands([SMALL])
 
 
 async def test_its_handlers_find_its_host(services: Services) -> None:
-    services = replace(services, hosts=Hosts([Counts()]))
+    services = replace(services, hosts=Hosts([Opened(Counts())]))
     dispatch = Dispatch(buttons_with([SMALL]), services)
     answer = await dispatch.carry_out(press(ANNA), unpack(pack(Count(2))))
     assert answer.text == "2"
@@ -58,3 +60,17 @@ def test_its_option_stands_on_its_page() -> None:
     assert options[options.index("puzzles") + 1] == "small"
     lost = [*home([AddedOption("small", "every_day", after="gone")])]
     assert lost[lost.index("small") + 1] == "zone"
+
+
+async def test_a_link_to_the_bot_shows_what_it_says(services: Services) -> None:
+    services = replace(services, hosts=Hosts([Opened(Counts([7]))]))
+    (start,) = (each for each in commands_with([SMALL]) if each.name == "start")
+    screen = await start.handler(command(ANNA, private_chat(ANNA), "count"), services)
+    assert screen
+    assert screen.text == f"7 for {ANNA}"
+
+
+async def test_the_help_in_private_says_what_it_adds(services: Services) -> None:
+    services = replace(services, hosts=Hosts([Opened(Counts(), in_help="button-rules")]))
+    screen = await show_help(command(ANNA, private_chat(ANNA)), services)
+    assert services.texts.say("en", "button-rules") in screen.text
