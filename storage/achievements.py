@@ -59,11 +59,6 @@ async def _add_part(connection: Connection, part: Part) -> None:
     )
 
 
-async def erase_person(connection: Connection, person: PersonId) -> None:
-    await connection.execute("DELETE FROM careers WHERE person = ?", (person,))
-    await connection.execute("DELETE FROM achievements WHERE person = ?", (person,))
-
-
 _OF_PERSON = "SELECT achievement, game FROM achievements WHERE person = ? ORDER BY achievement"
 _OF_GAME = """
     SELECT person, achievement FROM achievements JOIN games ON games.id = achievements.game

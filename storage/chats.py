@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from club.places import ChatId, Place
 from club.settings import Settings
 from storage import projections
+from storage.all_tables import ALL_TABLES
 from storage.cache import Cache
 from storage.codec import from_json, to_json
 from storage.database import Connection, Database, Row
@@ -35,39 +36,8 @@ _NAME_TOPIC = """
     INSERT INTO topics (chat, topic, name) VALUES (?, ?, ?)
     ON CONFLICT (chat, topic) DO UPDATE SET name = excluded.name
 """
-_SETTLE = """
-    INSERT INTO chats (id, title, kind, username, language, settings, present)
-    SELECT ?, title, 'supergroup', username, language, settings, 1 FROM chats WHERE id = ?
-    ON CONFLICT (id) DO UPDATE SET language = excluded.language, settings = excluded.settings
-"""
-_MOVE = (
-    _SETTLE,
-    "UPDATE chat_moves SET new = ? WHERE new = ?",
-    "INSERT INTO chat_moves (new, old) VALUES (?, ?)"
-    " ON CONFLICT (old) DO UPDATE SET new = excluded.new",
-    "UPDATE games SET chat = ? WHERE chat = ?",
-    "DELETE FROM unasked WHERE chat = ? AND EXISTS (SELECT 1 FROM unasked AS told"
-    " WHERE told.chat = ? AND told.kind = unasked.kind AND told.about = unasked.about)",
-    "UPDATE unasked SET chat = ? WHERE chat = ?",
-    "DELETE FROM puzzle_answers"
-    " WHERE day IN (SELECT day FROM posed_puzzles WHERE chat = ?) AND chat = ?",
-    "DELETE FROM posed_puzzles"
-    " WHERE day IN (SELECT day FROM posed_puzzles WHERE chat = ?) AND chat = ?",
-    "UPDATE posed_puzzles SET chat = ? WHERE chat = ?",
-    "UPDATE puzzle_answers SET chat = ? WHERE chat = ?",
-    "UPDATE derbies SET home_chat = ? WHERE home_chat = ?",
-    "UPDATE derbies SET away_chat = ? WHERE away_chat = ?",
-    "DELETE FROM listeners WHERE chat = ?"
-    " AND person IN (SELECT person FROM listeners WHERE chat = ?)",
-    "UPDATE listeners SET chat = ? WHERE chat = ?",
-    "DELETE FROM tags WHERE chat = ? AND person IN (SELECT person FROM tags WHERE chat = ?)",
-    "UPDATE tags SET chat = ? WHERE chat = ?",
-)
-"""From the new chat's id and the old one's. What the old chat says of a person is newer.
-
-The move may be learned late, when both have been told the same. Of two puzzles of a day, that of
-the new chat is the one that can be seen.
-"""
+_MOVE = [statement for table in ALL_TABLES.values() for statement in table.moved]
+"""The move may be learned late, when both chats have been told the same."""
 _LEAVE_BEHIND = ("DELETE FROM chats WHERE id = ?", "DELETE FROM posts WHERE chat = ?")
 
 

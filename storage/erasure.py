@@ -15,7 +15,8 @@ from msgspec import DecodeError
 
 from club.places import ChatId, PersonId, TableId
 from club.shown import Worn
-from storage import achievements, pending_display, tallies
+from storage import pending_display
+from storage.all_tables import ALL_TABLES
 from storage.codec import from_json, to_json
 from storage.database import Connection, rows
 from storage.entries import COLUMNS, checksum
@@ -35,17 +36,8 @@ class LeftInTelegram:
     puzzles: tuple[tuple[ChatId, int], ...] = ()
 
 
-_PERSONAL = (
-    "DELETE FROM people WHERE id = ?",
-    "DELETE FROM chats WHERE id = ?",
-    "DELETE FROM listeners WHERE person = ?",
-    "DELETE FROM reminders WHERE person = ?",
-    "DELETE FROM reviews WHERE person = ?",
-    "DELETE FROM guesses WHERE person = ?",
-    "DELETE FROM puzzle_tries WHERE person = ?",
-    "DELETE FROM puzzle_answers WHERE person = ?",
-    "DELETE FROM shared_replays WHERE person = ?",
-    "DELETE FROM shared_replays WHERE game IN (SELECT game FROM results WHERE person = ?)",
+_ERASE = [statement for table in ALL_TABLES.values() for statement in table.erased]
+_LIST = (
     "INSERT INTO forgotten (person) VALUES (?) ON CONFLICT DO NOTHING",
     """
     INSERT INTO forgotten_at (table_id, alias)
@@ -56,8 +48,16 @@ _PERSONAL = (
         WHERE forgotten.person = guests.person AND forgotten_at.table_id = guests.table_id
     )
     """,
+    """
+    UPDATE ratings SET person = (
+        SELECT -max(alias) FROM forgotten WHERE forgotten.person = ratings.person
+    ) WHERE person = ?
+    """,
 )
-"""The schema of older copies allows one alias per person, hence `ON CONFLICT DO NOTHING`."""
+"""The schema of older copies allows one alias per person, hence `ON CONFLICT DO NOTHING`.
+
+The rating is kept under the alias, because the ratings of all opponents depend on it.
+"""
 
 _AT_TABLE = (
     "UPDATE games SET chat = ? WHERE table_id = ? AND chat = ?",
@@ -93,10 +93,8 @@ async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     puzzles = await _take_puzzles_away(connection, person)
     await pending_display.mark_visited(connection, person)
-    for statement in _PERSONAL:
+    for statement in (*_ERASE, *_LIST):
         await connection.execute(statement, (person,))
-    await tallies.erase_person(connection, person)
-    await achievements.erase_person(connection, person)
     for found in await rows(connection, _CLOSED_TABLES, (person,)):
         table = TableId(found["table_id"])
         alias = PersonId(found["alias"])

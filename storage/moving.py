@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
+from storage.all_tables import ALL_TABLES
 from storage.codec import without_nul
 from storage.database import Connection, row, rows
 from storage.errors import NotCopied
@@ -23,59 +24,16 @@ _BATCH = 50
 _COMPUTED = "settled"
 """This column each database computes by itself."""
 
-KEYS = {
-    "tables": ("id",),
-    "journal": ("position",),
-    "chat_moves": ("old",),
-    "places": ("table_id",),
-    "guests": ("person", "table_id"),
-    "games": ("id",),
-    "results": ("game", "seat"),
-    "tallies": ("chat", "period", "person"),
-    "ratings": ("chat", "person"),
-    "careers": ("person",),
-    "achievements": ("person", "achievement"),
-    "chronicles": ("chat",),
-    "people": ("id",),
-    "chats": ("id",),
-    "topics": ("chat", "topic"),
-    "listeners": ("chat", "person"),
-    "unasked": ("chat", "kind", "about"),
-    "reviews": ("game", "person"),
-    "guesses": ("person", "table_id", "number"),
-    "shared_replays": ("token",),
-    "tries": ("day", "person"),
-    "days": ("day",),
-    "derby_tables": ("table_id",),
-    "derbies": ("id",),
-    "predealt_tables": ("table_id",),
-    "secret_salts": ("kind", "key"),
-    "reminders": ("person",),
-    "puzzle_tries": ("person", "puzzle"),
-    "puzzle_ratings": ("puzzle",),
-    "posed_puzzles": ("chat", "day"),
-    "puzzle_answers": ("chat", "day", "person"),
-    "found_puzzles": ("game",),
-    "posts": ("chat", "topic", "kind", "table_id", "number", "reader"),
-    "pictures": ("place",),
-    "tags": ("chat", "person"),
-    "unshown": ("table_id",),
-    "done_updates": ("place",),
-    "forgotten": ("alias",),
-    "forgotten_at": ("table_id", "alias"),
-    "erasures": ("mark",),
-}
-"""Every table, after those to which its rows refer."""
-
-_COUNTS = {table: f"SELECT count(*) FROM {table}" for table in KEYS}  # noqa: S608  constants
+_KEYS = {name: table.key for name, table in ALL_TABLES.items()}
+_COUNTS = {table: f"SELECT count(*) FROM {table}" for table in ALL_TABLES}  # noqa: S608  constants
 _FIRST = {
     table: f"SELECT * FROM {table} ORDER BY {', '.join(key)} LIMIT {_BATCH}"  # noqa: S608
-    for table, key in KEYS.items()
+    for table, key in _KEYS.items()
 }
 _NEXT = {
     table: f"SELECT * FROM {table} WHERE ({', '.join(key)}) > ({', '.join('?' * len(key))})"  # noqa: S608
     f" ORDER BY {', '.join(key)} LIMIT {_BATCH}"
-    for table, key in KEYS.items()
+    for table, key in _KEYS.items()
 }
 
 
@@ -85,7 +43,7 @@ def nobody(_: int) -> None:
 
 async def move(origin: Connection, target: Connection, insert: Insert, told: Told = nobody) -> None:
     """Raises NotCopied if what is in the target differs from what was read."""
-    for table in KEYS:
+    for table in ALL_TABLES:
         left = blake2b()
         async for columns, values in _batches(origin, table):
             left.update(repr(values).encode())
@@ -111,5 +69,5 @@ async def _batches(
     while batch:
         columns = [*filter(_COMPUTED.__ne__, batch[0].keys())]
         yield columns, [[without_nul(row[column]) for column in columns] for row in batch]
-        last = [batch[-1][column] for column in KEYS[table]]
+        last = [batch[-1][column] for column in _KEYS[table]]
         batch = await rows(connection, _NEXT[table], last)

@@ -7,6 +7,7 @@ from typing import Any
 from club.places import PersonId
 from club.practice import Practice
 from storage import erasure
+from storage.all_tables import ALL_TABLES
 from storage.cache import Cache
 from storage.codec import from_json, to_json
 from storage.database import Connection, Database, Row, expand_list, rows
@@ -49,35 +50,7 @@ _REMEMBER = """
         language_code = coalesce(excluded.language_code, people.language_code)
 """
 _MANY = "SELECT * FROM people WHERE id IN (?)"
-_EXPORTED = {
-    "person": "SELECT * FROM people WHERE id = ?",
-    "standings": "SELECT * FROM tallies WHERE person = ? ORDER BY chat, period",
-    "ratings": "SELECT * FROM ratings WHERE person = ? ORDER BY chat",
-    "games": (
-        "SELECT games.*, results.* FROM results JOIN games ON games.id = results.game"
-        " WHERE results.person = ? ORDER BY results.game"
-    ),
-    "career": "SELECT * FROM careers WHERE person = ?",
-    "achievements": "SELECT * FROM achievements WHERE person = ? ORDER BY achievement",
-    "reviews": "SELECT * FROM reviews WHERE person = ? ORDER BY game",
-    "guesses": "SELECT * FROM guesses WHERE person = ? ORDER BY table_id, number",
-    "shared_replays": "SELECT * FROM shared_replays WHERE person = ? ORDER BY game",
-    "puzzle_tries": "SELECT * FROM puzzle_tries WHERE person = ? ORDER BY puzzle",
-    "puzzle_answers": "SELECT * FROM puzzle_answers WHERE person = ? ORDER BY chat, day",
-    "deals_of_the_day": "SELECT * FROM tries WHERE person = ? ORDER BY day",
-    "reminders": "SELECT * FROM reminders WHERE person = ?",
-    "tables": "SELECT table_id FROM guests WHERE person = ? ORDER BY table_id",
-    "listening": "SELECT * FROM listeners WHERE person = ? ORDER BY chat",
-    "tags": "SELECT * FROM tags WHERE person = ? ORDER BY chat",
-    "private_chat": "SELECT * FROM chats WHERE id = ?",
-    "private_messages": (
-        "SELECT * FROM posts WHERE chat = ? ORDER BY topic, kind, table_id, number, reader"
-    ),
-    "ephemeral_messages": (
-        "SELECT * FROM posts WHERE reader = ? ORDER BY chat, topic, kind, table_id, number"
-    ),
-}
-"""All in order, so that an export does not depend on the engine."""
+_EXPORTED = {name: sql for table in ALL_TABLES.values() for name, sql in table.exported.items()}
 
 
 class People:

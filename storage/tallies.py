@@ -44,12 +44,6 @@ def chats_that_count(game: FinishedGame) -> tuple[ChatId, ...]:
     return (EVERYWHERE,) if game.is_solo else (chat, EVERYWHERE)
 
 
-async def erase_person(connection: Connection, person: PersonId) -> None:
-    """The rating is kept under the alias, because the ratings of all opponents depend on it."""
-    await connection.execute("DELETE FROM tallies WHERE person = ?", (person,))
-    await connection.execute(_MOVE_TO_ALIAS, (person,))
-
-
 async def erase_chat(connection: Connection, chat: ChatId) -> None:
     await connection.execute("DELETE FROM tallies WHERE chat = ?", (chat,))
     await connection.execute("DELETE FROM ratings WHERE chat = ?", (chat,))
@@ -138,11 +132,6 @@ async def _rate(connection: Connection, game: FinishedGame, chat: ChatId) -> Non
 
 _ALIASES = """
     SELECT person, -alias AS alias FROM forgotten_at JOIN forgotten USING (alias) WHERE table_id = ?
-"""
-_MOVE_TO_ALIAS = """
-    UPDATE ratings SET person = (
-        SELECT -max(alias) FROM forgotten WHERE forgotten.person = ratings.person
-    ) WHERE person = ?
 """
 _RATINGS = "SELECT person, mu, sigma FROM ratings WHERE chat = ? AND person IN (?)"
 _PUT_RATING = """

@@ -5,10 +5,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from storage.all_tables import ALL_TABLES
 from storage.database import Connection, Database
 from storage.erasure_list import ErasureList
 from storage.errors import NotCopied
-from storage.moving import KEYS, Told, Values, count, move, nobody
+from storage.moving import Told, Values, count, move, nobody
 from storage.postgresql import erasure_list, session
 from storage.postgresql.database import PostgresqlDatabase
 from storage.postgresql.schema import Connection as ServerConnection
@@ -48,7 +49,7 @@ class ServerHome(Home):
             await copies.back_up_anywhere(self, replaced)
             listed = await self.listed()
             async with restoring.renewed(copy, listed) as origin, writer.transaction():
-                await writer.execute(f"TRUNCATE {', '.join(KEYS)}")
+                await writer.execute(f"TRUNCATE {', '.join(ALL_TABLES)}")
                 await _fill(writer, origin)
 
     @asynccontextmanager

@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 from bot import app
 from bot.config import Config
 from bot.databases import daily_backups
-from storage.moving import KEYS
+from storage.all_tables import ALL_TABLES
 from storage.opening import opened
 from storage.postgresql import claim
 from telegram_sandbox import Person
@@ -55,7 +55,7 @@ async def everything(where: Path | str) -> str:
     async with opened(where) as database:
         found = [
             [dict(row) for row in await database.rows(f"SELECT * FROM {table}")]  # noqa: S608
-            for table in KEYS
+            for table in ALL_TABLES
         ]
     return repr(found)
 

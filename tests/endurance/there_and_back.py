@@ -23,7 +23,7 @@ from tqdm import tqdm
 from bench.crowd import seat, strangers
 from bot.config import Config
 from club.places import ChatId, PersonId, Place
-from storage.moving import KEYS
+from storage.all_tables import ALL_TABLES
 from storage.opening import opened
 from storage.people import People
 from storage.postgresql import claim
@@ -126,8 +126,8 @@ async def contents(where: Path | str) -> Contents:
     """Return a fingerprint of each table. Raises Unusable if there is none that starts."""
     found = {}
     async with opened(where) as database:
-        for table, key in KEYS.items():
-            sql = f"SELECT * FROM {table} ORDER BY {', '.join(key)}"  # noqa: S608  constants
+        for table, stored in ALL_TABLES.items():
+            sql = f"SELECT * FROM {table} ORDER BY {', '.join(stored.key)}"  # noqa: S608  constants
             rows = [tuple(row) for row in await database.rows(sql)]
             found[table] = blake2b(repr(rows).encode()).hexdigest()
     return found
