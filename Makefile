@@ -52,7 +52,8 @@ coverage: .venv/dev ## run every test, and report the lines that none of them re
 	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal --cov --cov-report=term
 
 quick: .venv/dev ## test the rules, the club, the handlers and the architecture in about half a minute
-	$(BIN)/python -m pytest -q -n 2 -m "not slow" libraries/durak tests/club tests/handlers tests/test_architecture.py
+	$(BIN)/python -m pytest -q -n 2 -m "not slow" libraries/durak tests/club tests/handlers \
+		$(wildcard features/*/tests/club features/*/tests/handlers) tests/test_architecture.py
 
 hooks: .venv/dev ## check format, lint, types, layers and the message at every git commit
 	$(BIN)/pre-commit install --hook-type pre-commit --hook-type commit-msg

@@ -21,6 +21,10 @@ LOST = pytest.StashKey[Queue[logging.LogRecord]]()
 """What the event loop complains of: failures in tasks and callbacks that nobody awaits."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-snapshots", action="store_true", help="rewrite the snapshots")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     write_tracebacks_as_the_bot_does()
     zoneinfo.reset_tzpath(())  # to the zones of the lock: the machine's may be of another year

@@ -35,6 +35,7 @@ FILES = {
     f"{name}/{path.relative_to(folder)}": path
     for name, folder in PACKAGES.items()
     for path in sorted(folder.rglob("*.py"))
+    if "tests" not in path.relative_to(folder).parts
 }
 """The files by their names within their packages: `durak/rules.py`, wherever that is."""
 NAMES = tuple(FILES)

@@ -3,28 +3,21 @@
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-PACKAGES = (
-    *("bot", "club", "delivery", "features", "handlers", "intake", "miniapp", "screens"),
-    *("services", "storage"),
-)
+from tests.test_architecture import LIBRARIES, ROOT, nodes, outside
+
 LOUD = ("info", "warning", "error", "exception", "critical")
 EXPLAINED_AT_DEBUG = {"told_nothing", "waiting"}
 
 
 def logged(*levels: str) -> Iterator[str]:
     """Yield the names of all events that the code logs at these levels."""
-    for package in PACKAGES:
-        for file in (ROOT / package).rglob("*.py"):
-            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-                match node:
-                    case ast.Call(ast.Attribute(ast.Name("log"), level), [name, *_]) if (
-                        level in levels
-                    ):
-                        assert isinstance(name, ast.Constant), f"{file}:{node.lineno}: a bare name"
-                        yield str(name.value)
+    for file in outside(*LIBRARIES):
+        for node in nodes(file):
+            match node:
+                case ast.Call(ast.Attribute(ast.Name("log"), level), [name, *_]) if level in levels:
+                    assert isinstance(name, ast.Constant), f"{file}:{node.lineno}: a bare name"
+                    yield str(name.value)
 
 
 def log_section() -> str:

@@ -39,7 +39,7 @@ def test_a_promise_says_if_only_a_sweep_keeps_it_whole(row: str) -> None:
 
 def named_in(row: str) -> list[tuple[str, str]]:
     """Return files and tests. The latter is empty if a row names the whole file."""
-    return re.findall(r"`((?:libraries/\w+/)?tests/[\w/]+\.py)(?:::(\w+))?`", row)
+    return re.findall(r"`((?:(?:features|libraries)/\w+/)?tests/[\w/]+\.py)(?:::(\w+))?`", row)
 
 
 def defined_in(file: str) -> dict[str, Function]:

@@ -84,7 +84,7 @@ def named_in(cell: str) -> list[str]:
 
 def played() -> Iterator[tuple[str, str]]:
     """Yield tests as `test_file.py::test_name` with their files, positions with what they say."""
-    for folder in (ROOT / "tests", LIBRARY):
+    for folder in (ROOT / "tests", ROOT / "features", LIBRARY):
         for path in folder.rglob("test_*.py"):
             text = path.read_text(encoding="utf-8")
             for node in ast.parse(text).body:

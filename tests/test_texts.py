@@ -37,6 +37,7 @@ from screens.options import dashed, spelling
 from screens.selection import Purpose
 from screens.settings.pages import PAGES, home
 from screens.texts import FALLBACK, LOCALES, locale_of
+from tests.test_architecture import NAMES, nodes, within
 
 ROOT = Path(__file__).parent.parent
 SPEAKERS = ("screens", "features", "handlers", "intake", "services", "delivery", "miniapp", "bot")
@@ -177,9 +178,9 @@ def values(option: str) -> Iterator[str]:
 
 
 def sources(packages: Iterable[str] = SPEAKERS) -> Iterator[ast.AST]:
-    for package in packages:
-        for file in (ROOT / package).rglob("*.py"):
-            yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    for name in NAMES:
+        if within(name, *packages):
+            yield from nodes(name)
 
 
 def written_keys() -> set[str]:

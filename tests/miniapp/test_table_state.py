@@ -23,6 +23,7 @@ from durak.legality import single_actions
 from durak.rules import VARIANTS
 from features import load_texts
 from features.derby.rules import Side
+from features.derby.tests.club.derbies import DERBY
 from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state
@@ -31,7 +32,6 @@ from screens.callback_data import unpack
 from screens.scene import Scene
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
-from tests.club.derbies import DERBY
 from tests.miniapp.test_offers import payloads
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions

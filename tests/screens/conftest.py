@@ -1,10 +1,10 @@
 """Snapshots: screens as readable text, stored beside the tests, in one folder per language.
 
-`pytest tests/screens --update-snapshots` rewrites them. Read what changed before you commit it.
+`pytest tests/screens features --update-snapshots` rewrites them. Read what changed before you
+commit it.
 """
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,12 +14,7 @@ from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare, as_text, check
 
-SNAPSHOTS = Path(__file__).parent / "snapshots"
 TEXTS = load_texts()
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-snapshots", action="store_true", help="rewrite the snapshots")
 
 
 @pytest.fixture(params=TEXTS.languages)
@@ -65,9 +60,9 @@ def snapshot(
     def compare(name: str, screen: Screen | str) -> None:
         if isinstance(screen, Screen):
             check(screen)
-        file = SNAPSHOTS / language / f"{name}.txt"
+        file = request.path.parent / "snapshots" / language / f"{name}.txt"
         text = as_text(screen)
-        if request.config.getoption("--update-snapshots", default=False):
+        if request.config.getoption("--update-snapshots"):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="utf-8")
         assert file.exists(), f"no snapshot yet: {file.name}; see --update-snapshots"

@@ -25,6 +25,7 @@ from features.derby.screens import (
     derby_offer,
     standing,
 )
+from features.derby.tests.club.derbies import TERMS
 from screens.audience import Audience
 from screens.commands import Scope, menu
 from screens.lobby import closed_table
@@ -32,7 +33,6 @@ from screens.lobby import lobby as lobby_screen
 from screens.result import result
 from screens.settings.pages import option, settings
 from screens.texts import Texts
-from tests.club.derbies import TERMS
 from tests.screens.screen_checks import Compare, as_text, buttons_of
 from tests.screens.tables import ATTACK, NOON, OVER, audience, chosen, lobby, table
 

@@ -5,8 +5,8 @@ from club.table import Table
 from features import KINDS
 from features.derby.rules import KIND, Derby, Side
 from features.derby.store import Derbies
+from features.derby.tests.club.derbies import AWAY, CHALLENGE, CODE, SALTS, SETTINGS
 from storage.database import Database
-from tests.club.derbies import AWAY, CHALLENGE, CODE, SALTS, SETTINGS
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk
 

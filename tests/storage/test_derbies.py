@@ -16,6 +16,7 @@ from club.table import Phase
 from features import KINDS
 from features.derby.rules import POST, TIME, DerbyEnded, NotAllowed, PlayedDeal, Side, points_of
 from features.derby.store import Derbies
+from features.derby.tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SALTS, SETTINGS, TOO_LATE
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -23,7 +24,6 @@ from storage.people import People
 from storage.posts import Posts
 from storage.predealt import HiddenTables
 from storage.projections import rebuild
-from tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SALTS, SETTINGS, TOO_LATE
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk, read_derived
 from tests.storage.derbies_on_disk import PEOPLE, begin, deal, gather

@@ -11,14 +11,7 @@ from club.table import Phase
 from features.derby import buttons as derby_buttons
 from features.derby import handlers as derby
 from features.derby.rules import DerbyEnded, DerbyId, Side
-from handlers import films, history, lobby, replay
-from handlers.answers import SILENCE
-from handlers.services import Services
-from screens import buttons
-from screens.buttons import Forged
-from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
-from tests.handlers.acts import command, labels, press, why_not
-from tests.handlers.derbies import (
+from features.derby.tests.handlers.groups import (
     ACCEPT,
     AWAY,
     CODE,
@@ -33,6 +26,13 @@ from tests.handlers.derbies import (
     told,
     with_host,
 )
+from handlers import films, history, lobby, replay
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens import buttons
+from screens.buttons import Forged
+from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
+from tests.handlers.acts import command, labels, press, why_not
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end, table_now

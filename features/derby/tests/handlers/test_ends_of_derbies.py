@@ -10,11 +10,7 @@ from club.table import Phase
 from features.derby import buttons as derby_buttons
 from features.derby import handlers as derby
 from features.derby.rules import NEWS, TIME, DerbyEnded, Side
-from handlers.services import Services
-from tests.club.memory import ManualClock
-from tests.club.tables import ANNA, GROUP, VERA
-from tests.handlers.acts import labels, press, why_not
-from tests.handlers.derbies import (
+from features.derby.tests.handlers.groups import (
     ACCEPT,
     AWAY,
     CODE,
@@ -27,6 +23,10 @@ from tests.handlers.derbies import (
     play_everything,
     told,
 )
+from handlers.services import Services
+from tests.club.memory import ManualClock
+from tests.club.tables import ANNA, GROUP, VERA
+from tests.handlers.acts import labels, press, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import table_now

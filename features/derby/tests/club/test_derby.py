@@ -45,7 +45,15 @@ from features.derby.rules import (
     choose_deals,
     is_kept,
 )
-from tests.club.derbies import CHALLENGE, DERBY, HOME, PROMISED, SALTS, SETTINGS, TERMS
+from features.derby.tests.club.derbies import (
+    CHALLENGE,
+    DERBY,
+    HOME,
+    PROMISED,
+    SALTS,
+    SETTINGS,
+    TERMS,
+)
 from tests.club.memory import Club, SeededRandomness
 from tests.club.tables import ANNA, BORIS, VERA, why_not
 

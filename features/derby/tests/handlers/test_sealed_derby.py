@@ -7,10 +7,10 @@ import pytest
 from club.places import private_chat
 from club.table import Phase, Table
 from features.derby.rules import DerbyEnded
+from features.derby.tests.handlers.groups import SIDES, agree, gather_groups, host, play, told
 from handlers.services import Services
 from storage.predealt import HiddenTables
 from tests.club.tables import ANNA
-from tests.handlers.derbies import SIDES, agree, gather_groups, host, play, told
 from tests.handlers.doors import leaks, open_doors
 from tests.handlers.fakes import Films, Messages
 
