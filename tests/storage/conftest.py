@@ -11,7 +11,7 @@ from storage.postgresql import claim
 from tests.postgresql.fixtures import database_url, postgresql
 from tests.storage.engines import ENGINES, new_database
 
-__all__ = ["database_url", "postgresql"]
+__all__ = ["_patient", "address", "database", "database_url", "path", "postgresql"]
 
 
 @pytest.fixture(autouse=True)

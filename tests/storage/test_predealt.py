@@ -6,13 +6,13 @@ from club.predealt import Predealt
 from features.derby.rules import KIND, TIME, Side
 from features.derby.store import Derbies
 from features.derby.tests.club.derbies import CHALLENGE, HOME, SALTS
+from features.derby.tests.storage.derbies_on_disk import WITHOUT_DERBIES, begin, deal
 from storage.database import Database
 from storage.games import Games
 from storage.predealt import HiddenTables, SecretSalts
 from storage.projections import rebuild
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ClubOnDisk
-from tests.storage.derbies_on_disk import WITHOUT_DERBIES, begin, deal
 
 
 async def test_each_deal_has_its_salt(database: Database) -> None:

@@ -20,6 +20,7 @@ from durak.events import Dealt, Ending, GameEnded, Outcome
 from durak.notation import parse_cards
 from features import KINDS
 from features.derby.rules import Side
+from features.derby.tests.storage.derbies_on_disk import begin, deal
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -38,7 +39,6 @@ from tests.storage.club_on_disk import (
     ClubOnDisk,
     read_derived,
 )
-from tests.storage.derbies_on_disk import begin, deal
 
 TOPIC = Place(GROUP.chat, TopicId(5))
 ELSEWHERE = Place(ChatId(-1002))

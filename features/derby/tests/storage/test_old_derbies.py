@@ -22,12 +22,12 @@ from features import KINDS
 from features.derby.rules import KIND, SEATS, Derby, DerbyEnded, DerbyId, PlayedDeal, Side, is_kept
 from features.derby.store import Derbies
 from features.derby.tests.club.derbies import AWAY, HOME
+from features.derby.tests.storage.derbies_on_disk import deal
 from storage.database import Database
 from storage.opening import home_of, opened
 from storage.predealt import HiddenTables, SecretSalts
 from storage.sqlite.integrity import examine
 from tests.club.memory import SeededRandomness
-from tests.storage.derbies_on_disk import deal
 from tests.storage.old_releases import reopened, restored
 
 OVER, GOING_ON, CHALLENGED = map(DerbyId, (1, 2, 3))

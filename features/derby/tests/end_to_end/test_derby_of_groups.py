@@ -10,12 +10,12 @@ from bot import app, assembly
 from bot.config import Config
 from club.decide import start
 from durak.players import Strength
+from features.derby.tests.storage.derbies_on_disk import WITHOUT_DERBIES
 from telegram_sandbox import Group, Person
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import running_bot, save_settings
 from tests.end_to_end.test_deal_of_the_day import TurnedClock
-from tests.storage.derbies_on_disk import WITHOUT_DERBIES
 
 
 @pytest.fixture(autouse=True)

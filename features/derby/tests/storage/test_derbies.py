@@ -17,6 +17,7 @@ from features import KINDS
 from features.derby.rules import POST, TIME, DerbyEnded, NotAllowed, PlayedDeal, Side, points_of
 from features.derby.store import Derbies
 from features.derby.tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SALTS, SETTINGS, TOO_LATE
+from features.derby.tests.storage.derbies_on_disk import PEOPLE, begin, deal, gather
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -26,7 +27,6 @@ from storage.predealt import HiddenTables
 from storage.projections import rebuild
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk, read_derived
-from tests.storage.derbies_on_disk import PEOPLE, begin, deal, gather
 
 OTHERS = replace(CHALLENGE, code="wxyz2345", home=Place(ChatId(-1003)))
 
