@@ -22,8 +22,6 @@ from durak.folding import evolve
 from durak.legality import single_actions
 from durak.rules import VARIANTS
 from features import load_texts
-from features.derby.rules import Side
-from features.derby.tests.club.derbies import DERBY
 from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state
@@ -32,6 +30,7 @@ from screens.callback_data import unpack
 from screens.scene import Scene
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
+from tests.club.small_kind import FIRST
 from tests.miniapp.test_offers import payloads
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions
@@ -146,8 +145,8 @@ def _is_lost_by_another(table: Table) -> bool:
 
 @pytest.mark.parametrize(
     "deal",
-    [try_at(date(2026, 11, 21)), DERBY.deal(Side.HOME, 1)],
-    ids=["of the day", "of a derby"],
+    [try_at(date(2026, 11, 21)), FIRST],
+    ids=["of the day", "of several"],
 )
 def test_the_end_of_a_deal_that_others_play_opens_nothing(deal: Predealt, texts: Texts) -> None:
     """Others may still have to play these cards."""

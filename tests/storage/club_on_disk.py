@@ -24,7 +24,8 @@ from durak.state import Game
 from features import KINDS
 from storage.database import Database
 from storage.journal import SqlJournal
-from storage.predealt import SecretSalts
+from storage.predealt import Kinds, SecretSalts
+from storage.projections import derived
 from storage.promised_days import PromisedDays
 from tests.club.memory import (
     ImmediateThinker,
@@ -40,24 +41,13 @@ SETTINGS = Settings(
     rules=Rules(auto_pass="no_legal_card"), clock=0, changed_by="everyone", again="seated"
 )
 
-TABLES = {
-    "games": "SELECT * FROM games ORDER BY id",
-    "results": "SELECT * FROM results ORDER BY game, seat",
-    "tallies": "SELECT * FROM tallies ORDER BY chat, period, person",
-    "ratings": "SELECT * FROM ratings ORDER BY chat, person",
-    "careers": "SELECT * FROM careers ORDER BY person",
-    "achievements": "SELECT * FROM achievements ORDER BY person, achievement",
-    "chronicles": "SELECT * FROM chronicles ORDER BY chat",
-    "guests": "SELECT * FROM guests ORDER BY person, table_id",
-    "places": "SELECT * FROM places ORDER BY table_id",
-    "tries": "SELECT * FROM tries ORDER BY table_id",
-    "derby_tables": "SELECT * FROM derby_tables ORDER BY table_id",
-}
 
-
-async def read_derived(database: Database) -> Mapping[str, Sequence[tuple[object, ...]]]:
+async def read_derived(database: Database, kinds: Kinds = KINDS) -> Mapping[str, Sequence[str]]:
     """Return all tables derived from the journal."""
-    return {name: [tuple(row) for row in await database.rows(sql)] for name, sql in TABLES.items()}
+    return {
+        name: sorted(repr(tuple(row)) for row in await database.rows(f"SELECT * FROM {name}"))  # noqa: S608
+        for name in derived(kinds)
+    }
 
 
 _BEFORE_DEEDS = (
@@ -81,8 +71,14 @@ Habit: TypeAlias = Callable[[Game, Seat], Action]
 class ClubOnDisk:
     """People press at random, unless they have `habits`."""
 
-    def __init__(self, database: Database, seed: int = 1, thinker: Thinker | None = None) -> None:
-        self.journal = SqlJournal(database, KINDS)
+    def __init__(
+        self,
+        database: Database,
+        seed: int = 1,
+        thinker: Thinker | None = None,
+        kinds: Kinds = KINDS,
+    ) -> None:
+        self.journal = SqlJournal(database, kinds)
         self._promised_days = PromisedDays(database)
         self.clock = ManualClock()
         self.habits: dict[PersonId, Habit] = {}

@@ -10,8 +10,9 @@ from storage.opening import opened
 from storage.postgresql import claim
 from tests.postgresql.fixtures import database_url, postgresql
 from tests.storage.engines import ENGINES, new_database
+from tests.storage.small_kind import small_kind
 
-__all__ = ["_patient", "address", "database", "database_url", "path", "postgresql"]
+__all__ = ["_patient", "address", "database", "database_url", "path", "postgresql", "small_kind"]
 
 
 @pytest.fixture(autouse=True)

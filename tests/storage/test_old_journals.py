@@ -20,7 +20,6 @@ from club.predealt import Predealt
 from club.table import Phase
 from durak.events import Ending
 from features import KINDS
-from features.derby.rules import COMPUTERS, PARTNERS
 from storage.codec import GAME_EVENTS, TABLE_EVENTS, VERSION, read_event, write_event
 from storage.database import Connection, Database
 from storage.entries import checksum
@@ -57,7 +56,7 @@ def test_predealt_games_of_the_first_version_are_what_they_are_now() -> None:
     assert of_day.predealt == try_at(date(2026, 11, 26))
     assert isinstance(of_derby, TableOpened)
     assert of_derby.predealt == Predealt(
-        "derby", "17", datetime(2026, 11, 29, 18, 30, tzinfo=UTC), 2, 5, "away", PARTNERS, COMPUTERS
+        "derby", "17", datetime(2026, 11, 29, 18, 30, tzinfo=UTC), 2, 5, "away", 2, 2
     )
     assert closed == [TableClosed(ClosedBecause.CUT_OFF)] * 2
 

@@ -19,7 +19,8 @@ end, and in which Boris has made three presses. 1.7.1 contains moreover
 
 - a guess of Vera's at the durak of the second game, a reminder and a try at a puzzle of Anna's, and
   of the group a puzzle, a post, a tag and a listener,
-- a derby that is over, one that goes on, and a challenge: see test_old_derbies.py.
+- a derby that is over, one that goes on, and a challenge: what has become of them, the tests of
+  derbies tell.
 """
 
 import re

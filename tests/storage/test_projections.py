@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from club import daily
 from club.alarms import due_at
 from club.commands import Start
 from club.daily import promise_day
@@ -19,8 +20,6 @@ from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded, Outcome
 from durak.notation import parse_cards
 from features import KINDS
-from features.derby.rules import Side
-from features.derby.tests.storage.derbies_on_disk import begin, deal
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
@@ -39,6 +38,7 @@ from tests.storage.club_on_disk import (
     ClubOnDisk,
     read_derived,
 )
+from tests.storage.small_kind import SMALL_KIND, deal
 
 TOPIC = Place(GROUP.chat, TopicId(5))
 ELSEWHERE = Place(ChatId(-1002))
@@ -60,15 +60,17 @@ async def _busy_evening(club: ClubOnDisk) -> Table:
     return table
 
 
+@pytest.mark.usefixtures("small_kind")
 @pytest.mark.parametrize("seed", range(3))
 async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
-    club = ClubOnDisk(database, seed)
+    kinds = {daily.KIND: KINDS[daily.KIND], **SMALL_KIND}
+    club = ClubOnDisk(database, seed, kinds=kinds)
     await _busy_evening(club)
-    await club.close(await deal(club, await begin(database), Side.AWAY))
-    before = await read_derived(database)
+    await club.close(await deal(club, ELSEWHERE))
+    before = await read_derived(database, kinds)
     assert all(before.values())
-    await database.write(partial(rebuild, kinds=KINDS))
-    assert await read_derived(database) == before
+    await database.write(partial(rebuild, kinds=kinds))
+    assert await read_derived(database, kinds) == before
 
 
 async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:

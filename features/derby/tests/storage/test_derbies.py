@@ -9,21 +9,37 @@ import pytest
 
 from club.commands import Close, Join, Leave, Start
 from club.places import ChatId, PersonId, Place
+from club.predealt import Predealt
 from club.refusal import Refusal, Refused
 from club.shown import Shown
 from club.slots import NO_TABLE, Slot
 from club.table import Phase
 from features import KINDS
-from features.derby.rules import POST, TIME, DerbyEnded, NotAllowed, PlayedDeal, Side, points_of
+from features.derby.rules import (
+    KIND,
+    POST,
+    TIME,
+    DerbyEnded,
+    NotAllowed,
+    PlayedDeal,
+    Side,
+    points_of,
+)
 from features.derby.store import Derbies
 from features.derby.tests.club.derbies import AWAY, CHALLENGE, CODE, HOME, SALTS, SETTINGS, TOO_LATE
-from features.derby.tests.storage.derbies_on_disk import PEOPLE, begin, deal, gather
+from features.derby.tests.storage.derbies_on_disk import (
+    PEOPLE,
+    WITHOUT_DERBIES,
+    begin,
+    deal,
+    gather,
+)
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.people import People
 from storage.posts import Posts
-from storage.predealt import HiddenTables
+from storage.predealt import HiddenTables, SecretSalts
 from storage.projections import rebuild
 from tests.club.memory import NOON, HastyThinker
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, VERA, ClubOnDisk, read_derived
@@ -246,3 +262,35 @@ async def test_whoever_is_forgotten_leaves_the_derby_as_it_is(
 
 def test_the_people_of_the_two_sides_differ() -> None:
     assert len({PersonId(person) for people in PEOPLE.values() for person in people}) == 4
+
+
+async def test_each_deal_has_its_salt(database: Database) -> None:
+    derby = await begin(database)
+    salts = SecretSalts(database)
+    assert [await salts.salt_of(derby.deal(Side.AWAY, number)) for number in (1, 2, 3)] == [*SALTS]
+    assert await salts.salt_of(Predealt(KIND, "99", NOON)) is None
+    assert await salts.salt_of(Predealt("another kind", str(derby.id), NOON)) is None
+
+
+async def test_a_challenge_that_nobody_accepts_leaves_no_salts(database: Database) -> None:
+    derbies = Derbies(database)
+    for removed in (
+        lambda: derbies.withdraw(HOME.chat),
+        lambda: derbies.let_lapse(NOON + 2 * TIME),
+    ):
+        made = await derbies.challenge(CHALLENGE, SALTS, NOON)
+        assert made
+        assert await SecretSalts(database).salts_of(KIND, str(made.id)) == (*SALTS,)
+        await removed()
+        assert not await SecretSalts(database).salts_of(KIND, str(made.id))
+
+
+async def test_without_the_feature_its_tables_stay_as_they_were(database: Database) -> None:
+    club = ClubOnDisk(database, thinker=HastyThinker())
+    table = await club.play_out(await deal(club, await begin(database)))
+    stored = await database.rows("SELECT * FROM derby_tables")
+    await database.write(partial(rebuild, kinds=WITHOUT_DERBIES))
+    assert [*map(tuple, await database.rows("SELECT * FROM derby_tables"))] == [*map(tuple, stored)]
+    assert await HiddenTables(database).among([table.id]) == {table.id}
+    (game,) = await Games(database).finished(HOME.chat, 9)
+    assert game.is_completed
