@@ -10,10 +10,9 @@ import pytest
 from club.unasked import Unasked
 from club.zones import zone_of
 from durak.rules import Rules
-from features.derby.rules import NEWS
 from storage.opening import opened
 from tests.endurance.month.plain_games import Played, Seated
-from tests.endurance.month.plans import BEGIN, Options
+from tests.endurance.month.plans import BEGIN, Options, parts
 from tests.endurance.month.run import run_month
 from tests.endurance.month.stored import differences
 from tests.endurance.month.turned_time import run_in_turned_time
@@ -23,6 +22,7 @@ from tests.endurance.promises import Report
 pytestmark = pytest.mark.timeout(1800)
 """Three days are played within a minute, and within many on a busy machine."""
 
+PARTS = parts()
 THREE_DAYS = Options(
     people=8,
     groups=2,
@@ -30,7 +30,6 @@ THREE_DAYS = Options(
     evenings=3,
     eager=1,
     eager_evenings=1,
-    derbies=1,
     deals=4,
     deal_fans=2,
     puzzles=2,
@@ -48,13 +47,14 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def report(database: Path) -> Report:
-    return run_in_turned_time(run_month(THREE_DAYS, database), BEGIN)
+    return run_in_turned_time(run_month(THREE_DAYS, database, PARTS), BEGIN)
 
 
 def test_three_days(report: Report) -> None:
     assert report.is_clean, str(report)
-    done = ("games", "derbies", "deals", "puzzles", "forgotten", "migrated", "seen unasked")
-    assert all(report.figures[each] for each in (*done, "told unasked: evening"))
+    done = ("games", "deals", "puzzles", "forgotten", "migrated", "seen unasked")
+    of_features = [part.figure for part in PARTS]
+    assert all(report.figures[each] for each in (*done, *of_features, "told unasked: evening"))
 
 
 @pytest.mark.parametrize(
@@ -67,17 +67,16 @@ def test_three_days(report: Report) -> None:
             "DELETE FROM achievements WHERE achievement = 'first_durak'": "achievements",
             "UPDATE chronicles SET chronicle = '{}'": "records of groups",
             "UPDATE tries SET score = NULL": "tries at deals",
-            "UPDATE derby_tables SET points = points + 1": "deals of derbies",
             "UPDATE puzzle_ratings SET mu = mu + 0.001": "ratings of puzzles",
         },
         {
             "UPDATE results SET place = 9 WHERE place = 1": "results",
             "UPDATE achievements SET game = 1 WHERE achievement = 'comeback'": "achievements",
-            "UPDATE derby_tables SET points = -9 * points - 1": "winners of derbies",
             "UPDATE games SET completed = 0": "days in a row",
             "UPDATE puzzle_tries SET sigma = sigma + 0.001": "ratings of puzzles",
         },
         {"UPDATE results SET doomed = 1 - doomed": "results"},
+        *(errors for part in PARTS for errors in part.errors),
     ],
 )
 @pytest.mark.usefixtures("report")
@@ -88,7 +87,7 @@ async def test_what_is_stored_wrongly_is_noticed(
     async with opened(altered) as other:
         for statement in subjects:
             await other.execute(statement, ())
-        found = await differences(other)
+        found = await differences(other, [part.recomputed for part in PARTS])
     assert {subject for subject, apart in found.items() if apart} >= {*subjects.values(), "rebuilt"}
 
 
@@ -135,7 +134,7 @@ THREE_GAMES = games(NOON, AN_HOUR / 4)
         (judged(EVENING, seen=()), {"noted and not seen"}),
         (judged(seen=[EVENING]), {"not noted"}),
         (judged(seen=[NIGHT]), {"not noted", "at night"}),
-        (judged(EVENING, waiting=(NEWS, Unasked.EVENING)), {"out of turn"}),
+        (judged(EVENING, waiting=(Unasked.CEREMONY, Unasked.EVENING)), {"out of turn"}),
         (judged(EVENING, waiting=()), {"out of turn"}),
         (judged(played=THREE_GAMES), {"evenings that were not told"}),
         (judged(NOON + 2 * AN_HOUR, played=THREE_GAMES), set()),

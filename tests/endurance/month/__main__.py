@@ -1,9 +1,9 @@
 """`python -m tests.endurance.month`: the whole bot for thirty days, on a clock turned ahead.
 
 A thousand people (`people`) in the groups of all languages and time zones (`circles`) plan their
-days (`plans`): they play, try deals and puzzles, are forgotten and come back. Others have played
-long ago, so that every achievement is earned (`veterans`). No day takes longer than the machine
-needs for it (`turned_time`).
+days (`plans`): they play, try deals and puzzles, are forgotten and come back. What else features
+offer stands in their folders. Others have played long ago, so that every achievement is earned
+(`veterans`). No day takes longer than the machine needs for it (`turned_time`).
 
 Then everything that adds up is worked out once more, without haste and without the bot's own
 records: the games from the journal (`plain_games`), what they add up to (`plain_sums`,
@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from bot import logs
 from bot.config import Config
 from tests.endurance.commands import command, conclude
-from tests.endurance.month.plans import BEGIN, Options
+from tests.endurance.month.plans import BEGIN, Options, parts
 from tests.endurance.month.run import run_month
 from tests.endurance.month.turned_time import run_in_turned_time
 
@@ -28,5 +28,5 @@ if __name__ == "__main__":
     logs.configure(Config(log_level="WARNING"))
     with TemporaryDirectory(prefix="durak-club-") as folder:
         database = Path(folder) / "club.sqlite3"
-        report = run_in_turned_time(run_month(options, database), BEGIN)
+        report = run_in_turned_time(run_month(options, database, parts()), BEGIN)
     conclude(report)

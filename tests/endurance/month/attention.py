@@ -10,13 +10,11 @@ from unittest.mock import patch
 
 from club.places import ChatId
 from club.unasked import Unasked
-from features.derby.rules import NEWS
 from services.unasked import GroupNews
 from telegram_sandbox import Logged, Sandbox
 from tests.endurance.calls import Calls
 
 AN_HOUR = 3600.0
-IMPORTANCE = (Unasked.CEREMONY, NEWS, Unasked.PUZZLE, Unasked.EVENING)
 UNAVOIDABLE = ("upgraded to a supergroup", "can't be deleted", "wrong file identifier")
 """Only by refusing a call does Telegram tell a bot that a group has a new number, or that a message
 is two days old. Unlike Telegram, the sandbox forgets pictures when there are very many.
@@ -27,6 +25,7 @@ is two days old. Unlike Telegram, the sandbox forgets pictures when there are ve
 class Attention(Calls):
     """Moments are in Unix time, by chat."""
 
+    of_features: Sequence[Unasked] = ()
     sent: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
     """When a new message came into each chat, for everybody to see."""
     prompts: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
@@ -40,6 +39,7 @@ class Attention(Calls):
         world = sandbox.world
         push = world.updates.push
         collect = GroupNews._waiting
+        importance = (Unasked.CEREMONY, *self.of_features, Unasked.PUZZLE, Unasked.EVENING)
 
         def note_prompt(kind: str, payload: dict[str, Any], sender: int | None = None) -> None:
             message = payload.get("message", payload)
@@ -51,7 +51,7 @@ class Attention(Calls):
         ) -> Mapping[ChatId, Mapping[Unasked, object]]:
             found = await collect(news, now)
             for chat, kinds in found.items():
-                self.waiting[chat, now] = [kind for kind in IMPORTANCE if kind in kinds]
+                self.waiting[chat, now] = [kind for kind in importance if kind in kinds]
             return found
 
         with (

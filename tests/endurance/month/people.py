@@ -5,13 +5,11 @@ Everybody finds buttons by what they send, because groups speak different langua
 
 import asyncio
 import random
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
-from features.derby import buttons as derby_buttons
 from screens import buttons
 from screens.buttons import Payload
 from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Room, Topic
@@ -25,7 +23,6 @@ from tests.end_to_end.playing import (
     read,
 )
 
-CODE = re.compile(r"/derby \w+")
 RECENT = 20
 """How many messages at the end of a chat people look at."""
 THINKING = (0.1, 0.6)
@@ -85,7 +82,7 @@ class Player:
     doings: Doings
     is_known: bool = False
     is_invited: bool = False
-    """Whether an evening has been planned for them: in a derby, their group may play no deal."""
+    """Whether an evening has been planned for them. Whatever else is may come to no game."""
     does_puzzles: bool = False
     _tried: set[tuple[int, str]] = field(default_factory=set)
     _stares: int = 0
@@ -204,37 +201,29 @@ class Company:
 
     async def spend_evening(self, games: int) -> None:
         with self.doings.troubles_noted(self.group):
-            await self._come("/durak")
+            await self.come("/durak")
             for number in range(games):
                 if number:
-                    await self._press(self.host, buttons.Again)
-                await self._play(until=buttons.Again)
+                    await self.press(self.host, buttons.Again)
+                await self.play(until=buttons.Again)
 
-    async def play_deals(self, deals: int) -> None:
-        """Play so many deals of a derby that the group has agreed on."""
-        with self.doings.troubles_noted(f"a derby in {self.group}"):
-            await self._come("/derby")
-            for _ in range(deals):
-                await self._press(self.host, derby_buttons.PlayDeal)
-                await self._play(until=derby_buttons.PlayDeal | derby_buttons.ShowDerby)
-
-    async def _come(self, command: str) -> None:
+    async def come(self, command: str) -> None:
         for player in self.players:
             await player.meet_bot()
         self.host.person.says(self.group, command, self.topic)
 
-    async def _press(self, player: Player, kind: type[Payload]) -> None:
+    async def press(self, player: Player, kind: type[Payload]) -> None:
         await player.press(self.group, kind, self.topic)
 
-    async def _play(self, until: Kind) -> None:
+    async def play(self, until: Kind) -> None:
         """Play a game from its lobby to its result, which has such a button.
 
         Some fall asleep: the clock plays for them, and a stand-in.
         """
         for player in self.players[1:]:
             await player.pause()
-            await self._press(player, buttons.Join)
-        await self._press(self.host, buttons.Start)
+            await self.press(player, buttons.Join)
+        await self.press(self.host, buttons.Start)
         before = self._number_of(until)
         awake = [each for each in self.players if each.dice.random() > FALLS_ASLEEP]
         await self._leave_perhaps(awake)
@@ -257,22 +246,3 @@ class Company:
         """Return the number of the newest message with such a button, or 0."""
         message = newest(self.group, kind, self.topic)
         return message.id if message else 0
-
-
-async def hold_derby(home: Company, away: Company) -> None:
-    """Let one group challenge the other. If that agrees, both play some of the deals."""
-    for company in (home, away):
-        await company.host.meet_bot()
-    home.host.person.says(home.group, "/derby")
-    if not await home.host.could_press(home.group, derby_buttons.ChallengeGroup):
-        return
-    made = await home.group.until(lambda: _with_code(home.group), A_MINUTE)
-    away.host.person.says(away.group, CODE.findall(made.text)[0])
-    if await away.host.could_press(away.group, derby_buttons.AcceptChallenge):
-        home.doings.counted["derbies"] += 1
-        for side, deals in zip((home, away), home.host.dice.sample(range(4), k=2), strict=True):
-            await side.play_deals(deals)
-
-
-def _with_code(group: Group) -> Message | None:
-    return next((each for each in reversed(group.posts) if CODE.search(each.text)), None)

@@ -13,6 +13,7 @@ from operator import attrgetter
 from club import events as at_table
 from club.evolve import states
 from club.places import TableId
+from club.predealt import Predealt
 from club.table import Chair, Table
 from durak import events
 from durak.events import Ending, Outcome, Seat
@@ -175,14 +176,12 @@ class Tried:
 
 
 @dataclass(frozen=True, slots=True)
-class DerbyDeal:
-    """A deal of a derby at a table of its own: without points as long as it is not over."""
+class PredealtTable:
+    """A table whose cards were chosen before it was opened, and what was played there."""
 
-    table: int
-    derby: int
-    side: str
-    deal: int
-    points: int | None
+    id: int
+    deal: Predealt
+    games: Sequence[Played]
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +190,7 @@ class Annals:
 
     games: Sequence[Played]
     tries: Sequence[Tried]
-    derbies: Sequence[DerbyDeal]
+    predealt: Sequence[PredealtTable]
     moments: Mapping[int, Sequence[datetime]]
     """When something happened at a table of each chat."""
     moves: Mapping[int, int]
@@ -201,7 +200,7 @@ class Annals:
 async def read_annals(connection: Connection) -> Annals:
     games: list[Played] = []
     tries: list[Tried] = []
-    derbies: list[DerbyDeal] = []
+    predealt: list[PredealtTable] = []
     moments = defaultdict[int, list[datetime]](list)
     moves = {row["old"]: row["new"] for row in await rows(connection, "SELECT * FROM chat_moves")}
     found = await rows(connection, "SELECT table_id, seq, position FROM journal ORDER BY table_id")
@@ -222,10 +221,9 @@ async def read_annals(connection: Connection) -> Annals:
             tries.append(
                 Tried(date.fromisoformat(deal.key), opened.opener, table, score, is_played_out)
             )
-        if deal and deal.kind == "derby":
-            points = _points(played[0]) if played else None
-            derbies.append(DerbyDeal(table, int(deal.key), deal.side, deal.number, points))
-    return Annals(sorted(games, key=attrgetter("position")), tries, derbies, moments, moves)
+        if deal:
+            predealt.append(PredealtTable(table, deal, played))
+    return Annals(sorted(games, key=attrgetter("position")), tries, predealt, moments, moves)
 
 
 def _games_in(
@@ -281,16 +279,11 @@ def _score_of_try(entries: Sequence[at_table.Entry], played: Sequence[Played]) -
     given_up = at_table.TableClosed(at_table.ClosedBecause.ASKED) in [
         entry.event for entry in entries
     ]
-    scores = (_score(game.seats[0]) for game in played if not game.is_aborted)
+    scores = (score_of(game.seats[0]) for game in played if not game.is_aborted)
     return next(scores, 0 if given_up else None)
 
 
-def _points(game: Played) -> int:
-    """Partners add up what each of them has scored. A deal that was broken off gives nothing."""
-    return sum(_score(own) for own in game.seats if own.person is not None and not game.is_aborted)
-
-
-def _score(own: Seated) -> int:
+def score_of(own: Seated) -> int:
     """Two points for going out first, none for the durak, one for everybody else."""
     if own.lost:
         return 0

@@ -20,7 +20,7 @@ from club.finished_games import GameId
 from club.periods import Period
 from club.places import PersonId
 from club.standings import EVERYWHERE, Rivalry, Rivals
-from tests.endurance.month.plain_games import DerbyDeal, Played, Seated, Tried
+from tests.endurance.month.plain_games import Played, Seated, Tried
 
 PAUSE = timedelta(minutes=45)
 LONGEST_EVENING = timedelta(hours=12)
@@ -311,16 +311,3 @@ def streak_of_days(tries: Iterable[Tried], person: int, today: date) -> int:
     while day - timedelta(days=streak) in days:
         streak += 1
     return streak
-
-
-# Derbies
-
-
-def winner_of_derby(deals: Iterable[DerbyDeal], derby: int) -> str | None:
-    """Return the side with more points. What it has not played gives none."""
-    points = Counter({"home": 0, "away": 0})
-    for each in deals:
-        if each.derby == derby:
-            points[each.side] += each.points or 0
-    (first, most), (_, least) = points.most_common()
-    return first if most > least else None

@@ -6,17 +6,20 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from tqdm import tqdm
 
+from club.unasked import Unasked
 from storage.chats import Chats
 from storage.opening import opened
 from telegram_sandbox import ChatKind, Sandbox
 from tests.endurance.month.circles import Circle, circles_of, people_of
-from tests.endurance.month.people import Company, Doings, Player, hold_derby
+from tests.endurance.month.people import Company, Doings, Player
+from tests.endurance.month.stored import Recomputed
 from tests.endurance.month.veterans import spend_years
 
 BEGIN = datetime(2026, 3, 6, tzinfo=UTC)
@@ -38,6 +41,31 @@ T = TypeVar("T")
 Work = Callable[[], Awaitable[object]]
 Plan = tuple[datetime, Work]
 
+ROOT = Path(__file__).parents[3]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a feature adds to a month.
+
+    Its `plans` are what people do on one of the days, which they count as `figure`. What has been
+    stored of it is worked out again in `recomputed`, by subject. The tests put each of the `errors`
+    there, SQL statements by which a subject is wrong. `news` is what its groups are told unasked.
+    """
+
+    figure: str
+    plans: Callable[["Month"], Iterator[Plan]]
+    recomputed: Recomputed
+    errors: Sequence[Mapping[str, str]]
+    news: Sequence[Unasked] = ()
+
+
+def parts() -> Sequence[Part]:
+    """Return those of all features that are there, which stand at a path of theirs."""
+    files = sorted(ROOT.glob("features/*/tests/endurance/month.py"))
+    names = [".".join(file.relative_to(ROOT).with_suffix("").parts) for file in files]
+    return [import_module(name).PART for name in names]
+
 
 @dataclass(frozen=True, slots=True)
 class Options:
@@ -49,7 +77,6 @@ class Options:
     eager: int = 4
     eager_evenings: int = 36
     """Evenings of the few in these groups who play so often that a season has its champions."""
-    derbies: int = 6
     deals: int = 60
     deal_fans: int = 8
     """How many people share the deals among them, so that some of them play day after day."""
@@ -70,13 +97,14 @@ class Month:
     doings: Doings
     players: Sequence[Player]
     circles: Sequence[Circle]
-    rivals: list[Circle] = field(default_factory=list)
-    """Those who have had their derby."""
+    parts: Sequence[Part]
     today: int = 0
     busy: set[Player] = field(default_factory=set)
 
     @classmethod
-    async def prepare(cls, options: Options, sandbox: Sandbox, database: Path) -> "Month":
+    async def prepare(
+        cls, options: Options, sandbox: Sandbox, database: Path, parts: Sequence[Part]
+    ) -> "Month":
         """Bring everybody together, in groups that have chosen their settings."""
         dice = random.Random(options.seed)
         doings = Doings()
@@ -86,7 +114,7 @@ class Month:
             await spend_years(begun)
             for circle in circles:
                 await circle.save_settings(Chats(begun))
-        return cls(options, sandbox, database, dice, doings, players, circles)
+        return cls(options, sandbox, database, dice, doings, players, circles, parts)
 
     async def live(self) -> None:
         """Let the days pass."""
@@ -127,8 +155,8 @@ class Month:
 
     def _plans(self) -> Iterator[Plan]:
         """Yield what is to happen today. Nobody plays at two tables."""
-        for _ in range(self._portion(self.options.derbies)):
-            yield from self._derby()
+        for part in self.parts:
+            yield from part.plans(self)
         for circle in self._some_today(self.options.eager_evenings, self.eager):
             seats = self.dice.choice((2, 3, 4))
             yield from self._evening(circle, circle.members[:CORE], seats)
@@ -144,31 +172,19 @@ class Month:
         yield from self._sometime(self.options.forgotten, forgettable, Player.ask_to_be_forgotten)
         yield from self._sometime(self.options.migrated, basic, Circle.migrate)
 
-    def _derby(self) -> Iterator[Plan]:
-        """Let two groups meet that have had no derby."""
-        willing = [circle for circle in self.circles if circle not in self.rivals]
-        if len(willing) < 2:
-            return
-        home, away = self.dice.sample(willing, k=2)
-        self.rivals += (home, away)
-        challenger = self._company(home, home.members, 2)
-        opponent = self._company(away, away.members, 2)
-        if challenger and opponent:
-            yield self._at(home, 15), partial(hold_derby, challenger, opponent)
-
     def _evening(self, circle: Circle, members: Sequence[Player], seats: int) -> Iterator[Plan]:
         needed = seats if circle.settings.rules.teams == "none" else MOST_AT_TABLE
-        if company := self._company(circle, members, needed):
+        if company := self.company(circle, members, needed):
             for player in company.players:
                 player.is_invited = True
             company.topic = self.dice.choice(circle.topics)
-            at = self._at(circle, self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
+            at = self.at(circle, self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
             yield at, partial(company.spend_evening, self.dice.choice(GAMES_IN_EVENING))
 
     def _answer(self, circle: Circle) -> Iterator[Plan]:
         if circle.settings.puzzles and self.dice.random() < ANSWERED:
             member = self.dice.choice(circle.members)
-            yield self._at(circle, 14), partial(member.answer_in, circle.group, circle.topics)
+            yield self.at(circle, 14), partial(member.answer_in, circle.group, circle.topics)
 
     def _with_newcomers(self, count: int) -> Sequence[Circle]:
         """Return the groups with most people who have not played so far and are free."""
@@ -179,7 +195,7 @@ class Month:
         in_any_order = self._some(len(self.circles), self.circles)
         return sorted(in_any_order, key=newcomers, reverse=True)[:count]
 
-    def _company(self, circle: Circle, members: Sequence[Player], needed: int) -> Company | None:
+    def company(self, circle: Circle, members: Sequence[Player], needed: int) -> Company | None:
         """Return people who are free this day, if there are enough.
 
         Newcomers come first, as they stand: whoever is at home here before people of other groups.
@@ -207,10 +223,14 @@ class Month:
 
     def _portion(self, total: int) -> int:
         """Return how many of them belong to this day, so that it is the total in the end."""
-        days = self.options.days
-        return total * (self.today + 1) // days - total * self.today // days
+        return len(self.of_today(range(total)))
 
-    def _at(self, circle: Circle, hour: int) -> datetime:
+    def of_today(self, things: Sequence[T]) -> Sequence[T]:
+        """Return those that belong to this day, so that it is all of them in the end."""
+        days = self.options.days
+        return things[len(things) * self.today // days : len(things) * (self.today + 1) // days]
+
+    def at(self, circle: Circle, hour: int) -> datetime:
         """Return a moment in this hour, by the clocks of the circle."""
         return self._within(3600, hour, circle.zone)
 

@@ -28,7 +28,7 @@ from tests.end_to_end.running_bot import running_bot, wait_until_idle
 from tests.end_to_end.screen_check import copy_of
 from tests.endurance.month.attention import Attention
 from tests.endurance.month.plain_games import read_annals
-from tests.endurance.month.plans import BEGIN, Month, Options
+from tests.endurance.month.plans import BEGIN, Month, Options, Part
 from tests.endurance.month.shown import Expected, wrong_figures, wrong_rankings
 from tests.endurance.month.stored import differences
 from tests.endurance.month.unasked import ToldGroup, read_told
@@ -37,15 +37,15 @@ from tests.endurance.promises import Promise, Report
 UNTIL_TABLES_CLOSE = 3 * 3600.0
 
 
-async def run_month(options: Options, database: Path) -> Report:
+async def run_month(options: Options, database: Path, parts: Sequence[Part]) -> Report:
     loop = asyncio.get_running_loop()
     terms = Terms(clock=lambda: BEGIN.timestamp() + loop.time())
     limits = Limits(terms, TELEGRAM_LIMITS, commands=ANY_NUMBER)
     config = Config(database_path=database, films="off")
-    attention = Attention()
+    attention = Attention(of_features=[kind for part in parts for kind in part.news])
     with _hurried(options):
         async with Sandbox.serving(terms) as sandbox:
-            month = await Month.prepare(options, sandbox, database)
+            month = await Month.prepare(options, sandbox, database, parts)
             async with (
                 attention.paid(sandbox),
                 running_bot(sandbox, database, limits, config=config),
@@ -99,7 +99,7 @@ async def _report(month: Month, attention: Attention, shown: Sequence[str]) -> R
     async with opened(month.database) as database:
         annals = await database.read(read_annals)
         told = await read_told(database, annals, attention, month.zones)
-        wrong = await differences(database)
+        wrong = await differences(database, [part.recomputed for part in month.parts])
     kinds = Counter(f"told unasked: {e.kind.value}" for group in told.values() for e in group.told)
     idle = [each.person for each in month.players if each.person.id not in doings.seated]
     failed = [f"{each.method}, {each.description}" for each in attention.failed]

@@ -1,7 +1,15 @@
 """Compares what the bot has stored with a plain recomputation, and with a rebuild."""
 
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from dataclasses import astuple, fields
 from itertools import product
 from math import isclose
@@ -16,14 +24,12 @@ from club.places import ChatId, PersonId
 from club.seasons import Season
 from durak.puzzles import bank
 from features import KINDS
-from features.derby.rules import DerbyId
-from features.derby.store import Derbies
 from services.puzzles import Puzzles
 from storage import projections
 from storage.database import Connection, Database, rows
 from storage.stores import Stores, stores_in
 from tests.endurance.month import plain_sums
-from tests.endurance.month.plain_games import Annals, DerbyDeal, Played, Seated, Tried, read_annals
+from tests.endurance.month.plain_games import Annals, Played, Seated, Tried, read_annals
 from tests.endurance.month.plain_honours import awards
 from tests.endurance.month.plain_puzzles import rate_tries
 from tests.endurance.month.plain_sums import Sums
@@ -33,28 +39,33 @@ Stored = Mapping[str, Sequence[Mapping[str, Any]]]
 Values = Mapping[Any, object]
 Both = tuple[object, object, object]
 """What something is, how it is worked out plainly, and how it is stored."""
+Recomputed = Callable[[Annals, Database], Awaitable[Mapping[str, Sequence[Both]]]]
+"""By subject."""
 
 _GAME = "chat bouts longest"
 _SEAT = {field.name for field in fields(Seated)} - {"seat", "is_strongest", "hand"}
 _TRIES = "SELECT * FROM puzzle_tries ORDER BY tried_at, sigma DESC"
 
 
-async def differences(database: Database) -> Mapping[str, Sequence[str]]:
+async def differences(
+    database: Database, of_features: Iterable[Recomputed]
+) -> Mapping[str, Sequence[str]]:
     """Return by subject what is stored and plainly wrong. At the end all of it is built anew."""
     annals = await database.read(read_annals)
     stored = await database.read(_read_all)
     stores = stores_in(database, KINDS)
     sums = Sums.of(annals.games)
-    found = {
+    found: dict[str, Iterable[Both]] = {
         **_in_tables(annals, sums, stored),
         **await _in_stores(annals, sums, stores),
         "ratings of puzzles": await _puzzles(database, stores),
-        "winners of derbies": [each async for each in _winners(Derbies(database), annals.derbies)],
     }
+    for recomputed in of_features:
+        found.update(await recomputed(annals, database))
     earned = {row["achievement"] for row in stored["achievements"]}
     await database.write(_rebuild)
     return {
-        **{subject: [*_apart(both)] for subject, both in found.items()},
+        **{subject: [*_apart(each)] for subject, each in found.items()},
         "achievements nobody has earned": sorted({each.id for each in ACHIEVEMENTS} - earned),
         "rebuilt": [*_rebuilt(stored, await database.read(_read_all))],
     }
@@ -62,11 +73,11 @@ async def differences(database: Database) -> Mapping[str, Sequence[str]]:
 
 def _in_tables(annals: Annals, sums: Sums, stored: Stored) -> Mapping[str, Iterable[Both]]:
     return {
-        "games": _both(
-            _by(attrgetter, annals.games, "position", f"table {_GAME}"),
-            _by(itemgetter, stored["games"], "id", f"table_id {_GAME}"),
+        "games": both(
+            by(attrgetter, annals.games, "position", f"table {_GAME}"),
+            by(itemgetter, stored["games"], "id", f"table_id {_GAME}"),
         ),
-        "results": _both(
+        "results": both(
             {
                 (game.position, own.seat, name): getattr(own, name)
                 for game in annals.games
@@ -79,7 +90,7 @@ def _in_tables(annals: Annals, sums: Sums, stored: Stored) -> Mapping[str, Itera
                 for name in _SEAT
             },
         ),
-        "standings": _both(
+        "standings": both(
             {(*key, name): sum_ for key, own in sums.tallies.items() for name, sum_ in own.items()},
             {
                 (row["chat"], row["period"], row["person"], name): row[name]
@@ -87,20 +98,14 @@ def _in_tables(annals: Annals, sums: Sums, stored: Stored) -> Mapping[str, Itera
                 for name in row.keys() - {"chat", "period", "person", "settled"}
             },
         ),
-        "ratings": _both(
-            sums.ratings, _by(itemgetter, stored["ratings"], "chat person", "mu sigma")
-        ),
-        "achievements": _both(
+        "ratings": both(sums.ratings, by(itemgetter, stored["ratings"], "chat person", "mu sigma")),
+        "achievements": both(
             plain_sums.achievements(annals.games),
-            _by(itemgetter, stored["achievements"], "person achievement", "game"),
+            by(itemgetter, stored["achievements"], "person achievement", "game"),
         ),
-        "tries at deals": _both(
+        "tries at deals": both(
             {each.table: (str(each.day), each.person, each.score) for each in annals.tries},
-            _by(itemgetter, stored["tries"], "table_id", "day person score"),
-        ),
-        "deals of derbies": _both(
-            _by(attrgetter, annals.derbies, "table", "derby side deal points"),
-            _by(itemgetter, stored["derby_tables"], "table_id", "derby side deal points"),
+            by(itemgetter, stored["tries"], "table_id", "day person score"),
         ),
     }
 
@@ -131,7 +136,7 @@ async def _read_all(connection: Connection) -> Stored:
     }
 
 
-def _by(
+def by(
     get: Callable[..., Callable[[Any], Any]], things: Iterable[object], keys: str, values: str
 ) -> Values:
     """Return some values of things, by what tells the things apart."""
@@ -164,14 +169,6 @@ async def _days_in_a_row(stores: Stores, tries: Sequence[Tried]) -> AsyncIterato
             yield (person, today), plain_sums.streak_of_days(tries, person, today), kept
 
 
-async def _winners(derbies: Derbies, deals: Sequence[DerbyDeal]) -> AsyncIterator[Both]:
-    """Yield who is ahead, in derbies that are over or not."""
-    for number in {each.derby for each in deals}:
-        derby = await derbies.get(DerbyId(number))
-        winner = (await derbies.compare(derby)).winner if derby else None
-        yield number, plain_sums.winner_of_derby(deals, number), winner and winner.value
-
-
 async def _puzzles(database: Database, stores: Stores) -> Sequence[Both]:
     """Return what puzzles were rated before each try, what they are rated now, and people."""
     tries = await database.rows(_TRIES)
@@ -183,9 +180,9 @@ async def _puzzles(database: Database, stores: Stores) -> Sequence[Both]:
         for person in {PersonId(row["person"]) for row in tries}
     }
     return [
-        *_both(plain.before, _by(itemgetter, tries, "person puzzle", "mu sigma")),
-        *_both(plain.puzzles, {number: astuple(rating) for number, rating in now.items()}),
-        *_both({person: mu for person, (mu, _) in plain.people.items()}, people),
+        *both(plain.before, by(itemgetter, tries, "person puzzle", "mu sigma")),
+        *both(plain.puzzles, {number: astuple(rating) for number, rating in now.items()}),
+        *both({person: mu for person, (mu, _) in plain.people.items()}, people),
     ]
 
 
@@ -199,7 +196,7 @@ def _rebuilt(stored: Stored, rebuilt: Stored) -> Iterator[str]:
         yield from (f"only rebuilt in {table}: {row}" for row in after - before)
 
 
-def _both(plain: Values, stored: Values) -> Iterator[Both]:
+def both(plain: Values, stored: Values) -> Iterator[Both]:
     for key in dict.fromkeys((*plain, *stored)):
         yield key, plain.get(key), stored.get(key)
 
