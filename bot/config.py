@@ -276,7 +276,7 @@ def _renamed(name: str) -> str:
 def _complaint(fault: ErrorDetails) -> str:
     match fault["type"]:
         case "extra_forbidden":
-            return f"in .env is not a setting: it must be one of {', '.join(_names())}"
+            return f"in .env is not a setting: remove it, or name one of {', '.join(_names())}"
         case "literal_error":
             return f"must be {fault['ctx']['expected']}".replace("'", "")
         case "int_parsing":

@@ -145,10 +145,14 @@ def test_a_database_is_either_on_a_server_or_a_file(monkeypatch: pytest.MonkeyPa
     assert "SECRET" not in str(refusal.value)
 
 
-def test_a_misspelt_setting_in_the_file_is_named(tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("BOT_TOKE=123:SECRET\n")
-    with pytest.raises(BadConfigError, match=r"^BOT_TOKE in \.env is not a setting") as caught:
+@pytest.mark.parametrize("name", ["BOT_TOKE", "SWITCH_OF_A_FEATURE_THAT_IS_GONE"])
+def test_what_is_no_setting_in_the_file_is_named(tmp_path: Path, name: str) -> None:
+    (tmp_path / ".env").write_text(f"{name}=123:SECRET\n")
+    with pytest.raises(BadConfigError) as caught:
         Config.load()
+    sentence = f"{name} in .env is not a setting: remove it, or name one of "
+    assert str(caught.value).startswith(sentence)
+    assert "BOT_TOKEN" in str(caught.value)
     assert "SECRET" not in str(caught.value)
 
 
