@@ -509,7 +509,7 @@ refusal-nobody-awaited = Nobody is holding up the game.
 refusal-too-early-to-skip = Too early: a player’s turn can be skipped when half the time is gone or, without a clock, after five minutes. Before that, only an administrator who doesn’t play may do it.
 refusal-one-try = Everybody gets only one try at the deal of the day. /practice deals other cards.
 refusal-try-goes-on = Finish today’s deal first, or give it up: /daily brings it back.
-refusal-next-deal = The next deal of a derby has a table of its own: /derby opens it.
+refusal-next-deal = Each of these deals has a table of its own: the button below the result leads on.
 
 refusal-not-your-turn = It’s not your turn to attack.
 refusal-must-open = You have to attack first.

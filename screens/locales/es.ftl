@@ -395,7 +395,7 @@ refusal-nobody-awaited = No se espera a nadie.
 refusal-too-early-to-skip = Demasiado pronto: un turno se puede saltar cuando pasa la mitad del tiempo o, si no hay límite, a los cinco minutos. Antes, solo puede un administrador que no juegue.
 refusal-one-try = Para el reparto del día solo hay un intento. /practice reparte otras cartas.
 refusal-try-goes-on = Termina primero el reparto del día o abandónalo: /daily lo trae de vuelta.
-refusal-next-deal = El siguiente reparto de un derbi tiene su propia mesa: /derby la abre.
+refusal-next-deal = Cada uno de estos repartos tiene su propia mesa: sigue con el botón debajo del resultado.
 
 refusal-not-your-turn = No te toca atacar.
 refusal-must-open = Primero tienes que atacar.

@@ -397,7 +397,7 @@ refusal-nobody-awaited = Adesso non si aspetta nessuno.
 refusal-too-early-to-skip = Troppo presto: un turno si può saltare quando metà del tempo è passata o, se non c’è limite, dopo cinque minuti. Prima può farlo solo un amministratore che non gioca.
 refusal-one-try = Per la mano del giorno c’è un solo tentativo. /practice dà altre carte.
 refusal-try-goes-on = Finisci prima la mano del giorno o abbandonala: /daily la riporta qui.
-refusal-next-deal = La prossima mano di un derby ha un tavolo suo: lo apre /derby.
+refusal-next-deal = Ognuna di queste mani ha un tavolo suo: si va avanti con il pulsante sotto il risultato.
 
 refusal-not-your-turn = Non tocca a te attaccare.
 refusal-must-open = Prima devi attaccare.

@@ -383,7 +383,7 @@ refusal-nobody-awaited = 今は誰の番でもありません。
 refusal-too-early-to-skip = まだ早すぎます。手番を飛ばせるのは、制限時間の半分（制限がないときは5分）が過ぎてからです。それまでは、ゲームに参加していない管理者だけができます。
 refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別のカードで遊べます。
 refusal-try-goes-on = 先に今日の配札を終えるか、やめてください。/daily で戻れます。
-refusal-next-deal = ダービーの次の配札は別の卓で行います。/derby で開けます。
+refusal-next-deal = この配札は1回ごとに別の卓で行います。結果の下のボタンから続けられます。
 
 refusal-not-your-turn = 今はあなたが攻撃する番ではありません。
 refusal-must-open = まず攻撃してください。

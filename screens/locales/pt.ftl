@@ -397,7 +397,7 @@ refusal-nobody-awaited = O jogo não está esperando ninguém.
 refusal-too-early-to-skip = Cedo demais: dá para pular a vez de alguém depois da metade do tempo ou, se não há limite, depois de cinco minutos. Antes, só um administrador que não esteja jogando.
 refusal-one-try = Só há uma tentativa para a partida do dia. /practice dá outras cartas.
 refusal-try-goes-on = Termine antes a partida do dia ou desista dela: /daily a traz de volta.
-refusal-next-deal = A próxima mão de um dérbi tem uma mesa própria: /derby a abre.
+refusal-next-deal = Cada uma destas mãos tem uma mesa própria: siga com o botão abaixo do resultado.
 
 refusal-not-your-turn = Não é sua vez de atacar.
 refusal-must-open = Primeiro você precisa atacar.
