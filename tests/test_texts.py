@@ -223,6 +223,14 @@ def test_the_languages_promised_are_there() -> None:
     assert {language.lower() for language in LANGUAGES} == set(LANGUAGES)
 
 
+def test_the_core_speaks_of_no_feature() -> None:
+    """Without the feature nobody could do what is asked of them, and its own words go with it."""
+    commands = [f"/{command.name}" for command in added_commands(FEATURES)]
+    for file in LOCALES.glob("*.ftl"):
+        words = file.read_text(encoding="utf-8")
+        assert not [command for command in commands if command in words], file
+
+
 def test_the_words_of_every_feature_are_read() -> None:
     for file in ROOT.glob("features/*/words/*.ftl"):
         assert file.read_text(encoding="utf-8") in TEXTS.sources[file.stem], file
