@@ -79,6 +79,7 @@ def test_the_image_has_every_package_and_nothing_else_of_ours() -> None:
         "bot/__pycache__/app.cpython-313.pyc",
         "durak-club.sqlite3",
         "durak-club.sqlite3-wal",
+        "features/whatever/README.md",
         "features/whatever/tests/conftest.py",
         "libraries/durak/tests/laws.py",
         "tests/conftest.py",

@@ -19,6 +19,7 @@ from features import FEATURES, load_texts
 from handlers.features import added_commands
 from screens.commands import Scope, menu, names
 from screens.options import spelling
+from tests import feature_pages
 from tests.test_architecture import FILES, LIBRARIES, PACKAGES
 from tests.test_texts import FINISHED
 
@@ -191,7 +192,7 @@ def git(folder: Path, *words: str) -> str:
     ).stdout
 
 
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *feature_pages.PAGES])
 
 
 def links() -> list[tuple[str, str]]:

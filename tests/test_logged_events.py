@@ -1,9 +1,10 @@
-"""docs/operating.md explains every event in the log, and no other."""
+"""Every event in the log is explained, in docs/operating.md or by its feature, and no other is."""
 
 import ast
 import re
 from collections.abc import Iterator
 
+from tests.feature_pages import said_below
 from tests.test_architecture import LIBRARIES, ROOT, nodes, outside
 
 LOUD = ("info", "warning", "error", "exception", "critical")
@@ -28,7 +29,8 @@ def log_section() -> str:
 
 def explained() -> list[str]:
     """Return the events that have a row in a table."""
-    rows = re.findall(r"^\| (`[^|]+`) \|", log_section(), re.MULTILINE)
+    sections = "\n".join((log_section(), *said_below("Log")))
+    rows = re.findall(r"^\| (`[^|]+`) \|", sections, re.MULTILINE)
     return [name for row in rows for name in re.findall("`([a-z_]+)`", row)]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.feature_pages import said_below
 from tests.test_architecture import Function
 
 ROOT = Path(__file__).parents[1]
@@ -14,7 +15,9 @@ COMPLAINTS = 12
 
 
 def rows() -> list[str]:
-    return [row for row in PAGE.splitlines() if row.startswith("| ") and "`" in row]
+    """Return what is promised by the club, and by each feature."""
+    lines = "\n".join((PAGE, *said_below("Promises"))).splitlines()
+    return [line for line in lines if line.startswith("| ") and "`" in line]
 
 
 @pytest.mark.parametrize("row", rows())
