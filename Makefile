@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 export DENO_DIR := .venv/deno
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test coverage quick check hooks format heights pictures bench sweep pages laws mutants soak month kills faults lock clean
+.PHONY: help install run test coverage quick check hooks format heights lists pictures bench sweep pages laws mutants soak month kills faults lock clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -63,6 +63,9 @@ format: .venv/dev ## reformat the code with ruff, and that of the page with Deno
 	$(BIN)/ruff check --fix $(CODE)
 	$(BIN)/deno fmt $(PAGE) $(REPLAY)
 	$(BIN)/deno lint --fix $(PAGE) $(REPLAY)
+
+lists: .venv/dev ## write the lists in documents anew that follow from the code: commands, settings, features
+	$(BIN)/python -m tests.lists
 
 pictures: .venv/dev ## take the pictures of the documentation anew, on the page of phones
 	$(BIN)/python -m tests.page.screenshots

@@ -123,7 +123,7 @@ else:
 
 
 class Config(Switches):
-    """The settings, among them a switch for each feature."""
+    """The settings, with what operators read about them, and the switches of `bot/switches.py`."""
 
     model_config = SettingsConfigDict(
         env_file=_FILE,
@@ -132,31 +132,74 @@ class Config(Switches):
         extra="forbid",
         frozen=True,
         hide_input_in_errors=True,
+        use_attribute_docstrings=True,
     )
 
     bot_token: Annotated[SecretStr, AfterValidator(_as_token)] = SecretStr("")
+    """The token from @BotFather. If empty, the bot plays in the sandbox, on a local page."""
     bot_api_url: Annotated[str, AfterValidator(_as_server)] = "https://api.telegram.org"
+    """The Bot API server: the bot calls `<BOT_API_URL>/bot<token>/<method>`."""
     database_path: Path = Path("durak-club.sqlite3")
+    """The database: one file with everything in it, such as tables, people and rankings."""
     database_url: Annotated[SecretStr, AfterValidator(_as_database)] | None = None
+    """A PostgreSQL server [in place of the file](#when-one-machine-is-not-enough), whose path is
+    then to be empty: `postgresql://user:password@host/database`.
+    """
     backup_directory: Path | None = None
+    """The directory for a daily backup of the database. The last seven are kept. If empty, there
+    are none.
+    """
     backup_days: Annotated[int, AfterValidator(_as_days)] = 0
+    """For how many days you keep backups that you make with other tools, such as `pg_dump`:
+    `/privacy` tells people that they are gone from those, too, after that time. If 0, it says
+    nothing.
+    """
     default_language: str = "en"
+    """The language for people and groups whose own is unknown, or far from all that the bot speaks:
+    `en`, `ru` or another one that it speaks.
+    """
     operator_contact: Annotated[str, AfterValidator(_as_contact)] = ""
+    """How people can reach you, shown by `/privacy`: `@anna`, an address, or a few words. If empty,
+    it says that there is no contact.
+    """
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    """How much is logged: `DEBUG`, `INFO`, `WARNING` or `ERROR`."""
     log_format: Literal["text", "json"] = "text"
+    """How it is logged: `text` for people, `json` for machines."""
     films: Switch = "on"
-    puzzles: Switch = "on"
+    """Whether people are offered [films](#films) of how games were decided: `on` or `off`."""
+    thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
+    """The number of worker processes that think for the strongest computer players, hints and
+    reviews. If empty, one less than there are cores, but at least one.
+    """
+    sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
+    """The port of the sandbox’s page. If it is taken, another one is used. With 0 it is any."""
+    http_port: Annotated[int, AfterValidator(_as_port)] | None = None
+    """The port of the HTTP server for [monitoring](#watch), with `/health`, `/ready` and
+    `/metrics`. If empty, there is none. With 0 it is any free port, which the log names.
+    """
+    http_host: str = "127.0.0.1"
+    """The address on which that server listens. With `127.0.0.1` only programs on this machine can
+    reach it.
+    """
+    public_url: Annotated[str, AfterValidator(_as_server), AfterValidator(_as_public)] | None = None
+    """The address at which others reach that server, such as `https://durak.example.org`: Telegram
+    [delivers updates](#let-telegram-deliver-the-updates) there, and links to
+    [shared games](#let-people-share-games-by-link) lead there. If empty, the bot fetches its
+    updates, and games are shared as pictures.
+    """
+    mini_app: Annotated[str, AfterValidator(_as_app)] | None = None
+    """The short name at @BotFather of a [Mini App](#let-people-open-the-table-as-a-page) whose
+    address is `<PUBLIC_URL>/table`: it shows tables as pages. If empty, there are none.
+    """
+    updates: Literal["polling", "webhook"] | None = None
+    """How updates come: `webhook` or `polling`. If empty, by webhook if there is a PUBLIC_URL."""
+
     achievements: Switch = "on"
+    ceremonies: Switch = "on"
     daily: Switch = "on"
     evening_cards: Switch = "on"
-    ceremonies: Switch = "on"
-    thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
-    sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
-    http_port: Annotated[int, AfterValidator(_as_port)] | None = None
-    http_host: str = "127.0.0.1"
-    public_url: Annotated[str, AfterValidator(_as_server), AfterValidator(_as_public)] | None = None
-    mini_app: Annotated[str, AfterValidator(_as_app)] | None = None
-    updates: Literal["polling", "webhook"] | None = None
+    puzzles: Switch = "on"
 
     @classmethod
     def load(cls) -> Self:

@@ -9,21 +9,25 @@ from features import FEATURES
 
 @dataclass(frozen=True, slots=True)
 class Switched:
-    """What is offered as an option of chats and, if it is anything to ask for, as commands."""
+    """What a setting takes away: an option of chats and, if one can ask for it, its commands."""
 
+    setting: str
     option: str
     commands: tuple[str, ...] = ()
 
 
+SWITCHES = (
+    Switched("achievements", "achievements"),
+    Switched("ceremonies", "ceremony"),
+    Switched("daily", "daily", ("daily",)),
+    Switched("evening_cards", "evening_card"),
+    Switched("puzzles", "puzzles", ("puzzle",)),
+    *(
+        Switched(each.switch, each.option.name, tuple(one.typed.name for one in each.commands))
+        for each in FEATURES
+    ),
+)
+
+
 def switched_off(config: Config) -> Sequence[Switched]:
-    switches = {
-        Switched("achievements"): config.achievements,
-        Switched("ceremony"): config.ceremonies,
-        Switched("daily", ("daily",)): config.daily,
-        Switched("evening_card"): config.evening_cards,
-        Switched("puzzles", ("puzzle",)): config.puzzles,
-    }
-    for feature in FEATURES:
-        commands = tuple(command.typed.name for command in feature.commands)
-        switches[Switched(feature.option.name, commands)] = getattr(config, feature.switch)
-    return [each for each, switch in switches.items() if switch == "off"]
+    return [each for each in SWITCHES if getattr(config, each.setting) == "off"]

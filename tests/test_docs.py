@@ -15,9 +15,7 @@ from bot.config import Config
 from club.settings import CHAT_RULES
 from durak.notation import format_options
 from durak.rules import VARIANTS, Rules, choices
-from features import FEATURES, load_texts
-from handlers.features import added_commands
-from screens.commands import Scope, menu, names
+from features import load_texts
 from screens.options import spelling
 from tests import feature_pages
 from tests.test_architecture import FILES, LIBRARIES, PACKAGES
@@ -40,13 +38,6 @@ def test_contributors_are_told_of_every_make_target(target: str) -> None:
     assert f"| `make {target}` |" in CONTRIBUTING
 
 
-@pytest.mark.parametrize(
-    "command", sorted({name for scope in Scope for name in names(scope, added_commands(FEATURES))})
-)
-def test_readme_names_every_command(command: str) -> None:
-    assert f"`/{command}`" in README
-
-
 def test_a_newcomer_can_type_every_command_as_it_stands() -> None:
     for page in (README, OPERATING):
         blocks = re.findall(r"^```\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
@@ -63,30 +54,9 @@ def test_readme_counts_the_variants() -> None:
     assert f"**{len(VARIANTS)} variants**" in README
 
 
-def test_readme_says_who_sees_which_command() -> None:
-    members, administrators = (
-        menu(scope, load_texts().voice("en"), added_commands(FEATURES))
-        for scope in (Scope.GROUP, Scope.ADMINISTRATORS)
-    )
-    seen = {offer.name for offer in administrators if not offer.is_quiet}
-    theirs = {offer.name for offer in administrators} - {offer.name for offer in members}
-    assert commands_of("([^.|]+?) are visible to everybody, and so are their results") == seen
-    assert commands_of("makes sense. (.+?) are offered to administrators only") == theirs
-
-
-def commands_of(sentence: str) -> set[str]:
-    (listed,) = re.findall(sentence, " ".join(README.split()))
-    return set(re.findall(r"`/(\w+)`", listed))
-
-
 @pytest.mark.parametrize("language", FINISHED)
 def test_every_finished_language_is_listed_wherever_languages_are(language: str) -> None:
     assert f"(docs/languages/{language}.md)" in README
-    listed = re.search(
-        r"does not speak: (.+)\.$", (ROOT / ".env.example").read_text(), re.MULTILINE
-    )
-    assert listed
-    assert language in re.findall(r"\b[a-z]{2}\b", listed[1])
     for other in {*FINISHED} - {language}:
         assert f"]({language}.md)" in (ROOT / f"docs/languages/{other}.md").read_text()
 
@@ -94,12 +64,6 @@ def test_every_finished_language_is_listed_wherever_languages_are(language: str)
 def test_the_operator_reads_what_people_are_told() -> None:
     told = load_texts().plain("en", "storage-trouble")
     assert f"“{told}”" in " ".join(OPERATING.split())
-
-
-@pytest.mark.parametrize("setting", [name.upper() for name in Config.model_fields])
-def test_guide_and_example_name_every_setting(setting: str) -> None:
-    assert f"| `{setting}` |" in OPERATING
-    assert re.search(rf"^#? ?{setting}=", (ROOT / ".env.example").read_text(), re.MULTILINE)
 
 
 def test_the_variants_of_the_rules_document_can_be_played_by_their_numbers() -> None:
