@@ -1,7 +1,10 @@
 """The settings a chat can choose for its tables, and what follows from each choice."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, Self, TypeAlias, get_args, get_type_hints
+
+from msgspec import UNSET, UnsetType
 
 from club.zones import ChosenZone
 from durak.effects import has_effect
@@ -54,6 +57,8 @@ class Settings:
     ceremony: bool = True
     guesses: bool = True
     derby: bool = True
+    added: Mapping[str, bool] | UnsetType = UNSET
+    """What the chat has chosen of the options that features add, which are on until then."""
 
     @property
     def room(self) -> int:
@@ -74,6 +79,8 @@ class Settings:
         return replace(self, board=other.board, four_colours=other.four_colours)
 
     def value(self, option: str) -> Value:
+        if option not in _OF_RULES | _OF_CHAT:
+            return (self.added or {}).get(option, True)
         value: Value = getattr(self.rules if option in _OF_RULES else self, option)
         return value
 
@@ -97,6 +104,8 @@ class Settings:
 
     def with_value(self, option: str, value: Value) -> Self:
         """Return a copy with one of the offered values. Check its rules with `conflicts`."""
+        if option not in _OF_RULES | _OF_CHAT:
+            return replace(self, added={**(self.added or {}), option: bool(value)})
         if option not in _OF_RULES:
             return replace(self, **{option: value})  # type: ignore[arg-type]  # an offered value
         rules = replace(self.rules, **{option: value})  # type: ignore[arg-type]  # an offered value
@@ -112,7 +121,7 @@ def all_choices(option: str) -> tuple[Value, ...]:
         return ("", *FORFEITS)
     if option in _OF_RULES:
         return choices(option)
-    kind = _OF_CHAT[option]
+    kind = _OF_CHAT.get(option, bool)
     return (True, False) if kind is bool else get_args(kind)
 
 

@@ -4,11 +4,11 @@ from dataclasses import fields
 
 import pytest
 
-from club.settings import Settings
+from club.settings import Settings, all_choices
 from durak.rules import VARIANTS, Rules, conflicts
 
 OPTIONS = {field.name for kind in (Settings, Rules) for field in fields(kind)}
-OPTIONS -= {"variant", "rules"}
+OPTIONS -= {"added", "variant", "rules"}
 RAILROAD = Settings().with_variant("railroad")
 BASES = (
     *(Settings().with_variant(row.id) for row in VARIANTS),
@@ -29,6 +29,15 @@ def test_jokers_come_and_go_with_their_pack() -> None:
     assert (with_jokers.rules.deck, with_jokers.rules.jokers) == (54, True)
     without = with_jokers.with_value("deck", 36)
     assert without.rules == Rules(auto_pass="no_legal_card")
+
+
+def test_an_option_that_a_feature_adds_is_on_until_a_chat_switches_it_off() -> None:
+    assert all_choices("small") == (True, False)
+    assert Settings().value("small") is True
+    without = Settings().with_value("small", False).with_value("other", True)
+    assert without.value("small") is False
+    assert without.value("other") is True
+    assert without.has_effect("small")
 
 
 def test_seats_follow_the_rules() -> None:

@@ -181,7 +181,7 @@ def test_other_names_of_a_game_stand_only_where_it_is_looked_for(language: str) 
 
 def test_the_base_options_are_all_grouped() -> None:
     of_rules = {field.name for field in fields(Rules)}
-    of_table = {field.name for field in fields(Settings)} - {"variant", "rules"}
+    of_table = {field.name for field in fields(Settings)} - {"added", "variant", "rules"}
     assert set(home(chosen().added)) | OF_FEATURES == of_rules | of_table
     assert all(choices(option) for option in of_rules)
 

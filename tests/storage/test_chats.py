@@ -1,5 +1,6 @@
 """Chats: names, presence, language, and settings that survive the addition of new fields."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -45,6 +46,22 @@ async def test_what_was_chosen_outlives_a_new_title(chats: Chats) -> None:
     assert await chats.get(CHAT) == StoredChat(
         CHAT, "Best friends", "group", "best", "ja", STRICT, present=False
     )
+
+
+async def test_what_features_add_is_stored_as_soon_as_it_is_chosen(
+    chats: Chats, database: Database
+) -> None:
+    async def stored() -> dict[str, object]:
+        (row,) = await database.rows("SELECT settings FROM chats")
+        settings: dict[str, object] = json.loads(row["settings"])
+        return settings
+
+    await chats.save_settings(CHAT, STRICT)
+    assert "added" not in await stored()
+    await chats.save_settings(CHAT, STRICT.with_value("small", False))
+    assert (await stored())["added"] == {"small": False}
+    database.clear_caches(True)
+    assert (await chats.settings_of(CHAT)).value("small") is False
 
 
 async def test_settings_saved_before_an_option_existed(chats: Chats, database: Database) -> None:

@@ -1,6 +1,6 @@
 """Hypothesis strategies for any type, built from its annotations, so that no type is missed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from datetime import UTC, datetime
 from types import UnionType
@@ -39,4 +39,6 @@ def values(kind: Any) -> st.SearchStrategy[Any]:  # noqa: ANN401  any annotation
         return st.one_of(*map(values, get_args(kind)))
     if get_origin(kind) is tuple:
         return st.lists(values(get_args(kind)[0]), max_size=4).map(tuple)
+    if get_origin(kind) is Mapping:
+        return st.dictionaries(*map(values, get_args(kind)), max_size=4)
     return ATOMS[kind]() if kind in ATOMS else st.from_type(kind)
