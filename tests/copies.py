@@ -7,6 +7,8 @@ from pathlib import Path
 from shutil import copy, copytree
 
 ROOT = Path(__file__).parent.parent
+MAKE = f"make BIN={Path(sys.executable).parent} --assume-old=.venv/dev"
+"""Makes what the Makefile says, with the environment that runs the tests."""
 
 
 def copied(to: Path) -> Path:
@@ -17,13 +19,13 @@ def copied(to: Path) -> Path:
     for path in ROOT.iterdir():
         if path.is_dir() and not path.name.startswith("."):
             copytree(path, to / path.name)
-        elif path.suffix in {".md", ".toml"} or path.name in {
+        elif path.suffix in {".json", ".lock", ".md", ".toml", ".yaml"} or path.name in {
             "LICENSE",
             "conftest.py",
             "Makefile",
             "Dockerfile",
-            "compose.yaml",
             ".dockerignore",
+            ".editorconfig",
             ".env.example",
         }:
             copy(path, to)

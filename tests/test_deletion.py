@@ -1,17 +1,14 @@
 """A feature is deleted from a copy of the project, with its row. Nothing else needs it."""
 
 import re
-import sys
 from pathlib import Path
 from shutil import rmtree
 
 import pytest
 
-from tests.copies import ROOT, copied, run
+from tests.copies import MAKE, ROOT, copied, run
 
 FEATURES = sorted(path.parent.name for path in (ROOT / "features").glob("*/__init__.py"))
-MAKE = f"make BIN={Path(sys.executable).parent} --assume-old=.venv/dev"
-"""With what is installed already."""
 
 
 def without(feature: str, to: Path) -> Path:
@@ -33,7 +30,7 @@ def without(feature: str, to: Path) -> Path:
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("feature", FEATURES)
 def test_without_a_feature_everything_is_in_order(feature: str, tmp_path: Path) -> None:
-    checked = run(without(feature, tmp_path), f"{MAKE} lists check quick")
+    checked = run(without(feature, tmp_path), f"{MAKE} format lists check quick")
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
@@ -42,7 +39,7 @@ def test_without_a_feature_everything_is_in_order(feature: str, tmp_path: Path) 
 @pytest.mark.parametrize("feature", FEATURES)
 def test_without_a_feature_every_other_test_passes(feature: str, tmp_path: Path) -> None:
     project = without(feature, tmp_path)
-    run(project, f"{MAKE} lists")
+    run(project, f"{MAKE} format lists")
     rest = "--ignore-glob='tests/test_adding_*' --ignore=tests/test_deletion.py"
     checked = run(project, f"SAMPLE=0 python -m pytest -q -n 2 {rest}")
     assert checked.returncode == 0, checked.stdout
