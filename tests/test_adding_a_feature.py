@@ -11,26 +11,23 @@ from tests.copies import MAKE, ROOT, copied, run
 
 PAGE = (ROOT / "CONTRIBUTING.md").read_text()
 SECTION = PAGE.partition("## Add a feature")[2].partition("\n## ")[0]
-CODE, WORDS, IMPORTED, TEST, CHECKED = map(
-    dedent, re.findall(r"```\w*\n(.*?)\n *```", SECTION, re.DOTALL)
-)
-MODULE, ENGLISH, ROWS, TESTED = re.findall(r"`(features/[\w/]+\.\w+)`", SECTION)[1:]
+BLOCKS = map(dedent, re.findall(r"```\w*\n(.*?)\n *```", SECTION, re.DOTALL))
+FILES, CODE, WORDS, TEST, IMPORTED, CHECKED = BLOCKS
+MODULE, ENGLISH, TESTED, LISTING = FILES.split()
 ROW = IMPORTED.split()[-1]
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """Copy the project, and write the feature\'s code, words, row and test (steps 1 to 4)."""
+    """Copy the project, and write the code, the words, the test and the row (steps 1 to 4)."""
     project = copied(tmp_path)
     write(project / MODULE, CODE)
     for language in LOCALES.glob("*.ftl"):
         write(project / Path(ENGLISH).with_stem(language.stem), WORDS)
-    rows = project / ROWS
-    before, told, after = rows.read_text().partition("from features.derby")
-    assert told
-    listed = f"{before}{IMPORTED}\n{told}{after}"
-    rows.write_text(re.sub(r"^(FEATURES.* = \()", rf"\1{ROW}, ", listed, flags=re.MULTILINE))
     write(project / TESTED, TEST)
+    imported = re.sub(r"(?m)^from", f"{IMPORTED}\nfrom", (project / LISTING).read_text(), count=1)
+    listed = re.sub(r"(?m)^(FEATURES.* = \()", rf"\1{ROW}, ", imported, count=1)
+    write(project / LISTING, listed)
     return project
 
 
