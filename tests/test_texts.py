@@ -240,24 +240,6 @@ def test_a_finished_language_says_everything(language: str) -> None:
     assert not missing, "\n".join(sorted(missing))
 
 
-def glossary(language: str) -> dict[str, tuple[str, ...]]:
-    """Return the words that a language uses for the terms of the game."""
-    page = (ROOT / "docs" / "languages" / f"{language}.md").read_text("utf-8")
-    rows = re.findall(r"^\| ([\w ]+) \| ([^|]+) \|[^|]*\|$", page, re.MULTILINE)[1:]
-    return {term: tuple(words.split(", ")) for term, words in rows}
-
-
-@pytest.mark.parametrize("language", FINISHED)
-def test_the_words_of_the_glossary_are_those_of_the_messages(language: str) -> None:
-    said = "\n".join(
-        word for key in patterns(language) for word in read(language, key).words
-    ).casefold()
-    chosen = glossary(language)
-    assert chosen.keys() == glossary(FALLBACK).keys()
-    assert len(chosen) > 20
-    assert not {word for words in chosen.values() for word in words if word.casefold() not in said}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_a_name_and_no_keys_of_its_own(language: str) -> None:
     assert "language-name" in patterns(language)
