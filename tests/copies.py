@@ -9,25 +9,24 @@ from shutil import copy, copytree
 ROOT = Path(__file__).parent.parent
 MAKE = f"make BIN={Path(sys.executable).parent} --assume-old=.venv/dev"
 """Makes what the Makefile says, with the environment that runs the tests."""
+OPEN = {
+    *(".ci", ".dockerignore", ".editorconfig", ".env.example"),
+    *(".gitignore", ".mypy_cache", ".pre-commit-config.yaml"),
+}
+"""What is copied in spite of its name."""
 
 
 def copied(to: Path) -> Path:
-    """Copy everything but hidden files, such as the virtual environment and the history.
+    """Copy everything but databases and what is hidden, such as the virtual environment.
 
     What was compiled and type-checked is included: that takes longer than most tests.
     """
     for path in ROOT.iterdir():
-        if path.is_dir() and (not path.name.startswith(".") or path.name == ".mypy_cache"):
+        if (path.name.startswith(".") and path.name not in OPEN) or ".sqlite3" in path.name:
+            continue
+        if path.is_dir():
             copytree(path, to / path.name)
-        elif path.suffix in {".json", ".lock", ".md", ".toml", ".yaml"} or path.name in {
-            "LICENSE",
-            "conftest.py",
-            "Makefile",
-            "Dockerfile",
-            ".dockerignore",
-            ".editorconfig",
-            ".env.example",
-        }:
+        else:
             copy(path, to)
     return to
 

@@ -134,7 +134,12 @@ def in_comment(sentences: str) -> str:
 
 
 def features() -> str:
-    return "\n".join(f"- `{folder(each)}/`: {about(each)}" for each in FEATURES)
+    return "\n".join(f"- {linked(folder(each))}: {about(each)}" for each in FEATURES)
+
+
+def linked(folder: str) -> str:
+    page = f"{folder}/README.md"
+    return f"[{folder}]({page})" if (ROOT / page).exists() else folder
 
 
 def folder(feature: Feature) -> str:

@@ -1,4 +1,7 @@
-"""A derby of two groups, which play the same deals: `docs/derby.md` gives the reasons."""
+"""A derby of two groups, which play the same deals.
+
+`docs/derby.md` gives the reasons.
+"""
 
 from features.derby import buttons, handlers
 from features.derby.host import GamesOfDerbies, open_host
