@@ -56,6 +56,7 @@ from services.hosts import NightWork, Opened
 from services.permission_notices import PermissionNotices
 from services.public_address import PublicAddress
 from services.records import Records
+from services.shared_replays import SharedReplays
 from services.sightings import Sightings
 from storage.database import Database
 from storage.stores import Stores, stores_in
@@ -235,11 +236,16 @@ def _core(
         database=resources.database,
         stores=stores,
         ephemeral=resources.ephemeral,
-        address=resources.address,
         randomness=randomness,
-        new_token=randomness.token,
         new_code=randomness.code,
         films=outgoing.films,
+        shared_replays=SharedReplays(
+            stores.shared_replays,
+            directory,
+            resources.address,
+            resources.clock,
+            randomness.token,
+        ),
         puzzles=bank(),
         clock=resources.clock,
         tasks=resources.tasks,

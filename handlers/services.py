@@ -95,9 +95,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     rights = Rights(hall, given.members)
     are_puzzles_on = "puzzles" not in directory.left_out
     puzzles = Puzzles(given.stores.puzzles, given.puzzles, given.clock, are_on=are_puzzles_on)
-    shared_replays = SharedReplays(
-        given.stores.shared_replays, directory, given.address, given.clock, given.new_token
-    )
+    shared_replays = given.shared_replays
     group_puzzles = _group_puzzles(given, puzzles, shared_replays)
     lasting = [each.lasting for each in features if each.lasting]
     return Services(

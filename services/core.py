@@ -16,7 +16,7 @@ from services.ephemeral import EphemeralMessages
 from services.films import Films
 from services.members import Members
 from services.messages import Messages
-from services.public_address import PublicAddress
+from services.shared_replays import SharedReplays
 from services.sightings import Sightings
 from storage.database import Database
 from storage.stores import Stores
@@ -36,11 +36,10 @@ class Core:
     database: Database
     stores: Stores
     ephemeral: EphemeralMessages
-    address: PublicAddress
     randomness: Randomness
-    new_token: Callable[[], str]
     new_code: Callable[[], str]
     films: Films
+    shared_replays: SharedReplays
     puzzles: Mapping[int, Puzzle]
     clock: Clock
     tasks: BackgroundTasks

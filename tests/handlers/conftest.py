@@ -24,6 +24,7 @@ from services.double_taps import A_GLANCE
 from services.ephemeral import EphemeralMessages
 from services.public_address import PublicAddress
 from services.records import Records
+from services.shared_replays import SharedReplays
 from services.sightings import Sightings
 from storage.chats import Chats
 from storage.database import Database
@@ -131,6 +132,9 @@ def services(
     )
     records = Records.of(stores, games_of_kinds(database), clock)
     ephemeral = EphemeralMessages()
+    directory = Directory(
+        lambda: "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
+    )
     core = Core(
         hall=Hall(ports),
         thinker=thinker,
@@ -138,17 +142,17 @@ def services(
         messages=messages,
         members=members,
         sightings=Sightings(clock),
-        directory=Directory(
-            lambda: "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
-        ),
+        directory=directory,
         database=database,
         stores=stores,
         ephemeral=ephemeral,
-        address=PublicAddress(),
         randomness=SeededRandomness(2),
-        new_token=map(str, count()).__next__,
         new_code=(f"code{number}" for number in count(2345)).__next__,
         films=filmed,
+        shared_replays=SharedReplays(
+            *(stores.shared_replays, directory, PublicAddress(), clock),
+            new_token=map(str, count()).__next__,
+        ),
         puzzles=BANK,
         clock=clock,
         tasks=tasks,
