@@ -41,12 +41,16 @@ class FeatureCommand:
 
     typed: TypedCommand
     after: str = ""
+    after_in_private: str = ""
     is_loud: bool = False
 
     @property
-    def in_menus(self) -> AddedCommand:
-        scopes = _SCOPES[self.typed.where]
-        return AddedCommand(self.typed.name, scopes, self.after, self.is_loud)
+    def in_menus(self) -> Sequence[AddedCommand]:
+        after = {Scope.PRIVATE: self.after_in_private or self.after}
+        return [
+            AddedCommand(self.typed.name, scope, after.get(scope, self.after), self.is_loud)
+            for scope in _SCOPES[self.typed.where]
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +71,12 @@ class Feature:
 
 
 def added_commands(features: Iterable[Feature]) -> Sequence[AddedCommand]:
-    return [command.in_menus for feature in features for command in feature.commands]
+    return [
+        offered
+        for feature in features
+        for command in feature.commands
+        for offered in command.in_menus
+    ]
 
 
 def added_options(features: Iterable[Feature]) -> Sequence[AddedOption]:

@@ -15,8 +15,12 @@ class Added(Protocol):
 
 
 def with_added(listed: Sequence[str], added: Iterable[Added]) -> Sequence[str]:
+    """Place what comes after something that was added itself, in whatever order that comes."""
     names = list(listed)
-    for each in added:
+    waiting = list(added)
+    while waiting:
+        each = next((each for each in waiting if each.after in names), waiting[0])
         place = names.index(each.after) + 1 if each.after in names else -1
         names.insert(place, each.name)
+        waiting.remove(each)
     return names

@@ -1,6 +1,6 @@
 """The command menus as data: which command is offered where. The locales describe the commands."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -54,10 +54,10 @@ _FOR_EVERYBODY = ("durak", "top", "daily", "skip")
 
 @dataclass(frozen=True, slots=True)
 class AddedCommand:
-    """A command of a feature in the menus. If it `is_loud`, the whole group sees its answer."""
+    """A command of a feature in a menu. If it `is_loud`, the whole group sees its answer."""
 
     name: str
-    scopes: Collection[Scope]
+    scope: Scope
     after: str = ""
     is_loud: bool = False
 
@@ -75,7 +75,7 @@ class Offer:
 
 
 def names(scope: Scope, added: Iterable[AddedCommand]) -> Sequence[str]:
-    return with_added(_MENUS[scope], (each for each in added if scope in each.scopes))
+    return with_added(_MENUS[scope], (each for each in added if each.scope is scope))
 
 
 def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[Offer, ...]:

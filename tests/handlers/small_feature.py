@@ -46,7 +46,7 @@ SMALL = Feature(
     option=AddedOption("small", page="every_day", after="puzzles"),
     open=open_counts,
     commands=(
-        FeatureCommand(TypedCommand("count", Where.GROUP, tell), after="daily", is_loud=True),
+        FeatureCommand(TypedCommand("count", Where.GROUP, tell), after="history", is_loud=True),
     ),
     buttons=(Route(Count, count),),
     links={"count": tell},

@@ -2,12 +2,15 @@
 
 from dataclasses import replace
 
+import pytest
+
 from club.places import private_chat
 from features import load_texts
 from handlers.dispatch import Dispatch
 from handlers.features import added_commands, added_options
 from handlers.services import Services
 from handlers.start import show_help
+from handlers.typed_commands import Where
 from intake.routes import buttons_with, commands_with
 from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
@@ -34,10 +37,27 @@ async def test_its_handlers_find_its_host(services: Services) -> None:
 
 def test_its_command_stands_where_it_says() -> None:
     without = names(Scope.GROUP, ())
-    place = [*without].index("daily") + 1
+    place = [*without].index("history") + 1
     assert names(Scope.GROUP, BELOW) == [*without[:place], "count", *without[place:]]
     assert "count" in names(Scope.ADMINISTRATORS, BELOW)
     assert names(Scope.PRIVATE, BELOW) == names(Scope.PRIVATE, ())
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+def test_it_may_stand_below_the_command_of_another_feature(turn: int) -> None:
+    first = AddedCommand("first", Scope.GROUP, after="history")
+    second = AddedCommand("second", Scope.GROUP, after="first")
+    offered = names(Scope.GROUP, [first, second][::turn])
+    place = [*offered].index("history") + 1
+    assert offered[place : place + 2] == ["first", "second"]
+
+
+def test_it_may_stand_elsewhere_in_private() -> None:
+    typed = replace(SMALL.commands[0].typed, where=Where.ANYWHERE)
+    moved = replace(SMALL.commands[0], typed=typed, after_in_private="practice")
+    added = added_commands([replace(SMALL, commands=[moved])])
+    assert names(Scope.PRIVATE, added)[:2] == ["practice", "count"]
+    assert names(Scope.GROUP, added) == names(Scope.GROUP, BELOW)
 
 
 def test_below_a_command_that_is_gone_it_stands_above_the_last() -> None:
@@ -48,7 +68,7 @@ def test_below_a_command_that_is_gone_it_stands_above_the_last() -> None:
 def test_only_a_loud_answer_is_for_everybody() -> None:
     voice = load_texts().voice("en")
     for is_loud in (True, False):
-        added = AddedCommand("language", (Scope.GROUP,), is_loud=is_loud)
+        added = AddedCommand("language", Scope.GROUP, is_loud=is_loud)
         offers = {each.name: each for each in menu(Scope.GROUP, voice, [added])}
         assert offers["language"].is_quiet != is_loud
 

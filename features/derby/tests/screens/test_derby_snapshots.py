@@ -26,6 +26,7 @@ from features.derby.screens import (
     standing,
 )
 from features.derby.tests.club.derbies import TERMS
+from handlers.features import added_commands
 from screens.audience import Audience
 from screens.commands import Scope, menu
 from screens.lobby import closed_table
@@ -149,7 +150,7 @@ def test_what_a_derby_adds_to_menus_and_settings(
     snapshot: Compare, language: str, texts: Texts
 ) -> None:
     voice = texts.voice(language)
-    added = [command.in_menus for command in DERBY.commands]
+    added = added_commands([DERBY])
     (offered,) = (each for each in menu(Scope.GROUP, voice, added) if each.name == "derby")
     assert 3 <= len(offered.description) <= 256
     choices = replace(chosen(), added=[DERBY.option])
