@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 from features import FEATURES
 from intake.routes import WORDS, buttons_with, commands_with
 
-FOLDER = Path(__file__).parent
+ROOT = Path(__file__).parents[2]
 HANDLERS: Sequence[Callable[..., Any]] = (
     *(route.handler for route in buttons_with(FEATURES)),
     *(command.handler for command in (*commands_with(FEATURES), WORDS)),
@@ -32,7 +31,8 @@ def names_used(path: Path) -> Iterator[str]:
             yield f"{node.value.id}.{node.attr}"
 
 
-USED = frozenset(chain.from_iterable(map(names_used, FOLDER.glob("test_*_handlers.py"))))
+FILES = ("tests/handlers/test_*_handlers.py", "features/*/tests/handlers/test_*_handlers.py")
+USED = {name for files in FILES for file in ROOT.glob(files) for name in names_used(file)}
 
 
 @pytest.mark.parametrize("handler", sorted(set(map(name_of, HANDLERS))))
