@@ -9,7 +9,6 @@ from bot import __version__
 from bot.alarms import Deliver, SchedulerAlarms
 from bot.clock import SystemClock
 from bot.config import Config
-from bot.days import DayKeeper
 from bot.metrics import Metrics
 from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
@@ -116,7 +115,6 @@ class Parts:
     features: Mapping[str, Opened]
     """By their options."""
     dispatch: Dispatch
-    days: DayKeeper
     night_shifts: Mapping[str, NightShift[Any]]
     """By what they do."""
 
@@ -136,7 +134,6 @@ def assemble(resources: Resources) -> Parts:
     answering = Answering(services.messages, resources.tasks, resources.metrics.observe_press)
     add_routes(application, own_name, commands_with(FEATURES), Presses(dispatch, answering))
     _measure(resources, outgoing)
-    days = _day_keeper(resources, stores, hall, services)
     return Parts(
         hall=hall,
         alarms=alarms,
@@ -148,8 +145,7 @@ def assemble(resources: Resources) -> Parts:
         services=services,
         features=features,
         dispatch=dispatch,
-        days=days,
-        night_shifts=_night_shifts(resources, services, days, features),
+        night_shifts=_night_shifts(resources, services, features),
     )
 
 
@@ -255,28 +251,14 @@ def _core(
     )
 
 
-def _day_keeper(resources: Resources, stores: Stores, hall: Hall, services: Services) -> DayKeeper:
-    return DayKeeper(
-        stores.days,
-        stores.promised_days,
-        hall,
-        resources.clock,
-        services.reminders.remind,
-        services.ways.find,
-        is_on=resources.config.daily == "on",
-    )
-
-
 def _night_shifts(
-    resources: Resources, services: Services, days: DayKeeper, features: Mapping[str, Opened]
+    resources: Resources, services: Services, features: Mapping[str, Opened]
 ) -> Mapping[str, NightShift[Any]]:
     tasks = {
         f"nights of {option}": opened.at_night
         for option, opened in features.items()
         if opened.at_night
     }
-    if days.is_on:
-        tasks["playing for par"] = days.playing_for_par
     if resources.config.puzzles == "on":
         found = services.group_puzzles.found
         tasks["looking for puzzles"] = NightWork(found.games_to_search, found.search)

@@ -197,7 +197,6 @@ class Config(Switches):
 
     achievements: Switch = "on"
     ceremonies: Switch = "on"
-    daily: Switch = "on"
     evening_cards: Switch = "on"
     puzzles: Switch = "on"
 

@@ -19,7 +19,6 @@ class Switched:
 SWITCHES = (
     Switched("achievements", "achievements"),
     Switched("ceremonies", "ceremony"),
-    Switched("daily", "daily", ("daily",)),
     Switched("evening_cards", "evening_card"),
     Switched("puzzles", "puzzles", ("puzzle",)),
     *(

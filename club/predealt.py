@@ -7,8 +7,7 @@ from club.settings import Settings
 from durak.players import Strength
 
 PLAYERS = 1
-"""Counts how often the computers have changed against which people play what others play too: see
-tests/club/test_daily.py."""
+"""Counts how often the computers have changed against which people play what others play too."""
 
 OPPONENTS = Strength.HARD
 STAND_IN_OF_PREDEALT = Strength.EASY

@@ -40,8 +40,7 @@ class Refusal(WhyRefused):
     TOO_EARLY_TO_SKIP = "too_early_to_skip"
     PLAYERS_DO_NOT_GUESS = "players_do_not_guess"
     TOO_LATE_TO_GUESS = "too_late_to_guess"
-    ONE_TRY = "one_try"
-    TRY_GOES_ON = "try_goes_on"
+    DEALT_ONCE = "dealt_once"
     NEXT_DEAL = "next_deal"
 
 

@@ -2,21 +2,23 @@
 
 from pathlib import Path
 
-from club import daily
+from features.daily import DAILY
 from features.derby import DERBY
 from handlers.features import Feature
 from screens.texts import LOCALES, Texts
 from services.predealt import GamesOfKinds
 from storage.database import Database
-from storage.days import Tries
 from storage.predealt import Kinds
 
-FEATURES: tuple[Feature, ...] = (DERBY,)
+FEATURES: tuple[Feature, ...] = (
+    DAILY,
+    DERBY,
+)
 
 _WORDS = sorted(Path(__file__).parent.glob("*/words"))
 _PREDEALT = [feature.predealt for feature in FEATURES if feature.predealt]
 
-KINDS: Kinds = {daily.KIND: Tries(), **{kind.name: kind.tables for kind in _PREDEALT}}
+KINDS: Kinds = {kind.name: kind.tables for kind in _PREDEALT}
 
 
 def games_of_kinds(database: Database) -> GamesOfKinds:

@@ -79,9 +79,9 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
     if seat is None:
         raise Refused(Refusal.NOT_SEATED)
     require(not table.chairs[seat].left, Refusal.AWAY)
-    question = leave_question(
-        look(table, person), to.voice, await group_to_name(services, table, to)
-    )
+    deal = await services.records.about_deal(table)
+    group = await group_to_name(services, table, to)
+    question = leave_question(look(table, person), deal, to.voice, group)
     services.messages.ask(to.place, table, question, to.reader)
 
 

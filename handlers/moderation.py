@@ -72,7 +72,8 @@ async def _ask_to_close(
     services: Services, table: Table, person: PersonId, to: Recipient, *, may_close: bool
 ) -> None:
     group = await group_to_name(services, table, to)
-    question = close_question(look(table, person), to.voice, group, may_close=may_close)
+    deal = await services.records.about_deal(table)
+    question = close_question(look(table, person), deal, to.voice, group, may_close=may_close)
     services.messages.ask(to.place, table, question, to.reader)
 
 

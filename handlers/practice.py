@@ -12,6 +12,7 @@ from club.table import Phase
 from club.view import look
 from durak.players.advice import ADVICE_WORK, advise
 from handlers.answers import SILENCE, Answer
+from handlers.explanations import Explained
 from handlers.forgeries import require_known, require_private, require_variant
 from handlers.presses import Press, turn_page
 from handlers.services import Services
@@ -22,6 +23,7 @@ from screens.buttons import Forged
 from screens.games import PAGES_OF_GAMES
 from screens.hint import hint
 from screens.practice import offered_computers, practice, practice_games
+from screens.texts import Voice
 from services.contacts import Contact
 
 
@@ -37,7 +39,7 @@ async def begin(asked: Asked, services: Services) -> None:
         await services.hall.submit(table.id, commands.PlayAgain(asked.person))
     else:
         wanted = await services.preferences.practice_of(asked.person)
-        await _begin(services, asked.place, asked.contact, wanted)
+        await _begin(services, asked.place, asked.contact, wanted, asked.voice)
 
 
 async def offer_other_game(press: Press, _: buttons.OtherGame, services: Services) -> Answer:
@@ -68,7 +70,7 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
         return Answer(press.voice.plain("toast-start-first"))
     if not await _has_just_begun(services, press):
         await services.preferences.choose_practice(press.person, wanted)
-        await _begin(services, press.place, press.contact, wanted)
+        await _begin(services, press.place, press.contact, wanted, press.voice)
     services.messages.erase(press.place.chat, press.message_id)
     return SILENCE
 
@@ -85,11 +87,15 @@ def _require_offered(press: Press, wanted: Practice) -> None:
     require_known(wanted.computers, offered_computers(wanted.variant))
 
 
-async def _begin(services: Services, place: Place, contact: Contact, wanted: Practice) -> None:
-    """Begin a game. One that is still running is closed, unless it is a try at a day's deal."""
+async def _begin(
+    services: Services, place: Place, contact: Contact, wanted: Practice, voice: Voice
+) -> None:
+    """Begin a game. One that is still running is closed, unless others get the same cards."""
     person = contact.id
     if old := await services.hall.find(place):
-        require(old.predealt is None or old.phase is not Phase.PLAYING, Refusal.TRY_GOES_ON)
+        if old.predealt is not None and old.phase is Phase.PLAYING:
+            deal = await services.records.about_deal(old)
+            raise Explained(deal.unfinished.plain(voice))
         await services.hall.submit(old.id, commands.Close(person))
     computer = commands.AddComputer(person, wanted.strength)
     requests: tuple[Request, ...] = (
@@ -105,11 +111,11 @@ async def _begin(services: Services, place: Place, contact: Contact, wanted: Pra
 async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> Answer:
     """Give a hint, which is possible only in a game without other people.
 
-    Raises Refused, UnknownTable, ThinkerUnavailable, and Forged in a deal of the day.
+    Raises Refused, UnknownTable, ThinkerUnavailable, and Forged where others get the same cards.
     """
     table = await table_of(services, pressed.table)
     if table.predealt is not None:
-        raise Forged("a hint in a deal of the day")
+        raise Forged("a hint in a predealt game")
     view = look(table, press.person)
     if not table.place.is_private or view.seat is None or view.game is None:
         raise Refused(Refusal.NOT_YOUR_TABLE)

@@ -17,7 +17,6 @@ from services.chat_status import ChatStatus
 from services.chatter import Chatter
 from services.contacts import Contacts
 from services.core import Core
-from services.daily import Daily
 from services.directory import Directory
 from services.display import Display
 from services.double_taps import DoubleTaps
@@ -34,14 +33,12 @@ from services.newcomers import Newcomers
 from services.preferences import Preferences
 from services.puzzles import Puzzles
 from services.records import Records
-from services.reminders import Reminder
 from services.reviewer import Reviewer
 from services.rights import Rights
 from services.shared_replays import SharedReplays
 from services.sightings import Sightings
 from services.silences import Silences
 from services.unasked import GroupNews, NewsSource
-from services.ways import Ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +66,7 @@ class Services:
     announcements: Announcements
     reviewer: Reviewer
     shared_replays: SharedReplays
-    daily: Daily
-    ways: Ways
     hosts: Hosts
-    reminders: Reminder
     group_news: GroupNews
     guesses: Guessing
     allowances: Allowances
@@ -121,9 +115,6 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         awaited_forfeits=AwaitedForfeits(given.clock),
         reviewer=Reviewer(records, given.stores.reviews, given.thinker, given.tasks),
         shared_replays=shared_replays,
-        daily=Daily(given.stores.days, given.clock),
-        ways=Ways(given.stores.days, given.stores.games, records, shared_replays),
-        reminders=_reminders(given, silences),
         hosts=Hosts(features),
         group_news=_group_news(given, features, group_puzzles, silences),
         guesses=Guessing(given.stores.guesses, contacts),
@@ -157,10 +148,6 @@ def _announcements(given: Core, silences: Silences) -> Announcements:
         given.clock,
         silences,
     )
-
-
-def _reminders(given: Core, silences: Silences) -> Reminder:
-    return Reminder(given.stores.reminders, given.directory, given.messages, given.clock, silences)
 
 
 def _group_news(

@@ -17,7 +17,6 @@ from telegram.ext import (
 
 from handlers import (
     account,
-    daily,
     films,
     group_puzzles,
     guesses,
@@ -26,7 +25,6 @@ from handlers import (
     lobby,
     moderation,
     notify,
-    past_days,
     play,
     practice,
     publishing,
@@ -67,7 +65,6 @@ COMMANDS = (
     TypedCommand("language", Where.ANYWHERE, account.ask_language, is_common=True),
     TypedCommand("practice", Where.PRIVATE, practice.begin),
     TypedCommand("puzzle", Where.PRIVATE, puzzles.pose),
-    TypedCommand("daily", Where.ANYWHERE, daily.show),
     TypedCommand("privacy", Where.PRIVATE, account.tell_privacy, introduces=False),
     TypedCommand("export", Where.PRIVATE, account.export, introduces=False),
     TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),
@@ -108,12 +105,6 @@ BUTTONS = (
     Route(buttons.OtherGame, practice.offer_other_game),
     Route(buttons.ShowPracticeGames, practice.show_games),
     Route(buttons.Practise, practice.practise),
-    Route(buttons.BeginTry, daily.begin),
-    Route(buttons.ShowDay, daily.tell_result),
-    Route(buttons.LookAtDay, past_days.show),
-    Route(buttons.ShowWay, past_days.show_way),
-    Route(buttons.FilmDay, past_days.show_film),
-    Route(buttons.Remind, daily.choose_reminders),
     Route(buttons.ShowToEverybody, publishing.show_to_everybody),
     Route(buttons.ShowRanking, records.show_ranking),
     Route(buttons.DrawRanking, records.draw_ranking),
@@ -181,7 +172,7 @@ def add_routes(
 
 
 def commands_with(features: Sequence[Feature]) -> Sequence[TypedCommand]:
-    links: dict[str, Handler] = {"daily": daily.show}
+    links = dict[str, Handler]()
     for feature in features:
         links.update(feature.links)
     started = TypedCommand("start", Where.ANYWHERE, partial(start.start, links=links))

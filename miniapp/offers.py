@@ -151,7 +151,7 @@ def _hidden(scene: Scene) -> Iterator[Offer]:
 
 def _leaving(scene: Scene) -> Offer:
     """Offer to leave the game, with the question that its button asks."""
-    question = leave_question(scene.view, scene.voice)
+    question = leave_question(scene.view, scene.audience.deal, scene.voice)
     ((yes, no),) = question.rows
     return Offer(
         label=leave_button(scene).label,

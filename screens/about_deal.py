@@ -18,6 +18,9 @@ class Sentence:
     def say(self, voice: Voice) -> str:
         return voice.say(self.message, **self.words)
 
+    def plain(self, voice: Voice) -> str:
+        return voice.plain(self.message, **self.words)
+
 
 @dataclass(frozen=True, slots=True)
 class Onward:
@@ -28,14 +31,16 @@ class Onward:
     style: Style = Style.PLAIN
 
     def button(self, voice: Voice) -> Button:
-        return Button(voice.plain(self.label.message, **self.label.words), self.target, self.style)
+        return Button(self.label.plain(voice), self.target, self.style)
 
 
 @dataclass(frozen=True, slots=True)
 class AboutDeal:
     """`lobby` says what is played, and `result` what it has given.
 
-    `cut_off` says why the table was closed, and then `cut_short` what follows for the game.
+    `cut_off` says why the table was closed, and then `cut_short` what follows for the game. Where a
+    person plays alone, `giving_up` asks whether to, `given_up` says what follows from that, and
+    `unfinished` refuses another game before.
     """
 
     lobby: Sentence | None = None
@@ -43,6 +48,9 @@ class AboutDeal:
     cut_off: Sentence = Sentence("closed-cut-off")
     cut_short: Sentence = Sentence("ending-aborted")
     onward: Onward | None = None
+    giving_up: Sentence = Sentence("leaving-practice")
+    given_up: Sentence = Sentence("closed-practice")
+    unfinished: Sentence = Sentence("refusal-not-over")
 
 
 NO_DEAL = AboutDeal()

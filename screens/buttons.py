@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Self, dataclass_transform
 
-from club.daily import Way
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
@@ -34,13 +33,16 @@ class Payload:
     """What one kind of button means: a frozen dataclass with a tag of its own."""
 
     tag = ""
+    is_for_eyes = False
+    """Whether the answer is a picture that no words replace."""
     by_tag = dict[str, type["Payload"]]()  # noqa: RUF012  annotated, it would be one of the parts
     """All kinds: the core's, and those of features as soon as their modules are imported."""
 
-    def __init_subclass__(cls, tag: str) -> None:
+    def __init_subclass__(cls, tag: str, *, is_for_eyes: bool = False) -> None:
         if tag in Payload.by_tag:
             raise TypeError(f"the tag {tag!r} is taken by {Payload.by_tag[tag].__name__}")
         cls.tag = tag
+        cls.is_for_eyes = is_for_eyes
         Payload.by_tag[tag] = dataclass(frozen=True)(cls)
 
 
@@ -226,7 +228,7 @@ class ShowRanking(Payload, tag="r"):
     page: int = 0
 
 
-class DrawRanking(Payload, tag="rd"):
+class DrawRanking(Payload, tag="rd", is_for_eyes=True):
     """Send the same page of the ranking as a picture, in a new message."""
 
     chat: ChatId
@@ -240,7 +242,7 @@ class ShowCeremony(Payload, tag="rc"):
     chat: ChatId
 
 
-class DrawFigures(Payload, tag="fd"):
+class DrawFigures(Payload, tag="fd", is_for_eyes=True):
     """Send a chart of one person's games."""
 
     person: PersonId
@@ -291,7 +293,7 @@ class ShareResult(Payload, tag="ws"):
     game: int
 
 
-class ShowFilm(Payload, tag="wk"):
+class ShowFilm(Payload, tag="wk", is_for_eyes=True):
     """Show how a game was decided, as a film, in the chat where it was played."""
 
     table: TableId
@@ -436,45 +438,3 @@ class Practise(Payload, tag="pr"):
     @property
     def wanted(self) -> Practice:
         return Practice(self.computers, self.strength, self.variant)
-
-
-# The deal of the day
-
-
-class BeginTry(Payload, tag="dt"):
-    """`day` is the number of the day on whose screen the button stands: `date.toordinal`."""
-
-    day: int
-
-
-class ShowDay(Payload, tag="dd"):
-    pass
-
-
-TODAY = 0
-
-
-class LookAtDay(Payload, tag="dp"):
-    """Turn to a day that is over, or to `TODAY`. `day`, here and below, is as in `BeginTry`."""
-
-    day: int
-
-
-class ShowWay(Payload, tag="dw"):
-    """Show a stop of a way through the deal of a day that is over, with all hands open."""
-
-    day: int
-    way: Way
-    step: int = 0
-
-
-class FilmDay(Payload, tag="df"):
-    """Show the best way through the deal of a day that is over, as a film."""
-
-    day: int
-
-
-class Remind(Payload, tag="dr"):
-    """Whether the person wants to be reminded of the deal of the day."""
-
-    wanted: bool

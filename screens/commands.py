@@ -20,7 +20,6 @@ _GROUP = (
     "top",
     "stats",
     "history",
-    "daily",
     "leave",
     "close",
     "verify",
@@ -34,7 +33,6 @@ _MENUS: dict[Scope, tuple[str, ...]] = {
     Scope.PRIVATE: (
         "practice",
         "puzzle",
-        "daily",
         "rules",
         "stats",
         "history",
@@ -48,7 +46,7 @@ _MENUS: dict[Scope, tuple[str, ...]] = {
 }
 _IN_PRIVATE = {"settings": "command-own-settings"}
 """What describes a command that is another one in private."""
-_FOR_EVERYBODY = ("durak", "top", "daily", "skip")
+_FOR_EVERYBODY = ("durak", "top", "skip")
 """Commands whose answers the whole group sees."""
 
 

@@ -62,13 +62,10 @@ def last_words(scene: Scene) -> str:
     """Say why a table was closed, and that its game was cut short."""
     view = scene.view
     because = view.closed or ClosedBecause.ASKED
-    if view.place.is_private:
-        if view.predealt is None:
-            return scene.say("closed-practice")
-        is_over = because is ClosedBecause.CUT_OFF
-        return scene.say("closed-day" if is_over else "closed-given-up")
     deal = scene.audience.deal
     is_cut_off = because is ClosedBecause.CUT_OFF
+    if view.place.is_private:
+        return (deal.cut_off if is_cut_off else deal.given_up).say(scene.voice)
     closed = deal.cut_off.say(scene.voice) if is_cut_off else scene.say(f"closed-{because.value}")
     return closed if view.game is None else f"{closed} {deal.cut_short.say(scene.voice)}"
 

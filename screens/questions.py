@@ -6,6 +6,7 @@ from club.places import PersonId
 from club.view import TableView
 from durak.events import Seat
 from screens import buttons
+from screens.about_deal import AboutDeal, Sentence
 from screens.audience import Person, name_of
 from screens.buttons import Payload
 from screens.guesses import guess_keys, guess_prompt
@@ -26,22 +27,21 @@ def _label(title: str, voice: Voice) -> str:
     return isolate(Foreign(title)) if title else voice.plain("button-practice")
 
 
-def leave_question(view: TableView, voice: Voice, group: str = "") -> Screen:
+def leave_question(view: TableView, deal: AboutDeal, voice: Voice, group: str = "") -> Screen:
     """Ask before leaving. A practice game ends when its only person leaves.
 
     `group`, here and below, names the table where the question is asked outside of its group.
     """
-    text = voice.say(_alone(view) or "leaving")
+    text = _giving_up(view, deal, "leaving").say(voice)
     sure = buttons.LeaveForSure(view.table, view.number)
     return _question(voice, _about(group, voice, text), "button-leave-for-sure", sure)
 
 
-def _alone(view: TableView) -> str:
-    """Return what leaving a table means where nobody else sits."""
+def _giving_up(view: TableView, deal: AboutDeal, among_others: str) -> Sentence:
+    """Return the question, which means something else where nobody else sits."""
     if not view.place.is_private:
-        return ""
-    is_try = view.predealt is not None and not view.is_played_out
-    return "leaving-try" if is_try else "leaving-practice"
+        return Sentence(among_others)
+    return Sentence("leaving-practice") if view.is_played_out else deal.giving_up
 
 
 def forget_question(voice: Voice) -> Screen:
@@ -49,11 +49,13 @@ def forget_question(voice: Voice) -> Screen:
     return _question(voice, voice.say("forgetting"), "button-forget-for-sure", sure)
 
 
-def close_question(view: TableView, voice: Voice, group: str = "", *, may_close: bool) -> Screen:
+def close_question(
+    view: TableView, deal: AboutDeal, voice: Voice, group: str = "", *, may_close: bool
+) -> Screen:
     """Offer to close the table or, to people who may not close it, to vote for that."""
     if may_close:
         close = buttons.Close(view.table, view.number)
-        text = voice.say(_alone(view) or "closing")
+        text = _giving_up(view, deal, "closing").say(voice)
         return _question(voice, _about(group, voice, text), "button-close", close)
     people = sum(chair.is_present for chair in view.chairs)
     text = voice.say("voting", votes=len(view.votes), people=people)

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from screens.buttons import DrawFigures, DrawRanking, FilmDay, ShowFilm
+from screens.buttons import Payload
 from screens.graphemes import columns
 from screens.keyboard import BLANK, WHOLE, pairs
 from screens.legend import BOARD, RANKING
 from screens.screen import Button, Screen
 from screens.texts import Voice
 
-_PICTURES = (DrawRanking, DrawFigures, ShowFilm, FilmDay)
 _FOREIGN = re.compile("(\u2068[^\u2069]*\u2069)")
 _SEPARATOR = re.compile("[ \u00a0]·[ \u00a0]")
 _BEFORE_CLOCK = re.compile("[ \u00a0]·[ \u00a0](?=⏰)")
@@ -61,8 +60,12 @@ def _without_signs(text: str, voice: Voice) -> str:
 
 
 def _keys(line: tuple[Button, ...], voice: Voice) -> tuple[Button, ...]:
-    read = (key for key in line if key != BLANK and not isinstance(key.target, _PICTURES))
+    read = (key for key in line if key != BLANK and not _is_for_eyes(key))
     return tuple(replace(key, label=_label(key.label, voice)) for key in read)
+
+
+def _is_for_eyes(key: Button) -> bool:
+    return isinstance(key.target, Payload) and key.target.is_for_eyes
 
 
 def _label(label: str, voice: Voice) -> str:

@@ -6,7 +6,6 @@ from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Database
-from storage.days import Days
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
 from storage.group_puzzles import PosedPuzzles
@@ -17,10 +16,8 @@ from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.predealt import HiddenTables, Kinds, SecretSalts
-from storage.promised_days import PromisedDays
 from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
-from storage.reminders import Reminders
 from storage.reviews import Reviews
 from storage.rivalries import Rivalries
 from storage.shared_replays import ReplayLinks
@@ -44,11 +41,8 @@ class Stores:
     puzzles: PuzzleTries
     group_puzzles: PosedPuzzles
     found_puzzles: FoundPuzzles
-    days: Days
-    promised_days: PromisedDays
     secret_salts: SecretSalts
     hidden_tables: HiddenTables
-    reminders: Reminders
     listeners: Listeners
     pending_display: PendingDisplay
     posts: Posts
@@ -73,11 +67,8 @@ def stores_in(database: Database, kinds: Kinds) -> Stores:
         puzzles=PuzzleTries(database),
         group_puzzles=PosedPuzzles(database),
         found_puzzles=FoundPuzzles(database),
-        days=Days(database),
-        promised_days=PromisedDays(database),
         secret_salts=SecretSalts(database),
         hidden_tables=HiddenTables(database),
-        reminders=Reminders(database),
         listeners=Listeners(database),
         pending_display=PendingDisplay(database),
         posts=Posts(database),

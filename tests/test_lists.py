@@ -31,4 +31,4 @@ def test_a_list_is_written_between_its_comments_alone() -> None:
     first, *_, last = written.splitlines()
     assert (first, last) == ("A", "Z")
     assert "old" not in written
-    assert "| `DAILY` | Deal of the day, with `/daily` |" in written
+    assert "| `CEREMONIES` | Ceremony of the season |" in written

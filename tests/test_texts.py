@@ -16,7 +16,6 @@ from fluent.syntax.visitor import Visitor
 
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import TITLES, Honour
-from club.daily import Way
 from club.events import ClosedBecause
 from club.periods import Period
 from club.refusal import WhyRefused
@@ -132,8 +131,6 @@ def enumerated() -> set[str]:
         "period": Period,
         "why": Why,
         "ranking": Period,
-        "daily-way": Way,
-        "button-way": Way,
     }
     keys |= {f"{name}-{member.value}" for name, kind in families.items() for member in kind}
     keys |= {f"ending-{ending.value}" for ending in Ending if ending is not Ending.DURAK}
@@ -143,7 +140,6 @@ def enumerated() -> set[str]:
     keys |= {
         f"command-{name}" for scope in Scope for name in names(scope, added_commands(FEATURES))
     }
-    keys |= {f"daily-way-{way.value}.about" for way in Way}
     keys |= {f"theme-{dashed(theme.value)}" for theme in Theme}
     keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}

@@ -32,7 +32,7 @@ def require_lobby(table: Table) -> None:
 def require_further_game(table: Table) -> None:
     """Raise Refused where the cards were predealt: each of those deals has a table of its own."""
     if table.predealt is not None:
-        raise Refused(Refusal.ONE_TRY if table.predealt.deals == 1 else Refusal.NEXT_DEAL)
+        raise Refused(Refusal.DEALT_ONCE if table.predealt.deals == 1 else Refusal.NEXT_DEAL)
 
 
 def require_free_seat(table: Table) -> None:

@@ -13,7 +13,7 @@ from screens.links import link_to_group, link_to_page
 from screens.pictures.final import final_picture
 from screens.result import again_button, details, film_button, headline, times
 from screens.scene import Scene
-from screens.screen import Button, Screen, Style
+from screens.screen import Button, Screen
 from screens.shuffle import check_button
 from screens.texts import Texts
 
@@ -64,8 +64,9 @@ def _rows(scene: Scene) -> Rows:
     page = link_to_page(scene)
     is_predealt = scene.view.predealt is not None
     if is_predealt and scene.view.place.is_private:
-        told = Button(scene.plain("button-daily"), buttons.ShowDay(), Style.SUCCESS)
-        return ((told, *onward), *pairs([*page]))
+        following = scene.audience.deal.onward
+        told = (following.button(scene.voice),) if following else ()
+        return ((*told, *onward), *pairs([*page]))
     if is_predealt:
         return pairs([*onward, *page])
     return ((again_button(scene), *onward), *pairs([*_look_back(scene), *page]))

@@ -147,8 +147,6 @@ closed-voted = 🃏 Tavolo chiuso per votazione.
 closed-idle = 🃏 Non è venuto nessuno e il tavolo è stato chiuso. /durak ne apre un altro.
 closed-empty = 🃏 Se ne sono andati tutti e il tavolo è stato chiuso.
 closed-practice = 🎓 La partita è stata interrotta e non conta.
-closed-day = 📅 La giornata è finita, e questo tentativo pure. Non conta.
-closed-given-up = 🏳 Hai abbandonato questo tentativo: resti durak.
 closed-cut-off = 🔌 Qui non si gioca più questo tipo di partita, quindi il tavolo è stato chiuso.
 # Al posto di un tavolo che non si può più leggere.
 set-aside = 🃏 Qualcosa è andato storto da noi e questa partita non può continuare. Scusate! Potete cominciarne un’altra quando volete.
@@ -395,8 +393,7 @@ refusal-away = Il computer gioca per te. Premi prima «Eccomi».
 refusal-already-voted = Hai già votato.
 refusal-nobody-awaited = Adesso non si aspetta nessuno.
 refusal-too-early-to-skip = Troppo presto: un turno si può saltare quando metà del tempo è passata o, se non c’è limite, dopo cinque minuti. Prima può farlo solo un amministratore che non gioca.
-refusal-one-try = Per la mano del giorno c’è un solo tentativo. /practice dà altre carte.
-refusal-try-goes-on = Finisci prima la mano del giorno o abbandonala: /daily la riporta qui.
+refusal-dealt-once = Queste carte si giocano una volta sola. /practice ne dà altre.
 refusal-next-deal = Ognuna di queste mani ha un tavolo suo: si va avanti con il pulsante sotto il risultato.
 
 refusal-not-your-turn = Non tocca a te attaccare.
@@ -774,10 +771,6 @@ option-tagged = Etichetta del durak
     .is-off = no
 option-shared-replays = Condividere partite
     .about = Se i membri possono mostrare ad altri una partita finita: con un link che la apre carta per carta o con immagini. Si vedono tutte le carte e i nomi. Vale per le partite che iniziano dopo averlo attivato; se lo disattivi, nessun link si apre più.
-    .is-on = sì
-    .is-off = no
-option-daily = Mano del giorno
-    .about = Se /daily mostra qui la classifica della mano del giorno. Ognuno la gioca in privato.
     .is-on = sì
     .is-off = no
 option-shuffled-by = Mescolare
@@ -1327,7 +1320,6 @@ question-about =
     { $question }
 leaving = Lasciare questa partita? Le tue carte passano al computer, e se diventa lui il durak, la sconfitta è tua.
 leaving-practice = Lasciare questa partita? Finisce qui e non conta.
-leaving-try = Abbandonare questo tentativo? Resti durak, e oggi non ce n’è un altro.
 voting = Chiudere questo tavolo per tutti? { $votes ->
     [0] Non c’è ancora nessun voto,
     [one] C’è 1 voto,
@@ -1399,91 +1391,6 @@ button-solution = 💡 Soluzione
 button-puzzle-again = ↩️ Posizione
 button-next-puzzle = 🧩 Prossimo
 
-## La mano del giorno
-
-daily = 📅 <b>Mano del giorno</b> · { $date }
-daily-about = Le stesse carte per tutti, contro i due computer più forti: un solo tentativo, senza consigli né limite di tempo, fino a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1, anche in caso di pareggio. Poi tutti possono vedere il tentativo migliore e il più strano; i nomi si vedono solo nei gruppi di chi li ha giocati.
-daily-par = Obiettivo: { $par } ± { $margin }, la media del computer più forte al tuo posto.
-daily-no-par = L’obiettivo, cioè la media del computer più forte al tuo posto, si sta ancora calcolando.
-daily-fingerprint = Impronta, la stessa da ieri: <code>{ $fingerprint }</code>
-daily-tomorrow = Impronta della mano di domani: <code>{ $fingerprint }</code>
-daily-score = { $score ->
-    [2] 🥇 Primo posto: <b>2 punti</b>.
-    [1] 🥈 <b>1 punto</b>.
-   *[other] 🃏 Durak: <b>0 punti</b>.
-}
-daily-made = ✅ Obiettivo raggiunto.
-daily-missed = { $below } sotto l’obiettivo.
-daily-beaten = Meglio di { $share } partite su 100 del computer più forte al tuo posto.
-daily-unfinished = Non hai finito il tentativo, quindi non conta.
-daily-better = { $share ->
-    [0] Nessuno nei miei gruppi ha fatto meglio.
-   *[other] Risultati migliori, tra chi l’ha finita nei miei gruppi: { $share }%.
-}
-daily-streak = { $days ->
-   *[other] 🔥 { $days } giorni di fila.
-}
-daily-none = 📅 Oggi non c’è una mano del giorno. La prossima comincia a mezzanotte UTC.
-daily-off = 📅 Qui non c’è una mano del giorno.
-daily-nobody = Qui nessuno l’ha ancora finita.
-daily-playing = Stanno ancora giocando: { $names }
-daily-reminder = 📅 La mano di oggi ti aspetta.
-button-show-day = Mostra
-button-remind = 🔔 Ricordamelo
-button-no-reminders = 🔕 Non ricordarlo
-toast-reminded = D’ora in poi te lo ricordo ogni giorno a quest’ora, se non hai ancora giocato.
-toast-not-reminded = Non te lo ricordo più.
-button-try-alone = Giocala
-button-try = Gioca
-button-copy-result = Copia
-button-daily = 📅 Risultato
-daily-past = 📅 <b>Mano del giorno</b> · { $date }
-daily-way-best = 🏆 <b>Il tentativo migliore</b>: { $score ->
-    [2] 2 punti
-    [1] 1 punto
-   *[other] 0 punti
-} in { $bouts ->
-    [one] { $bouts } attacco
-   *[other] { $bouts } attacchi
-} · { $who }
-    .about = Nessuno ha fatto più punti, né altrettanti in meno attacchi.
-daily-way-strangest = 🦄 <b>Il tentativo più strano</b>: { $score ->
-    [2] 2 punti
-    [1] 1 punto
-   *[other] 0 punti
-} in { $bouts ->
-    [one] { $bouts } attacco
-   *[other] { $bouts } attacchi
-} · { $who }
-    .about = Si è staccato per primo da tutti gli altri: è quello con meno mosse iniziali in comune con loro.
-daily-way-for-par = il computer che fissa l’obiettivo
-button-way-best = 🏆 Il migliore
-button-way-strangest = 🦄 Il più strano
-button-own-try = 📖 Il mio
-button-past-day = ⏪ { $date }
-button-today = 📅 Oggi
-daily-shared = 📅 Durak, { $date }: { $score ->
-    [2] 🥇
-    [1] 🥈
-   *[other] 🃏
-}{ $made ->
-    [yes] ✅
-    [no] ➖
-   *[other] { "" }
-}{ $days ->
-    [none] { "" }
-   *[other] 🔥{ $days }
-}
-    .aloud = Durak, mano del giorno, { $date }: { $score ->
-    [2] 2 punti
-    [1] 1 punto
-   *[other] 0 punti
-}{ $made ->
-    [yes] , obiettivo raggiunto
-    [no] , sotto l’obiettivo
-   *[other] { "" }
-}
-
 ## Comandi, come li mostra il menu
 
 command-durak = apri un tavolo o riportalo qui
@@ -1502,7 +1409,6 @@ command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
 command-practice = gioca contro il computer
 command-puzzle = trova l’unica mossa che ti salva
-command-daily = la mano del giorno
 command-privacy = che cosa conservo, e perché
 command-export = tutto ciò che è tuo in un file
 command-forget = cancella tutto ciò che è tuo

@@ -144,8 +144,6 @@ closed-voted = 🃏 投票により、卓を閉じました。
 closed-idle = 🃏 人が集まらなかったので、卓を閉じました。/durak で新しく開けます。
 closed-empty = 🃏 全員が席を立ったので、卓を閉じました。
 closed-practice = 🎓 ゲームは途中で終わったため、記録されません。
-closed-day = 📅 日付が変わったので、この挑戦は終わりです。記録には残りません。
-closed-given-up = 🏳 途中でやめたので、ドゥラークとして数えます。
 closed-cut-off = 🔌 この種類のゲームはもう遊べないので、卓を閉じました。
 # もう読み込めない卓の盤面の代わりに出す。
 set-aside = 🃏 こちらの不具合でこの卓のデータが壊れ、ゲームを続けられません。申し訳ありません。いつでも新しく始められます。
@@ -381,8 +379,7 @@ refusal-away = コンピューターがプレイ中です。先に「戻りま�
 refusal-already-voted = もう投票しました。
 refusal-nobody-awaited = 今は誰の番でもありません。
 refusal-too-early-to-skip = まだ早すぎます。手番を飛ばせるのは、制限時間の半分（制限がないときは5分）が過ぎてからです。それまでは、ゲームに参加していない管理者だけができます。
-refusal-one-try = 今日の配札に挑戦できるのは1回だけです。/practice なら別のカードで遊べます。
-refusal-try-goes-on = 先に今日の配札を終えるか、やめてください。/daily で戻れます。
+refusal-dealt-once = このカードで遊べるのは1回だけです。/practice なら別のカードで遊べます。
 refusal-next-deal = この配札は1回ごとに別の卓で行います。結果の下のボタンから続けられます。
 
 refusal-not-your-turn = 今はあなたが攻撃する番ではありません。
@@ -757,10 +754,6 @@ option-tagged = ドゥラークのタグ
     .is-off = オフ
 option-shared-replays = ゲームの共有
     .about = 終わったゲームを、1手ずつ見られるリンクや画像でほかの人に見せられるかどうか。全員の手札と名前が見えます。オンにした後に始まるゲームが対象で、オフにするとリンクは開けなくなります。
-    .is-on = オン
-    .is-off = オフ
-option-daily = 今日の配札
-    .about = /daily で、今日の配札の順位をここで全員に知らせるかどうか。遊ぶのは各自のチャットです。
     .is-on = オン
     .is-off = オフ
 option-shuffled-by = シャッフル
@@ -1281,7 +1274,6 @@ question-about =
     { $question }
 leaving = このゲームを抜けますか？　手札はコンピューターが引き継ぎます。コンピューターがドゥラークになると、あなたの成績に記録されます。
 leaving-practice = このゲームを抜けますか？　ゲームはここで終わり、記録されません。
-leaving-try = この挑戦をやめますか？　ドゥラークとして数えられ、今日はもう挑戦できません。
 voting = この卓を閉じますか？　{ $votes ->
     [0] まだ投票はありません。
    *[other] 今は{ $votes }票です。
@@ -1311,85 +1303,6 @@ strength-easy = 弱い
 strength-normal = ふつう
 strength-hard = 強い
 
-## 今日の配札
-
-daily = 📅 <b>今日の配札</b> · { $date }
-daily-about = 全員が同じカードで、最強のコンピューター2人と対戦します。挑戦は1回、ヒントと時間制限はなし、UTCの午前0時まで。最初に上がれば2点、ドゥラークは0点、それ以外は1点（引き分けでも同じ）。終了後は、最善の手順と最も変わった手順を誰でも見られます（名前が出るのは本人のグループだけ）。
-daily-par = 基準点：{ $par } ± { $margin }（最強のコンピューターが同じ席で取る平均点）。
-daily-no-par = 基準点（最強のコンピューターが同じ席で取る平均点）はまだ計算中です。
-daily-fingerprint = 指紋（昨日から同じ）：<code>{ $fingerprint }</code>
-daily-tomorrow = 明日の配札の指紋：<code>{ $fingerprint }</code>
-daily-score = { $score ->
-    [2] 🥇 最初に上がり：<b>2点</b>。
-    [1] 🥈 <b>1点</b>。
-   *[other] 🃏 ドゥラーク：<b>0点</b>。
-}
-daily-made = ✅ 基準点に届きました。
-daily-missed = 基準点に{ $below }点届きませんでした。
-daily-beaten = 最強のコンピューターが同じ席で戦ったゲームの{ $share }%を上回りました。
-daily-unfinished = 最後まで終わらなかったので、記録には残りません。
-daily-better = { $share ->
-    [0] 私のいるグループに、これより上の人はいません。
-   *[other] 私のいるグループで終えた人のうち、{ $share }%がこれより上でした。
-}
-daily-streak = { $days ->
-   *[other] 🔥 { $days }日連続。
-}
-daily-none = 📅 今日の配札はありません。次はUTCの午前0時に始まります。
-daily-off = 📅 ここには今日の配札はありません。
-daily-nobody = ここではまだ誰も終えていません。
-daily-playing = 対戦中：{ $names }
-daily-reminder = 📅 今日の配札が待っています。
-button-show-day = 表示する
-button-remind = 🔔 知らせる
-button-no-reminders = 🔕 知らせない
-toast-reminded = これからは毎日この時刻に、まだ遊んでいなければお知らせします。
-toast-not-reminded = もうお知らせしません。
-button-try-alone = 遊ぶ
-button-try = 遊ぶ
-button-copy-result = コピー
-button-daily = 📅 結果
-daily-past = 📅 <b>{ $date }の配札</b>
-daily-way-best = 🏆 <b>最善の手順</b>：{ $score ->
-    [2] 2点
-    [1] 1点
-   *[other] 0点
-}（攻防{ $bouts }回） · { $who }
-    .about = これより高い得点や、同じ得点でもっと少ない攻防で終えた人はいません。
-daily-way-strangest = 🦄 <b>最も変わった手順</b>：{ $score ->
-    [2] 2点
-    [1] 1点
-   *[other] 0点
-}（攻防{ $bouts }回） · { $who }
-    .about = ほかの手順から最も早く分かれました。出だしで共通する手がいちばん少ない手順です。
-daily-way-for-par = 基準点を決めるコンピューター
-button-way-best = 🏆 最善の手順
-button-way-strangest = 🦄 変わった手順
-button-own-try = 📖 自分の挑戦
-button-past-day = ⏪ { $date }
-button-today = 📅 今日
-daily-shared = 📅 ドゥラーク、{ $date }：{ $score ->
-    [2] 🥇
-    [1] 🥈
-   *[other] 🃏
-}{ $made ->
-    [yes] ✅
-    [no] ➖
-   *[other] { "" }
-}{ $days ->
-    [none] { "" }
-   *[other] 🔥{ $days }
-}
-    .aloud = ドゥラーク、今日の配札、{ $date }：{ $score ->
-    [2] 2点
-    [1] 1点
-   *[other] 0点
-}{ $made ->
-    [yes] 、基準点達成
-    [no] 、基準点未満
-   *[other] { "" }
-}
-
 ## コマンド（メニューの表示）
 
 command-durak = 卓を開く、または下に呼び戻す
@@ -1408,7 +1321,6 @@ command-remove = 開始前に誰かを席から外す
 command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
 command-puzzle = 助かる手をひとつ見つける問題
-command-daily = 今日の配札
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る
 command-forget = 自分の記録をすべて消す

@@ -146,8 +146,6 @@ closed-voted = 🃏 Mesa fechada por votação.
 closed-idle = 🃏 Ninguém veio, e a mesa fechou. /durak abre outra.
 closed-empty = 🃏 Todo mundo saiu, e a mesa fechou.
 closed-practice = 🎓 A partida foi interrompida e não conta.
-closed-day = 📅 O dia acabou e, com ele, esta tentativa. Não conta.
-closed-given-up = 🏳 Esta tentativa foi abandonada, por isso você ficou de durak.
 closed-cut-off = 🔌 Este tipo de jogo já não se joga aqui, por isso a mesa foi fechada.
 # No lugar de uma mesa que já não se pode ler.
 set-aside = 🃏 Algo deu errado do nosso lado e esta partida não pode continuar. Desculpem! Dá para começar outra a qualquer momento.
@@ -395,8 +393,7 @@ refusal-away = Um robô joga por você. Toque primeiro em “Voltei”.
 refusal-already-voted = Você já votou.
 refusal-nobody-awaited = O jogo não está esperando ninguém.
 refusal-too-early-to-skip = Cedo demais: dá para pular a vez de alguém depois da metade do tempo ou, se não há limite, depois de cinco minutos. Antes, só um administrador que não esteja jogando.
-refusal-one-try = Só há uma tentativa para a partida do dia. /practice dá outras cartas.
-refusal-try-goes-on = Termine antes a partida do dia ou desista dela: /daily a traz de volta.
+refusal-dealt-once = Estas cartas só se jogam uma vez. /practice dá outras.
 refusal-next-deal = Cada uma destas mãos tem uma mesa própria: siga com o botão abaixo do resultado.
 
 refusal-not-your-turn = Não é sua vez de atacar.
@@ -774,10 +771,6 @@ option-tagged = Etiqueta do durak
     .is-off = não
 option-shared-replays = Compartilhar partidas
     .about = Se os membros podem mostrar a outros uma partida terminada: por um link que a abre carta por carta ou em imagens. Aparecem todas as mãos e os nomes. Vale para partidas que começarem depois de ativar; se desativar, nenhum link abre mais.
-    .is-on = sim
-    .is-off = não
-option-daily = Partida do dia
-    .about = Se /daily mostra aqui a colocação de cada um na partida do dia. Joga-se em privado.
     .is-on = sim
     .is-off = não
 option-shuffled-by = Embaralhar
@@ -1322,7 +1315,6 @@ question-about =
     { $question }
 leaving = Sair desta partida? Um robô assume suas cartas e, se ele virar o durak, a derrota é sua.
 leaving-practice = Sair desta partida? Ela acaba aqui e não conta.
-leaving-try = Desistir desta tentativa? Você fica de durak, e hoje não há outra.
 voting = Fechar esta mesa para todo mundo? { $votes ->
     [0] Ninguém votou ainda,
     [one] Há 1 voto,
@@ -1397,91 +1389,6 @@ button-solution = 💡 Solução
 button-puzzle-again = ↩️ Posição
 button-next-puzzle = 🧩 Próximo
 
-## A partida do dia
-
-daily = 📅 <b>Partida do dia</b> · { $date }
-daily-about = As mesmas cartas para todos, contra os dois robôs mais fortes: uma só tentativa, sem dicas e sem limite de tempo, até a meia-noite UTC. Quem fica primeiro sem cartas faz 2 pontos; o durak, 0; os outros, 1, também em caso de empate. Depois, todos podem ver a melhor tentativa e a mais estranha; os nomes só aparecem nos grupos de cada um.
-daily-par = Meta: { $par } ± { $margin }, a média do robô mais forte no seu lugar.
-daily-no-par = A meta, a média do robô mais forte no seu lugar, ainda está sendo calculada.
-daily-fingerprint = Impressão digital, a mesma desde ontem: <code>{ $fingerprint }</code>
-daily-tomorrow = Impressão digital da partida de amanhã: <code>{ $fingerprint }</code>
-daily-score = { $score ->
-    [2] 🥇 Primeiro lugar: <b>2 pontos</b>.
-    [1] 🥈 <b>1 ponto</b>.
-   *[other] 🃏 Durak: <b>0 pontos</b>.
-}
-daily-made = ✅ Meta alcançada.
-daily-missed = { $below } abaixo da meta.
-daily-beaten = Melhor que { $share }% das partidas do robô mais forte no seu lugar.
-daily-unfinished = Você não terminou a tentativa, por isso ela não conta.
-daily-better = { $share ->
-    [0] Ninguém nos meus grupos se saiu melhor.
-   *[other] De quem a terminou nos meus grupos, { $share }% se saíram melhor.
-}
-daily-streak = { $days ->
-   *[other] 🔥 { $days } dias seguidos.
-}
-daily-none = 📅 Hoje não há partida do dia. A próxima começa à meia-noite UTC.
-daily-off = 📅 Aqui não há partida do dia.
-daily-nobody = Ninguém daqui a terminou ainda.
-daily-playing = Ainda jogam: { $names }
-daily-reminder = 📅 A partida de hoje espera por você.
-button-show-day = Mostrar
-button-remind = 🔔 Lembrar
-button-no-reminders = 🔕 Não lembrar
-toast-reminded = A partir de agora lembro você todos os dias a esta hora, se ainda não tiver jogado.
-toast-not-reminded = Não vou mais lembrar.
-button-try-alone = Jogar
-button-try = Jogar
-button-copy-result = Copiar
-button-daily = 📅 Resultado
-daily-past = 📅 <b>A partida de { $date }</b>
-daily-way-best = 🏆 <b>A melhor tentativa</b>: { $score ->
-    [2] 2 pontos
-    [1] 1 ponto
-   *[other] 0 pontos
-} em { $bouts ->
-    [one] { $bouts } ataque
-   *[other] { $bouts } ataques
-} · { $who }
-    .about = Ninguém fez mais pontos, nem os mesmos em menos ataques.
-daily-way-strangest = 🦄 <b>A tentativa mais estranha</b>: { $score ->
-    [2] 2 pontos
-    [1] 1 ponto
-   *[other] 0 pontos
-} em { $bouts ->
-    [one] { $bouts } ataque
-   *[other] { $bouts } ataques
-} · { $who }
-    .about = Foi a primeira a se afastar das outras: é a que tem menos jogadas iniciais em comum com elas.
-daily-way-for-par = o robô que define a meta
-button-way-best = 🏆 Melhor
-button-way-strangest = 🦄 Mais estranha
-button-own-try = 📖 A minha
-button-past-day = ⏪ { $date }
-button-today = 📅 Hoje
-daily-shared = 📅 Durak, { $date }: { $score ->
-    [2] 🥇
-    [1] 🥈
-   *[other] 🃏
-}{ $made ->
-    [yes] ✅
-    [no] ➖
-   *[other] { "" }
-}{ $days ->
-    [none] { "" }
-   *[other] 🔥{ $days }
-}
-    .aloud = Durak, partida do dia, { $date }: { $score ->
-    [2] 2 pontos
-    [1] 1 ponto
-   *[other] 0 pontos
-}{ $made ->
-    [yes] , meta alcançada
-    [no] , abaixo da meta
-   *[other] { "" }
-}
-
 ## Comandos, como aparecem no menu
 
 command-durak = abrir uma mesa ou trazê-la de volta
@@ -1500,7 +1407,6 @@ command-remove = tirar alguém da mesa antes do jogo
 command-language = escolher o idioma
 command-practice = jogar contra os robôs
 command-puzzle = achar a única jogada que salva você
-command-daily = a partida do dia
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo
 command-forget = apagar tudo o que é seu

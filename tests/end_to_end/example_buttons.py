@@ -1,13 +1,20 @@
 """One button of each kind, as somebody would spell it who knows the format of callback data."""
 
+from enum import Enum
 from typing import get_type_hints
 
 from features import FEATURES
 from screens.callback_data import pack
 
-_EXAMPLES = {int: 1, str: "abcd2345"}
+_EXAMPLES = {int: 1, str: "abcd2345", bool: True}
+
+
+def _example(kind: type) -> object:
+    return next(iter(kind)) if issubclass(kind, Enum) else _EXAMPLES[kind]
+
+
 OF_FEATURES = [
-    pack(route.button(*(_EXAMPLES[kind] for kind in get_type_hints(route.button).values())))
+    pack(route.button(*map(_example, get_type_hints(route.button).values())))
     for feature in FEATURES
     for route in feature.buttons
 ]
@@ -19,7 +26,7 @@ BUTTONS = (
     "wq:1", "wr:1", "wm:1:1", "z", "zs:1", "zt:1:k", "zl:1:o6S:1", "za:1:k",
     "ng:1", "gw:1", "gd:1:1:0", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
     "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
-    "pr:1:normal:podkidnoy:1", "dt:1", "dd", "dp:1", "dw:1:best:0", "df:1", "dr:1",
+    "pr:1:normal:podkidnoy:1",
     *OF_FEATURES, "l:1", "lf:1:1",
     "v:1:1", "ff", "tl:1:1", "tc:1:1", "c:1:1",
 )  # fmt: skip

@@ -22,9 +22,8 @@ A_LONG_WORK = 60
 _WAITING = (
     "following chat reports",
     "daily backups",
-    "keeping the days",
     *(f"looking after {feature.option.name}" for feature in FEATURES),
-    "playing for par",
+    *(f"nights of {feature.option.name}" for feature in FEATURES),
     "looking for puzzles",
     "telling groups news",
     "telling answers",

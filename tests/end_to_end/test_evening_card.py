@@ -14,7 +14,7 @@ from telegram_sandbox import Logged
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
-from tests.end_to_end.test_deal_of_the_day import TurnedClock
+from tests.end_to_end.turned_clock import TurnedClock
 from tests.storage.club_on_disk import ClubOnDisk
 
 

@@ -26,7 +26,7 @@ from telegram_sandbox import Answer, ChatKind, Message, Person, Right
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
-from tests.end_to_end.test_deal_of_the_day import TurnedClock
+from tests.end_to_end.turned_clock import TurnedClock
 from tests.storage.club_on_disk import SETTINGS, ClubOnDisk
 
 TODAY = NOON.date()

@@ -30,8 +30,6 @@ THREE_DAYS = Options(
     evenings=3,
     eager=1,
     eager_evenings=1,
-    deals=4,
-    deal_fans=2,
     puzzles=2,
     forgotten=3,
     migrated=1,
@@ -52,7 +50,7 @@ def report(database: Path) -> Report:
 
 def test_three_days(report: Report) -> None:
     assert report.is_clean, str(report)
-    done = ("games", "deals", "puzzles", "forgotten", "migrated", "seen unasked")
+    done = ("games", "puzzles", "forgotten", "migrated", "seen unasked")
     of_features = [part.figure for part in PARTS]
     assert all(report.figures[each] for each in (*done, *of_features, "told unasked: evening"))
 
@@ -66,13 +64,11 @@ def test_three_days(report: Report) -> None:
             "UPDATE ratings SET mu = mu + 0.001 WHERE chat = 0": "ratings",
             "DELETE FROM achievements WHERE achievement = 'first_durak'": "achievements",
             "UPDATE chronicles SET chronicle = '{}'": "records of groups",
-            "UPDATE tries SET score = NULL": "tries at deals",
             "UPDATE puzzle_ratings SET mu = mu + 0.001": "ratings of puzzles",
         },
         {
             "UPDATE results SET place = 9 WHERE place = 1": "results",
             "UPDATE achievements SET game = 1 WHERE achievement = 'comeback'": "achievements",
-            "UPDATE games SET completed = 0": "days in a row",
             "UPDATE puzzle_tries SET sigma = sigma + 0.001": "ratings of puzzles",
         },
         {"UPDATE results SET doomed = 1 - doomed": "results"},

@@ -18,7 +18,7 @@ from miniapp.replays import Replays
 from miniapp.sessions import Session, Sessions
 from miniapp.tickets import Tickets
 from screens import buttons
-from screens.buttons import Forged
+from screens.buttons import Forged, Payload
 from screens.callback_data import pack
 from screens.screen import Screen
 from tests.club.memory import ManualClock
@@ -85,8 +85,17 @@ async def _asked_on_the_page(
         yield json.encode(await replays.review(*asked)).decode()
 
 
-def leaks(table: Table, told: Iterable[str], messages: Messages, films: Films) -> Iterator[str]:
-    """Yield whatever was told of the pack: a card, the salt, the deal, or a film."""
+def leaks(
+    table: Table,
+    told: Iterable[str],
+    messages: Messages,
+    films: Films,
+    also: tuple[type[Payload], ...] = (),
+) -> Iterator[str]:
+    """Yield whatever was told of the pack: a card, the salt, the deal, or a film.
+
+    `also` are buttons that would tell it, beside those of the core.
+    """
     screens = [said.screen for said in messages.said] + [page.screen for page in messages.pages]
     texts = (f"{screen.text} {screen.text_alone} {labels(screen)}" for screen in screens)
     files = (content.decode() for _, _, content in messages.files)
@@ -96,11 +105,11 @@ def leaks(table: Table, told: Iterable[str], messages: Messages, films: Films) -
     for picture in (screen.picture for screen in screens if screen.picture):
         yield from map(str, drawn_cards(picture))
     yield from (f"film in {slot}" for slot, _ in films.shown)
-    yield from (pack(payload) for payload in _doors(screens))
+    yield from (pack(payload) for payload in _doors(screens, also))
 
 
-def _doors(screens: list[Screen]) -> Iterator[buttons.Payload]:
-    doors = buttons.ShowReplay | buttons.ShowReview | buttons.ShowWay | buttons.FilmDay
+def _doors(screens: list[Screen], also: tuple[type[Payload], ...]) -> Iterator[Payload]:
+    doors: tuple[type[Payload], ...] = (buttons.ShowReplay, buttons.ShowReview, *also)
     for button in (button for screen in screens for row in screen.rows for button in row):
         if isinstance(button.target, doors):
             yield button.target

@@ -5,22 +5,15 @@ from typing import TypeAlias
 
 from club.commands import AddComputer, Join, Start, Submission
 from club.computers import choose_move
-from club.daily import PromisedDay, deal_of_day
 from club.finished_games import FinishedGame
-from club.par import game_for_par, play_for_par
 from club.places import PersonId, Place
 from club.settings import Settings
 from club.table import Phase, Table
 from durak.actions import Action
 from durak.events import Seat
 from durak.legality import default_action
-from durak.notation import parse_game
-from durak.players.normal import Normal
 from durak.state import Game
 from handlers.services import Services
-from storage.database import Database
-from storage.promised_days import PromisedDays
-from tests.club.memory import SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, game_of, press
 
 Choose: TypeAlias = Callable[[Game, Seat], Action]
@@ -89,11 +82,3 @@ async def record_of(services: Services, table: Table) -> FinishedGame:
 async def table_now(services: Services, table: Table) -> Table:
     """Return the table as it is now."""
     return await services.hall.require(table.id)
-
-
-async def add_game_for_par(database: Database, promised: PromisedDay) -> FinishedGame:
-    """Have a game played for par, though not by the strongest."""
-    dealt = deal_of_day(promised.salt, SeededRandomness())
-    score, best = play_for_par(dealt, 1, lambda _: Normal(), Normal())
-    await PromisedDays(database).add_game(promised.day, score, best)
-    return game_for_par(parse_game(best))

@@ -8,15 +8,14 @@ from datetime import datetime, timedelta
 import pytest
 from structlog.testing import capture_logs
 
-from club.places import ChatId, PersonId, private_chat
+from club.places import ChatId, PersonId
 from club.unasked import Silence, Unasked
-from handlers import daily, lobby, notify
+from handlers import lobby, notify
 from handlers.services import Services
-from screens import buttons
 from storage.database import Database
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import command, press
+from tests.handlers.acts import command
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game
 from tests.handlers.test_ceremony_handlers import MORNING, SEASON
@@ -145,13 +144,3 @@ async def test_a_table_that_opens(services: Services) -> None:
         Silence.NOT_STARTED,
         Silence.NOT_STARTED,
     ]
-
-
-async def test_a_reminder_of_the_deal_of_the_day(services: Services) -> None:
-    await daily.choose_reminders(
-        press(BORIS, private_chat(BORIS)), buttons.Remind(wanted=True), services
-    )
-    await services.chat_status.mark_closed(ChatId(BORIS))
-    with reasons("daily") as told_nothing:
-        await services.reminders.remind()
-    assert told_nothing == [Silence.NOT_STARTED]

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.daily import Way
 from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
@@ -139,12 +138,6 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
         NUMBERS,
     ),
     buttons.Practise: (COMPUTERS, STRENGTHS, VARIANT_IDS, st.booleans()),
-    buttons.BeginTry: (NUMBERS,),
-    buttons.ShowDay: (),
-    buttons.LookAtDay: (NUMBERS,),
-    buttons.ShowWay: (NUMBERS, st.sampled_from(Way), NUMBERS),
-    buttons.FilmDay: (NUMBERS,),
-    buttons.Remind: (st.booleans(),),
 }
 PAYLOADS = st.one_of(*(st.builds(kind, *fields) for kind, fields in FIELDS.items()))
 
@@ -181,12 +174,6 @@ def test_a_packed_payload_fits_and_unpacks_to_itself(payload: Payload) -> None:
         ("la:1:pt-pt", buttons.ChooseLanguage(ChatId(1), "pt-pt")),
         ("po", buttons.OtherGame()),
         ("pg:2.hard.podkidnoy:1", buttons.ShowPracticeGames(Practice(2, Strength.HARD), 1)),
-        ("dt:1", buttons.BeginTry(1)),
-        ("dd", buttons.ShowDay()),
-        ("dp:0", buttons.LookAtDay(buttons.TODAY)),
-        ("dw:1:best:2", buttons.ShowWay(1, Way.BEST, 2)),
-        ("df:1", buttons.FilmDay(1)),
-        ("dr:1", buttons.Remind(wanted=True)),
         ("pr:2:hard:podkidnoy:1", buttons.Practise(2, Strength.HARD, "podkidnoy", begin=True)),
     ],
 )  # fmt: skip

@@ -25,6 +25,7 @@ from durak.players.advice import Advice
 from durak.players.endgame import DOUBT, GUESSED_WIN
 from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation, Why
+from screens.about_deal import NO_DEAL
 from screens.alerts import peek, refusal
 from screens.audience import Chat
 from screens.awaiting import nudge
@@ -315,13 +316,15 @@ def test_questions(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
     of = view(table(ATTACK))
     people = audience(language).people
-    snapshot("leaving", leave_question(of, voice))
+    snapshot("leaving", leave_question(of, NO_DEAL, voice))
     alone = view(table(ATTACK, place=Place(ChatId(ANNA))))
-    snapshot("leaving_practice", leave_question(alone, voice))
-    snapshot("closing", close_question(of, voice, may_close=True))
-    snapshot("voting", close_question(of, voice, may_close=False))
-    snapshot("leaving_elsewhere", leave_question(of, voice, "Friday <evening>"))
-    snapshot("closing_elsewhere", close_question(of, voice, "Friday <evening>", may_close=True))
+    snapshot("leaving_practice", leave_question(alone, NO_DEAL, voice))
+    snapshot("closing", close_question(of, NO_DEAL, voice, may_close=True))
+    snapshot("voting", close_question(of, NO_DEAL, voice, may_close=False))
+    snapshot("leaving_elsewhere", leave_question(of, NO_DEAL, voice, "Friday <evening>"))
+    snapshot(
+        "closing_elsewhere", close_question(of, NO_DEAL, voice, "Friday <evening>", may_close=True)
+    )
     offered = [
         ("Friday <evening>", ChooseToClose(TableId(1), 1)),
         ("", ChooseToClose(TableId(2), 1)),

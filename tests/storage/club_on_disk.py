@@ -7,8 +7,6 @@ from typing import TypeAlias
 
 from club.commands import AddComputer, Close, Join, Leave, Play, PlayAgain, Start, Submission
 from club.computers import choose_move
-from club.daily import COMPUTERS, PromisedDay, requests_for_try, try_at
-from club.daily import SETTINGS as SETTINGS_OF_DAY
 from club.dealer import Ports
 from club.hall import Hall
 from club.places import ChatId, PersonId, Place
@@ -18,7 +16,6 @@ from club.table import Phase, Table
 from durak.actions import Action
 from durak.events import Seat
 from durak.legality import legal_actions
-from durak.players import Strength
 from durak.rules import Rules
 from durak.state import Game
 from features import KINDS
@@ -26,7 +23,6 @@ from storage.database import Database
 from storage.journal import SqlJournal
 from storage.predealt import Kinds, SecretSalts
 from storage.projections import derived
-from storage.promised_days import PromisedDays
 from tests.club.memory import (
     ImmediateThinker,
     ManualAlarms,
@@ -78,8 +74,8 @@ class ClubOnDisk:
         thinker: Thinker | None = None,
         kinds: Kinds = KINDS,
     ) -> None:
+        self.database = database
         self.journal = SqlJournal(database, kinds)
-        self._promised_days = PromisedDays(database)
         self.clock = ManualClock()
         self.habits: dict[PersonId, Habit] = {}
         self._thinker = thinker or ImmediateThinker()
@@ -111,16 +107,6 @@ class ClubOnDisk:
         """Play a practice game against a computer, and return the table."""
         table = await self.lobby(person, place=Place(ChatId(person)))
         return await self.play_out(await self.ask(table, AddComputer(person), Start(person)))
-
-    async def begin_try(self, person: PersonId, promised: PromisedDay) -> Table:
-        """Begin a try at the deal of a day, against computers that do not think long."""
-        await self._promised_days.promise(promised)
-        joining, *_, starting = requests_for_try(person)
-        computers = [AddComputer(person, Strength.EASY)] * COMPUTERS
-        place = Place(ChatId(person))
-        requests = (joining, *computers, starting)
-        deal = try_at(promised.day.date)
-        return await self.hall.open(place, person, SETTINGS_OF_DAY, *requests, predealt=deal)
 
     async def again(self, table: Table) -> Table:
         person = table.present[0]

@@ -5,14 +5,13 @@ in the codec and a new file with the events that it is written for; the old file
 """
 
 import json
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from club.daily import try_at
 from club.events import ClosedBecause, TableClosed, TableOpened
 from club.evolve import fold
 from club.places import ChatId, PersonId, TableId
@@ -53,7 +52,7 @@ def test_every_event_once_written_can_be_read(version: int) -> None:
 def test_predealt_games_of_the_first_version_are_what_they_are_now() -> None:
     of_day, of_derby, *closed = [read_event(**row) for row in _rows("predealt-1.jsonl")]
     assert isinstance(of_day, TableOpened)
-    assert of_day.predealt == try_at(date(2026, 11, 26))
+    assert of_day.predealt == Predealt("day", "2026-11-26", datetime(2026, 11, 27, tzinfo=UTC))
     assert isinstance(of_derby, TableOpened)
     assert of_derby.predealt == Predealt(
         "derby", "17", datetime(2026, 11, 29, 18, 30, tzinfo=UTC), 2, 5, "away", 2, 2

@@ -13,28 +13,26 @@ commands of psql). Both are compressed. All of them contain
 - a table of Anna, Boris and Vera where a game of perevodnoy has ended, and five presses have been
   made in the next one, with the clock running.
 
-1.4.0 and later contain Anna's link to the replay of the first game; 1.5.0 and 1.7.1 the deal of a
-day that is over, with a try of Anna's, and that of one that goes on, which Anna has played to its
-end, and in which Boris has made three presses. 1.7.1 contains moreover
+1.4.0 and later contain Anna's link to the replay of the first game; 1.5.0 and 1.7.1 deals of two
+days. 1.7.1 contains moreover
 
 - a guess of Vera's at the durak of the second game, a reminder and a try at a puzzle of Anna's, and
   of the group a puzzle, a post, a tag and a listener,
-- a derby that is over, one that goes on, and a challenge: what has become of them, the tests of
-  derbies tell.
+- a derby that is over, one that goes on, and a challenge.
+
+What has become of the days and the derbies is told by their own tests.
 """
 
 import re
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 
 import pytest
 
 from bot import maintenance
-from club.daily import DayEnded, is_kept
-from club.events import GameStarted, game_events
+from club.events import game_events
 from club.finished_games import FinishedGame, GameId
 from club.guesses import Foresight
 from club.places import PersonId, TableId
@@ -43,19 +41,14 @@ from durak.folding import fold
 from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
-from storage.days import Days
 from storage.games import Games
 from storage.guesses import Guesses
 from storage.migration_files import SCHEMA
 from storage.opening import home_of, opened
 from storage.people import People
-from storage.predealt import HiddenTables
-from storage.promised_days import PromisedDays
 from storage.puzzles import PuzzleTries
-from storage.reminders import Reminders
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.integrity import examine
-from tests.club.memory import SeededRandomness
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.storage.old_releases import remove_tables, reopened, restored, server_for_one
 
@@ -84,9 +77,6 @@ RELEASES = {
 FILES = [name for name in RELEASES if name.endswith(".sqlite3")]
 """What is on a server is only copied, and so examined, by the version that uses it."""
 
-DAY_OVER = date(2026, 11, 21)
-DAY_GOING_ON = date(2026, 11, 25)
-
 
 @pytest.fixture(params=RELEASES)
 def name(request: pytest.FixtureRequest) -> str:
@@ -105,7 +95,6 @@ async def old(request: pytest.FixtureRequest, name: str, path: Path) -> AsyncIte
 
 
 with_links = pytest.mark.parametrize("name", [*RELEASES][1:])
-with_days = pytest.mark.parametrize("name", [*RELEASES][2:])
 newest = pytest.mark.parametrize("name", [*RELEASES][3:])
 
 
@@ -164,59 +153,10 @@ async def test_its_group_keeps_its_settings(old: Path | str) -> None:
     assert (settings.variant, settings.clock) == ("perevodnoy", 60)
 
 
-@with_days
-async def test_tries_stay_hidden_until_their_day_is_over(old: Path | str) -> None:
-    async with opened(old) as database:
-        days = Days(database)
-        is_over = await table_of_try(days, DAY_OVER, ANNA)
-        going_on = {await table_of_try(days, DAY_GOING_ON, person) for person in (ANNA, BORIS)}
-        hidden = HiddenTables(database)
-        over = await days.get(DAY_OVER)
-        assert over
-        assert over.ended is DayEnded.OVER
-        assert [day.date for day in await days.going_on(DAY_GOING_ON)] == [DAY_GOING_ON]
-        assert await hidden.among({is_over, *going_on}) == going_on
-        await days.end(DAY_GOING_ON, DayEnded.OVER)
-        assert await hidden.among({is_over, *going_on}) == frozenset()
-
-
-@with_days
-@pytest.mark.parametrize("day", [DAY_OVER, DAY_GOING_ON], ids=["over", "going on"])
-async def test_its_days_are_dealt_as_they_were_committed_to(old: Path | str, day: date) -> None:
-    async with reopened(old) as (database, club):
-        promised = await PromisedDays(database).day(day)
-        assert promised
-        assert is_kept(promised, SeededRandomness())
-        table = await table_of_try(Days(database), day, ANNA)
-        entries = await club.journal.read(table)
-        started = [entry.event for entry in entries if isinstance(entry.event, GameStarted)]
-    assert [event.salt for event in started] == [promised.salt]
-    assert [event.commitment for event in started] == [promised.day.fingerprint]
-
-
-@with_days
-async def test_a_try_in_mid_play_gets_its_score(old: Path | str, path: Path) -> None:
-    async with reopened(old) as (database, club):
-        days = Days(database)
-        in_play = await table_of_try(days, DAY_GOING_ON, BORIS)
-        assert await days.unfinished(DAY_GOING_ON) == [in_play]
-        table = await club.hall.get(in_play)
-        assert table is not None
-        assert table.phase is Phase.PLAYING
-        await club.play_out(table)
-        assert await days.unfinished(DAY_GOING_ON) == []
-        tried = await days.try_of(DAY_GOING_ON, BORIS)
-        assert tried
-        assert tried.score is not None
-        assert await days.finished_by(BORIS) == [DAY_GOING_ON]
-        assert not await examine(home_of(old, path), KINDS)
-
-
 @newest
 async def test_what_people_chose_and_did_beside_their_games_is_there(old: Path | str) -> None:
     async with opened(old) as database:
         assert await Guesses(database).about(TableId(2), 1) == Foresight(1, (VERA,))
-        assert await Reminders(database).wants(ANNA)
         assert [each.puzzle for each in await PuzzleTries(database).tries(ANNA)] == [40]
 
 
@@ -243,12 +183,6 @@ async def test_it_moves_to_another_engine_and_back_with_every_row(
         async with opened(old) as database:
             assert await rows_of(database) == before
     assert not await examine(home_of(old, path), KINDS)
-
-
-async def table_of_try(days: Days, day: date, person: PersonId) -> TableId:
-    tried = await days.try_of(day, person)
-    assert tried
-    return tried.table
 
 
 async def all_games(database: Database) -> Sequence[FinishedGame]:

@@ -6,10 +6,8 @@ from functools import partial
 
 import pytest
 
-from club import daily
 from club.alarms import due_at
 from club.commands import Start
-from club.daily import promise_day
 from club.events import Happened
 from club.evolve import fold
 from club.periods import Period
@@ -26,7 +24,7 @@ from storage.games import Games
 from storage.people import People
 from storage.projections import fill_in, rebuild
 from storage.rankings import Rankings
-from tests.club.memory import NOON, SeededRandomness
+from tests.club.memory import NOON
 from tests.club.tables import advance, number_events
 from tests.storage.club_on_disk import (
     ANNA,
@@ -53,7 +51,6 @@ async def _busy_evening(club: ClubOnDisk) -> Table:
     await club.again(table)
     await club.close(await club.game(BORIS, GLEB, place=TOPIC))
     await club.practice(ANNA)
-    await club.play_out(await club.begin_try(VERA, promise_day(NOON.date(), SeededRandomness())))
     left = await club.lobby(GLEB, VERA, place=TOPIC)
     left = await club.play_out(await club.ask(left, Start(GLEB)), presses=4)
     await club.play_out(await club.leave(left, GLEB), presses=4)
@@ -63,14 +60,13 @@ async def _busy_evening(club: ClubOnDisk) -> Table:
 @pytest.mark.usefixtures("small_kind")
 @pytest.mark.parametrize("seed", range(3))
 async def test_rebuilt_from_the_journal(database: Database, seed: int) -> None:
-    kinds = {daily.KIND: KINDS[daily.KIND], **SMALL_KIND}
-    club = ClubOnDisk(database, seed, kinds=kinds)
+    club = ClubOnDisk(database, seed, kinds=SMALL_KIND)
     await _busy_evening(club)
     await club.close(await deal(club, ELSEWHERE))
-    before = await read_derived(database, kinds)
+    before = await read_derived(database, SMALL_KIND)
     assert all(before.values())
-    await database.write(partial(rebuild, kinds=kinds))
-    assert await read_derived(database, kinds) == before
+    await database.write(partial(rebuild, kinds=SMALL_KIND))
+    assert await read_derived(database, SMALL_KIND) == before
 
 
 async def test_rebuilt_after_somebody_was_forgotten(database: Database) -> None:

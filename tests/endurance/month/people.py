@@ -27,7 +27,6 @@ RECENT = 20
 """How many messages at the end of a chat people look at."""
 THINKING = (0.1, 0.6)
 A_MINUTE = 60.0
-A_LONG_TRY = 1800.0
 A_LONG_GAME = 10_800.0
 """Seconds."""
 STARES = 6
@@ -36,8 +35,6 @@ STARES = 6
 FALLS_ASLEEP = 0.03
 LEAVES_GAME = 0.02
 TAKES = 0.15
-GIVES_UP_DEAL = 0.5
-FORGETS_DEAL = 0.2
 """How likely it is that somebody does this."""
 
 
@@ -128,18 +125,8 @@ class Player:
 
     # Alone
 
-    async def try_deal(self) -> None:
-        """Play the deal of the day, give it up, or leave it unfinished for midnight to end it."""
-        if not await self._asks("/daily", buttons.BeginTry):
-            return
-        self.doings.counted["deals"] += 1
-        fate = self.dice.random()
-        is_patient = fate > GIVES_UP_DEAL + FORGETS_DEAL
-        await self._play_alone(A_LONG_TRY if is_patient else A_MINUTE)
-        if fate < GIVES_UP_DEAL:
-            await self._asks("/leave", buttons.LeaveForSure)
-
-    async def _play_alone(self, seconds: float) -> None:
+    async def play_alone(self, seconds: float) -> None:
+        """Play a game against computers to its end, or for so long."""
         now = asyncio.get_running_loop().time
         end = now() + seconds
         while now() < end:
@@ -149,7 +136,7 @@ class Player:
 
     async def try_puzzle(self) -> None:
         self.does_puzzles = True
-        self.doings.counted["puzzles"] += await self._asks("/puzzle", buttons.TryMove)
+        self.doings.counted["puzzles"] += await self.asks("/puzzle", buttons.TryMove)
 
     async def answer_in(self, group: Group, topics: Sequence[Topic | None]) -> None:
         """Answer the puzzle of the day in a group, if there is one."""
@@ -161,11 +148,11 @@ class Player:
                 self.doings.counted["answers"] += 1
 
     async def ask_to_be_forgotten(self) -> None:
-        if not self.does_puzzles and await self._asks("/forget", buttons.ForgetForSure):
+        if not self.does_puzzles and await self.asks("/forget", buttons.ForgetForSure):
             self.doings.counted["forgotten"] += 1
             self.is_known = False
 
-    async def _asks(self, command: str, kind: type[Payload]) -> bool:
+    async def asks(self, command: str, kind: type[Payload]) -> bool:
         """Say this to the bot alone, and press its button. Return whether it has come."""
         await self.meet_bot()
         self.person.says(self.person.private, command)

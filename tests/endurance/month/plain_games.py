@@ -1,4 +1,4 @@
-"""Finished games and tries, read plainly from journals: the raw material of a recomputation.
+"""Finished games, read plainly from journals: the raw material of a recomputation.
 
 Nothing here is shared with the records that the bot keeps. Only who sits where is taken from the
 fold of the journal, which restarts and replays rest on as well.
@@ -7,7 +7,7 @@ fold of the journal, which restarts and replays rest on as well.
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import datetime
 from operator import attrgetter
 
 from club import events as at_table
@@ -25,6 +25,8 @@ from durak.state import Game
 from durak.view import see
 from storage import entries as journal_rows
 from storage.database import Connection, rows
+
+_CLOSED = at_table.TableClosed(at_table.ClosedBecause.ASKED)
 
 
 @dataclass(slots=True)
@@ -165,23 +167,14 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """A try at the deal of a day: without a score as long as it is not over."""
-
-    day: date
-    person: int
-    table: int
-    score: int | None
-    is_played_out: bool
-
-
-@dataclass(frozen=True, slots=True)
 class PredealtTable:
     """A table whose cards were chosen before it was opened, and what was played there."""
 
     id: int
     deal: Predealt
+    opener: int
     games: Sequence[Played]
+    is_given_up: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +182,6 @@ class Annals:
     """All that has been played, in the order of its end."""
 
     games: Sequence[Played]
-    tries: Sequence[Tried]
     predealt: Sequence[PredealtTable]
     moments: Mapping[int, Sequence[datetime]]
     """When something happened at a table of each chat."""
@@ -199,7 +191,6 @@ class Annals:
 
 async def read_annals(connection: Connection) -> Annals:
     games: list[Played] = []
-    tries: list[Tried] = []
     predealt: list[PredealtTable] = []
     moments = defaultdict[int, list[datetime]](list)
     moves = {row["old"]: row["new"] for row in await rows(connection, "SELECT * FROM chat_moves")}
@@ -215,15 +206,10 @@ async def read_annals(connection: Connection) -> Annals:
         opened = entries[0].event
         assert isinstance(opened, at_table.TableOpened)
         deal = opened.predealt
-        if deal and deal.kind == "day":
-            score = _score_of_try(entries, played)
-            is_played_out = any(not game.is_aborted for game in played)
-            tries.append(
-                Tried(date.fromisoformat(deal.key), opened.opener, table, score, is_played_out)
-            )
         if deal:
-            predealt.append(PredealtTable(table, deal, played))
-    return Annals(sorted(games, key=attrgetter("position")), tries, predealt, moments, moves)
+            is_given_up = _CLOSED in [entry.event for entry in entries]
+            predealt.append(PredealtTable(table, deal, opened.opener, played, is_given_up))
+    return Annals(sorted(games, key=attrgetter("position")), predealt, moments, moves)
 
 
 def _games_in(
@@ -272,15 +258,6 @@ def _forecast(game: Played, now: Game) -> None:
         worths = Appraisal.of(see(now, None)).worths
         for seat in left:
             game.seats[seat].doomed |= forecast(now, seat, worths) < 0.1
-
-
-def _score_of_try(entries: Sequence[at_table.Entry], played: Sequence[Played]) -> int | None:
-    """Whoever gives up has not scored."""
-    given_up = at_table.TableClosed(at_table.ClosedBecause.ASKED) in [
-        entry.event for entry in entries
-    ]
-    scores = (score_of(game.seats[0]) for game in played if not game.is_aborted)
-    return next(scores, 0 if given_up else None)
 
 
 def score_of(own: Seated) -> int:

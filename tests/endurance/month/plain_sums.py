@@ -6,7 +6,7 @@ Every sum goes through all games again, so that no order of adding can be wrong.
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from itertools import groupby
 from math import sqrt
@@ -20,7 +20,7 @@ from club.finished_games import GameId
 from club.periods import Period
 from club.places import PersonId
 from club.standings import EVERYWHERE, Rivalry, Rivals
-from tests.endurance.month.plain_games import Played, Seated, Tried
+from tests.endurance.month.plain_games import Played, Seated
 
 PAUSE = timedelta(minutes=45)
 LONGEST_EVENING = timedelta(hours=12)
@@ -296,18 +296,3 @@ def achievements(games: Iterable[Played]) -> Mapping[tuple[int, str], int]:
                 if is_earned(life):
                     earned.setdefault((own.number, name), game.position)
     return earned
-
-
-# The deal of the day
-
-
-def streak_of_days(tries: Iterable[Tried], person: int, today: date) -> int:
-    """Return on how many days in a row somebody has played the deal to its end, up to today or
-    yesterday.
-    """
-    days = {each.day for each in tries if each.person == person and each.is_played_out}
-    day = today if today in days else today - timedelta(days=1)
-    streak = 0
-    while day - timedelta(days=streak) in days:
-        streak += 1
-    return streak

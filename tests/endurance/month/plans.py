@@ -77,9 +77,6 @@ class Options:
     eager: int = 4
     eager_evenings: int = 36
     """Evenings of the few in these groups who play so often that a season has its champions."""
-    deals: int = 60
-    deal_fans: int = 8
-    """How many people share the deals among them, so that some of them play day after day."""
     puzzles: int = 100
     forgotten: int = 20
     migrated: int = 6
@@ -164,13 +161,11 @@ class Month:
             yield from self._evening(circle, circle.members, MOST_AT_TABLE)
         for circle in self.circles:
             yield from self._answer(circle)
-        fans = self._free(self.players[: self.options.deal_fans])
         forgettable = [each for each in self.known if not each.does_puzzles]
         basic = [each for each in self.circles if each.group.chat.kind is ChatKind.GROUP]
-        yield from self._sometime(self.options.deals, fans, Player.try_deal)
-        yield from self._sometime(self.options.puzzles, self.players, Player.try_puzzle)
-        yield from self._sometime(self.options.forgotten, forgettable, Player.ask_to_be_forgotten)
-        yield from self._sometime(self.options.migrated, basic, Circle.migrate)
+        yield from self.sometime(self.options.puzzles, self.players, Player.try_puzzle)
+        yield from self.sometime(self.options.forgotten, forgettable, Player.ask_to_be_forgotten)
+        yield from self.sometime(self.options.migrated, basic, Circle.migrate)
 
     def _evening(self, circle: Circle, members: Sequence[Player], seats: int) -> Iterator[Plan]:
         needed = seats if circle.settings.rules.teams == "none" else MOST_AT_TABLE
@@ -190,7 +185,7 @@ class Month:
         """Return the groups with most people who have not played so far and are free."""
 
         def newcomers(circle: Circle) -> int:
-            return sum(not each.is_invited for each in self._free(circle.members))
+            return sum(not each.is_invited for each in self.free(circle.members))
 
         in_any_order = self._some(len(self.circles), self.circles)
         return sorted(in_any_order, key=newcomers, reverse=True)[:count]
@@ -200,7 +195,7 @@ class Month:
 
         Newcomers come first, as they stand: whoever is at home here before people of other groups.
         """
-        free = self._free(members)
+        free = self.free(members)
         newcomers = [each for each in free if not each.is_invited]
         others = [each for each in free if each.is_invited]
         players = [*newcomers, *self._some(len(others), others)][:needed]
@@ -209,12 +204,14 @@ class Month:
         self.busy.update(players)
         return Company(circle.group, players)
 
-    def _free(self, players: Sequence[Player]) -> Sequence[Player]:
+    def free(self, players: Sequence[Player]) -> Sequence[Player]:
+        """Return those who play at no other table today."""
         return [each for each in players if each not in self.busy]
 
-    def _sometime(
+    def sometime(
         self, total: int, among: Sequence[T], do: Callable[[T], Awaitable[None]]
     ) -> Iterator[Plan]:
+        """Yield when some of these do this today. In a month so many do."""
         for each in self._some_today(total, among):
             yield self._within(A_DAY - 1, 0, UTC), partial(do, each)
 

@@ -17,7 +17,6 @@ from operator import attrgetter, itemgetter
 from typing import Any
 
 from bot.clock import SystemClock
-from club import daily
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import awards_of
 from club.places import ChatId, PersonId
@@ -29,7 +28,7 @@ from storage import projections
 from storage.database import Connection, Database, rows
 from storage.stores import Stores, stores_in
 from tests.endurance.month import plain_sums
-from tests.endurance.month.plain_games import Annals, Played, Seated, Tried, read_annals
+from tests.endurance.month.plain_games import Annals, Played, Seated, read_annals
 from tests.endurance.month.plain_honours import awards
 from tests.endurance.month.plain_puzzles import rate_tries
 from tests.endurance.month.plain_sums import Sums
@@ -103,10 +102,6 @@ def _in_tables(annals: Annals, sums: Sums, stored: Stored) -> Mapping[str, Itera
             plain_sums.achievements(annals.games),
             by(itemgetter, stored["achievements"], "person achievement", "game"),
         ),
-        "tries at deals": both(
-            {each.table: (str(each.day), each.person, each.score) for each in annals.tries},
-            by(itemgetter, stored["tries"], "table_id", "day person score"),
-        ),
     }
 
 
@@ -121,7 +116,6 @@ async def _in_stores(annals: Annals, sums: Sums, stores: Stores) -> Mapping[str,
             for key, plain in sums.rivals.items()
         ],
         "honours of seasons": [each async for each in _honours(stores, sums, annals.games)],
-        "days in a row": [each async for each in _days_in_a_row(stores, annals.tries)],
     }
 
 
@@ -157,16 +151,6 @@ async def _honours(stores: Stores, sums: Sums, games: Sequence[Played]) -> Async
             for award in awards_of(*standings)
         }
         yield (chat, season), awards(sums.tallies, chat, season.key, before.key), kept
-
-
-async def _days_in_a_row(stores: Stores, tries: Sequence[Tried]) -> AsyncIterator[Both]:
-    """Yield everybody's streak as it would be shown on each of the days."""
-    days = {each.day for each in tries}
-    for person in {each.person for each in tries}:
-        finished = await stores.days.finished_by(PersonId(person))
-        for today in days:
-            kept = daily.streak([day for day in finished if day <= today], today)
-            yield (person, today), plain_sums.streak_of_days(tries, person, today), kept
 
 
 async def _puzzles(database: Database, stores: Stores) -> Sequence[Both]:

@@ -16,7 +16,6 @@ from features import KINDS
 from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
-from storage.days import Days
 from storage.deeds import catch_up
 from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
@@ -88,12 +87,7 @@ QUESTIONS: Mapping[str, Question] = {
     "a message": lambda db: Posts(db).holds(HAND.address, 77),
     "a link": lambda db: ReplayLinks(db).game_of("token 5000"),
     "my link": lambda db: ReplayLinks(db).token_of(GameId(5000), PERSON),
-    "my try": lambda db: Days(db).try_of(NOON.date(), PERSON),
-    "my streak": lambda db: Days(db).finished_by(PERSON),
-    "everybody's tries": lambda db: Days(db).world(NOON.date()),
-    "a chat's tries": lambda db: Days(db).tries_of_chat(NOON.date(), CHAT),
     "hidden games": lambda db: HiddenTables(db).among([TABLE]),
-    "the last day that is over": lambda db: Days(db).last_over(NOON.date()),
     "where there were games lately": lambda db: Games(db).chats_since(NOON),
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),

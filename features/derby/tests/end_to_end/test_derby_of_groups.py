@@ -15,7 +15,7 @@ from telegram_sandbox import Group, Person
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import running_bot, save_settings
-from tests.end_to_end.test_deal_of_the_day import TurnedClock
+from tests.end_to_end.turned_clock import TurnedClock
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,34 @@
+"""The deal of the day: the same cards for everybody, and one try each."""
+
+from features.daily import buttons, handlers
+from features.daily.host import GamesOfDays, open_host
+from features.daily.rules import KIND
+from features.daily.store import Tries
+from handlers.dispatch import Route
+from handlers.features import Feature, FeatureCommand, PredealtKind
+from handlers.typed_commands import TypedCommand, Where
+from screens.settings.choices import AddedOption
+
+DAILY = Feature(
+    switch="daily",
+    option=AddedOption("daily", page="every_day", after="achievements"),
+    open=open_host,
+    commands=(
+        FeatureCommand(
+            TypedCommand("daily", Where.ANYWHERE, handlers.show),
+            after="history",
+            after_in_private="puzzle",
+            is_loud=True,
+        ),
+    ),
+    buttons=(
+        Route(buttons.BeginTry, handlers.begin),
+        Route(buttons.ShowDay, handlers.tell_result),
+        Route(buttons.LookAtDay, handlers.show_past_day),
+        Route(buttons.ShowWay, handlers.show_way),
+        Route(buttons.FilmDay, handlers.show_film),
+        Route(buttons.Remind, handlers.choose_reminders),
+    ),
+    links={"daily": handlers.show},
+    predealt=PredealtKind(KIND, Tries(), lambda _: GamesOfDays()),
+)

@@ -1,0 +1,313 @@
+"""The deal of the day for people and groups: before their tries, after them, and once it is over.
+
+Until then no screen shows a card of it. Whoever went a way is named only where the readers know
+them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time
+from math import floor
+from typing import NamedTuple, TypeAlias
+
+from club.places import PersonId
+from club.view import TableView
+from features.daily.buttons import (
+    TODAY,
+    BeginTry,
+    FilmDay,
+    LookAtDay,
+    Remind,
+    ShowDay,
+    ShowWay,
+)
+from features.daily.rules import Field, Par, Way
+from screens.about_deal import AboutDeal, Onward, Sentence
+from screens.audience import Audience, Person, name_of, names_of
+from screens.buttons import ShowReplay
+from screens.keyboard import Rows, row
+from screens.layout import collapsed, in_lines, in_paragraphs
+from screens.records.film import titled_film
+from screens.records.replay import Step, arrows, replay
+from screens.scene import Scene
+from screens.screen import Button, CopyText, Screen, Style
+from screens.texts import Texts, Voice
+from screens.way_back import back
+
+ABOUT_DEAL = AboutDeal(
+    cut_off=Sentence("closed-day"),
+    giving_up=Sentence("leaving-try"),
+    given_up=Sentence("closed-given-up"),
+    unfinished=Sentence("refusal-try-goes-on"),
+    onward=Onward(Sentence("button-daily"), ShowDay(), Style.SUCCESS),
+)
+"""What is said at the table of a try."""
+
+Earlier: TypeAlias = date | None
+"""The last day before another that is over, if there is one."""
+
+
+class _WordsOfWay(NamedTuple):
+    told: str
+    about: str
+    button: str
+
+
+_WORDS = {
+    Way.BEST: _WordsOfWay("daily-way-best", "daily-way-best.about", "button-way-best"),
+    Way.STRANGEST: _WordsOfWay(
+        "daily-way-strangest", "daily-way-strangest.about", "button-way-strangest"
+    ),
+}
+_LEAST_COMPARED = 2
+_MOST_PLACES = 20
+
+
+@dataclass(frozen=True, slots=True)
+class DayView:
+    """What a person may know of a day: not its salt.
+
+    `promised` is the fingerprint of tomorrow's deal, if it is chosen already. `score` is None for a
+    try that was not played to its end.
+    """
+
+    date: date
+    fingerprint: str
+    par: Par
+    promised: str
+    is_tried: bool
+    score: int | None
+    world: Field
+    streak: int
+    is_reminded: bool = False
+    earlier: Earlier = None
+
+
+@dataclass(frozen=True, slots=True)
+class DayTable:
+    """A day for a group: the places of those who have finished, and who is still playing."""
+
+    date: date
+    places: Sequence[tuple[int, PersonId]]
+    playing: Sequence[PersonId]
+    earlier: Earlier = None
+
+    @property
+    def people(self) -> Sequence[PersonId]:
+        return [*(person for _, person in self.places), *self.playing]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldWay:
+    """`person` is None where computers played for par."""
+
+    way: Way
+    date: date
+    score: int
+    bouts: int
+    person: PersonId | None
+
+
+@dataclass(frozen=True, slots=True)
+class PastDay:
+    """`own_game` is the number under which the reader's own try is stored, if there is one."""
+
+    date: date
+    ways: Sequence[ToldWay]
+    people: Mapping[PersonId, Person]
+    has_film: bool
+    own_game: int | None = None
+
+
+def daily(view: DayView, bot: str, voice: Voice) -> Screen:
+    day = _named(view.date, voice)
+    lines = (
+        voice.say("daily", date=day),
+        *(_outcome(view, voice) if view.is_tried else (voice.say("daily-about"),)),
+        _par_line(view.par, voice),
+        _fingerprints(view, voice),
+    )
+    return Screen(
+        "\n\n".join(lines), tuple((button,) for button in _buttons(view, day, bot, voice))
+    )
+
+
+def table_of_day(
+    table: DayTable, people: Mapping[PersonId, Person], bot: str, voice: Voice
+) -> Screen:
+    """Tell a group who of its players is where: places alone, neither scores nor cards."""
+    playing = table.playing[:_MOST_PLACES]
+    names = names_of(voice, people, playing)
+    text = in_paragraphs(
+        voice.say("daily", date=_named(table.date, voice)),
+        _places(table, people, voice),
+        voice.say("daily-playing", names=names) if playing else "",
+    )
+    link = Button(voice.plain("button-try-alone"), f"https://t.me/{bot}?start=daily")
+    rows = tuple((button,) for button in (link, *_way_to(table.earlier, voice)))
+    return Screen(text, rows)
+
+
+def _places(table: DayTable, people: Mapping[PersonId, Person], voice: Voice) -> str:
+    lines = [
+        f"{place}. {voice.say('name', name=name_of(voice, people, person))}"
+        for place, person in table.places[:_MOST_PLACES]
+    ]
+    return "\n".join(lines) or voice.say("daily-nobody")
+
+
+def reminder(voice: Voice) -> Screen:
+    """Return what those are sent who want to be reminded, unless they have tried already."""
+    show = Button(voice.plain("button-show-day"), ShowDay(), Style.SUCCESS)
+    return Screen(voice.say("daily-reminder"), ((show,), (_reminders(voice, wanted=False),)))
+
+
+def no_day(promised: str, voice: Voice, earlier: Earlier = None) -> Screen:
+    """Return what is said on a day without a deal: a bot's first one, or if there are none."""
+    if not promised:
+        return Screen(voice.say("daily-off"))
+    text = in_paragraphs(voice.say("daily-none"), collapsed(_tomorrow(promised, voice)))
+    return Screen(text, row([*_way_to(earlier, voice)]))
+
+
+def _named(day: date, voice: Voice) -> str:
+    return voice.day(datetime.combine(day, time(), UTC))
+
+
+def _outcome(view: DayView, voice: Voice) -> Iterator[str]:
+    if view.score is None:
+        yield voice.say("daily-unfinished")
+    else:
+        yield "\n".join(_result(view, view.score, voice))
+
+
+def _result(view: DayView, score: int, voice: Voice) -> Iterator[str]:
+    yield voice.say("daily-score", score=score)
+    if view.par.is_known:
+        if view.par.is_made_with(score):
+            yield voice.say("daily-made")
+        else:
+            yield voice.say("daily-missed", below=voice.decimal(view.par.mean - score))
+        if share := floor(100 * view.par.share_below(score)):
+            yield voice.say("daily-beaten", share=share)
+    if sum(view.world.counts) >= _LEAST_COMPARED:
+        yield voice.say("daily-better", share=floor(100 * view.world.share_above(score)))
+    if view.streak > 1:
+        yield voice.say("daily-streak", days=view.streak)
+
+
+def _par_line(par: Par, voice: Voice) -> str:
+    if not par.is_known:
+        return voice.say("daily-no-par")
+    return voice.say("daily-par", par=voice.decimal(par.mean), margin=voice.decimal(par.margin))
+
+
+def _fingerprints(view: DayView, voice: Voice) -> str:
+    today = voice.say("daily-fingerprint", fingerprint=view.fingerprint)
+    return collapsed(in_lines(today, _tomorrow(view.promised, voice)))
+
+
+def _tomorrow(promised: str, voice: Voice) -> str:
+    return voice.say("daily-tomorrow", fingerprint=promised) if promised else ""
+
+
+def _buttons(view: DayView, day: str, bot: str, voice: Voice) -> Iterator[Button]:
+    if not view.is_tried:
+        play = BeginTry(view.date.toordinal())
+        yield Button(voice.plain("button-try"), play, Style.SUCCESS)
+    elif view.score is not None:
+        shared = f"{_shared(view, view.score, day, voice)}\nhttps://t.me/{bot}?start=daily"
+        yield Button(voice.plain("button-copy-result"), CopyText(shared))
+    if view.is_tried:
+        yield _reminders(voice, wanted=not view.is_reminded)
+    yield from _way_to(view.earlier, voice)
+
+
+def _way_to(day: Earlier, voice: Voice) -> Iterator[Button]:
+    if day is not None:
+        label = voice.plain("button-past-day", date=_named(day, voice))
+        yield Button(label, LookAtDay(day.toordinal()))
+
+
+def _reminders(voice: Voice, *, wanted: bool) -> Button:
+    return Button(voice.plain("button-remind" if wanted else "button-no-reminders"), Remind(wanted))
+
+
+def _shared(view: DayView, score: int, day: str, voice: Voice) -> str:
+    par = view.par
+    made = "unknown"
+    if par.is_known:
+        made = "yes" if par.is_made_with(score) else "no"
+    days = str(view.streak) if view.streak > 1 else "none"
+    return voice.plain("daily-shared", date=day, score=score, made=made, days=days)
+
+
+def past_day(day: PastDay, view: DayView, voice: Voice) -> Screen:
+    told = _outcome(view, voice) if view.is_tried else ()
+    return _past_screen(day, (*told, _par_line(view.par, voice)), view.earlier, voice)
+
+
+def past_day_of_chat(day: PastDay, table: DayTable, voice: Voice) -> Screen:
+    return _past_screen(day, (_places(table, day.people, voice),), table.earlier, voice)
+
+
+def way(told: ToldWay, step: Step, audience: Audience, voice: Voice) -> Screen:
+    """Show a stop on a way through the deal, which is read like a replay."""
+    number = told.date.toordinal()
+    led = arrows(step).items()
+    to_stops = tuple(Button(label, ShowWay(number, told.way, stop)) for label, stop in led)
+    screen = replay(step, audience, voice)
+    title = _told_way(told, audience.people, voice)
+    return replace(
+        screen,
+        text=f"{title}\n{screen.text}",
+        text_alone=screen.text_alone and f"{title}\n{screen.text_alone}",
+        rows=(to_stops, (back(LookAtDay(number), voice),)),
+    )
+
+
+def film_of_way(
+    told: ToldWay, steps: Sequence[Step], ended: TableView, audience: Audience, texts: Texts
+) -> Screen:
+    scene = Scene.of_chat(ended, audience, texts)
+    way = _told_way(told, audience.people, scene.voice)
+    return titled_film(f"{_past_title(told.date, scene.voice)}\n{way}", steps, scene)
+
+
+def _past_screen(day: PastDay, told: Sequence[str], earlier: Earlier, voice: Voice) -> Screen:
+    ways = (
+        f"{_told_way(each, day.people, voice)}\n{voice.say(_WORDS[each.way].about)}"
+        for each in day.ways
+    )
+    rows = (*_looks(day, voice), (*_way_to(earlier, voice), _to_today(voice)))
+    return Screen("\n\n".join((_past_title(day.date, voice), *told, *ways)), rows)
+
+
+def _past_title(day: date, voice: Voice) -> str:
+    return voice.say("daily-past", date=_named(day, voice))
+
+
+def _told_way(told: ToldWay, people: Mapping[PersonId, Person], voice: Voice) -> str:
+    who = voice.say("daily-way-for-par")
+    if told.person is not None:
+        who = voice.say("name", name=name_of(voice, people, told.person))
+    return voice.say(_WORDS[told.way].told, score=told.score, bouts=told.bouts, who=who)
+
+
+def _looks(day: PastDay, voice: Voice) -> Rows:
+    number = day.date.toordinal()
+    ways = [
+        Button(voice.plain(_WORDS[told.way].button), ShowWay(number, told.way)) for told in day.ways
+    ]
+    return *row(ways), *row([*_more(day, voice)])
+
+
+def _more(day: PastDay, voice: Voice) -> Iterator[Button]:
+    if day.has_film:
+        yield Button(voice.plain("button-film"), FilmDay(day.date.toordinal()))
+    if day.own_game is not None:
+        yield Button(voice.plain("button-own-try"), ShowReplay(day.own_game))
+
+
+def _to_today(voice: Voice) -> Button:
+    return Button(voice.plain("button-today"), LookAtDay(TODAY))

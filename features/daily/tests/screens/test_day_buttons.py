@@ -1,0 +1,48 @@
+"""Buttons of the deal of the day in old messages keep working, and any number fits one."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from features.daily.buttons import (
+    TODAY,
+    BeginTry,
+    FilmDay,
+    LookAtDay,
+    Remind,
+    ShowDay,
+    ShowWay,
+)
+from features.daily.rules import Way
+from screens.buttons import Payload
+from screens.callback_data import pack, unpack
+
+NUMBERS = st.integers(0, 9999)
+
+
+@pytest.mark.parametrize(
+    ("spelling", "payload"),
+    [
+        ("dt:1", BeginTry(1)),
+        ("dd", ShowDay()),
+        ("dp:0", LookAtDay(TODAY)),
+        ("dw:1:best:2", ShowWay(1, Way.BEST, 2)),
+        ("df:1", FilmDay(1)),
+        ("dr:1", Remind(wanted=True)),
+    ],
+)
+def test_buttons_in_old_messages_keep_working(spelling: str, payload: Payload) -> None:
+    assert unpack(spelling) == payload
+
+
+@given(
+    st.builds(BeginTry, NUMBERS)
+    | st.builds(LookAtDay, NUMBERS)
+    | st.builds(ShowWay, NUMBERS, st.sampled_from(Way), NUMBERS)
+    | st.builds(FilmDay, NUMBERS)
+    | st.builds(Remind, st.booleans())
+)
+def test_a_packed_payload_fits_and_unpacks_to_itself(payload: Payload) -> None:
+    data = pack(payload)
+    assert len(data) <= 64
+    assert unpack(data) == payload

@@ -1,0 +1,136 @@
+"""The deal of the day, and of days that are over, as they read in every language."""
+
+from dataclasses import replace
+from datetime import date
+from itertools import chain
+
+import pytest
+
+from club.events import ClosedBecause
+from club.places import ChatId, Place
+from club.table import Phase
+from club.view import look
+from features.daily import DAILY
+from features.daily.rules import Field, Par, Way, try_at
+from features.daily.screens import (
+    ABOUT_DEAL,
+    DayTable,
+    DayView,
+    PastDay,
+    ToldWay,
+    daily,
+    no_day,
+    past_day,
+    past_day_of_chat,
+    reminder,
+    table_of_day,
+    way,
+)
+from handlers.features import added_commands
+from screens.commands import Scope, menu, names
+from screens.hand.after_game import after_game
+from screens.lobby import closed_table
+from screens.questions import leave_question
+from screens.scene import Scene
+from screens.settings.pages import home, option, settings
+from screens.spelling import spell_out
+from screens.texts import Texts
+from tests.screens.screen_checks import Compare, as_text
+from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, OVER, audience, chosen, table
+from tests.screens.test_record_snapshots import replayed
+
+TODAY = date(2026, 11, 21)
+YESTERDAY = date(2026, 11, 20)
+PAR = Par((90, 120, 90))
+BEFORE = DayView(TODAY, "f" * 64, PAR, "e" * 64, is_tried=False, score=None, world=Field(),
+                 streak=0, earlier=YESTERDAY)  # fmt: skip
+AFTER = replace(BEFORE, is_tried=True, score=0, world=Field((5, 3, 2)), streak=3, is_reminded=True)
+FOR_PAR = ToldWay(Way.BEST, YESTERDAY, 2, 1, None)
+STRANGE = ToldWay(Way.STRANGEST, YESTERDAY, 0, 22, BORIS)
+BOT = "durakbot"
+
+
+def test_the_deal_of_the_day(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    people = audience(language).people
+    snapshot("day", daily(BEFORE, BOT, voice))
+    snapshot("day_tried", daily(AFTER, BOT, voice))
+    snapshot("day_tried_well", daily(replace(AFTER, score=1), BOT, voice))
+    snapshot("day_missing", no_day("e" * 64, voice, YESTERDAY))
+    snapshot("day_reminder", reminder(voice))
+    places = DayTable(TODAY, [(1, BORIS), (2, GLEB)], [ANNA], YESTERDAY)
+    snapshot("day_of_group", table_of_day(places, people, BOT, voice))
+
+
+def test_the_table_of_a_try(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    people = replace(audience(language), deal=ABOUT_DEAL)
+    begun = replace(table(ATTACK, place=Place(ChatId(ANNA))), predealt=try_at(TODAY))
+    over = replace(table(OVER, place=Place(ChatId(ANNA))), predealt=try_at(TODAY))
+    closed = [
+        closed_table(look(replace(begun, phase=Phase.CLOSED, closed=because), ANNA), people, texts)
+        for because in (ClosedBecause.CUT_OFF, ClosedBecause.ASKED)
+    ]
+    asked = leave_question(look(begun, ANNA), ABOUT_DEAL, voice)
+    ended = after_game(Scene.of_viewer(look(over, ANNA), people, texts)).without_picture()
+    snapshot("day_at_table", "\n\n".join(map(as_text, (asked, *closed, ended))))
+
+
+def test_a_day_that_is_over(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    people = audience(language).people
+    whole = PastDay(YESTERDAY, (FOR_PAR, STRANGE), people, has_film=True, own_game=7)
+    snapshot("day_over", past_day(whole, replace(AFTER, streak=0), voice))
+    tried = replace(STRANGE, way=Way.BEST, score=1)
+    others = replace(whole, ways=(tried,), people={}, has_film=False, own_game=None)
+    snapshot("day_over_for_others", past_day(others, replace(BEFORE, earlier=None), voice))
+    places = DayTable(YESTERDAY, [(1, BORIS), (2, GLEB)], [], YESTERDAY)
+    snapshot("day_over_of_group", past_day_of_chat(replace(whole, own_game=None), places, voice))
+
+
+def test_a_day_that_is_over_in_words(snapshot: Compare, language: str, texts: Texts) -> None:
+    """No film is offered to those who want words in place of pictures."""
+    voice = texts.voice(language, in_words=True)
+    people = audience(language).people
+    told = PastDay(YESTERDAY, (FOR_PAR, STRANGE), people, has_film=True, own_game=7)
+    screen = past_day(told, replace(AFTER, streak=0), voice)
+    snapshot("day_over_in_words", spell_out(screen, voice))
+
+
+def test_what_the_day_adds_to_menus_and_settings(
+    snapshot: Compare, language: str, texts: Texts
+) -> None:
+    voice = texts.voice(language)
+    added = added_commands([DAILY])
+    offers = [each for scope in Scope for each in menu(scope, voice, added) if each.name == "daily"]
+    (description,) = {each.description for each in offers}
+    assert 3 <= len(description) <= 256
+    assert [each.is_quiet for each in offers] == [False] * len(Scope)
+    choices = replace(chosen(), added=[DAILY.option])
+    page = settings(choices, DAILY.option.page, voice)
+    without = settings(chosen(), DAILY.option.page, voice)
+    (key,) = {*chain(*page.rows)} - {*chain(*without.rows)}
+    shown = as_text(option(choices, DAILY.option.name, voice))
+    snapshot("day_in_menus", f"/daily {description}\n{key.label}\n{shown}")
+
+
+def test_it_stands_in_menus_and_settings_where_it_stood() -> None:
+    added = added_commands([DAILY])
+    group = names(Scope.GROUP, added)
+    assert group[group.index("daily") - 1] == "history"
+    options = [*home([DAILY.option])]
+    assert options[options.index("daily") - 1] == "achievements"
+
+
+def test_a_way(snapshot: Compare, language: str, texts: Texts) -> None:
+    step = replayed(table(DEFENCE))
+    snapshot("day_way", way(STRANGE, step, audience(language), texts.voice(language)))
+
+
+@pytest.mark.parametrize(("told", "whose"), [(FOR_PAR, "sets par"), (STRANGE, "Boris")])
+def test_a_picture_of_a_way_says_whose_it_is(told: ToldWay, whose: str, texts: Texts) -> None:
+    step = replayed(table(DEFENCE, board="board"))
+    screen = way(told, step, audience("en"), texts.voice("en"))
+    assert screen.picture
+    for text in (screen.text, screen.without_picture().text):
+        assert whose in text.splitlines()[0]

@@ -1,0 +1,121 @@
+## The deal of the day
+
+# $date (words): the day.
+daily = 📅 <b>Deal of the day</b> · { $date }
+daily-about = Everybody gets the same cards, against the two strongest computers: one try, no hints, no clock, until midnight UTC. First out 2 points, durak 0, everybody else 1, also in a draw. Then anybody can replay the best and the strangest try; the players’ names show only in their own groups.
+# $par (words): with at most two decimals. $margin (words): half the width of its 95 % interval.
+daily-par = Par: { $par } ± { $margin } (the strongest computer’s average in your place).
+daily-no-par = Par (the strongest computer’s average in your place) is still being worked out.
+# $fingerprint (code): of a shuffle, as in verify.
+daily-fingerprint = Fingerprint, unchanged since yesterday: <code>{ $fingerprint }</code>
+# $fingerprint (code): of a shuffle.
+daily-tomorrow = Tomorrow’s fingerprint: <code>{ $fingerprint }</code>
+# $score (number): 0, 1 or 2 points.
+daily-score = { $score ->
+    [2] 🥇 First out: <b>2 points</b>.
+    [1] 🥈 <b>1 point</b>.
+   *[other] 🃏 The durak: <b>0 points</b>.
+}
+daily-made = ✅ You made par.
+# $below (words): by how many points, with at most two decimals.
+daily-missed = { $below } below par.
+# $share (number): percent. Games with the same points are not counted as worse.
+daily-beaten = Better than { $share }% of the strongest computer’s games in your place.
+daily-unfinished = You didn’t finish your try, so it doesn’t count.
+# $share (number): percent.
+daily-better = { $share ->
+    [0] Nobody in this bot’s groups did better.
+   *[other] Of those in this bot’s groups who have finished it, { $share }% did better.
+}
+# $days (number): days in a row, at least two.
+daily-streak = { $days ->
+   *[other] 🔥 { $days } days in a row.
+}
+daily-none = 📅 There’s no deal of the day today. The next one begins at midnight UTC.
+daily-off = 📅 There’s no deal of the day here.
+daily-nobody = Nobody here has finished it yet.
+# In a group, instead of places. Then who of the group has begun. $names (names): of them.
+daily-playing = Still playing: { $names }
+# To those who have asked for it.
+daily-reminder = 📅 Today’s deal is waiting for you.
+button-show-day = Show it
+button-remind = 🔔 Remind me
+button-no-reminders = 🔕 No reminders
+# Answers to these buttons.
+toast-reminded = From now on I’ll remind you every day at this hour, unless you’ve played by then.
+toast-not-reminded = I won’t remind you any more.
+button-try-alone = Play it
+button-try = Play
+button-copy-result = Copy to share
+# Below a finished try.
+button-daily = 📅 Result
+# A day that is over. $date (words): the day.
+daily-past = 📅 <b>The deal of { $date }</b>
+# $score (number): 0, 1 or 2 points. $bouts (number): how many it took. $who (words): whose way it was.
+daily-way-best = 🏆 <b>Best try</b>: { $score ->
+    [2] 2 points
+    [1] 1 point
+   *[other] 0 points
+} in { $bouts ->
+    [one] { $bouts } bout
+   *[other] { $bouts } bouts
+} · { $who }
+    .about = Nobody made more points, or the same points in fewer bouts.
+# The try with the fewest first moves in common with the others. $score (number): 0, 1 or 2 points.
+# $bouts (number): how many it took. $who (words): whose way it was.
+daily-way-strangest = 🦄 <b>Strangest try</b>: { $score ->
+    [2] 2 points
+    [1] 1 point
+   *[other] 0 points
+} in { $bouts ->
+    [one] { $bouts } bout
+   *[other] { $bouts } bouts
+} · { $who }
+    .about = It left the beaten track first: no other try shares so few opening moves with the rest.
+# In place of a name.
+daily-way-for-par = the computer that sets par
+button-way-best = 🏆 Best try
+button-way-strangest = 🦄 Strangest try
+# Replays the reader’s own try.
+button-own-try = 📖 My try
+# Leads to a day that is over. $date (words): the day.
+button-past-day = ⏪ { $date }
+button-today = 📅 Today
+# What people pass on: it must not tell a card. $date (words): the day. $score (number): 0, 1 or 2 points.
+# $made (code): yes, no or unknown: whether par was made. $days (code): in a row, or none.
+daily-shared = 📅 Durak, { $date }: { $score ->
+    [2] 🥇
+    [1] 🥈
+   *[other] 🃏
+}{ $made ->
+    [yes] ✅
+    [no] ➖
+   *[other] { "" }
+}{ $days ->
+    [none] { "" }
+   *[other] 🔥{ $days }
+}
+    .aloud = Durak, deal of the day, { $date }: { $score ->
+    [2] 2 points
+    [1] 1 point
+   *[other] 0 points
+}{ $made ->
+    [yes] , par made
+    [no] , below par
+   *[other] { "" }
+}
+# Refusals: toasts of at most 200 signs, plain.
+refusal-one-try = Everybody gets only one try at the deal of the day. /practice deals other cards.
+refusal-try-goes-on = Finish today’s deal first, or give it up: /daily brings it back.
+# In place of a table where a try was cut short: the day is over, or it was given up.
+closed-day = 📅 The day is over, and so is this try. It doesn’t count.
+closed-given-up = 🏳 You gave this try up, so it counts as being the durak.
+# A question.
+leaving-try = Give this try up? It then counts as being the durak, and there’s no other today.
+# In the settings: .about explains it in a line, .is-… are its values.
+option-daily = Deal of the day
+    .about = Whether /daily shows here how members of this group did in the deal of the day. Everybody plays it in private.
+    .is-on = on
+    .is-off = off
+# In the menu: a phone shows about 30 signs.
+command-daily = the deal of the day

@@ -1,0 +1,94 @@
+## La mano del giorno
+
+daily = 📅 <b>Mano del giorno</b> · { $date }
+daily-about = Le stesse carte per tutti, contro i due computer più forti: un solo tentativo, senza consigli né limite di tempo, fino a mezzanotte UTC. Chi resta per primo senza carte fa 2 punti, il durak 0, gli altri 1, anche in caso di pareggio. Poi tutti possono vedere il tentativo migliore e il più strano; i nomi si vedono solo nei gruppi di chi li ha giocati.
+daily-par = Obiettivo: { $par } ± { $margin }, la media del computer più forte al tuo posto.
+daily-no-par = L’obiettivo, cioè la media del computer più forte al tuo posto, si sta ancora calcolando.
+daily-fingerprint = Impronta, la stessa da ieri: <code>{ $fingerprint }</code>
+daily-tomorrow = Impronta della mano di domani: <code>{ $fingerprint }</code>
+daily-score = { $score ->
+    [2] 🥇 Primo posto: <b>2 punti</b>.
+    [1] 🥈 <b>1 punto</b>.
+   *[other] 🃏 Durak: <b>0 punti</b>.
+}
+daily-made = ✅ Obiettivo raggiunto.
+daily-missed = { $below } sotto l’obiettivo.
+daily-beaten = Meglio di { $share } partite su 100 del computer più forte al tuo posto.
+daily-unfinished = Non hai finito il tentativo, quindi non conta.
+daily-better = { $share ->
+    [0] Nessuno nei miei gruppi ha fatto meglio.
+   *[other] Risultati migliori, tra chi l’ha finita nei miei gruppi: { $share }%.
+}
+daily-streak = { $days ->
+   *[other] 🔥 { $days } giorni di fila.
+}
+daily-none = 📅 Oggi non c’è una mano del giorno. La prossima comincia a mezzanotte UTC.
+daily-off = 📅 Qui non c’è una mano del giorno.
+daily-nobody = Qui nessuno l’ha ancora finita.
+daily-playing = Stanno ancora giocando: { $names }
+daily-reminder = 📅 La mano di oggi ti aspetta.
+button-show-day = Mostra
+button-remind = 🔔 Ricordamelo
+button-no-reminders = 🔕 Non ricordarlo
+toast-reminded = D’ora in poi te lo ricordo ogni giorno a quest’ora, se non hai ancora giocato.
+toast-not-reminded = Non te lo ricordo più.
+button-try-alone = Giocala
+button-try = Gioca
+button-copy-result = Copia
+button-daily = 📅 Risultato
+daily-past = 📅 <b>Mano del giorno</b> · { $date }
+daily-way-best = 🏆 <b>Il tentativo migliore</b>: { $score ->
+    [2] 2 punti
+    [1] 1 punto
+   *[other] 0 punti
+} in { $bouts ->
+    [one] { $bouts } attacco
+   *[other] { $bouts } attacchi
+} · { $who }
+    .about = Nessuno ha fatto più punti, né altrettanti in meno attacchi.
+daily-way-strangest = 🦄 <b>Il tentativo più strano</b>: { $score ->
+    [2] 2 punti
+    [1] 1 punto
+   *[other] 0 punti
+} in { $bouts ->
+    [one] { $bouts } attacco
+   *[other] { $bouts } attacchi
+} · { $who }
+    .about = Si è staccato per primo da tutti gli altri: è quello con meno mosse iniziali in comune con loro.
+daily-way-for-par = il computer che fissa l’obiettivo
+button-way-best = 🏆 Il migliore
+button-way-strangest = 🦄 Il più strano
+button-own-try = 📖 Il mio
+button-past-day = ⏪ { $date }
+button-today = 📅 Oggi
+daily-shared = 📅 Durak, { $date }: { $score ->
+    [2] 🥇
+    [1] 🥈
+   *[other] 🃏
+}{ $made ->
+    [yes] ✅
+    [no] ➖
+   *[other] { "" }
+}{ $days ->
+    [none] { "" }
+   *[other] 🔥{ $days }
+}
+    .aloud = Durak, mano del giorno, { $date }: { $score ->
+    [2] 2 punti
+    [1] 1 punto
+   *[other] 0 punti
+}{ $made ->
+    [yes] , obiettivo raggiunto
+    [no] , sotto l’obiettivo
+   *[other] { "" }
+}
+refusal-one-try = Per la mano del giorno c’è un solo tentativo. /practice dà altre carte.
+refusal-try-goes-on = Finisci prima la mano del giorno o abbandonala: /daily la riporta qui.
+closed-day = 📅 La giornata è finita, e questo tentativo pure. Non conta.
+closed-given-up = 🏳 Hai abbandonato questo tentativo: resti durak.
+leaving-try = Abbandonare questo tentativo? Resti durak, e oggi non ce n’è un altro.
+option-daily = Mano del giorno
+    .about = Se /daily mostra qui la classifica della mano del giorno. Ognuno la gioca in privato.
+    .is-on = sì
+    .is-off = no
+command-daily = la mano del giorno
