@@ -24,8 +24,3 @@ async def _pondering(pid: Connection) -> None:
     worker = Worker(niceness=0)
     pid.send(await worker.think(os.getpid))
     await worker.think(partial(time.sleep, 60))
-
-
-def play_quickly(_: object, number: int, *, best: str | None) -> tuple[int, str]:
-    """Stand in for a game of the strongest players for par. The first is the best."""
-    return number % 3, best or f"game {number}"

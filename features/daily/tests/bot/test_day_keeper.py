@@ -20,11 +20,11 @@ from features.daily import keeper as keeping
 from features.daily.keeper import DayKeeper, Remind
 from features.daily.rules import DayEnded, Way, promise_day
 from features.daily.store import Days, PromisedDays
+from features.daily.tests.bot.quick_games import play_quickly
 from features.daily.tests.storage.days_on_disk import begin_try
 from intake.updates import Inbox
 from storage.database import Database
 from storage.opening import opened
-from tests.bot.pondering import play_quickly
 from tests.club.memory import NOON, SeededRandomness
 from tests.storage.club_on_disk import ANNA, ClubOnDisk
 
