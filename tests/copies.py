@@ -9,7 +9,7 @@ from shutil import copy, copytree
 ROOT = Path(__file__).parent.parent
 MAKE = f"make BIN={Path(sys.executable).parent} --assume-old=.venv/dev"
 """Makes what the Makefile says, with the environment that runs the tests."""
-OPEN = {
+COPIED = {
     *(".ci", ".dockerignore", ".editorconfig", ".env.example"),
     *(".gitignore", ".mypy_cache", ".pre-commit-config.yaml"),
 }
@@ -22,7 +22,7 @@ def copied(to: Path) -> Path:
     What was compiled and type-checked is included: that takes longer than most tests.
     """
     for path in ROOT.iterdir():
-        if (path.name.startswith(".") and path.name not in OPEN) or ".sqlite3" in path.name:
+        if (path.name.startswith(".") and path.name not in COPIED) or ".sqlite3" in path.name:
             continue
         if path.is_dir():
             copytree(path, to / path.name)

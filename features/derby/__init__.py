@@ -1,6 +1,6 @@
 """A derby of two groups, which play the same deals.
 
-`docs/derby.md` gives the reasons.
+`README.md` gives the reasons.
 """
 
 from features.derby import buttons, handlers

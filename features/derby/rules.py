@@ -2,7 +2,7 @@
 
 Two people of a group play each deal as partners against the two strongest computers. Among people
 of one group alone, the points of a game would always add up to the same; here the computers keep
-what the partners do not get. `docs/derby.md` gives the reasons and the figures.
+what the partners do not get. `README.md` gives the reasons and the figures.
 """
 
 from collections.abc import Sequence
