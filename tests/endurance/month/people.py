@@ -194,10 +194,11 @@ class Company:
                     await self.press(self.host, buttons.Again)
                 await self.play(until=buttons.Again)
 
-    async def come(self, command: str) -> None:
+    async def come(self, command: str) -> Message:
+        """Return what the host has said."""
         for player in self.players:
             await player.meet_bot()
-        self.host.person.says(self.group, command, self.topic)
+        return self.host.person.says(self.group, command, self.topic)
 
     async def press(self, player: Player, kind: type[Payload]) -> None:
         await player.press(self.group, kind, self.topic)

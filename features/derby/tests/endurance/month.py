@@ -12,7 +12,7 @@ from features.derby.rules import KIND, NEWS, DerbyId
 from features.derby.store import Derbies
 from storage.database import Database
 from telegram_sandbox import Group, Message
-from tests.endurance.month.people import A_MINUTE, Company
+from tests.endurance.month.people import A_MINUTE, Company, newest
 from tests.endurance.month.plain_games import Annals, PredealtTable, score_of
 from tests.endurance.month.plans import Month, Part, Plan
 from tests.endurance.month.stored import Both, both, by
@@ -51,10 +51,21 @@ async def hold_derby(home: Company, away: Company) -> None:
 async def play_deals(company: Company, deals: int) -> None:
     """Play so many deals of a derby that the group has agreed on."""
     with company.doings.troubles_noted(f"a derby in {company.group}"):
-        await company.come("/derby")
+        await come_to_derby(company)
         for _ in range(deals):
             await company.press(company.host, buttons.PlayDeal)
             await company.play(until=buttons.PlayDeal | buttons.ShowDerby)
+
+
+async def come_to_derby(company: Company) -> None:
+    """Ask how it stands, and wait for the answer: what comes later would look like a result."""
+    said = await company.come("/derby")
+
+    def answer() -> Message | None:
+        found = newest(company.group, buttons.PlayDeal)
+        return found if found and found.id > said.id else None
+
+    await company.group.until(answer, A_MINUTE)
 
 
 def _with_code(group: Group) -> Message | None:
