@@ -243,7 +243,6 @@ def _minutely(parts: Parts) -> Mapping[str, Work]:
     """Return what is looked after every minute."""
     services = parts.services
     return {
-        "telling answers": services.group_puzzles.tell_answers,
         "telling groups news": services.group_news.tell,
         **{
             f"looking after {option}": opened.every_minute

@@ -33,7 +33,6 @@ from delivery.rate_limits import RateLimits
 from delivery.sender_context import SenderContext
 from delivery.shown_messages import ShownMessages
 from delivery.table_display import TableDisplay
-from durak.puzzles import bank
 from features import FEATURES, KINDS, games_of_kinds
 from handlers.dispatch import Dispatch
 from handlers.features import added_options
@@ -51,7 +50,7 @@ from services.chat_reports import ChatReport, ReportFollower
 from services.core import Core
 from services.directory import Directory, no_link
 from services.ephemeral import EphemeralMessages
-from services.hosts import NightWork, Opened
+from services.hosts import Opened
 from services.permission_notices import PermissionNotices
 from services.public_address import PublicAddress
 from services.records import Records
@@ -145,7 +144,7 @@ def assemble(resources: Resources) -> Parts:
         services=services,
         features=features,
         dispatch=dispatch,
-        night_shifts=_night_shifts(resources, services, features),
+        night_shifts=_night_shifts(resources, features),
     )
 
 
@@ -242,7 +241,6 @@ def _core(
             resources.clock,
             randomness.token,
         ),
-        puzzles=bank(),
         clock=resources.clock,
         tasks=resources.tasks,
         imprint=Imprint(__version__, config.operator_contact, config.backup_days),
@@ -252,16 +250,13 @@ def _core(
 
 
 def _night_shifts(
-    resources: Resources, services: Services, features: Mapping[str, Opened]
+    resources: Resources, features: Mapping[str, Opened]
 ) -> Mapping[str, NightShift[Any]]:
     tasks = {
         f"nights of {option}": opened.at_night
         for option, opened in features.items()
         if opened.at_night
     }
-    if resources.config.puzzles == "on":
-        found = services.group_puzzles.found
-        tasks["looking for puzzles"] = NightWork(found.games_to_search, found.search)
     return {name: NightShift(resources.thinker, task) for name, task in tasks.items()}
 
 

@@ -198,7 +198,6 @@ class Config(Switches):
     achievements: Switch = "on"
     ceremonies: Switch = "on"
     evening_cards: Switch = "on"
-    puzzles: Switch = "on"
 
     @classmethod
     def load(cls) -> Self:

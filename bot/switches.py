@@ -20,7 +20,6 @@ SWITCHES = (
     Switched("achievements", "achievements"),
     Switched("ceremonies", "ceremony"),
     Switched("evening_cards", "evening_card"),
-    Switched("puzzles", "puzzles", ("puzzle",)),
     *(
         Switched(each.switch, each.option.name, tuple(one.typed.name for one in each.commands))
         for each in FEATURES

@@ -25,7 +25,6 @@ class Kind:
     NUDGE: ClassVar[Self]
     QUESTION: ClassVar[Self]
     ANNOUNCEMENT: ClassVar[Self]
-    PUZZLE: ClassVar[Self]
 
 
 Kind.TABLE = Kind("table")
@@ -35,7 +34,6 @@ Kind.HAND = Kind("hand")
 Kind.NUDGE = Kind("nudge")
 Kind.QUESTION = Kind("question")
 Kind.ANNOUNCEMENT = Kind("announcement")
-Kind.PUZZLE = Kind("puzzle")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,10 @@ class Unasked:
     value: str
 
     CEREMONY: ClassVar[Self]
-    PUZZLE: ClassVar[Self]
     EVENING: ClassVar[Self]
 
 
 Unasked.CEREMONY = Unasked("ceremony")
-Unasked.PUZZLE = Unasked("puzzle")
 Unasked.EVENING = Unasked("evening")
 
 
@@ -35,7 +33,7 @@ class Silence(Enum):
     PLAYING = "somebody still plays there"
     TOO_FEW_GAMES = "there were too few games"
     NOBODY = "nobody has earned it"
-    NO_PUZZLE = "there is no puzzle for it"
+    NONE_LEFT = "there is none left for it"
     TOLD = "it has been told"
     ENOUGH = "enough has been told today"
     LESS_IMPORTANT = "something else goes first"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from features.daily import DAILY
 from features.derby import DERBY
+from features.puzzles import PUZZLES
 from handlers.features import Feature
 from screens.texts import LOCALES, Texts
 from services.predealt import GamesOfKinds
@@ -13,6 +14,7 @@ from storage.predealt import Kinds
 FEATURES: tuple[Feature, ...] = (
     DAILY,
     DERBY,
+    PUZZLES,
 )
 
 _WORDS = sorted(Path(__file__).parent.glob("*/words"))

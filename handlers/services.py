@@ -23,15 +23,12 @@ from services.double_taps import DoubleTaps
 from services.ephemeral import EphemeralMessages
 from services.evening_cards import EveningCards
 from services.films import Films
-from services.found_puzzles import PuzzleFinder
-from services.group_puzzles import GroupPuzzles
 from services.guesses import Guessing
 from services.hosts import Hosts, Opened
 from services.invitations import Invitations
 from services.messages import Messages
 from services.newcomers import Newcomers
 from services.preferences import Preferences
-from services.puzzles import Puzzles
 from services.records import Records
 from services.reviewer import Reviewer
 from services.rights import Rights
@@ -71,8 +68,6 @@ class Services:
     guesses: Guessing
     allowances: Allowances
     films: Films
-    puzzles: Puzzles
-    group_puzzles: GroupPuzzles
 
 
 def services_from(given: Core, features: Sequence[Opened]) -> Services:
@@ -87,10 +82,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     contacts = Contacts(people, chats, texts)
     silences = Silences()
     rights = Rights(hall, given.members)
-    are_puzzles_on = "puzzles" not in directory.left_out
-    puzzles = Puzzles(given.stores.puzzles, given.puzzles, given.clock, are_on=are_puzzles_on)
     shared_replays = given.shared_replays
-    group_puzzles = _group_puzzles(given, puzzles, shared_replays)
     lasting = [each.lasting for each in features if each.lasting]
     return Services(
         hall=hall,
@@ -107,7 +99,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         contacts=contacts,
         invitations=Invitations(given.members),
         sightings=given.sightings,
-        chat_status=ChatStatus(hall, people, chats, display, ephemeral, (*lasting, group_puzzles)),
+        chat_status=ChatStatus(hall, people, chats, display, ephemeral, lasting),
         chatter=Chatter(hall, display, given.clock),
         double_taps=DoubleTaps(given.clock, given.glance),
         ephemeral=ephemeral,
@@ -116,26 +108,11 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         reviewer=Reviewer(records, given.stores.reviews, given.thinker, given.tasks),
         shared_replays=shared_replays,
         hosts=Hosts(features),
-        group_news=_group_news(given, features, group_puzzles, silences),
+        group_news=_group_news(given, features, silences),
         guesses=Guessing(given.stores.guesses, contacts),
         announcements=_announcements(given, silences),
         allowances=Allowances(given.allowance),
         films=given.films,
-        puzzles=puzzles,
-        group_puzzles=group_puzzles,
-    )
-
-
-def _group_puzzles(given: Core, puzzles: Puzzles, shared_replays: SharedReplays) -> GroupPuzzles:
-    stores = given.stores
-    directory = given.directory
-    return GroupPuzzles(
-        stores.group_puzzles,
-        puzzles,
-        PuzzleFinder(stores.found_puzzles, directory.records, shared_replays, directory),
-        directory,
-        given.messages,
-        given.clock,
     )
 
 
@@ -150,9 +127,7 @@ def _announcements(given: Core, silences: Silences) -> Announcements:
     )
 
 
-def _group_news(
-    given: Core, features: Sequence[Opened], puzzles: GroupPuzzles, silences: Silences
-) -> GroupNews:
+def _group_news(given: Core, features: Sequence[Opened], silences: Silences) -> GroupNews:
     stores = given.stores
     evenings = EveningCards(
         given.hall, stores.games, stores.chronicles, given.directory, given.messages
@@ -166,8 +141,6 @@ def _group_news(
         sources[Unasked.CEREMONY] = ceremonies
     for feature in features:
         sources.update(feature.news)
-    if "puzzles" not in left_out:
-        sources[Unasked.PUZZLE] = puzzles
     if "evening_card" not in left_out:
         sources[Unasked.EVENING] = evenings
     return GroupNews(sources, stores.told_unasked, given.directory, given.clock, silences)

@@ -86,5 +86,4 @@ async def show_help(asked: Asked, services: Services) -> Screen:
 
 
 def _private_help(services: Services, asked: Asked) -> Screen:
-    puzzles = ["help-puzzles"] if services.puzzles.are_on else []
-    return private_help(services.directory.bot, [*puzzles, *services.hosts.in_help], asked.voice)
+    return private_help(services.directory.bot, services.hosts.in_help, asked.voice)

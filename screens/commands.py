@@ -32,7 +32,6 @@ _MENUS: dict[Scope, tuple[str, ...]] = {
     Scope.ADMINISTRATORS: (*_GROUP[:-1], "skip", "remove", "language", "help"),
     Scope.PRIVATE: (
         "practice",
-        "puzzle",
         "rules",
         "stats",
         "history",

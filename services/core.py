@@ -1,13 +1,12 @@
 """What there is before any service: the ways in and out, the stores, the clock and chance."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
 from club.background import BackgroundTasks
 from club.hall import Hall
 from club.ports import Clock, Randomness, Thinker
-from durak.puzzles import Puzzle
 from screens.help import Imprint
 from services.allowances import Allowance
 from services.directory import Directory
@@ -40,7 +39,6 @@ class Core:
     new_code: Callable[[], str]
     films: Films
     shared_replays: SharedReplays
-    puzzles: Mapping[int, Puzzle]
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint

@@ -6,9 +6,7 @@ from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Database
-from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
-from storage.group_puzzles import PosedPuzzles
 from storage.guesses import Guesses
 from storage.journal import SqlJournal
 from storage.listeners import Listeners
@@ -16,7 +14,6 @@ from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.predealt import HiddenTables, Kinds, SecretSalts
-from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
 from storage.reviews import Reviews
 from storage.rivalries import Rivalries
@@ -38,9 +35,6 @@ class Stores:
     reviews: Reviews
     guesses: Guesses
     shared_replays: ReplayLinks
-    puzzles: PuzzleTries
-    group_puzzles: PosedPuzzles
-    found_puzzles: FoundPuzzles
     secret_salts: SecretSalts
     hidden_tables: HiddenTables
     listeners: Listeners
@@ -64,9 +58,6 @@ def stores_in(database: Database, kinds: Kinds) -> Stores:
         reviews=Reviews(database),
         guesses=Guesses(database),
         shared_replays=ReplayLinks(database),
-        puzzles=PuzzleTries(database),
-        group_puzzles=PosedPuzzles(database),
-        found_puzzles=FoundPuzzles(database),
         secret_salts=SecretSalts(database),
         hidden_tables=HiddenTables(database),
         listeners=Listeners(database),

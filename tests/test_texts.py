@@ -25,7 +25,6 @@ from durak.cards import Card, pack
 from durak.events import Ending
 from durak.players import Strength
 from durak.players.reasons import Why
-from durak.puzzles import Theme
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
 from features import FEATURES, load_texts
@@ -140,7 +139,6 @@ def enumerated() -> set[str]:
     keys |= {
         f"command-{name}" for scope in Scope for name in names(scope, added_commands(FEATURES))
     }
-    keys |= {f"theme-{dashed(theme.value)}" for theme in Theme}
     keys |= {f"forfeit-{dashed(spelling(text))}" for text in FORFEITS}
     keys |= {f"settings-page-{dashed(page)}" for page in PAGES}
     for row in VARIANTS:

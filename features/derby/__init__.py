@@ -14,7 +14,7 @@ from screens.settings.choices import AddedOption
 
 DERBY = Feature(
     switch="derby",
-    option=AddedOption("derby", page="every_day", after="puzzles"),
+    option=AddedOption("derby", page="every_day", after="daily"),
     open=open_host,
     commands=(
         FeatureCommand(

@@ -920,10 +920,6 @@ option-evening-card = Card of the evening
     .about = Whether I sum up an evening of three games or more, once and without a sound, when nobody has played for 45 minutes. Between 23:00 and 9:00 it waits for the morning.
     .is-on = on
     .is-off = off
-option-puzzles = Puzzle of the day
-    .about = Whether I pose a puzzle here at noon, silently: an endgame in which only one move saves the player. Everybody answers with a press; at noon the next day I say who saw it. It comes from your own games if they may be shared, otherwise from my collection. In private, /puzzle poses as many as you like.
-    .is-on = on
-    .is-off = off
 option-ceremony = Ceremony of the season
     .about = Whether I honour the champion, the eternal durak, the comeback, the best defence and the longest streak of each quarter, once and silently. Until the next quarter ends, the titles stand in /top, in /stats and, if the durak’s tag is on, beside names.
     .is-on = on
@@ -1568,67 +1564,6 @@ strength-easy = Easy
 strength-normal = Normal
 strength-hard = Hard
 
-## Puzzles: the end of a game of two, with both hands open. Buttons of 18 columns.
-
-# $number (number): of the puzzle. $rating (number): how hard it is, on the scale of ratings.
-puzzle-title = 🧩 <b>Puzzle { $number }</b> · ⭐ { $rating }
-puzzle-task = The draw pile is empty and both hands are open. Only one move saves you from being the durak. Which one?
-# $rating (number): of the person. $solved (number), $tried (number): puzzles.
-puzzle-score = Your rating: { $rating } · solved: { $solved } of { $tried }
-puzzle-tried = You’ve tried this one before: it no longer counts.
-# $move (cards or words): what was tried. What follows from it stands below.
-puzzle-solved = ✅ Right: { $move }. Nothing else saves you.
-# $move (cards or words): the same.
-puzzle-missed = ❌ Wrong: { $move }. This is how it loses:
-# $themes (words): one or several of theme-….
-puzzle-themes = What it teaches: { $themes }
-theme-save-a-trump = save a trump
-theme-break-a-pair = break a pair
-theme-take-now = take now
-theme-nothing-to-throw-in = leave them nothing to throw in
-theme-count-the-trumps = count the trumps
-# $before (number), $after (number): of the person.
-puzzle-rating = Your rating: { $before } → { $after }
-puzzle-does-not-count = This doesn’t count: only your first try does.
-# Behind puzzle-title, while what follows a move is played out. $step (number), $steps (number): moves.
-puzzle-step = move { $step } of { $steps }
-puzzles-all-tried = 🧩 You’ve tried every puzzle I have. Well done!
-puzzles-off = There are no puzzles here.
-# In a group. $rating (number): how hard it is, on the scale of ratings.
-puzzle-of-day = 🧩 <b>Puzzle of the day</b> · ⭐ { $rating }
-# Below puzzle-of-day. $date (words): of the game.
-puzzle-of-own-game = From your game of { $date }
-# $name (name): who was to move. $move (words): not always the one that saves.
-puzzle-played = { $name }’s move in the game: { $move }
-# $name (name): who is to move, for instance a computer. It is noon.
-puzzle-of-day-task = { $name } is to move. The draw pile is empty and both hands are open. Only one move keeps { $name } from being the durak. Who sees it? Your first answer counts, and I won’t tell anybody before noon tomorrow.
-# $move (words): the only one that saves. $solved (number): at least 1, $tried (number): people. $names (words): of those who saw it.
-puzzle-seen = ✅ { $move }. { $solved } of { $tried } saw it: { $names }
-# If nobody saw it. $move (words): the only one that saves. $tried (number): people.
-puzzle-unseen = ✅ { $move }. { $tried ->
-    [0] Nobody tried.
-    [one] One person tried, and didn’t see it.
-   *[other] { $tried } people tried, and nobody saw it.
-}
-# $move (words): the wrong one that most people chose. $people (number): how many. Before what follows it.
-puzzle-lure = ❌ The trap: { $move } ({ $people }×). This is how it loses:
-# Below the next puzzle. $told (words): puzzle-seen, puzzle-unseen or puzzle-of-day-withdrawn.
-puzzle-last-time = Last time: { $told }
-puzzle-of-day-withdrawn = This puzzle was flawed: it has a second solution. Nobody’s answer counts. Sorry!
-# An alert for whoever pressed. $move (words): their answer.
-puzzle-noted = 📝 Noted: { $move }. At noon everybody learns who saw it.
-# The same, if they have tried the puzzle before. $move (words): their answer.
-puzzle-noted-known = 📝 Noted: { $move }. You know this puzzle already, so this doesn’t count.
-# An alert for whoever has pressed before. $move (words): what they said first.
-puzzle-answered = 📝 Your first answer stays: { $move }.
-# An alert: too late.
-puzzle-over = This puzzle is over.
-# Plays out move by move what follows.
-button-play-out = ▶️ Play it out
-button-solution = 💡 Solution
-button-puzzle-again = ↩️ Position
-button-next-puzzle = 🧩 Next one
-
 ## Commands, as the menu shows them: 3 to 256 signs, but a phone shows about 30
 
 command-durak = open a table, or bring it back
@@ -1647,7 +1582,6 @@ command-skip = move for whoever keeps you waiting
 command-remove = remove somebody before the game begins
 command-language = choose a language
 command-practice = play against the computer
-command-puzzle = find the only move that saves you
 command-privacy = what I keep, and why
 command-export = all your data as a file
 command-forget = erase all your data
@@ -1672,8 +1606,6 @@ description = 🃏 Durak with your friends, right in your group.
 
     Nobody around? Play against the computer: /practice.
 description-short = Durak in your group: the table in the chat, your cards in private, every variant, and nobody is kept waiting.
-# What the help in private says of puzzles, at the end of a paragraph.
-help-puzzles = { " " }Or solve a puzzle: /puzzle.
 # $more (words): sentences about what else there is.
 help-private = 🃏 <b>I hold your cards.</b>
 

@@ -796,10 +796,6 @@ option-evening-card = Resumen de la noche
     .about = Si resumo una noche de tres partidas o más, una vez y sin sonido, cuando nadie ha jugado en 45 minutos. Entre las 23:00 y las 9:00 espero a la mañana.
     .is-on = sí
     .is-off = no
-option-puzzles = Problema del día
-    .about = Si pongo aquí un problema a mediodía, sin sonido: el final de una partida en el que una sola jugada salva de ser el durak. Todos responden pulsando un botón y al mediodía siguiente digo quién acertó. El problema sale de las partidas del grupo, si se pueden compartir; si no, de mi colección. En privado, /puzzle te da todos los que quieras.
-    .is-on = sí
-    .is-off = no
 option-ceremony = Palmarés de la temporada
     .about = Si al final de cada trimestre anuncio el palmarés del grupo, una vez y sin sonido: el as, el durak eterno, la remontada, la mejor defensa y la mejor racha. Los títulos figuran en /top, en /stats y, si está activada la etiqueta del durak, junto a los nombres hasta el fin del siguiente.
     .is-on = sí
@@ -1347,47 +1343,6 @@ strength-easy = Fácil
 strength-normal = Normal
 strength-hard = Difícil
 
-## Problemas
-
-puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = El mazo se ha acabado y las dos manos están a la vista. Solo una jugada te salva de ser el durak. ¿Cuál?
-puzzle-score = Tu puntuación: { $rating } · resueltos: { $solved } de { $tried }
-puzzle-tried = Este ya lo intentaste: ya no cuenta.
-puzzle-solved = ✅ Correcto: { $move }. Ninguna otra jugada te salva.
-puzzle-missed = ❌ Error: { $move }. Así se pierde:
-puzzle-themes = Lo que enseña: { $themes }
-theme-save-a-trump = ahorrar un triunfo
-theme-break-a-pair = romper una pareja
-theme-take-now = recoger ahora
-theme-nothing-to-throw-in = no dejar nada que echar
-theme-count-the-trumps = contar los triunfos
-puzzle-rating = Tu puntuación: { $before } → { $after }
-puzzle-does-not-count = No cuenta: solo vale el primer intento.
-puzzle-step = jugada { $step } de { $steps }
-puzzles-all-tried = 🧩 Ya has intentado todos los problemas que tengo. ¡Enhorabuena!
-puzzles-off = Aquí no hay problemas que resolver.
-puzzle-of-day = 🧩 <b>Problema del día</b> · ⭐ { $rating }
-puzzle-of-own-game = De una partida del grupo ({ $date })
-puzzle-played = Lo que jugó { $name } en la partida: { $move }
-puzzle-of-day-task = Le toca a { $name }. El mazo se ha acabado y las dos manos están a la vista. Solo una jugada libra a { $name } de ser el durak. ¿Quién la ve? Vale tu primera respuesta, y hasta mañana a mediodía no se la digo a nadie.
-puzzle-seen = ✅ { $move }. Aciertos: { $solved } de { $tried } ({ $names })
-puzzle-unseen = ✅ { $move }. { $tried ->
-    [0] Nadie lo intentó.
-    [one] Una persona lo intentó, sin acertar.
-   *[other] Lo intentaron { $tried } personas y nadie acertó.
-}
-puzzle-lure = ❌ La trampa: { $move } ({ $people }×). Así se pierde:
-puzzle-last-time = La última vez: { $told }
-puzzle-of-day-withdrawn = Este problema estaba mal: tiene otra solución. No cuenta ninguna respuesta. ¡Perdón!
-puzzle-noted = 📝 Anotado: { $move }. A mediodía se sabrá quién acertó.
-puzzle-noted-known = 📝 Anotado: { $move }. Este problema ya lo conocías, así que no cuenta.
-puzzle-answered = 📝 Vale tu primera respuesta: { $move }.
-puzzle-over = Este problema ya ha terminado.
-button-play-out = ▶️ Ver cómo sigue
-button-solution = 💡 Solución
-button-puzzle-again = ↩️ Posición
-button-next-puzzle = 🧩 Siguiente
-
 ## Órdenes, como las muestra el menú
 
 command-durak = abrir una mesa o traerla de vuelta
@@ -1405,7 +1360,6 @@ command-skip = jugar por quien se hace esperar
 command-remove = sacar a alguien de la mesa antes de jugar
 command-language = elegir idioma
 command-practice = jugar contra los bots
-command-puzzle = encontrar la única jugada que te salva
 command-privacy = qué guardo y por qué
 command-export = todo lo tuyo en un archivo
 command-forget = borrar todo lo tuyo
@@ -1430,7 +1384,6 @@ description = 🃏 Durak con tu gente, en tu propio grupo.
 
     ¿No hay nadie? Juega contra los bots: /practice.
 description-short = Durak en tu grupo: la mesa en el chat, tus cartas en privado, todas las variantes y nadie espera a nadie.
-help-puzzles = { " " }O resuelve un problema: /puzzle.
 help-private = 🃏 <b>Yo te guardo las cartas.</b>
 
     Añádeme a un grupo y escribe allí /durak: la gente se sienta con solo pulsar un botón, y cada cual ve solo sus cartas. O juega contra los bots: /practice.{ $more }

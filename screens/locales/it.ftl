@@ -798,10 +798,6 @@ option-evening-card = Riepilogo della serata
     .about = Se riassumo una serata di almeno tre partite, una volta e senza suono, quando nessuno gioca da 45 minuti. Tra le 23:00 e le 9:00 aspetto il mattino.
     .is-on = sì
     .is-off = no
-option-puzzles = Problema del giorno
-    .about = Se a mezzogiorno propongo qui un problema, senza suono: un finale in cui una sola mossa evita di restare durak. Tutti rispondono con un tocco e il mezzogiorno dopo dico chi ha indovinato. Il problema viene dalle vostre partite, se si possono condividere, altrimenti dalla mia raccolta. In privato, /puzzle te ne dà quanti ne vuoi.
-    .is-on = sì
-    .is-off = no
 option-ceremony = Albo d’oro
     .about = Se a fine trimestre annuncio l’albo d’oro del gruppo, una volta e senza suono: l’asso, il durak eterno, la rimonta, la miglior difesa, la serie più lunga. I titoli restano in /top, in /stats e, se l’etichetta del durak è attiva, accanto ai nomi fino alla fine del trimestre dopo.
     .is-on = sì
@@ -1350,47 +1346,6 @@ strength-easy = Facile
 strength-normal = Normale
 strength-hard = Difficile
 
-## Problemi
-
-puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = Il mazzo è finito e le due mani sono scoperte. Una sola mossa ti evita di restare durak. Quale?
-puzzle-score = Il tuo punteggio: { $rating } · risolti: { $solved } su { $tried }
-puzzle-tried = Questo l’hai già provato: non conta più.
-puzzle-solved = ✅ Giusto: { $move }. Nient’altro ti salva.
-puzzle-missed = ❌ Sbagliato: { $move }. Ecco come si perde:
-puzzle-themes = Che cosa insegna: { $themes }
-theme-save-a-trump = risparmiare un atout
-theme-break-a-pair = spezzare una coppia
-theme-take-now = prendere subito
-theme-nothing-to-throw-in = non lasciare niente da aggiungere
-theme-count-the-trumps = contare gli atout
-puzzle-rating = Il tuo punteggio: { $before } → { $after }
-puzzle-does-not-count = Non conta: vale solo il primo tentativo.
-puzzle-step = mossa { $step } di { $steps }
-puzzles-all-tried = 🧩 Hai provato tutti i problemi che ho. Complimenti!
-puzzles-off = Qui non ci sono problemi da risolvere.
-puzzle-of-day = 🧩 <b>Problema del giorno</b> · ⭐ { $rating }
-puzzle-of-own-game = Da una vostra partita ({ $date })
-puzzle-played = La mossa di { $name } in partita: { $move }
-puzzle-of-day-task = Tocca a { $name }. Il mazzo è finito e le due mani sono scoperte. Una sola mossa evita a { $name } di restare durak. Chi la vede? Vale la tua prima risposta, e fino a domani a mezzogiorno non la dico a nessuno.
-puzzle-seen = ✅ { $move }. Risposte giuste: { $solved } su { $tried } ({ $names })
-puzzle-unseen = ✅ { $move }. { $tried ->
-    [0] Nessuno ci ha provato.
-    [one] Ci ha provato una persona, senza indovinare.
-   *[other] Ci hanno provato in { $tried } e nessuno ha indovinato.
-}
-puzzle-lure = ❌ La trappola: { $move } ({ $people }×). Ecco come si perde:
-puzzle-last-time = L’ultima volta: { $told }
-puzzle-of-day-withdrawn = Questo problema aveva un errore: c’è un’altra soluzione. Nessuna risposta conta. Scusate!
-puzzle-noted = 📝 Annotato: { $move }. A mezzogiorno tutti sapranno chi ha indovinato.
-puzzle-noted-known = 📝 Annotato: { $move }. Questo problema lo conoscevi già, quindi non conta.
-puzzle-answered = 📝 Vale la tua prima risposta: { $move }.
-puzzle-over = Questo problema è finito.
-button-play-out = ▶️ Fammi vedere
-button-solution = 💡 Soluzione
-button-puzzle-again = ↩️ Posizione
-button-next-puzzle = 🧩 Prossimo
-
 ## Comandi, come li mostra il menu
 
 command-durak = apri un tavolo o riportalo qui
@@ -1408,7 +1363,6 @@ command-skip = gioca al posto di chi si fa aspettare
 command-remove = fai alzare qualcuno prima della partita
 command-language = scegli la lingua
 command-practice = gioca contro il computer
-command-puzzle = trova l’unica mossa che ti salva
 command-privacy = che cosa conservo, e perché
 command-export = tutto ciò che è tuo in un file
 command-forget = cancella tutto ciò che è tuo
@@ -1433,7 +1387,6 @@ description = 🃏 Durak con gli amici, direttamente nel vostro gruppo.
 
     Non c’è nessuno? Gioca contro il computer: /practice.
 description-short = Durak nel tuo gruppo: il tavolo in chat, le tue carte in privato, tutte le varianti, e nessuno aspetta nessuno.
-help-puzzles = { " " }O risolvi un problema: /puzzle.
 help-private = 🃏 <b>Le tue carte le tengo io.</b>
 
     Aggiungimi a un gruppo e scrivi lì /durak: gli amici si siedono con un tocco, e ognuno vede solo le proprie carte. Oppure gioca contro il computer: /practice.{ $more }

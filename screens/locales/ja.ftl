@@ -1,46 +1,6 @@
 ### 日本語の Durak Club。
 ### チャットの文では b, i, code, blockquote が使える。ボタンとアラートの言葉には装飾なし。
-### 詰めドゥラーク
-
-puzzle-title = 🧩 <b>問題{ $number }</b> · ⭐ { $rating }
-puzzle-task = 山札はなく、手札はどちらも公開されています。あなたがドゥラークにならずにすむ手はひとつだけです。どれでしょう？
-puzzle-score = あなたのレーティング：{ $rating } · 正解：{ $tried }問中{ $solved }問
-puzzle-tried = 前に挑戦した問題なので、もうレーティングは変わりません。
-puzzle-solved = ✅ 正解：{ $move }。助かる手はほかにありません。
-puzzle-missed = ❌ 不正解：{ $move }。その後の展開：
-puzzle-themes = テーマ：{ $themes }
-theme-save-a-trump = 切り札を残す
-theme-break-a-pair = ペアを崩す
-theme-take-now = 今引き取る
-theme-nothing-to-throw-in = 追加できるカードをなくす
-theme-count-the-trumps = 切り札を数える
-puzzle-rating = あなたのレーティング：{ $before } → { $after }
-puzzle-does-not-count = レーティングが変わるのは最初の1回だけです。
-puzzle-step = { $steps }手中{ $step }手目
-puzzles-all-tried = 🧩 問題はこれで全部です。お見事！
-puzzles-off = ここでは問題を出していません。
-puzzle-of-day = 🧩 <b>今日の問題</b> · ⭐ { $rating }
-puzzle-of-own-game = このグループのゲームより（{ $date }）
-puzzle-played = 実際のゲームで{ $name }が選んだ手：{ $move }
-puzzle-of-day-task = { $name }の番です。山札はなく、手札はどちらも公開されています。{ $name }がドゥラークにならずにすむ手はひとつだけです。どれでしょう？　数えるのは最初の答えだけで、明日の正午までは誰にも明かしません。
-puzzle-seen = ✅ { $move }。{ $tried }人中{ $solved }人が正解：{ $names }
-puzzle-unseen = ✅ { $move }。{ $tried ->
-    [0] 挑戦した人はいませんでした。
-   *[other] { $tried }人が挑戦しましたが、正解者はいませんでした。
-}
-puzzle-lure = ❌ 落とし穴：{ $move }（{ $people }人）。その後の展開：
-puzzle-last-time = 前回：{ $told }
-puzzle-of-day-withdrawn = この問題には誤りがあり、助かる手がほかにもありました。今回はどの答えも数えません。失礼しました。
-puzzle-noted = 📝 受け付けました：{ $move }。正午に正解者を発表します。
-puzzle-noted-known = 📝 受け付けました：{ $move }。すでにご存じの問題なので、数には入りません。
-puzzle-answered = 📝 数えるのは最初の答えです：{ $move }。
-puzzle-over = この問題は終わりました。
-button-play-out = ▶️ 続きを見る
-button-solution = 💡 答え
-button-puzzle-again = ↩️ 問題図
-button-next-puzzle = 🧩 次の問題
-
-## コマンドの前後は、空白か句読点で区切る。かなや漢字が続くと、Telegram はコマンドと見なさない。
+### コマンドの前後は、空白か句読点で区切る。かなや漢字が続くと、Telegram はコマンドと見なさない。
 ### 翻訳する方へ：説明は en.ftl、全画面は tests/screens/snapshots/ja、用語は docs/languages/ja.md にあります。
 
 ## カードと名前
@@ -781,10 +741,6 @@ option-evening-card = 一晩のまとめ
     .about = 3戦以上遊んだ晩のまとめを、45分間誰も遊んでいないときに一度だけ、音を鳴らさずに送るかどうか。23時から9時までは朝まで待ちます。
     .is-on = オン
     .is-off = オフ
-option-puzzles = 今日の問題
-    .about = 正午に、音を鳴らさずに問題を出すかどうか。助かる手がひとつだけの終盤です。全員がボタンで答え、次の正午に正解者を発表します。問題は、共有できるゲームがこのグループにあればその中から、なければ手持ちの問題から選びます。個人チャットでは /puzzle で好きなだけ解けます。
-    .is-on = オン
-    .is-off = オフ
 option-ceremony = シーズンの表彰
     .about = 3か月ごとに、グループの王者、永遠のドゥラーク、巻き返し、鉄壁の守り、最長の連続回避を、音を鳴らさずに一度だけ発表するかどうか。称号は次のシーズンが終わるまで /top と /stats に載り、ドゥラークのタグがオンなら名前の横にも付きます。
     .is-on = オン
@@ -1320,7 +1276,6 @@ command-skip = 待たせている人の手を代わりに進める
 command-remove = 開始前に誰かを席から外す
 command-language = 言語を選ぶ
 command-practice = コンピューターと対戦
-command-puzzle = 助かる手をひとつ見つける問題
 command-privacy = 保存する情報とその理由
 command-export = 自分の記録をファイルで受け取る
 command-forget = 自分の記録をすべて消す
@@ -1345,7 +1300,6 @@ description = 🃏 いつものグループで、友だちとドゥラークを�
 
     ひとりのときは /practice でコンピューターと対戦できます。
 description-short = グループで遊ぶドゥラーク。卓はチャットに、手札は個人チャットに。あらゆる種類がそろい、誰も待たされません。
-help-puzzles = 、問題は /puzzle で
 help-private = 🃏 <b>手札は私がお預かりします。</b>
 
     私をグループに追加して、そこで /durak と入力してください。友だちはボタンひとつで参加でき、手札は本人にだけ見えます。コンピューターとの対戦は /practice で{ $more }。

@@ -798,10 +798,6 @@ option-evening-card = Resumo da noite
     .about = Se resumo uma noite de três partidas ou mais, uma vez e sem som, quando ninguém joga há 45 minutos. Entre 23h e 9h, espero amanhecer.
     .is-on = sim
     .is-off = não
-option-puzzles = Problema do dia
-    .about = Se ao meio-dia proponho aqui um problema, sem som: um final em que só uma jogada livra de ser o durak. Todos respondem com um toque e, ao meio-dia seguinte, conto quem acertou. O problema vem das partidas de vocês, se puderem ser compartilhadas; se não, da minha coleção. Em privado, /puzzle dá quantos você quiser.
-    .is-on = sim
-    .is-off = não
 option-ceremony = Destaques da temporada
     .about = Se no fim de cada trimestre anuncio os destaques do grupo, uma vez e sem som: o ás, o durak eterno, a virada, a melhor defesa e a maior sequência. Os títulos ficam em /top, em /stats e, se a etiqueta do durak estiver ativada, ao lado dos nomes até o fim do trimestre seguinte.
     .is-on = sim
@@ -1348,47 +1344,6 @@ strength-easy = Fácil
 strength-normal = Normal
 strength-hard = Difícil
 
-## Problemas
-
-puzzle-title = 🧩 <b>Problema { $number }</b> · ⭐ { $rating }
-puzzle-task = O monte acabou e as duas mãos estão abertas. Só uma jogada livra você de ser o durak. Qual?
-puzzle-score = Sua pontuação: { $rating } · resolvidos: { $solved } de { $tried }
-puzzle-tried = Este você já tentou: não conta mais.
-puzzle-solved = ✅ Certo: { $move }. Nenhuma outra jogada salva você.
-puzzle-missed = ❌ Errado: { $move }. É assim que se perde:
-puzzle-themes = O que ensina: { $themes }
-theme-save-a-trump = poupar um trunfo
-theme-break-a-pair = desfazer um par
-theme-take-now = pegar agora
-theme-nothing-to-throw-in = não deixar com que reforçar
-theme-count-the-trumps = contar os trunfos
-puzzle-rating = Sua pontuação: { $before } → { $after }
-puzzle-does-not-count = Não conta: só vale a primeira tentativa.
-puzzle-step = jogada { $step } de { $steps }
-puzzles-all-tried = 🧩 Você já tentou todos os problemas que eu tenho. Parabéns!
-puzzles-off = Aqui não há problemas para resolver.
-puzzle-of-day = 🧩 <b>Problema do dia</b> · ⭐ { $rating }
-puzzle-of-own-game = Da partida de vocês de { $date }
-puzzle-played = O que { $name } jogou na partida: { $move }
-puzzle-of-day-task = É a vez de { $name }. O monte acabou e as duas mãos estão abertas. Só uma jogada livra { $name } de ser o durak. Quem acerta? Vale a sua primeira resposta, e até amanhã ao meio-dia não conto a ninguém.
-puzzle-seen = ✅ { $move }. Acertos: { $solved } de { $tried } ({ $names })
-puzzle-unseen = ✅ { $move }. { $tried ->
-    [0] Ninguém tentou.
-    [one] Uma pessoa tentou e não acertou.
-   *[other] { $tried } pessoas tentaram e ninguém acertou.
-}
-puzzle-lure = ❌ A armadilha: { $move } ({ $people }×). É assim que se perde:
-puzzle-last-time = Da última vez: { $told }
-puzzle-of-day-withdrawn = Este problema tinha um erro: existe outra solução. Nenhuma resposta conta. Desculpem!
-puzzle-noted = 📝 Anotado: { $move }. Ao meio-dia todos vão saber quem acertou.
-puzzle-noted-known = 📝 Anotado: { $move }. Você já conhecia este problema, por isso não conta.
-puzzle-answered = 📝 Vale a sua primeira resposta: { $move }.
-puzzle-over = Este problema já terminou.
-button-play-out = ▶️ Ver como segue
-button-solution = 💡 Solução
-button-puzzle-again = ↩️ Posição
-button-next-puzzle = 🧩 Próximo
-
 ## Comandos, como aparecem no menu
 
 command-durak = abrir uma mesa ou trazê-la de volta
@@ -1406,7 +1361,6 @@ command-skip = jogar por quem está demorando
 command-remove = tirar alguém da mesa antes do jogo
 command-language = escolher o idioma
 command-practice = jogar contra os robôs
-command-puzzle = achar a única jogada que salva você
 command-privacy = o que eu guardo e por quê
 command-export = tudo o que é seu num arquivo
 command-forget = apagar tudo o que é seu
@@ -1431,7 +1385,6 @@ description = 🃏 Durak com a sua turma, no seu próprio grupo.
 
     Ninguém por perto? Jogue contra os robôs: /practice.
 description-short = Durak no seu grupo: a mesa no chat, suas cartas no privado, todas as variantes e ninguém espera por ninguém.
-help-puzzles = { " " }Ou resolva um problema: /puzzle.
 help-private = 🃏 <b>Suas cartas ficam comigo.</b>
 
     Me adicione a um grupo e escreva lá /durak: a turma entra com um toque, e cada um vê só as próprias cartas. Ou jogue contra os robôs: /practice.{ $more }

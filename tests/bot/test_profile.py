@@ -87,15 +87,6 @@ async def is_offered(
             return command in {each.name for each in menu}
 
 
-@pytest.mark.parametrize(
-    ("extras", "answer"), [("on", "Only one move"), ("off", "no puzzles here")]
-)
-async def test_commands_are_offered_unless_the_operator_has_switched_them_off(
-    tmp_path: Path, extras: Literal["on", "off"], answer: str
-) -> None:
-    assert await is_offered(tmp_path, "puzzle", answer, puzzles=extras) is (extras == "on")
-
-
 async def test_making_it_an_administrator_asks_for_few_rights(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, introduced(sandbox, tmp_path):
         await calls(sandbox, "setMyDefaultAdministratorRights", 1)

@@ -1,16 +1,20 @@
 """One button of each kind, as somebody would spell it who knows the format of callback data."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import get_type_hints
 
+from durak.actions import Action, Take
 from features import FEATURES
 from screens.callback_data import pack
 
-_EXAMPLES = {int: 1, str: "abcd2345", bool: True}
+_EXAMPLES: Mapping[object, object] = {int: 1, str: "abcd2345", bool: True, Action: Take()}
 
 
-def _example(kind: type) -> object:
-    return next(iter(kind)) if issubclass(kind, Enum) else _EXAMPLES[kind]
+def _example(kind: object) -> object:
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return next(iter(kind))
+    return _EXAMPLES[kind]
 
 
 OF_FEATURES = [
@@ -23,7 +27,7 @@ BUTTONS = (
     "p:1:1:1.0:b6S,7S", "p:1:1:1.0:o6S", "e:1:1:1.0:o.6S", "e:1:1:1.0:c.6S", "h:1:1:1.0", "oh:1",
     "k:1", "km:1", "n", "b:1", "a:1", "d", "se:f", "r:1:ever:0", "rd:1:week:0", "rc:1", "fd:1",
     "fs:1", "fa:1", "hi:1:0", "w:1:0", "wl:1:1", "wv:1:1", "ws:1:1", "wk:1:1", "wf:1", "wp:1",
-    "wq:1", "wr:1", "wm:1:1", "z", "zs:1", "zt:1:k", "zl:1:o6S:1", "za:1:k",
+    "wq:1", "wr:1", "wm:1:1",
     "ng:1", "gw:1", "gd:1:1:0", "wo:1", "o:1:menu", "og:1:0", "oo:1:deck", "oc:1:deck:36",
     "ov:1:podkidnoy", "of:1", "la:1:en", "po", "pg:1.normal.podkidnoy:1",
     "pr:1:normal:podkidnoy:1",

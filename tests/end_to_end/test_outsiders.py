@@ -14,12 +14,10 @@ from screens.buttons import (
     DrawRanking,
     DrawShelf,
     ExplainMarks,
-    FollowLine,
     ForgetForSure,
     GuessDurak,
     ListAchievements,
     LookBack,
-    NextPuzzle,
     Nothing,
     OtherGame,
     Practise,
@@ -31,7 +29,6 @@ from screens.buttons import (
     ShowMistake,
     ShowOption,
     ShowPracticeGames,
-    ShowPuzzle,
     ShowRanking,
     ShowReplay,
     ShowReview,
@@ -39,7 +36,6 @@ from screens.buttons import (
     ShowSettings,
     ShowToEverybody,
     StopSharing,
-    TryMove,
     WantNextGame,
 )
 from screens.callback_data import unpack
@@ -57,7 +53,7 @@ FOR_EVERYBODY = (
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
     *(ShowSettings, ShowGames, ShowOption, ChooseWords),
-    *(NextPuzzle, ShowPuzzle, TryMove, FollowLine, AskForGuess, GuessDurak),
+    *(AskForGuess, GuessDurak),
     WantNextGame,
     *(route.button for feature in FEATURES for route in feature.buttons),
 )

@@ -32,7 +32,6 @@ from storage.people import People
 from storage.sqlite.database import SqliteDatabase
 from storage.stores import stores_in
 from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
-from tests.club.puzzles import BANK
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import NAMES, TEXTS
 from tests.handlers.fakes import Display, Films, Members, Messages, Thinker
@@ -114,7 +113,7 @@ async def tasks() -> AsyncIterator[BackgroundTasks]:
 
 
 @pytest.fixture
-def services(
+def core(
     *,
     database: Database,
     display: Display,
@@ -124,7 +123,7 @@ def services(
     filmed: Films,
     clock: ManualClock,
     tasks: BackgroundTasks,
-) -> Services:
+) -> Core:
     stores = stores_in(database, KINDS)
     ports = Ports(
         *(stores.journal, stores.secret_salts, ManualAlarms(), clock),
@@ -135,7 +134,7 @@ def services(
     directory = Directory(
         lambda: "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
     )
-    core = Core(
+    return Core(
         hall=Hall(ports),
         thinker=thinker,
         display=display,
@@ -153,13 +152,16 @@ def services(
             *(stores.shared_replays, directory, PublicAddress(), clock),
             new_token=map(str, count()).__next__,
         ),
-        puzzles=BANK,
         clock=clock,
         tasks=tasks,
         imprint=Imprint("1.0.0", "@operator"),
         allowance=FIVE_A_MINUTE,
         glance=A_GLANCE,
     )
+
+
+@pytest.fixture
+def services(core: Core) -> Services:
     return services_from(core, [feature.open(core) for feature in FEATURES])
 
 

@@ -138,7 +138,7 @@ async def test_two_things_a_day_are_enough(
     clock.time = LATE - IDLE
     await play(services)
     told = ToldUnasked(database)
-    for kind in (Unasked.CEREMONY, Unasked.PUZZLE):
+    for kind in (Unasked.CEREMONY, Unasked("small")):
         assert await told.put(GROUP.chat, kind, "2026", clock.time)
     assert not await told_at(services, clock, LATE)
     assert await told_at(services, clock, MORNING) == 1

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import pytest
 from structlog.testing import capture_logs
@@ -115,17 +115,6 @@ async def test_a_ceremony(
         await choose_for_group(services, "ceremony", value=False)
         await look_twice(services, clock, MORNING)
     assert ceremony == why
-
-
-async def test_the_puzzle_of_the_day(services: Services, clock: ManualClock) -> None:
-    await choose_for_group(services, "puzzles", value=True)
-    without = replace(services.group_puzzles, puzzles=replace(services.puzzles, are_on=False))
-    news = replace(services.group_news, sources={Unasked.PUZZLE: without})
-    with reasons("puzzle") as puzzle:
-        await look_twice(services, clock, NOON - timedelta(hours=1))
-        await look_twice(replace(services, group_news=news), clock, NOON)
-        await look_twice(services, clock, NOON)
-    assert puzzle == [Silence.NOT_YET, Silence.NO_PUZZLE, Silence.TOLD]
 
 
 async def test_a_table_that_opens(services: Services) -> None:

@@ -1,7 +1,5 @@
 """`/start`, with or without a link, and `/help`."""
 
-from dataclasses import replace
-
 import pytest
 
 from club.commands import Close
@@ -16,13 +14,6 @@ from tests.handlers.fakes import Display, Members
 from tests.handlers.situations import begin_game, begin_practice, open_lobby, table_now
 
 HERE = private_chat(BORIS)
-
-
-async def test_help_names_no_puzzles_where_there_are_none(services: Services) -> None:
-    none = replace(services, puzzles=replace(services.puzzles, are_on=False))
-    for given, is_named in ((services, True), (none, False)):
-        told = await start.show_help(command(ANNA, private_chat(ANNA)), given)
-        assert ("/puzzle" in told.text) is is_named
 
 
 async def test_help_is_for_the_place_where_it_is_asked_for(services: Services) -> None:

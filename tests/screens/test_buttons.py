@@ -63,7 +63,6 @@ RECORDS = st.integers(1, BIG)
 PERSONS = st.integers(1, 10**10).map(PersonId)
 PERIODS = st.sampled_from(Period)
 VARIANT_IDS = st.sampled_from([row.id for row in VARIANTS])
-PUZZLES = st.integers(1, 99999)
 STRENGTHS = st.sampled_from(Strength)
 COMPUTERS = st.integers(1, 5)
 FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
@@ -115,11 +114,6 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.StopSharing: (RECORDS,),
     buttons.ShowReview: (RECORDS,),
     buttons.ShowMistake: (RECORDS, NUMBERS),
-    buttons.NextPuzzle: (),
-    buttons.ShowPuzzle: (PUZZLES,),
-    buttons.TryMove: (PUZZLES, ACTIONS),
-    buttons.AnswerPuzzle: (NUMBERS, ACTIONS),
-    buttons.FollowLine: (PUZZLES, ACTIONS, st.integers(1, 99)),
     buttons.ShowSettings: (CHATS, st.sampled_from(["menu", "throwing_in"])),
     buttons.ShowGames: (CHATS, NUMBERS),
     buttons.ShowOption: (CHATS, st.sampled_from([option for option, _ in VALUES])),
@@ -170,7 +164,6 @@ def test_a_packed_payload_fits_and_unpacks_to_itself(payload: Payload) -> None:
         ("wp:a", buttons.ShareReplay(10)),
         ("wq:a", buttons.StopSharing(10)),
         ("wr:a", buttons.ShowReview(10)),
-        ("za:1:k", buttons.AnswerPuzzle(1, actions.Take())),
         ("la:1:pt-pt", buttons.ChooseLanguage(ChatId(1), "pt-pt")),
         ("po", buttons.OtherGame()),
         ("pg:2.hard.podkidnoy:1", buttons.ShowPracticeGames(Practice(2, Strength.HARD), 1)),

@@ -39,7 +39,7 @@ from tests.screens.tables import GROUP, chosen
 
 TEXTS = load_texts()
 VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
-OF_FEATURES = {"daily", "derby"}
+OF_FEATURES = {"daily", "derby", "puzzles"}
 """What chats have stored stays, though its feature may be gone."""
 
 

@@ -28,7 +28,7 @@ def collect() -> Mapping[str, str]:
     """
     return {
         sql: name
-        for path in sorted((*ROOT.glob("storage/*.py"), *ROOT.glob("features/*/store.py")))
+        for path in sorted((*ROOT.glob("storage/*.py"), *ROOT.glob("features/**/store.py")))
         for name in [".".join(path.relative_to(ROOT).with_suffix("").parts)]
         for sql in (*in_source(path.read_text("utf-8")), *in_module(name))
     }

@@ -46,7 +46,6 @@ from storage.guesses import Guesses
 from storage.migration_files import SCHEMA
 from storage.opening import home_of, opened
 from storage.people import People
-from storage.puzzles import PuzzleTries
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.integrity import examine
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA
@@ -157,7 +156,8 @@ async def test_its_group_keeps_its_settings(old: Path | str) -> None:
 async def test_what_people_chose_and_did_beside_their_games_is_there(old: Path | str) -> None:
     async with opened(old) as database:
         assert await Guesses(database).about(TableId(2), 1) == Foresight(1, (VERA,))
-        assert [each.puzzle for each in await PuzzleTries(database).tries(ANNA)] == [40]
+        tries = (await People(database).export(ANNA))["puzzle_tries"]
+        assert [each["puzzle"] for each in tries] == [40]
 
 
 @with_links

@@ -1,15 +1,15 @@
 """`python -m tests.endurance.month`: the whole bot for thirty days, on a clock turned ahead.
 
 A thousand people (`people`) in the groups of all languages and time zones (`circles`) plan their
-days (`plans`): they play, try deals and puzzles, are forgotten and come back. What else features
+days (`plans`): they play, try deals, are forgotten and come back. What else features
 offer stands in their folders. Others have played long ago, so that every achievement is earned
 (`veterans`). No day takes longer than the machine needs for it (`turned_time`).
 
 Then everything that adds up is worked out once more, without haste and without the bot's own
-records: the games from the journal (`plain_games`), what they add up to (`plain_sums`,
-`plain_honours`), and the ratings of puzzles (`plain_puzzles`). What is stored (`stored`) and what
-people are shown when they ask (`shown`) must be the same. Whatever groups were told although nobody
-had asked (`unasked`), and every call (`attention`), must keep the limits that were promised.
+records: the games from the journal (`plain_games`), and what they add up to (`plain_sums`,
+`plain_honours`). What is stored (`stored`) and what people are shown when they ask (`shown`) must
+be the same. Whatever groups were told although nobody had asked (`unasked`), and every call
+(`attention`), must keep the limits that were promised.
 """
 
 from dataclasses import asdict

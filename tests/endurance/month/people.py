@@ -1,4 +1,4 @@
-"""What people do in a month: evenings of games in their groups, and deals and puzzles alone.
+"""What people do in a month: evenings of games in their groups, and deals alone.
 
 Everybody finds buttons by what they send, because groups speak different languages.
 """
@@ -71,7 +71,7 @@ def newest(room: Room, kind: Kind, topic: Topic | None = None) -> Message | None
 class Player:
     """Somebody who plays now and then. The bot `is_known` to them, and they to it.
 
-    The tries of whoever `does_puzzles` are what puzzles are rated by, so they are not forgotten.
+    Whoever `stays_known` has done something by which others are rated, so they are not forgotten.
     """
 
     person: Person
@@ -80,7 +80,7 @@ class Player:
     is_known: bool = False
     is_invited: bool = False
     """Whether an evening has been planned for them. Whatever else is may come to no game."""
-    does_puzzles: bool = False
+    stays_known: bool = False
     _tried: set[tuple[int, str]] = field(default_factory=set)
     _stares: int = 0
 
@@ -134,21 +134,8 @@ class Player:
             if not await self.play_card() and newest(self.person.private, buttons.Again):
                 return
 
-    async def try_puzzle(self) -> None:
-        self.does_puzzles = True
-        self.doings.counted["puzzles"] += await self.asks("/puzzle", buttons.TryMove)
-
-    async def answer_in(self, group: Group, topics: Sequence[Topic | None]) -> None:
-        """Answer the puzzle of the day in a group, if there is one."""
-        await self.meet_bot()
-        self.does_puzzles = True
-        for topic in topics:
-            if newest(group, buttons.AnswerPuzzle, topic):
-                await self.press(group, buttons.AnswerPuzzle, topic)
-                self.doings.counted["answers"] += 1
-
     async def ask_to_be_forgotten(self) -> None:
-        if not self.does_puzzles and await self.asks("/forget", buttons.ForgetForSure):
+        if not self.stays_known and await self.asks("/forget", buttons.ForgetForSure):
             self.doings.counted["forgotten"] += 1
             self.is_known = False
 

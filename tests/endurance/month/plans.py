@@ -34,8 +34,6 @@ SAMPLE = 20
 MOST_AT_TABLE = 4
 """With 24 cards."""
 GAMES_IN_EVENING = (1, 1, 1, 1, 1, 3)
-ANSWERED = 0.5
-"""The share of the puzzles of groups that somebody answers."""
 
 T = TypeVar("T")
 Work = Callable[[], Awaitable[object]]
@@ -77,7 +75,6 @@ class Options:
     eager: int = 4
     eager_evenings: int = 36
     """Evenings of the few in these groups who play so often that a season has its champions."""
-    puzzles: int = 100
     forgotten: int = 20
     migrated: int = 6
     look_every: int = 600
@@ -159,11 +156,8 @@ class Month:
             yield from self._evening(circle, circle.members[:CORE], seats)
         for circle in self._with_newcomers(self._portion(self.options.evenings)):
             yield from self._evening(circle, circle.members, MOST_AT_TABLE)
-        for circle in self.circles:
-            yield from self._answer(circle)
-        forgettable = [each for each in self.known if not each.does_puzzles]
+        forgettable = [each for each in self.known if not each.stays_known]
         basic = [each for each in self.circles if each.group.chat.kind is ChatKind.GROUP]
-        yield from self.sometime(self.options.puzzles, self.players, Player.try_puzzle)
         yield from self.sometime(self.options.forgotten, forgettable, Player.ask_to_be_forgotten)
         yield from self.sometime(self.options.migrated, basic, Circle.migrate)
 
@@ -175,11 +169,6 @@ class Month:
             company.topic = self.dice.choice(circle.topics)
             at = self.at(circle, self.dice.choice((7, 12, 17, 19, 20, 21, 22)))
             yield at, partial(company.spend_evening, self.dice.choice(GAMES_IN_EVENING))
-
-    def _answer(self, circle: Circle) -> Iterator[Plan]:
-        if circle.settings.puzzles and self.dice.random() < ANSWERED:
-            member = self.dice.choice(circle.members)
-            yield self.at(circle, 14), partial(member.answer_in, circle.group, circle.topics)
 
     def _with_newcomers(self, count: int) -> Sequence[Circle]:
         """Return the groups with most people who have not played so far and are free."""

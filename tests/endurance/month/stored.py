@@ -10,27 +10,23 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from dataclasses import astuple, fields
+from dataclasses import fields
 from itertools import product
 from math import isclose
 from operator import attrgetter, itemgetter
 from typing import Any
 
-from bot.clock import SystemClock
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import awards_of
 from club.places import ChatId, PersonId
 from club.seasons import Season
-from durak.puzzles import bank
 from features import KINDS
-from services.puzzles import Puzzles
 from storage import projections
 from storage.database import Connection, Database, rows
 from storage.stores import Stores, stores_in
 from tests.endurance.month import plain_sums
 from tests.endurance.month.plain_games import Annals, Played, Seated, read_annals
 from tests.endurance.month.plain_honours import awards
-from tests.endurance.month.plain_puzzles import rate_tries
 from tests.endurance.month.plain_sums import Sums
 
 Stored = Mapping[str, Sequence[Mapping[str, Any]]]
@@ -43,7 +39,6 @@ Recomputed = Callable[[Annals, Database], Awaitable[Mapping[str, Sequence[Both]]
 
 _GAME = "chat bouts longest"
 _SEAT = {field.name for field in fields(Seated)} - {"seat", "is_strongest", "hand"}
-_TRIES = "SELECT * FROM puzzle_tries ORDER BY tried_at, sigma DESC"
 
 
 async def differences(
@@ -57,7 +52,6 @@ async def differences(
     found: dict[str, Iterable[Both]] = {
         **_in_tables(annals, sums, stored),
         **await _in_stores(annals, sums, stores),
-        "ratings of puzzles": await _puzzles(database, stores),
     }
     for recomputed in of_features:
         found.update(await recomputed(annals, database))
@@ -151,23 +145,6 @@ async def _honours(stores: Stores, sums: Sums, games: Sequence[Played]) -> Async
             for award in awards_of(*standings)
         }
         yield (chat, season), awards(sums.tallies, chat, season.key, before.key), kept
-
-
-async def _puzzles(database: Database, stores: Stores) -> Sequence[Both]:
-    """Return what puzzles were rated before each try, what they are rated now, and people."""
-    tries = await database.rows(_TRIES)
-    plain = rate_tries([(row["person"], row["puzzle"], row["solved"] == 1) for row in tries])
-    now = await stores.puzzles.ratings()
-    shown = Puzzles(stores.puzzles, bank(), SystemClock(), are_on=True)
-    people = {
-        person: posed.score.rating if (posed := await shown.posed(person, min(bank()))) else None
-        for person in {PersonId(row["person"]) for row in tries}
-    }
-    return [
-        *both(plain.before, by(itemgetter, tries, "person puzzle", "mu sigma")),
-        *both(plain.puzzles, {number: astuple(rating) for number, rating in now.items()}),
-        *both({person: mu for person, (mu, _) in plain.people.items()}, people),
-    ]
 
 
 def _rebuilt(stored: Stored, rebuilt: Stored) -> Iterator[str]:

@@ -6,7 +6,6 @@ import pytest
 
 from club.chronicles import Best
 from club.finished_games import GameId
-from club.group_puzzles import PosedInGroup
 from club.periods import Period
 from club.places import PersonId, TableId
 from club.seasons import Season
@@ -17,16 +16,13 @@ from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.deeds import catch_up
-from storage.found_puzzles import FoundPuzzles
 from storage.games import Games
-from storage.group_puzzles import PosedPuzzles
 from storage.guesses import Guesses
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.predealt import HiddenTables
-from storage.puzzles import PuzzleTries
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
 from storage.shared_replays import ReplayLinks
@@ -42,7 +38,6 @@ PERSON = PersonId(77)
 TABLE = TableId(1)
 SEASON = Season(2026, 3)
 HAND = Slot(GROUP, Kind.HAND, TABLE)
-POSED = PosedInGroup(GROUP, NOON.date(), puzzle=14)
 
 
 async def test_top_is_read_from_an_index(busy: SqliteDatabase) -> None:
@@ -92,13 +87,6 @@ QUESTIONS: Mapping[str, Question] = {
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),
     "whether it was told": lambda db: ToldUnasked(db).has(CHAT, Unasked.EVENING, "yesterday"),
-    "the last puzzle of a group": lambda db: PosedPuzzles(db).last_told(CHAT),
-    "whether a puzzle is open": lambda db: PosedPuzzles(db).is_open(POSED),
-    "an answer": lambda db: PosedPuzzles(db).answer_of(POSED, PERSON),
-    "an answer that waits": lambda db: PuzzleTries(db).waits_in_a_group(PERSON, 14),
-    "games to search for puzzles": lambda db: FoundPuzzles(db).games_to_search(NOON, 1000),
-    "what was posed in a group": lambda db: PosedPuzzles(db).posed_in(CHAT),
-    "what its players have tried": lambda db: PosedPuzzles(db).tried_by_players_of(CHAT),
     "my guess": lambda db: Guesses(db).of_person(PERSON, TABLE, 5000),
     "how a game was guessed": lambda db: Guesses(db).about(TABLE, 5000),
     "how well I guess": lambda db: Guesses(db).record(PERSON, CHAT),

@@ -1,0 +1,205 @@
+"""Puzzles: only the first try counts, and lines are shown to whoever has tried."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from club.places import private_chat
+from durak.actions import Open, Take
+from durak.cards import Card
+from features.puzzles import buttons
+from features.puzzles import handlers as puzzles
+from features.puzzles.rules import Posed
+from features.puzzles.tests.club.puzzles import BANK, EASY, HARD, WITHDRAWN
+from features.puzzles.tests.handlers.hosts import puzzles_of, with_puzzles
+from handlers.answers import SILENCE
+from handlers.services import Services
+from screens.buttons import Forged
+from screens.callback_data import pack
+from screens.screen import CopyText, Screen
+from tests.club.tables import ANNA, BORIS
+from tests.handlers.acts import VOICE, command, labels, press
+from tests.handlers.fakes import Messages
+
+HERE = private_chat(ANNA)
+IN_PRIVATE = press(ANNA, HERE)
+SIX, ACE = (Open((Card.parse(card),)) for card in ("6D", "AH"))
+RIGHT = buttons.TryMove(EASY, SIX)
+WRONG = buttons.TryMove(EASY, ACE)
+
+
+def targets(screen: Screen) -> list[str]:
+    """Return the callback data of the buttons: links and texts to copy have none."""
+    every = [button.target for row in screen.rows for button in row]
+    return [pack(target) for target in every if not isinstance(target, str | CopyText)]
+
+
+def shown(messages: Messages) -> Screen:
+    return messages.pages[-1].screen
+
+
+async def test_a_position_is_posed_with_a_key_for_every_move(services: Services) -> None:
+    screen = await puzzles.pose(command(ANNA, HERE), services)
+    number = EASY if "Puzzle 1" in screen.text else HARD
+    assert {target for target in targets(screen) if target.startswith("zt")} == {
+        pack(buttons.TryMove(number, action)) for action in BANK[number].choices
+    }
+    alone = screen.without_picture().text
+    assert "both hands are open" in alone
+    assert "Your rating: 1000 · solved: 0 of 0" in alone
+
+
+async def test_the_hands_of_both_are_open(services: Services, messages: Messages) -> None:
+    await puzzles.show(IN_PRIVATE, buttons.ShowPuzzle(EASY), services)
+    alone = shown(messages).without_picture().text
+    for card in ("9♠", "A♦", "6♦", "8♦", "9♦", "A♥"):
+        assert card in alone
+    assert shown(messages).picture is not None
+
+
+async def test_the_right_move_raises_the_rating(services: Services, messages: Messages) -> None:
+    assert await puzzles.try_move(IN_PRIVATE, RIGHT, services) == SILENCE
+    text = shown(messages).text
+    assert "✅ Right: 6♦" in text
+    assert "count the trumps" in text
+    before, after = rating_in(text)
+    assert before == 1000 < after
+    assert "💡 Solution" not in labels(shown(messages))
+
+
+async def test_a_wrong_move_is_refuted_by_a_line(services: Services, messages: Messages) -> None:
+    await puzzles.try_move(IN_PRIVATE, WRONG, services)
+    text = shown(messages).text
+    assert "❌ Wrong: A♥" in text
+    assert "count the trumps" not in text
+    assert "Anna" in text.split("blockquote")[1]
+    before, after = rating_in(text)
+    assert after < before == 1000
+    assert "💡 Solution" in labels(shown(messages))
+
+
+def rating_in(text: str) -> tuple[int, int]:
+    line = next(line for line in text.splitlines() if "→" in line)
+    before, after = line.removeprefix("Your rating: ").split(" → ")
+    return int(before), int(after)
+
+
+async def test_only_the_first_try_counts(services: Services, messages: Messages) -> None:
+    await puzzles.try_move(IN_PRIVATE, WRONG, services)
+    await puzzles.show(IN_PRIVATE, buttons.ShowPuzzle(EASY), services)
+    assert "it no longer counts" in shown(messages).text
+    await puzzles.try_move(IN_PRIVATE, RIGHT, services)
+    assert "only your first try does" in shown(messages).text
+    score = (await posed(services, EASY)).score
+    assert (score.solved, score.tried) == (0, 1)
+
+
+async def posed(services: Services, number: int) -> Posed:
+    found = await puzzles_of(services).posed(ANNA, number)
+    assert found is not None
+    return found
+
+
+async def test_of_two_presses_at_once_one_counts(services: Services, messages: Messages) -> None:
+    await asyncio.gather(*(puzzles.try_move(IN_PRIVATE, each, services) for each in (WRONG, RIGHT)))
+    counted = [page for page in messages.pages if "→" in page.screen.text]
+    assert len(counted) == 1
+    assert (await posed(services, EASY)).score.tried == 1
+
+
+async def test_a_line_is_played_out_move_by_move(services: Services, messages: Messages) -> None:
+    await puzzles.try_move(IN_PRIVATE, WRONG, services)
+    step = 1
+    while True:
+        await puzzles.follow(IN_PRIVATE, buttons.FollowLine(EASY, ACE, step), services)
+        assert f"move {step} of " in shown(messages).text
+        onward = pack(buttons.FollowLine(EASY, ACE, step + 1))
+        if onward not in targets(shown(messages)):
+            break
+        step += 1
+    assert step > 3
+    assert "is the durak" in shown(messages).text
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        buttons.FollowLine(EASY, SIX, 0),
+        buttons.FollowLine(EASY, SIX, 99),
+        buttons.FollowLine(EASY, Take(), 1),
+        buttons.FollowLine(HARD, Take(), 1),
+    ],
+    ids=["before it", "after it", "no move of it", "not tried yet"],
+)
+async def test_no_other_line_is_shown(services: Services, forged: buttons.FollowLine) -> None:
+    await puzzles.try_move(IN_PRIVATE, RIGHT, services)
+    with pytest.raises(Forged):
+        await puzzles.follow(IN_PRIVATE, forged, services)
+
+
+@pytest.mark.parametrize("forged", [buttons.TryMove(99, SIX), buttons.TryMove(EASY, Take())])
+async def test_what_was_never_offered_is_no_try(
+    services: Services, forged: buttons.TryMove
+) -> None:
+    with pytest.raises(Forged) as why:
+        await puzzles.try_move(IN_PRIVATE, forged, services)
+    assert repr(forged.action) not in str(why.value), "logs tell no card"
+    with pytest.raises(Forged):
+        await puzzles.try_move(press(ANNA), RIGHT, services)
+    assert (await posed(services, EASY)).score.tried == 0
+
+
+async def test_another_one_comes_until_all_are_tried(
+    services: Services, messages: Messages
+) -> None:
+    for number in (EASY, HARD):
+        solution = BANK[number].solution
+        await puzzles.try_move(IN_PRIVATE, buttons.TryMove(number, solution), services)
+        await puzzles.show_next(IN_PRIVATE, buttons.NextPuzzle(), services)
+        assert f"Puzzle {number}<" not in shown(messages).text
+    assert "every puzzle I have" in shown(messages).text
+
+
+async def test_what_is_withdrawn_does_not_count(services: Services, messages: Messages) -> None:
+    solution = BANK[WITHDRAWN].solution
+    await puzzles.try_move(IN_PRIVATE, buttons.TryMove(WITHDRAWN, solution), services)
+    assert "This doesn’t count" in shown(messages).text
+    await puzzles.follow(IN_PRIVATE, buttons.FollowLine(WITHDRAWN, solution, 1), services)
+    assert "move 1 of" in shown(messages).text
+    assert (await posed(services, EASY)).score.tried == 0
+
+
+async def test_ratings_are_given_back_for_what_is_withdrawn_later(services: Services) -> None:
+    await puzzles.try_move(IN_PRIVATE, WRONG, services)
+    before = await posed(services, EASY)
+    hard = buttons.TryMove(HARD, BANK[HARD].solution)
+    await puzzles.try_move(IN_PRIVATE, hard, services)
+    bank = {**BANK, HARD: replace(BANK[HARD], withdrawn=True)}
+    later = replace(puzzles_of(services), bank=bank)
+    after = await later.posed(ANNA, EASY)
+    assert after is not None
+    assert after.score == before.score
+
+
+async def test_without_a_bank_there_are_no_puzzles(services: Services) -> None:
+    off = with_puzzles(services, replace(puzzles_of(services), are_on=False))
+    screen = await puzzles.pose(command(ANNA, HERE), off)
+    assert screen.text == VOICE.say("puzzles-off")
+    with pytest.raises(Forged):
+        await puzzles.try_move(IN_PRIVATE, RIGHT, off)
+
+
+async def test_not_everybody_gets_the_same_one(services: Services) -> None:
+    asked = [command(each, private_chat(each)) for each in (ANNA, BORIS)]
+    first, second = [await puzzles.pose(each, services) for each in asked]
+    assert first.text.splitlines()[0] != second.text.splitlines()[0]
+
+
+async def test_a_puzzle_becomes_harder_as_people_fail(services: Services) -> None:
+    before = (await posed(services, EASY)).rating
+    await puzzles.try_move(IN_PRIVATE, WRONG, services)
+    failed = (await posed(services, EASY)).rating
+    assert failed > before
+    await puzzles.try_move(press(BORIS, private_chat(BORIS)), RIGHT, services)
+    assert (await posed(services, EASY)).rating < failed

@@ -1,0 +1,85 @@
+"""Puzzles as they read in every language, and in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from club.places import ChatId, Place
+from club.settings import Drawn, Settings
+from club.view import look
+from durak.actions import Action, Open
+from durak.cards import Card
+from durak.puzzles import Theme, line
+from durak.state import Game
+from features.puzzles.rules import Attempt, Posed, Score, chairs_for, table_of_puzzle
+from features.puzzles.screens import Sight, Walked, followed, judged, no_puzzle, puzzle
+from features.puzzles.tests.club.puzzles import BANK, EASY, HARD
+from screens.options import dashed
+from screens.scene import Scene
+from screens.texts import Texts, Voice
+from tests.screens.screen_checks import Compare, buttons_of, check
+from tests.screens.tables import ANNA, NOON, audience
+
+SCORE = Score(rating=27.5, solved=3, tried=5)
+SIX, ACE = (Open((Card.parse(card),)) for card in ("6D", "AH"))
+EASY_ONE = Posed(EASY, BANK[EASY], 22.6, SCORE, is_tried=False)
+HARD_ONE = Posed(HARD, BANK[HARD], 29.5, SCORE, is_tried=True)
+
+
+def sight(posed: Posed, voice: Voice, game: Game | None = None, board: Drawn = "text") -> Sight:
+    here = game or posed.puzzle.game
+    settings = Settings(board=board)
+    table = table_of_puzzle(
+        here, Place(ChatId(ANNA)), chairs_for(ANNA, posed.puzzle.seat), settings, NOON
+    )
+    people = audience(voice.language)
+    private = replace(people, chat=replace(people.chat, title=""))
+    return Sight(Scene(look(table, ANNA), private, voice), here.hands)
+
+
+def attempt(action: Action, *, counts: bool = True) -> Attempt:
+    is_right = action == EASY_ONE.puzzle.solution
+    after = Score(28.25 if is_right else 26.5, 3 + is_right, 6) if counts else None
+    return Attempt(action, is_right, after)
+
+
+def test_puzzles(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    here = sight(EASY_ONE, voice)
+    snapshot("puzzle", puzzle(EASY_ONE, here))
+    snapshot("puzzle_again", puzzle(HARD_ONE, sight(HARD_ONE, voice)))
+    for name, action in (("solved", SIX), ("missed", ACE)):
+        steps = line(EASY_ONE.puzzle.game, action)
+        told = tuple(event for step in steps for event in step.events)
+        snapshot(f"puzzle_{name}", judged(EASY_ONE, attempt(action), told, here))
+        tried = attempt(action, counts=False)
+        snapshot(f"puzzle_{name}_again", judged(EASY_ONE, tried, told, here))
+        last = steps[-1]
+        walked = Walked(action, len(steps), len(steps), last.events)
+        end = sight(EASY_ONE, voice, last.game)
+        snapshot(f"puzzle_{name}_played_out", followed(EASY_ONE, walked, end))
+    snapshot("puzzles_all_tried", no_puzzle(voice, are_on=True))
+    snapshot("puzzles_off", no_puzzle(voice, are_on=False))
+
+
+def test_puzzles_in_words(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language, in_words=True)
+    snapshot("puzzle_in_words", puzzle(HARD_ONE, sight(HARD_ONE, voice)))
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_every_theme_has_a_name(language: str, texts: Texts, theme: Theme) -> None:
+    voice = texts.voice(language)
+    taught = replace(EASY_ONE, puzzle=replace(EASY_ONE.puzzle, themes=(theme,)))
+    screen = judged(taught, attempt(SIX), (), sight(taught, voice))
+    names = {each: voice.say(f"theme-{dashed(each.value)}") for each in Theme}
+    assert [each for each in Theme if names[each] in screen.text] == [theme]
+
+
+@pytest.mark.parametrize("board", ["text", "picture"])
+def test_a_position_can_be_shown(board: Drawn, texts: Texts) -> None:
+    here = sight(EASY_ONE, texts.voice("en"), board=board)
+    screen = puzzle(EASY_ONE, here)
+    check(screen)
+    assert (screen.picture is not None) is (board == "picture")
+    assert len({button.target for button in buttons_of(screen)}) == len(EASY_ONE.puzzle.choices)
