@@ -56,8 +56,15 @@ from services.public_address import PublicAddress
 from services.records import Records
 from services.shared_replays import SharedReplays
 from services.sightings import Sightings
+from storage.chats import Chats
 from storage.database import Database
-from storage.stores import Stores, stores_in
+from storage.journal import SqlJournal
+from storage.pending_display import PendingDisplay
+from storage.people import People
+from storage.posts import Pictures, Posts
+from storage.predealt import SecretSalts
+from storage.shared_replays import ReplayLinks
+from storage.tags import Tags
 
 if TYPE_CHECKING:
     from bot.table_page import TablePage
@@ -119,12 +126,11 @@ class Parts:
 
 
 def assemble(resources: Resources) -> Parts:
-    stores = stores_in(resources.database, KINDS)
-    directory = _directory(resources, stores)
-    outgoing = _outgoing(resources, stores, directory)
+    directory = _directory(resources)
+    outgoing = _outgoing(resources, directory)
     alarms = SchedulerAlarms(resources.clock)
-    hall = _hall(resources, stores, alarms, _onlooker(resources, outgoing))
-    core = _core(resources, stores, directory, outgoing, hall)
+    hall = _hall(resources, alarms, _onlooker(resources, outgoing))
+    core = _core(resources, directory, outgoing, hall)
     features = {feature.option.name: feature.open(core) for feature in FEATURES}
     services = services_from(core, tuple(features.values()))
     application = application_of(resources.bot, services)
@@ -137,7 +143,7 @@ def assemble(resources: Resources) -> Parts:
         hall=hall,
         alarms=alarms,
         ring=_ringing(resources, hall),
-        restart=_restart(resources, stores, outgoing, hall),
+        restart=_restart(resources, outgoing, hall),
         follower=_follower(resources, services, outgoing),
         application=application,
         own_name=own_name,
@@ -148,13 +154,13 @@ def assemble(resources: Resources) -> Parts:
     )
 
 
-def _directory(resources: Resources, stores: Stores) -> Directory:
+def _directory(resources: Resources) -> Directory:
     return Directory(
         lambda: resources.bot.username,
-        stores.people,
-        stores.chats,
+        People(resources.database),
+        Chats(resources.database),
         resources.texts,
-        Records.of(stores, games_of_kinds(resources.database), resources.clock),
+        Records.of(resources.database, games_of_kinds(resources.database), resources.clock),
         resources.ephemeral,
         resources.config.default_language,
         films=resources.studio is not None,
@@ -164,14 +170,14 @@ def _directory(resources: Resources, stores: Stores) -> Directory:
     )
 
 
-def _outgoing(resources: Resources, stores: Stores, directory: Directory) -> Outgoing:
+def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     bot = resources.bot
     tasks = resources.tasks
     limits = RateLimits(resources.tempo.rates)
-    shown = ShownMessages(stores.posts, stores.tags)
+    shown = ShownMessages(Posts(resources.database), Tags(resources.database))
     reports = asyncio.Queue[ChatReport]()
     sightings = Sightings(resources.clock)
-    pictures = PictureCache(stores.pictures)
+    pictures = PictureCache(Pictures(resources.database))
     bot_api = BotApi(bot, pictures, resources.ephemeral)
     context = SenderContext(
         bot_api, directory.voice_of, resources.ephemeral, shown, limits, reports, tasks
@@ -199,13 +205,11 @@ def _onlooker(resources: Resources, outgoing: Outgoing) -> Onlooker:
     return resources.table_page.watching_beside(onlooker)
 
 
-def _hall(
-    resources: Resources, stores: Stores, alarms: SchedulerAlarms, onlooker: Onlooker
-) -> Hall:
+def _hall(resources: Resources, alarms: SchedulerAlarms, onlooker: Onlooker) -> Hall:
     return Hall(
         Ports(
-            stores.journal,
-            stores.secret_salts,
+            SqlJournal(resources.database, KINDS),
+            SecretSalts(resources.database),
             alarms,
             resources.clock,
             SystemRandomness(),
@@ -215,9 +219,7 @@ def _hall(
     )
 
 
-def _core(
-    resources: Resources, stores: Stores, directory: Directory, outgoing: Outgoing, hall: Hall
-) -> Core:
+def _core(resources: Resources, directory: Directory, outgoing: Outgoing, hall: Hall) -> Core:
     config = resources.config
     randomness = SystemRandomness()
     return Core(
@@ -229,13 +231,12 @@ def _core(
         sightings=outgoing.sightings,
         directory=directory,
         database=resources.database,
-        stores=stores,
         ephemeral=resources.ephemeral,
         randomness=randomness,
         new_code=randomness.code,
         films=outgoing.films,
         shared_replays=SharedReplays(
-            stores.shared_replays,
+            ReplayLinks(resources.database),
             directory,
             resources.address,
             resources.clock,
@@ -269,13 +270,13 @@ def _ringing(resources: Resources, hall: Hall) -> Deliver:
     return ring
 
 
-def _restart(resources: Resources, stores: Stores, outgoing: Outgoing, hall: Hall) -> Restart:
+def _restart(resources: Resources, outgoing: Outgoing, hall: Hall) -> Restart:
     return Restart(
         hall,
         resources.database,
         KINDS,
-        stores.journal,
-        stores.pending_display,
+        SqlJournal(resources.database, KINDS),
+        PendingDisplay(resources.database),
         outgoing.outbox,
         outgoing.display,
         resources.clock,

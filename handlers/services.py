@@ -36,6 +36,14 @@ from services.shared_replays import SharedReplays
 from services.sightings import Sightings
 from services.silences import Silences
 from services.unasked import GroupNews, NewsSource
+from storage.chats import Chats
+from storage.chronicles import Chronicles
+from storage.games import Games
+from storage.guesses import Guesses
+from storage.listeners import Listeners
+from storage.people import People
+from storage.reviews import Reviews
+from storage.unasked import ToldUnasked
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +80,8 @@ class Services:
 
 def services_from(given: Core, features: Sequence[Opened]) -> Services:
     hall = given.hall
-    people = given.stores.people
-    chats = given.stores.chats
+    people = People(given.database)
+    chats = Chats(given.database)
     display = given.display
     directory = given.directory
     ephemeral = given.ephemeral
@@ -105,11 +113,11 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         ephemeral=ephemeral,
         newcomers=Newcomers(),
         awaited_forfeits=AwaitedForfeits(given.clock),
-        reviewer=Reviewer(records, given.stores.reviews, given.thinker, given.tasks),
+        reviewer=Reviewer(records, Reviews(given.database), given.thinker, given.tasks),
         shared_replays=shared_replays,
         hosts=Hosts(features),
         group_news=_group_news(given, features, silences),
-        guesses=Guessing(given.stores.guesses, contacts),
+        guesses=Guessing(Guesses(given.database), contacts),
         announcements=_announcements(given, silences),
         allowances=Allowances(given.allowance),
         films=given.films,
@@ -117,30 +125,26 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
 
 
 def _announcements(given: Core, silences: Silences) -> Announcements:
+    listeners = Listeners(given.database)
     return Announcements(
-        given.stores.listeners,
-        given.directory,
-        given.display,
-        given.messages,
-        given.clock,
-        silences,
+        listeners, given.directory, given.display, given.messages, given.clock, silences
     )
 
 
 def _group_news(given: Core, features: Sequence[Opened], silences: Silences) -> GroupNews:
-    stores = given.stores
-    evenings = EveningCards(
-        given.hall, stores.games, stores.chronicles, given.directory, given.messages
-    )
-    ceremonies = Ceremonies(
-        given.hall, stores.told_unasked, given.directory, given.display, given.messages
-    )
-    left_out = given.directory.left_out
+    directory = given.directory
+    told = ToldUnasked(given.database)
     sources = dict[Unasked, NewsSource]()
-    if "ceremony" not in left_out:
-        sources[Unasked.CEREMONY] = ceremonies
+    if "ceremony" not in directory.left_out:
+        sources[Unasked.CEREMONY] = Ceremonies(
+            given.hall, told, directory, given.display, given.messages
+        )
     for feature in features:
         sources.update(feature.news)
-    if "evening_card" not in left_out:
-        sources[Unasked.EVENING] = evenings
-    return GroupNews(sources, stores.told_unasked, given.directory, given.clock, silences)
+    if "evening_card" not in directory.left_out:
+        games = Games(given.database)
+        chronicles = Chronicles(given.database)
+        sources[Unasked.EVENING] = EveningCards(
+            given.hall, games, chronicles, directory, given.messages
+        )
+    return GroupNews(sources, told, directory, given.clock, silences)

@@ -1,4 +1,4 @@
-"""What there is before any service: the ways in and out, the stores, the clock and chance."""
+"""What there is before any service: the ways in and out, the database, the clock and chance."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,6 @@ from services.messages import Messages
 from services.shared_replays import SharedReplays
 from services.sightings import Sightings
 from storage.database import Database
-from storage.stores import Stores
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +32,6 @@ class Core:
     sightings: Sightings
     directory: Directory
     database: Database
-    stores: Stores
     ephemeral: EphemeralMessages
     randomness: Randomness
     new_code: Callable[[], str]

@@ -22,12 +22,12 @@ from screens.about_deal import NO_DEAL, AboutDeal
 from services.predealt import GamesOfKinds
 from storage.achievements import Achievements
 from storage.chronicles import Chronicles
+from storage.database import Database
 from storage.games import Games
 from storage.guesses import Guesses
 from storage.predealt import HiddenTables
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
-from storage.stores import Stores
 
 _LATELY = 20
 """Among so many games there is one that is not hidden, if there is any to speak of."""
@@ -55,16 +55,16 @@ class Records:
     clock: Clock
 
     @classmethod
-    def of(cls, stores: Stores, predealt: GamesOfKinds, clock: Clock) -> Self:
+    def of(cls, database: Database, predealt: GamesOfKinds, clock: Clock) -> Self:
         return cls(
-            stores.games,
-            stores.rankings,
-            stores.achievements,
-            stores.chronicles,
-            stores.rivalries,
+            Games(database),
+            Rankings(database),
+            Achievements(database),
+            Chronicles(database),
+            Rivalries(database),
             predealt,
-            stores.hidden_tables,
-            stores.guesses,
+            HiddenTables(database),
+            Guesses(database),
             clock,
         )
 

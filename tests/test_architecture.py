@@ -19,7 +19,6 @@ from handlers.services import Services
 from services.records import Records
 from storage.games import Games
 from storage.predealt import SecretSalts
-from storage.stores import Stores
 
 ROOT = Path(__file__).parent.parent
 LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries").iterdir())}
@@ -250,7 +249,7 @@ def test_no_salt_is_within_reach_of_what_people_see_but_that_of_a_table() -> Non
 
 
 def test_that_law_notices_the_salts_of_given_deals() -> None:
-    assert SecretSalts in holders_of_salts([Stores])
+    assert SecretSalts in holders_of_salts([SecretSalts])
 
 
 TOWARDS_PEOPLE = [

@@ -175,7 +175,7 @@ class DailyHost:
 
 def open_host(core: Core) -> Opened:
     days = Days(core.database)
-    ways = Ways(days, core.stores.games, core.directory.records, core.shared_replays)
+    ways = Ways(days, Games(core.database), core.directory.records, core.shared_replays)
     reminders = Reminder(
         Reminders(core.database), core.directory, core.messages, core.clock, Silences()
     )

@@ -266,7 +266,7 @@ class DerbyHost:
 def open_host(core: Core) -> Opened:
     host = DerbyHost(
         Derbies(core.database),
-        core.stores.secret_salts,
+        SecretSalts(core.database),
         core.hall,
         core.directory,
         core.messages,

@@ -10,12 +10,11 @@ from delivery.opened_hands import OpenedHands
 from delivery.questions import Questions
 from delivery.rate_limits import Rates
 from delivery.table_display import TableDisplay
-from features import KINDS, games_of_kinds, load_texts
+from features import games_of_kinds, load_texts
 from services.directory import Directory
 from services.records import Records
 from storage.chats import Chats
 from storage.people import People
-from storage.stores import stores_in
 from tests.delivery.delivery_to_sandbox import FREE, Delivery, delivery_to_sandbox
 
 
@@ -42,8 +41,7 @@ def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     database = delivery.database
     people = People(database)
     chats = Chats(database)
-    stores = stores_in(database, KINDS)
-    records = Records.of(stores, games_of_kinds(database), SystemClock())
+    records = Records.of(database, games_of_kinds(database), SystemClock())
     directory = Directory(
         lambda: "bot", people, chats, load_texts(), records, delivery.ephemeral, "en"
     )

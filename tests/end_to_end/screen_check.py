@@ -25,8 +25,10 @@ from screens.screen import Screen
 from services.directory import Directory, LinkToPage, no_link
 from services.ephemeral import EphemeralMessages
 from services.records import Records
+from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal
+from storage.people import People
 from storage.postgresql.claim import Claim
 from storage.postgresql.connecting import pool_of
 from storage.postgresql.database import PostgresqlDatabase
@@ -35,7 +37,6 @@ from storage.posts import Posts
 from storage.sqlite.copies import back_up
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
-from storage.stores import stores_in
 from storage.tags import Tags
 from telegram_sandbox import Entity, Keyboard, Message, Sandbox, format_text, read_keyboard
 from tests.end_to_end.moves import Journals
@@ -141,11 +142,10 @@ class _Kept:
 def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
-    stores = stores_in(database, KINDS)
-    records = Records.of(stores, games_of_kinds(database), SystemClock())
-    return Directory(
-        lambda: bot, stores.people, stores.chats, load_texts(), records, ephemeral, "en", films=True
-    )
+    records = Records.of(database, games_of_kinds(database), SystemClock())
+    people = People(database)
+    chats = Chats(database)
+    return Directory(lambda: bot, people, chats, load_texts(), records, ephemeral, "en", films=True)
 
 
 class _Seen(NamedTuple):

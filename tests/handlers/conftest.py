@@ -28,9 +28,11 @@ from services.shared_replays import SharedReplays
 from services.sightings import Sightings
 from storage.chats import Chats
 from storage.database import Database
+from storage.journal import SqlJournal
 from storage.people import People
+from storage.predealt import SecretSalts
+from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
-from storage.stores import stores_in
 from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import NAMES, TEXTS
@@ -124,15 +126,14 @@ def core(
     clock: ManualClock,
     tasks: BackgroundTasks,
 ) -> Core:
-    stores = stores_in(database, KINDS)
     ports = Ports(
-        *(stores.journal, stores.secret_salts, ManualAlarms(), clock),
+        *(SqlJournal(database, KINDS), SecretSalts(database), ManualAlarms(), clock),
         *(SeededRandomness(), thinker, display),
     )
-    records = Records.of(stores, games_of_kinds(database), clock)
+    records = Records.of(database, games_of_kinds(database), clock)
     ephemeral = EphemeralMessages()
     directory = Directory(
-        lambda: "durakbot", stores.people, stores.chats, TEXTS, records, ephemeral, "en"
+        lambda: "durakbot", People(database), Chats(database), TEXTS, records, ephemeral, "en"
     )
     return Core(
         hall=Hall(ports),
@@ -143,13 +144,12 @@ def core(
         sightings=Sightings(clock),
         directory=directory,
         database=database,
-        stores=stores,
         ephemeral=ephemeral,
         randomness=SeededRandomness(2),
         new_code=(f"code{number}" for number in count(2345)).__next__,
         films=filmed,
         shared_replays=SharedReplays(
-            *(stores.shared_replays, directory, PublicAddress(), clock),
+            *(ReplayLinks(database), directory, PublicAddress(), clock),
             new_token=map(str, count()).__next__,
         ),
         clock=clock,

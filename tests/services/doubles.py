@@ -5,7 +5,7 @@ from typing import cast
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.table import Table
-from features import KINDS, games_of_kinds, load_texts
+from features import games_of_kinds, load_texts
 from services.directory import Directory
 from services.display import Display
 from services.ephemeral import EphemeralMessages
@@ -15,7 +15,6 @@ from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People
-from storage.stores import stores_in
 from tests.club.memory import ManualClock
 from tests.club.tables import OLGA
 
@@ -79,5 +78,4 @@ def directory_of(database: Database) -> Directory:
 
 
 def records_of(database: Database) -> Records:
-    stores = stores_in(database, KINDS)
-    return Records.of(stores, games_of_kinds(database), ManualClock())
+    return Records.of(database, games_of_kinds(database), ManualClock())

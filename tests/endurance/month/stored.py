@@ -22,8 +22,10 @@ from club.places import ChatId, PersonId
 from club.seasons import Season
 from features import KINDS
 from storage import projections
+from storage.chronicles import Chronicles
 from storage.database import Connection, Database, rows
-from storage.stores import Stores, stores_in
+from storage.rankings import Rankings
+from storage.rivalries import Rivalries
 from tests.endurance.month import plain_sums
 from tests.endurance.month.plain_games import Annals, Played, Seated, read_annals
 from tests.endurance.month.plain_honours import awards
@@ -47,11 +49,10 @@ async def differences(
     """Return by subject what is stored and plainly wrong. At the end all of it is built anew."""
     annals = await database.read(read_annals)
     stored = await database.read(_read_all)
-    stores = stores_in(database, KINDS)
     sums = Sums.of(annals.games)
     found: dict[str, Iterable[Both]] = {
         **_in_tables(annals, sums, stored),
-        **await _in_stores(annals, sums, stores),
+        **await _asked(annals, sums, database),
     }
     for recomputed in of_features:
         found.update(await recomputed(annals, database))
@@ -99,17 +100,17 @@ def _in_tables(annals: Annals, sums: Sums, stored: Stored) -> Mapping[str, Itera
     }
 
 
-async def _in_stores(annals: Annals, sums: Sums, stores: Stores) -> Mapping[str, Iterable[Both]]:
+async def _asked(annals: Annals, sums: Sums, database: Database) -> Mapping[str, Iterable[Both]]:
     return {
         "records of groups": [
-            (chat, plain, await stores.chronicles.of_chat(ChatId(chat)))
+            (chat, plain, await Chronicles(database).of_chat(ChatId(chat)))
             for chat, plain in sums.records.items()
         ],
         "rivals": [
-            (key, plain, await stores.rivalries.of_person(PersonId(key[1]), ChatId(key[0])))
+            (key, plain, await Rivalries(database).of_person(PersonId(key[1]), ChatId(key[0])))
             for key, plain in sums.rivals.items()
         ],
-        "honours of seasons": [each async for each in _honours(stores, sums, annals.games)],
+        "honours of seasons": [each async for each in _honours(database, sums, annals.games)],
     }
 
 
@@ -133,12 +134,12 @@ def by(
     return {key_of(each): values_of(each) for each in things}
 
 
-async def _honours(stores: Stores, sums: Sums, games: Sequence[Played]) -> AsyncIterator[Both]:
+async def _honours(database: Database, sums: Sums, games: Sequence[Played]) -> AsyncIterator[Both]:
     seasons = {Season.of(game.ended) for game in games}
     for chat, season in product({game.chat for game in games}, seasons):
         before = season.previous
         standings = [
-            await stores.rankings.of_season(ChatId(chat), each) for each in (season, before)
+            await Rankings(database).of_season(ChatId(chat), each) for each in (season, before)
         ]
         kept = {
             award.honour.value: {winner.person for winner in award.winners}
