@@ -12,7 +12,7 @@ from tqdm import tqdm
 from bot.clock import SystemClock
 from bot.failures import IntegrityProblem
 from bot.output import say
-from features import KINDS
+from features import FEATURES, KINDS
 from storage import pending_display
 from storage.errors import NotOurs
 from storage.moving import count
@@ -24,8 +24,15 @@ from storage.sqlite.integrity import Findings, examine
 
 
 async def check(home: Home) -> None:
-    """Check a database or a backup. Raises IntegrityProblem and StorageError."""
-    if findings := await _examine(home):
+    """Check a database or a backup. Raises IntegrityProblem and StorageError.
+
+    What a feature has left behind that is gone is no problem, but worth a sentence.
+    """
+    findings = await _examine(home)
+    for feature in sorted(findings.of_features.keys() - {each.option.name for each in FEATURES}):
+        rows = findings.of_features[feature]
+        say(f"{home}: {feature} is no feature of this program any more. Its rows stay: {rows}.")
+    if findings:
         raise IntegrityProblem("\n".join(_sentences(home, findings)))
     say(f"{home}: nothing is wrong.")
 

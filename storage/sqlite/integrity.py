@@ -5,6 +5,7 @@ SQLite, of which nothing is left however the process ends.
 """
 
 import sqlite3
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -13,6 +14,7 @@ import aiosqlite
 from club.places import TableId
 from club.ports import Unreadable
 from storage import deeds, errors
+from storage.all_tables import ALL_TABLES
 from storage.database import rows
 from storage.games import fill_in_defaults
 from storage.predealt import Kinds
@@ -23,11 +25,15 @@ from storage.sqlite.home import Home
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """`damage` as SQLite describes it, and in `differing` the derived tables that are wrong."""
+    """`damage` as SQLite describes it, and in `differing` the derived tables that are wrong.
+
+    `of_features` counts the rows of each feature that has any.
+    """
 
     damage: Sequence[str] = ()
     unreadable: Mapping[TableId, Unreadable] = field(default_factory=dict)
     differing: Sequence[str] = ()
+    of_features: Mapping[str, int] = field(default_factory=dict)
 
     def __bool__(self) -> bool:
         return bool(self.damage or self.unreadable or self.differing)
@@ -66,9 +72,19 @@ async def _compare(copy: aiosqlite.Connection, damage: Sequence[str], kinds: Kin
         pass
     for name in derived(kinds):
         await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {_rows_to_compare(name)}")
+    of_features = await _count_rows_of_features(copy)
     unreadable = await rebuild(copy, kinds)
     differing = [name for name in derived(kinds) if await _differs(copy, name)]
-    return Findings(damage, unreadable, differing)
+    return Findings(damage, unreadable, differing, of_features)
+
+
+async def _count_rows_of_features(copy: aiosqlite.Connection) -> Mapping[str, int]:
+    found = Counter[str]()
+    for name, table in ALL_TABLES.items():
+        if table.of:
+            (counted,) = await rows(copy, f"SELECT count(*) FROM {name}")  # noqa: S608  constants
+            found[table.of] += counted[0]
+    return {feature: count for feature, count in found.items() if count}
 
 
 async def _differs(connection: aiosqlite.Connection, name: str) -> bool:

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot import maintenance
 from storage.atomic_files import write_atomically
 from storage.sqlite.database import SqliteDatabase
+from storage.sqlite.file_home import FileHome
 from tests.bot.command_line import run_command
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk, read_derived
 from tests.storage.sqlite.on_disk import bytes_on_disk
@@ -42,6 +44,19 @@ def changed(path: Path, how: str) -> None:
 
 async def test_nothing_is_wrong(played: Path) -> None:
     assert await run_command(played.parent, "check") == (0, "club.sqlite3: nothing is wrong.\n", "")
+
+
+async def test_what_a_lost_feature_has_left_is_no_problem(
+    played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    changed(played, "INSERT INTO reminders (person, hour) VALUES (1, 7), (2, 8)")
+    await maintenance.check(FileHome(played))
+    assert "any more" not in capsys.readouterr().out
+    monkeypatch.setattr(maintenance, "FEATURES", ())
+    await maintenance.check(FileHome(played))
+    left, sound = capsys.readouterr().out.splitlines()
+    assert left.endswith("daily is no feature of this program any more. Its rows stay: 2.")
+    assert sound.endswith("nothing is wrong.")
 
 
 async def test_a_torn_journal_is_named(played: Path) -> None:
