@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 LIBRARIES := libraries/durak libraries/telegram_sandbox
-CODE := bot club delivery features handlers intake miniapp screens services storage $(LIBRARIES) bench tests conftest.py
+CODE := bot club features handlers messenger miniapp people screens storage $(LIBRARIES) bench tests conftest.py
 PAGE := libraries/telegram_sandbox/telegram_sandbox/static miniapp/static
 REPLAY := screens/web/page.css screens/web/page.js
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check

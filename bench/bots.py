@@ -33,7 +33,7 @@ from bot.app import serve
 from bot.config import Config
 from bot.tempo import Tempo
 from club.settings import Settings
-from intake.transport import DEFAULT_TIMEOUTS, MayCall, Route, Timeouts, Watch, always
+from messenger.incoming.transport import DEFAULT_TIMEOUTS, MayCall, Route, Timeouts, Watch, always
 from tests.meanwhile import meanwhile
 
 DATABASE = "club.sqlite3"
@@ -76,7 +76,7 @@ async def whole_at_night(asked: Namespace) -> AsyncIterator[None]:
     await crowd.let_finish(asked.folder / DATABASE, parties, datetime.now(UTC), settings)
     with (
         patch("bot.night_shift._FIRST_MINUTES", 0),
-        patch("services.unasked.GroupNews.tell", AsyncMock()),  # no such group is in the sandbox
+        patch("people.unasked.GroupNews.tell", AsyncMock()),  # no such group is in the sandbox
     ):
         async with whole(asked):
             yield
@@ -112,7 +112,7 @@ class DefaultTransport(HTTPXRequest):
 
 @asynccontextmanager
 async def whole_by_default_transport(asked: Namespace) -> AsyncIterator[None]:
-    with patch("intake.connection.Transport", DefaultTransport):
+    with patch("messenger.incoming.connection.Transport", DefaultTransport):
         async with whole(asked):
             yield
 

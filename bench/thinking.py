@@ -30,7 +30,7 @@ from club.ports import Thinker
 from club.settings import Settings
 from club.table import Table
 from durak.players import Strength
-from intake.updates import Inbox
+from messenger.incoming.updates import Inbox
 from screens.buttons import Practise
 from screens.callback_data import pack
 from telegram_sandbox import Message, Person, Sandbox, Terms

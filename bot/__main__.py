@@ -19,7 +19,7 @@ from bot.databases import bring_along, home, other_home
 from bot.failures import ExitCode, exit_code_of
 from bot.output import complain, prepare_streams
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
-from intake.failures import Failure
+from messenger.incoming.failures import Failure
 from storage.errors import (
     Damaged,
     NotRead,

@@ -32,18 +32,18 @@ from bot.thinker import running_thinker, spare_cores
 from bot.warming_up import UntilWarm, warming_up
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
-from delivery.bot_api.ephemeral_support import keep_probing, probe
 from features import FEATURES, load_texts
 from handlers.features import added_commands
 from handlers.sharing import find_shared
-from intake.connection import ClubBot, bot_for, connected, without_password
-from intake.polling import Poller
-from intake.repeated_updates import WithoutRepeats
-from intake.updates import Inbox, Source
-from intake.webhook import Webhook
+from messenger.incoming.connection import ClubBot, bot_for, connected, without_password
+from messenger.incoming.polling import Poller
+from messenger.incoming.repeated_updates import WithoutRepeats
+from messenger.incoming.updates import Inbox, Source
+from messenger.incoming.webhook import Webhook
+from messenger.outgoing.bot_api.ephemeral_support import keep_probing, probe
+from people.ephemeral import EphemeralMessages
+from people.public_address import PublicAddress
 from screens.texts import Texts
-from services.ephemeral import EphemeralMessages
-from services.public_address import PublicAddress
 from storage import done_updates
 from storage.database import Database
 from storage.journal import has_tables

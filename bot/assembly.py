@@ -21,41 +21,41 @@ from club.background import BackgroundTasks
 from club.dealer import Ports
 from club.hall import Hall
 from club.ports import Alarm, Onlooker
-from delivery.bot_api import BotApi
-from delivery.chat_members import ChatMembers
-from delivery.chat_messages import ChatMessages
-from delivery.films import FilmShows
-from delivery.opened_hands import OpenedHands
-from delivery.outbox import Outbox
-from delivery.picture_cache import PictureCache
-from delivery.questions import A_MINUTE, Questions
-from delivery.rate_limits import RateLimits
-from delivery.sender_context import SenderContext
-from delivery.shown_messages import ShownMessages
-from delivery.table_display import TableDisplay
 from features import FEATURES, KINDS, games_of_kinds
 from handlers.dispatch import Dispatch
 from handlers.features import added_options
 from handlers.services import Services, services_from
-from intake.answering import Answering
-from intake.application import ClubApplication, application_of
-from intake.connection import ClubBot
-from intake.own_name import OwnName
-from intake.presses import Presses
-from intake.routes import add_routes, buttons_with, commands_with
-from intake.updates import Inbox
+from messenger.incoming.answering import Answering
+from messenger.incoming.application import ClubApplication, application_of
+from messenger.incoming.connection import ClubBot
+from messenger.incoming.own_name import OwnName
+from messenger.incoming.presses import Presses
+from messenger.incoming.routes import add_routes, buttons_with, commands_with
+from messenger.incoming.updates import Inbox
+from messenger.outgoing.bot_api import BotApi
+from messenger.outgoing.chat_members import ChatMembers
+from messenger.outgoing.chat_messages import ChatMessages
+from messenger.outgoing.films import FilmShows
+from messenger.outgoing.opened_hands import OpenedHands
+from messenger.outgoing.outbox import Outbox
+from messenger.outgoing.picture_cache import PictureCache
+from messenger.outgoing.questions import A_MINUTE, Questions
+from messenger.outgoing.rate_limits import RateLimits
+from messenger.outgoing.sender_context import SenderContext
+from messenger.outgoing.shown_messages import ShownMessages
+from messenger.outgoing.table_display import TableDisplay
+from people.chat_reports import ChatReport, ReportFollower
+from people.core import Core
+from people.directory import Directory, no_link
+from people.ephemeral import EphemeralMessages
+from people.hosts import Opened
+from people.permission_notices import PermissionNotices
+from people.public_address import PublicAddress
+from people.records import Records
+from people.shared_replays import SharedReplays
+from people.sightings import Sightings
 from screens.help import Imprint
 from screens.texts import Texts
-from services.chat_reports import ChatReport, ReportFollower
-from services.core import Core
-from services.directory import Directory, no_link
-from services.ephemeral import EphemeralMessages
-from services.hosts import Opened
-from services.permission_notices import PermissionNotices
-from services.public_address import PublicAddress
-from services.records import Records
-from services.shared_replays import SharedReplays
-from services.sightings import Sightings
 from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal

@@ -5,7 +5,7 @@ docs/operating.md explains the codes, and says which problems a restart can solv
 
 from enum import IntEnum
 
-from intake.failures import AnotherPoller, Failure
+from messenger.incoming.failures import AnotherPoller, Failure
 
 
 class ExitCode(IntEnum):

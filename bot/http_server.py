@@ -25,8 +25,8 @@ from bot.failures import PortTaken
 from bot.http_connections import Acceptor
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
-from intake.failures import Failure
-from intake.webhook import PATH, SECRET, Webhook
+from messenger.incoming.failures import Failure
+from messenger.incoming.webhook import PATH, SECRET, Webhook
 
 log = structlog.get_logger()
 

@@ -23,7 +23,7 @@ from club.places import TableId
 from club.ports import Living, Onlooker, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
-from intake.updates import Inbox
+from messenger.incoming.updates import Inbox
 from storage.database import Database
 
 _SECONDS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)

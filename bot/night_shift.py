@@ -10,8 +10,8 @@ import structlog
 
 from bot.processes import Worker, WorkerDied
 from bot.thinker import ProcessThinker
-from services.apart import each_apart
-from services.hosts import NightWork, Piece
+from people.apart import each_apart
+from people.hosts import NightWork, Piece
 from storage.errors import StorageError
 
 log = structlog.get_logger()

@@ -25,12 +25,12 @@ from telegram import (
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError
 
 from club.background import BackgroundTasks
-from delivery.backoff import backoff, seconds_asked_for
-from intake.press_mode import ask_for_messages
+from messenger.incoming.press_mode import ask_for_messages
+from messenger.outgoing.backoff import backoff, seconds_asked_for
+from people.ephemeral import EphemeralMessages
 from screens.commands import AddedCommand, Scope, menu
 from screens.pictures import portrait
 from screens.texts import FALLBACK, Texts, Voice
-from services.ephemeral import EphemeralMessages
 
 log = structlog.get_logger()
 

@@ -6,8 +6,8 @@ import structlog
 from aiohttp import ClientError, ClientSession, ClientTimeout, DummyCookieJar
 
 from bot.replay_pages import HERE
-from intake.transport import Route, always, describe
-from services.public_address import PublicAddress
+from messenger.incoming.transport import Route, always, describe
+from people.public_address import PublicAddress
 
 log = structlog.get_logger()
 

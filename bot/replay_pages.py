@@ -23,11 +23,11 @@ from starlette.routing import Route
 from bot.bot_loop import BotLoop
 from club.ports import Unreadable
 from handlers.sharing import SharedReplay
+from people.allowances import Allowance
+from people.shared_replays import PATH
 from screens.picture import Picture
 from screens.records.sharing import SCRIPT, STYLE, Page, excuse, replay_page
 from screens.texts import Texts
-from services.allowances import Allowance
-from services.shared_replays import PATH
 from storage.errors import StorageError
 
 T = TypeVar("T")

@@ -11,9 +11,9 @@ from bot.table_loading import TableLoading
 from club.background import BackgroundTasks
 from club.hall import Hall
 from club.timing import GRACE
-from delivery.outbox import Outbox
-from delivery.shown_tables import ShownTables
-from delivery.table_display import TableDisplay
+from messenger.outgoing.outbox import Outbox
+from messenger.outgoing.shown_tables import ShownTables
+from messenger.outgoing.table_display import TableDisplay
 from storage.database import Database
 from storage.errors import StorageError
 from storage.journal import SqlJournal

@@ -17,8 +17,8 @@ from miniapp.replays import Replays
 from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
 from miniapp.sessions import Sessions
 from miniapp.tickets import Tickets
+from people.public_address import PublicAddress
 from screens.texts import Texts
-from services.public_address import PublicAddress
 
 _LOOPBACK = "http://127.0.0.1:* http://localhost:*"
 """Where the sandbox shows the page in a frame."""

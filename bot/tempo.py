@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.readiness import DEFAULT_PATIENCE, Patience
-from delivery.rate_limits import TELEGRAM_LIMITS, Rates
-from services.allowances import FIVE_A_MINUTE, Allowance
-from services.double_taps import A_GLANCE
+from messenger.outgoing.rate_limits import TELEGRAM_LIMITS, Rates
+from people.allowances import FIVE_A_MINUTE, Allowance
+from people.double_taps import A_GLANCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from features.daily import DAILY
 from features.derby import DERBY
 from features.puzzles import PUZZLES
 from handlers.features import Feature
+from people.predealt import GamesOfKinds
 from screens.texts import LOCALES, Texts
-from services.predealt import GamesOfKinds
 from storage.database import Database
 from storage.predealt import Kinds
 

@@ -7,9 +7,9 @@ import structlog
 from club.hall import SetAside, UnknownTable
 from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
+from people.members import AdministratorsNotTold, MembersNotTold
 from screens.alerts import refusal
 from screens.texts import Voice
-from services.members import AdministratorsNotTold, MembersNotTold
 from storage.errors import StorageError, UnreadableEvent
 
 log = structlog.get_logger()

@@ -10,11 +10,11 @@ from typing import Any
 
 from handlers.dispatch import Route
 from handlers.typed_commands import Handler, TypedCommand, Where
+from people.core import Core
+from people.hosts import Opened
+from people.predealt import PredealtGames
 from screens.commands import AddedCommand, Scope
 from screens.settings.choices import AddedOption
-from services.core import Core
-from services.hosts import Opened
-from services.predealt import PredealtGames
 from storage.database import Database
 from storage.predealt import PredealtTables
 

@@ -16,11 +16,11 @@ from handlers.presses import Press
 from handlers.services import Services
 from handlers.table_lookup import table_here, table_in_reach, table_of
 from handlers.typed_commands import Asked, hint
+from people.contacts import Contact
+from people.members import THE_GROUP_ITSELF
 from screens import buttons
 from screens.help import seat_confirmation
 from screens.screen import Screen
-from services.contacts import Contact
-from services.members import THE_GROUP_ITSELF
 
 
 async def open_table(asked: Asked, services: Services) -> Screen | None:

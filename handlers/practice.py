@@ -18,13 +18,13 @@ from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import Asked
+from people.contacts import Contact
 from screens import buttons
 from screens.buttons import Forged
 from screens.games import PAGES_OF_GAMES
 from screens.hint import hint
 from screens.practice import offered_computers, practice, practice_games
 from screens.texts import Voice
-from services.contacts import Contact
 
 
 async def begin(asked: Asked, services: Services) -> None:

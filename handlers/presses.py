@@ -6,10 +6,10 @@ from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
 from handlers.recipients import Recipient, everyone_in_place
 from handlers.services import Services
+from people.contacts import Contact
+from people.ephemeral import Permit, Reader
 from screens.screen import Screen
 from screens.texts import Voice
-from services.contacts import Contact
-from services.ephemeral import Permit, Reader
 
 NO_MESSAGE = 0
 """What is pressed where the button is part of a page."""

@@ -5,11 +5,11 @@ from typing import Protocol
 
 from club.places import Place, private_chat
 from handlers.services import Services
+from people.contacts import Contact
+from people.ephemeral import Permit, Reader
 from screens.buttons import PrivateAnswer, ShowToEverybody
 from screens.screen import Button, Screen
 from screens.texts import Voice
-from services.contacts import Contact
-from services.ephemeral import Permit, Reader
 
 
 class Act(Protocol):

@@ -13,13 +13,13 @@ from handlers.forgeries import require_known, require_private
 from handlers.presses import Press, turn_page
 from handlers.replay import audience_of, step_of, view_before, visible_game
 from handlers.services import Services
+from people.reviewer import GivenUp, News, Progress, Tell
 from screens import buttons
 from screens.buttons import Forged
 from screens.records.review import ReviewedGame, failure, mistake, progress, review
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Voice
-from services.reviewer import GivenUp, News, Progress, Tell
 
 
 async def show(press: Press, pressed: buttons.ShowReview, services: Services) -> Answer:

@@ -19,6 +19,7 @@ from handlers.presses import Press, lead_to, readers_of_message, turn_page
 from handlers.recipients import sole_recipient
 from handlers.services import Services
 from handlers.typed_commands import Asked, acknowledge, hint
+from people.preferences import Change
 from screens import buttons
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
@@ -29,7 +30,6 @@ from screens.settings.pages import PAGES, home, option, own_words, settings
 from screens.settings.personal import personal_settings
 from screens.texts import Voice
 from screens.visible import is_visible
-from services.preferences import Change
 
 Page: TypeAlias = Callable[[Choices, Voice], Screen]
 """Paints a page for what the chat has chosen."""

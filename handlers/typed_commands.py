@@ -8,10 +8,10 @@ from typing import TypeAlias
 from club.places import PersonId, Place
 from handlers.recipients import Recipient
 from handlers.services import Services
+from people.contacts import Contact
+from people.ephemeral import Permit
 from screens.screen import Screen
 from screens.texts import Voice
-from services.contacts import Contact
-from services.ephemeral import Permit
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,10 @@ from handlers.presses import NO_MESSAGE, Press
 from miniapp.admission import Admission, Guest
 from miniapp.offers import OfHand, OfTable
 from miniapp.sessions import Session
+from people.ephemeral import Reader
 from screens.buttons import Forged
 from screens.callback_data import unpack
 from screens.texts import Texts
-from services.ephemeral import Reader
 
 
 class Done(Struct, frozen=True):

@@ -10,10 +10,10 @@ from miniapp.launch import Launch, read_launch
 from miniapp.sessions import Session, SessionOver, Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
+from people.contacts import Contact
+from people.directory import Directory
+from people.invitations import Invitations
 from screens.texts import Voice
-from services.contacts import Contact
-from services.directory import Directory
-from services.invitations import Invitations
 
 
 class NotAdmitted(Exception):  # noqa: N818  named after what happened

@@ -17,9 +17,9 @@ from club.places import PersonId, TableId
 from club.table import Table
 from club.view import look, open_hands
 from miniapp.table_state import table_state
+from people.directory import Directory
 from screens.audience import Audience
 from screens.scene import Scene
-from services.directory import Directory
 from storage.errors import StorageError
 
 log = structlog.get_logger()

@@ -5,7 +5,7 @@ among them.
 """
 
 from club.places import PersonId
-from services.allowances import Admission, Allowance, Allowances
+from people.allowances import Admission, Allowance, Allowances
 
 _LOGINS = Allowance(20, 60)
 _OPENINGS = Allowance(60, 30)

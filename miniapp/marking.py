@@ -8,10 +8,10 @@ from handlers.play import is_current
 from miniapp.admission import Admission
 from miniapp.moves import MarksState, marks_state
 from miniapp.sessions import Session
+from people.directory import Directory
 from screens.buttons import Forged, Select
 from screens.callback_data import unpack
 from screens.scene import Scene
-from services.directory import Directory
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ from miniapp.open_pages import TooManyPages
 from miniapp.replays import NotReviewed
 from miniapp.sessions import SessionOver
 from miniapp.signing import NotSigned
+from people.members import MembersNotTold
 from screens.buttons import Forged
 from screens.texts import Voice
-from services.members import MembersNotTold
 from storage.errors import StorageError
 
 

@@ -35,8 +35,8 @@ from miniapp.refusals import REFUSED, TooLong, refusal
 from miniapp.replays import Replays, ReviewState
 from miniapp.sessions import Session, SessionOver
 from miniapp.signing import NotSigned
+from people.members import MembersNotTold
 from screens.texts import Texts, Voice
-from services.members import MembersNotTold
 from storage.errors import StorageError
 
 log = structlog.get_logger()

@@ -16,7 +16,7 @@ from club.fairness import Proof, Salt
 from club.table import Table
 from durak.rules import VARIANTS
 from handlers.services import Services
-from services.records import Records
+from people.records import Records
 from storage.games import Games
 from storage.predealt import SecretSalts
 
@@ -25,8 +25,8 @@ LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries")
 PACKAGES = LIBRARIES | {
     name: ROOT / name
     for name in (
-        *("bot", "club", "delivery", "features", "handlers", "intake", "miniapp"),
-        *("screens", "services", "storage"),
+        *("bot", "club", "features", "handlers", "messenger", "miniapp"),
+        *("people", "screens", "storage"),
     )
 }
 FILES = {
@@ -191,7 +191,13 @@ def test_the_environment_is_read_in_one_place() -> None:
         assert not {each for each in imported(name) if each.startswith("pydantic_settings")}, name
 
 
-EDGES = ("bot", "intake", "telegram_sandbox", "durak/__main__.py", "durak/players/prospects.py")
+EDGES = (
+    "bot",
+    "messenger/incoming",
+    "telegram_sandbox",
+    "durak/__main__.py",
+    "durak/players/prospects.py",
+)
 """Modules that may use chance and time. The strongest player seeds its own dice by what it sees."""
 
 
@@ -231,7 +237,7 @@ def classes_in(package: str) -> Set[str]:
 
 
 def test_no_service_is_named_like_a_store() -> None:
-    assert not classes_in("services") & classes_in("storage")
+    assert not classes_in("people") & classes_in("storage")
 
 
 def test_handlers_ask_for_games_only_past_what_is_hidden() -> None:
@@ -256,7 +262,7 @@ TOWARDS_PEOPLE = [
     name
     for name in NAMES
     if (
-        within(name, "delivery", "handlers", "miniapp", "screens")
+        within(name, "messenger/outgoing", "handlers", "miniapp", "screens")
         and name not in ("handlers/features.py", "handlers/services.py")
     )
     or re.fullmatch(r"features/\w+/(handlers|screens)\.py", name)
@@ -327,7 +333,7 @@ SENDING = {
 
 
 def test_only_the_adapter_sends() -> None:
-    for name in outside("telegram_sandbox", "delivery/bot_api"):
+    for name in outside("telegram_sandbox", "messenger/outgoing/bot_api"):
         assert not {call for call in calls(name) if call.rpartition(".")[2] in SENDING}, name
 
 
@@ -346,7 +352,7 @@ def test_sentences_for_people_stand_in_the_locales() -> None:
     """String literals in the code are keys, symbols, HTML tags or messages of exceptions."""
     for name in NAMES:
         is_sql = name.endswith("/store.py")
-        if within(name, "features", "screens", "handlers", "services") and not is_sql:
+        if within(name, "features", "screens", "handlers", "people") and not is_sql:
             for line, text in literals(name):
                 words = re.sub(r"<[^>]*>?", "", text)
                 assert not re.search(r"[^\W\d_]{3,} [^\W\d_]{2,}", words), f"{name}:{line}"

@@ -38,7 +38,7 @@ from screens.texts import FALLBACK, LOCALES, locale_of
 from tests.test_architecture import NAMES, nodes, within
 
 ROOT = Path(__file__).parent.parent
-SPEAKERS = ("screens", "features", "handlers", "intake", "services", "delivery", "miniapp", "bot")
+SPEAKERS = ("screens", "features", "handlers", "messenger", "people", "miniapp", "bot")
 ANSWERING = SPEAKERS[1:]
 LANGUAGES = sorted(file.stem for file in LOCALES.glob("*.ftl"))
 TEXTS = load_texts()

@@ -19,14 +19,14 @@ from features.daily.par import game_for_par
 from features.daily.rules import Day, Path, Way, merit, path_of, strangest, streak
 from features.daily.screens import ABOUT_DEAL, reminder
 from features.daily.store import Days, PromisedDays, Reminders
+from people.core import Core
+from people.directory import Directory
+from people.hosts import Opened
+from people.messages import Messages
+from people.records import Records
+from people.shared_replays import SharedReplays
+from people.silences import Silences
 from screens.about_deal import AboutDeal
-from services.core import Core
-from services.directory import Directory
-from services.hosts import Opened
-from services.messages import Messages
-from services.records import Records
-from services.shared_replays import SharedReplays
-from services.silences import Silences
 from storage.games import Games
 
 _MOST_COMPARED = 1_000

@@ -23,8 +23,8 @@ from features.daily.rules import (
     promise_day,
 )
 from features.daily.store import Days, PromisedDays
-from services.apart import each_apart
-from services.hosts import NightWork
+from people.apart import each_apart
+from people.hosts import NightWork
 
 log = structlog.get_logger()
 

@@ -19,9 +19,9 @@ from handlers.lobby import open_for
 from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.typed_commands import Asked, hint
+from people.allowances import Admission
 from screens.screen import Screen
 from screens.texts import Voice
-from services.allowances import Admission
 
 
 async def show(asked: Asked, services: Services) -> Screen:

@@ -41,15 +41,15 @@ from features.derby.screens import (
     standing,
 )
 from features.derby.store import Derbies
+from people.apart import each_apart
+from people.core import Core
+from people.directory import Directory
+from people.hosts import Opened
+from people.messages import Messages
+from people.unasked import News
 from screens.about_deal import AboutDeal
 from screens.screen import Screen
 from screens.texts import Voice
-from services.apart import each_apart
-from services.core import Core
-from services.directory import Directory
-from services.hosts import Opened
-from services.messages import Messages
-from services.unasked import News
 from storage.database import Database
 from storage.predealt import SecretSalts
 

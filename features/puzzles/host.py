@@ -9,8 +9,8 @@ from features.puzzles.in_groups.rules import NEWS
 from features.puzzles.in_groups.store import FoundPuzzles, PosedPuzzles
 from features.puzzles.ratings import Puzzles
 from features.puzzles.store import PuzzleTries
-from services.core import Core
-from services.hosts import NightWork, Opened
+from people.core import Core
+from people.hosts import NightWork, Opened
 
 
 @dataclass(frozen=True, slots=True)

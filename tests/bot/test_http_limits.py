@@ -18,12 +18,12 @@ from starlette.routing import Route
 
 from bot.http_server import Door
 from bot.playground import free_port
-from intake.webhook import PATH, SECRET
+from messenger.incoming.webhook import PATH, SECRET
 from telegram_sandbox import Message, Person, Sandbox
 from tests.bot.test_http_server import ALL_IS_WELL, get
 from tests.bot.test_profile import calls
 from tests.end_to_end.process import A_START, started
-from tests.intake.test_webhook import webhook_club
+from tests.messenger.incoming.test_webhook import webhook_club
 
 FEW_DESCRIPTORS = 128
 CLIENTS = 100

@@ -23,8 +23,8 @@ from bot import __version__
 from bot.failures import ExitCode
 from bot.http_server import Door
 from bot.readiness import DEFAULT_PATIENCE, OK, Patience
-from intake.connection import _FOR_AN_ANSWER
-from intake.polling import _LONG_POLL
+from messenger.incoming.connection import _FOR_AN_ANSWER
+from messenger.incoming.polling import _LONG_POLL
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import bad_gateway
 from tests.bot.watched import serving
@@ -66,7 +66,7 @@ async def test_all_is_well(tmp_path: Path) -> None:
 async def test_it_is_ready_as_soon_as_telegram_has_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("intake.polling._LONG_POLL", 10 * A_START)
+    monkeypatch.setattr("messenger.incoming.polling._LONG_POLL", 10 * A_START)
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
 
@@ -75,7 +75,7 @@ async def test_it_is_not_ready_while_nothing_can_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither JSON nor a number by which it could be left behind."""
-    monkeypatch.setattr("intake.polling._LONG_POLL", 1)
+    monkeypatch.setattr("messenger.incoming.polling._LONG_POLL", 1)
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path, Patience(updates=4)) as url:
         assert await wait_for_status(f"{url}/ready", 200) == ALL_IS_WELL
         sandbox.world.updates.push_as_is(lambda _: b"oops")

@@ -16,7 +16,7 @@ from club.places import TableId
 from club.ports import Living, Unreadable
 from club.table import Phase
 from handlers.answers import Outcome
-from intake.updates import Inbox
+from messenger.incoming.updates import Inbox
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import too_many_requests
 from tests.bot.watched import serving

@@ -14,8 +14,8 @@ from bot.metrics import Metrics
 from bot.night_shift import NightShift
 from bot.thinker import ProcessThinker, running_thinker
 from club.ports import Worker
-from intake.updates import Inbox
-from services.hosts import NightWork
+from messenger.incoming.updates import Inbox
+from people.hosts import NightWork
 
 A_WHILE = 0.2
 """Seconds."""

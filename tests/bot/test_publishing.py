@@ -16,8 +16,8 @@ from telegram.request import RequestData
 from bot import profile
 from club.background import BackgroundTasks
 from features import load_texts
-from intake.transport import Route, Timeouts, Transport
-from services.ephemeral import EphemeralMessages
+from messenger.incoming.transport import Route, Timeouts, Transport
+from people.ephemeral import EphemeralMessages
 from telegram_sandbox import ApiError, Call, Sandbox, Upload
 from telegram_sandbox.refusals import (
     bad_gateway,

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from bot import reach
 from bot.playground import free_port
-from services.public_address import PublicAddress
+from people.public_address import PublicAddress
 from tests.end_to_end.process import A_START
 from tests.meanwhile import meanwhile
 

@@ -28,7 +28,7 @@ from durak.players.normal import Normal
 from durak.players.prospects import WORK, weigh
 from durak.rules import Rules
 from durak.view import View, see
-from intake.updates import Inbox
+from messenger.incoming.updates import Inbox
 from tests.bot.pondering import pondering
 from tests.copies import ROOT
 from tests.screens.test_repaint import calls
@@ -241,7 +241,7 @@ async def test_a_worker_knows_the_game_and_nothing_of_the_bot() -> None:
     known = set(await worker.think(partial(eval, modules)))
     worker.end()
     assert known >= {"bot", "durak"}
-    assert not known & {"club", "delivery", "handlers", "storage", "telegram", "aiosqlite"}
+    assert not known & {"club", "handlers", "messenger", "storage", "telegram", "aiosqlite"}
 
 
 async def test_asking_the_bot_to_stop_stops_no_worker() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from intake import answering
+from messenger.incoming import answering
 from tests.end_to_end.clubs import Club, GatherClub, club_without_bot, running_club
 from tests.end_to_end.limits import (
     A_PRESS,

@@ -17,7 +17,7 @@ from unittest.mock import patch
 from bot import __main__, clock
 from bot.app import serve
 from bot.tempo import REAL_TIME, Tempo
-from intake.transport import Transport
+from messenger.incoming.transport import Transport
 from telegram_sandbox import Sandbox
 from tests.end_to_end.limits import counted
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import TypeAlias
 
-from delivery.rate_limits import TELEGRAM_LIMITS, Rate, Rates
-from services.allowances import Allowance
+from messenger.outgoing.rate_limits import TELEGRAM_LIMITS, Rate, Rates
+from people.allowances import Allowance
 from telegram_sandbox import Terms
 
 CALLS_A_MINUTE = 19

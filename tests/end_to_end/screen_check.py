@@ -12,19 +12,19 @@ from club.background import BackgroundTasks
 from club.evolve import fold
 from club.places import TableId
 from club.slots import Slot
-from delivery.opened_hands import OpenedHands
-from delivery.outbox import Outbox
-from delivery.questions import Questions
-from delivery.rendering import render
-from delivery.shown_messages import ShownMessages
-from delivery.table_display import TableDisplay
 from features import KINDS, games_of_kinds, load_texts
+from messenger.outgoing.opened_hands import OpenedHands
+from messenger.outgoing.outbox import Outbox
+from messenger.outgoing.questions import Questions
+from messenger.outgoing.rendering import render
+from messenger.outgoing.shown_messages import ShownMessages
+from messenger.outgoing.table_display import TableDisplay
+from people.directory import Directory, LinkToPage, no_link
+from people.ephemeral import EphemeralMessages
+from people.records import Records
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
-from services.directory import Directory, LinkToPage, no_link
-from services.ephemeral import EphemeralMessages
-from services.records import Records
 from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal

@@ -14,9 +14,9 @@ from club.ports import ThinkerUnavailable
 from club.walks import Walk
 from durak.cards import cards_in
 from handlers import replay
+from people import reviewer
+from people.reviewer import Reviewer
 from screens.records.replay import Step
-from services import reviewer
-from services.reviewer import Reviewer
 from tests.end_to_end.finished_table import FinishedTable, finished_table
 from tests.end_to_end.table_page import Opened
 from tests.end_to_end.test_review import HASTE, unreadable_journal

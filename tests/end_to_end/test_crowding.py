@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from intake import once_a_minute
-from services.allowances import Allowance
+from messenger.incoming import once_a_minute
+from people.allowances import Allowance
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import UNCOUNTED
 

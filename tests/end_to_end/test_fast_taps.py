@@ -12,8 +12,8 @@ import pytest
 from bot.clock import SystemClock
 from durak.actions import cards_of
 from durak.cards import Card
+from people.double_taps import A_GLANCE
 from screens.buttons import Play
-from services.double_taps import A_GLANCE
 from telegram_sandbox import Message, Person
 from tests.club.memory import ManualClock
 from tests.end_to_end.clubs import SHORT, Club, running_club

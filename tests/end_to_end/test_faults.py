@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from features import FEATURES
-from intake import routes
+from messenger.incoming import routes
 from screens.buttons import Forged
 from screens.callback_data import unpack
 from telegram_sandbox import Person, Room, Sandbox

@@ -61,7 +61,7 @@ async def test_a_planted_leak_is_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, strict_club: GatherClub[...]
 ) -> None:
     """A painter that confuses readers shows them each other's hands, and this is noticed."""
-    monkeypatch.setattr("delivery.table_display.paint", for_the_neighbour(paint))
+    monkeypatch.setattr("messenger.outgoing.table_display.paint", for_the_neighbour(paint))
     async with strict_club(tmp_path, settings=SHORT, strangers=2) as club:
         board = await club.start_game()
         for person in club.people:

@@ -11,9 +11,9 @@ import pytest
 
 from club.places import PersonId
 from club.reviews import own_decisions
+from people import reviewer
 from screens.buttons import ShowMistake, ShowReview
 from screens.callback_data import pack
-from services import reviewer
 from storage.games import Games
 from storage.reviews import Reviews
 from storage.sqlite.database import SqliteDatabase

@@ -33,8 +33,8 @@ from tests.end_to_end.test_failing_calls import cards_in_words
 from tests.end_to_end.test_forgotten_people import is_forgotten
 from tests.end_to_end.test_replay import open_last_game
 from tests.end_to_end.test_set_aside import FROM_THE_FUTURE, damage
-from tests.intake.test_webhook import webhook_config
 from tests.meanwhile import meanwhile
+from tests.messenger.incoming.test_webhook import webhook_config
 
 AGREED = replace(PLAIN, shared_replays=True)
 GUESSED = "x" * 22

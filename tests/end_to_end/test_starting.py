@@ -5,7 +5,7 @@ import socket
 import sqlite3
 from pathlib import Path
 
-from intake.polling import PROBATION
+from messenger.incoming.polling import PROBATION
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Person, Sandbox, address_of
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line

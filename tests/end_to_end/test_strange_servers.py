@@ -13,12 +13,12 @@ from structlog.testing import capture_logs
 from bot.profile import Menus, publish
 from club.background import BackgroundTasks
 from features import load_texts
-from intake.connection import bot_for, connected
-from intake.failures import Failure
-from intake.polling import Poller
-from intake.updates import Inbox
-from intake.webhook import Webhook
-from services.ephemeral import EphemeralMessages
+from messenger.incoming.connection import bot_for, connected
+from messenger.incoming.failures import Failure
+from messenger.incoming.polling import Poller
+from messenger.incoming.updates import Inbox
+from messenger.incoming.webhook import Webhook
+from people.ephemeral import EphemeralMessages
 from tests.end_to_end.process import A_START
 from tests.meanwhile import meanwhile
 
@@ -110,7 +110,7 @@ async def test_whatever_else_it_answers_is_waited_out(
             yield 0.0
             answers["getMe"] = ok(ME)
 
-    monkeypatch.setattr("intake.connection.backoff", again)
+    monkeypatch.setattr("messenger.incoming.connection.backoff", again)
     with capture_logs() as logs:
         async with serving(answers) as url:
             await starts(url)
@@ -149,7 +149,7 @@ async def test_a_profile_that_cannot_be_read_is_not_published(
 async def test_a_webhook_that_is_not_described_is_looked_at_again(
     info: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("intake.webhook._BETWEEN_LOOKS", 0.01)
+    monkeypatch.setattr("messenger.incoming.webhook._BETWEEN_LOOKS", 0.01)
     answers = {"getMe": ok(ME), "getWebhookInfo": ok(info)}
     described = {"has_custom_certificate": False, "pending_update_count": 0}
     seen = asyncio.Event()

@@ -19,9 +19,9 @@ from durak.bout import Moment
 from miniapp.launch import FRESH
 from miniapp.sessions import LASTS, Session, Sessions
 from miniapp.tickets import Tickets
+from people.contacts import Contact
 from screens.buttons import Play
 from screens.callback_data import pack
-from services.contacts import Contact
 from tests.bot.test_metrics import figures
 from tests.end_to_end.clubs import club_without_bot
 from tests.end_to_end.running_bot import running_bot

@@ -15,13 +15,13 @@ import pytest
 from club.events import Entry
 from club.hall import Hall, SetAside
 from club.places import TableId
-from delivery.chat_members import ChatMembers
 from durak.actions import cards_of
+from messenger.outgoing.chat_members import ChatMembers
 from miniapp.feeds import Feeds, Reader
+from people.members import Membership
 from screens.buttons import Play, Select
 from screens.callback_data import pack, unpack
 from screens.selection import Purpose, Selection
-from services.members import Membership
 from storage.errors import NotRead
 from tests.end_to_end.limits import HIDDEN
 from tests.end_to_end.table_page import A_WHILE, Evening, Opened, evening_with_pages
@@ -160,7 +160,7 @@ def asked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let streams ask again whether their viewers may see the table as soon as they are quiet."""
     monkeypatch.setattr("miniapp.routes._ASKED_AGAIN", 0.1)
     monkeypatch.setattr("miniapp.routes._HEARTBEAT", 0.1)
-    monkeypatch.setattr("delivery.chat_members._SECONDS_FRESH", 0.0)
+    monkeypatch.setattr("messenger.outgoing.chat_members._SECONDS_FRESH", 0.0)
 
 
 @pytest.mark.usefixtures("asked_at_once")

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from club.settings import Settings
 from features import load_texts
-from services.directory import LinkToPage, no_link
+from people.directory import LinkToPage, no_link
 from storage.database import Database
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.process import A_START

@@ -10,10 +10,10 @@ from handlers.explanations import REFUSED, explanation
 from handlers.presses import Press
 from handlers.recipients import Recipient
 from handlers.typed_commands import Asked
+from people.contacts import Contact
+from people.ephemeral import Pressed, Reader, Typed
+from people.members import THE_GROUP_ITSELF
 from screens.screen import Screen
-from services.contacts import Contact
-from services.ephemeral import Pressed, Reader, Typed
-from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 
 ZOE = PersonId(109)

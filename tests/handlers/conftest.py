@@ -16,16 +16,16 @@ from durak.players import Strength, player_of
 from durak.view import View
 from features import FEATURES, KINDS, games_of_kinds
 from handlers.services import Services, services_from
+from people.allowances import FIVE_A_MINUTE
+from people.core import Core
+from people.directory import Directory
+from people.double_taps import A_GLANCE
+from people.ephemeral import EphemeralMessages
+from people.public_address import PublicAddress
+from people.records import Records
+from people.shared_replays import SharedReplays
+from people.sightings import Sightings
 from screens.help import Imprint
-from services.allowances import FIVE_A_MINUTE
-from services.core import Core
-from services.directory import Directory
-from services.double_taps import A_GLANCE
-from services.ephemeral import EphemeralMessages
-from services.public_address import PublicAddress
-from services.records import Records
-from services.shared_replays import SharedReplays
-from services.sightings import Sightings
 from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal

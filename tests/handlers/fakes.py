@@ -11,10 +11,10 @@ from club.table import Table
 from durak.actions import Action
 from durak.players.prospects import Prospect
 from durak.view import View
+from people.ephemeral import Permit, Reader
+from people.members import AdministratorsNotTold, Membership
 from screens.screen import Screen
 from screens.selection import Selection
-from services.ephemeral import Permit, Reader
-from services.members import AdministratorsNotTold, Membership
 from tests.club.memory import ImmediateThinker
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 

@@ -8,11 +8,11 @@ from handlers.features import Feature, FeatureCommand
 from handlers.presses import Press
 from handlers.services import Services
 from handlers.typed_commands import Asked, TypedCommand, Where
+from people.core import Core
+from people.hosts import Opened
 from screens.buttons import Payload
 from screens.screen import Screen
 from screens.settings.choices import AddedOption
-from services.core import Core
-from services.hosts import Opened
 
 
 class Count(Payload, tag="test-count"):

@@ -22,13 +22,13 @@ from durak.rules import VARIANTS, Rules, seat_range
 from features import FEATURES
 from handlers.dispatch import Dispatch
 from handlers.services import Services
-from intake.routes import buttons_with
+from messenger.incoming.routes import buttons_with
+from people.double_taps import A_GLANCE
 from screens.buttons import Again, Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
 from screens.screen import Button
 from screens.selection import NOTHING, Selection
-from services.double_taps import A_GLANCE
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA, game_of
 from tests.handlers.acts import TEXTS, press

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from features import FEATURES
-from intake.routes import WORDS, buttons_with, commands_with
+from messenger.incoming.routes import WORDS, buttons_with, commands_with
 
 ROOT = Path(__file__).parents[2]
 HANDLERS: Sequence[Callable[..., Any]] = (

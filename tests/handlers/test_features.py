@@ -11,12 +11,12 @@ from handlers.features import added_commands, added_options
 from handlers.services import Services
 from handlers.start import show_help
 from handlers.typed_commands import Where
-from intake.routes import buttons_with, commands_with
+from messenger.incoming.routes import buttons_with, commands_with
+from people.hosts import Hosts, Opened
 from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
 from screens.settings.choices import AddedOption
 from screens.settings.pages import home
-from services.hosts import Hosts, Opened
 from tests.club.tables import ANNA
 from tests.handlers.acts import command, press
 from tests.handlers.small_feature import SMALL, Count, Counts

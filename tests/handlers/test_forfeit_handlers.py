@@ -10,8 +10,8 @@ from handlers import settings
 from handlers.answers import SILENCE
 from handlers.services import Services
 from handlers.typed_commands import Asked
+from people.awaited_forfeits import PATIENCE
 from screens import buttons
-from services.awaited_forfeits import PATIENCE
 from storage.chats import Chats
 from storage.errors import DiskFull
 from tests.club.memory import ManualClock

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from club.places import ChatId
 from club.unasked import Unasked
 from handlers.services import Services
-from services.unasked import GroupNews, News
+from people.unasked import GroupNews, News
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import GROUP
 

@@ -13,8 +13,8 @@ from handlers import lobby
 from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
+from people.members import THE_GROUP_ITSELF
 from screens import buttons
-from services.members import THE_GROUP_ITSELF
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
 from tests.handlers.acts import ZOE, command, press, why_not
 from tests.handlers.fakes import Display, Members, Messages

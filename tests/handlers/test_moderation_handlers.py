@@ -10,9 +10,9 @@ from handlers import moderation
 from handlers.answers import SILENCE
 from handlers.services import Services
 from handlers.typed_commands import Asked
+from people.members import THE_GROUP_ITSELF
 from screens import buttons
 from screens.buttons import Forged
-from services.members import THE_GROUP_ITSELF
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.acts import MESSAGE, command, labels, press, quiet_command, why_not

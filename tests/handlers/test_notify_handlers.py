@@ -8,8 +8,8 @@ from club.commands import Close
 from club.places import PersonId, private_chat
 from handlers import lobby, notify
 from handlers.services import Services
+from people.announcements import REST
 from screens import buttons
-from services.announcements import REST
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.acts import MESSAGE, command, press, quiet_command

@@ -13,7 +13,7 @@ from features import FEATURES
 from handlers.answers import Answer, Outcome
 from handlers.dispatch import Dispatch
 from handlers.services import Services
-from intake.routes import buttons_with
+from messenger.incoming.routes import buttons_with
 from miniapp.actions import Actions
 from miniapp.admission import Admission, NotAdmitted
 from miniapp.sessions import Session, Sessions

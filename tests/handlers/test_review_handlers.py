@@ -145,7 +145,7 @@ async def test_where_nobody_can_think_it_says_why(
     trouble: Exception,
     words: str,
 ) -> None:
-    monkeypatch.setattr("services.reviewer._PAUSES", (0, 0))
+    monkeypatch.setattr("people.reviewer._PAUSES", (0, 0))
     thinker.trouble = trouble
     game = await finish_game(services)
     assert words in await review_of(services, tasks, messages, game)

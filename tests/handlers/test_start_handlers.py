@@ -7,7 +7,7 @@ from club.hall import UnknownTable
 from club.places import Place, TopicId, private_chat
 from handlers import start
 from handlers.services import Services
-from services.members import MembersNotTold
+from people.members import MembersNotTold
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP
 from tests.handlers.acts import ZOE, command, why_not
 from tests.handlers.fakes import Display, Members

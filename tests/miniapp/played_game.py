@@ -17,11 +17,11 @@ from handlers.answers import SILENCE, Answer, Outcome
 from miniapp.moves import MarksState, Move, marks_state
 from miniapp.sessions import Session
 from miniapp.table_state import GameState, TableState
+from people.contacts import Contact
 from screens.alerts import refusal
 from screens.buttons import Play, Select
 from screens.callback_data import unpack
 from screens.scene import Scene
-from services.contacts import Contact
 from tests.miniapp.watched_game import TEXTS, Shown, state_of
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, apply_events, dealt_table

@@ -9,7 +9,7 @@ from playwright.async_api import Browser, Page, expect
 
 from club.walks import Walk
 from durak.cards import cards_in
-from services import reviewer
+from people import reviewer
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.end_to_end.finished_table import FinishedTable, finished_table

@@ -28,9 +28,9 @@ from miniapp.launch import Launch
 from miniapp.routes import TELEGRAM, Club, TablePages
 from miniapp.sessions import Session
 from miniapp.table_state import TableState, table_state
+from people.contacts import Contact
 from screens.scene import Scene
 from screens.texts import Voice
-from services.contacts import Contact
 from tests.screens.tables import audience
 from tests.screens.test_hand_laws import PEOPLE, positions
 

@@ -23,12 +23,12 @@ from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.tale import Tale, extend_tale
 from club.view import look
-from delivery.bot_api.calls_for_one_reader import receiver
-from delivery.rendering import render
 from durak.cards import Card, pack
 from durak.events import BoutBeaten, BoutTaken, Covered, Event, Opened, ThrewIn
 from durak.notation import format_cards, parse_position
 from features import load_texts
+from messenger.outgoing.bot_api.calls_for_one_reader import receiver
+from messenger.outgoing.rendering import render
 from screens.attention import Attention
 from screens.audience import Audience, Chat, Person
 from screens.painter import paint

@@ -15,9 +15,9 @@ from club.ports import Worker
 from durak.puzzles import Remembered, remember
 from features.puzzles.in_groups.rules import GroupPuzzle, OfGame
 from features.puzzles.in_groups.store import FoundPuzzles
-from services.directory import Directory
-from services.records import Records
-from services.shared_replays import SharedReplays
+from people.directory import Directory
+from people.records import Records
+from people.shared_replays import SharedReplays
 
 _REMEMBERED = timedelta(days=90)
 _MOST_AT_ONCE = 1000

@@ -28,12 +28,12 @@ from features.puzzles.in_groups.store import PosedPuzzles
 from features.puzzles.ratings import Puzzles
 from features.puzzles.rules import COMPUTERS, table_of_puzzle
 from features.puzzles.screens import Sight
+from people.apart import each_apart
+from people.directory import Directory
+from people.messages import Messages
+from people.unasked import News
 from screens.scene import Scene
 from screens.texts import Voice
-from services.apart import each_apart
-from services.directory import Directory
-from services.messages import Messages
-from services.unasked import News
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from club.places import ChatId
 from club.unasked import Unasked
-from services.unasked import GroupNews
+from people.unasked import GroupNews
 from telegram_sandbox import Logged, Sandbox
 from tests.endurance.calls import Calls
 

@@ -16,11 +16,11 @@ from bot.config import Config
 from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
-from delivery.rate_limits import TELEGRAM_LIMITS
 from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.view import View
-from intake import polling
+from messenger.incoming import polling
+from messenger.outgoing.rate_limits import TELEGRAM_LIMITS
 from storage.opening import opened
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.limits import ANY_NUMBER, Limits

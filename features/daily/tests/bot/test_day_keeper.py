@@ -22,7 +22,7 @@ from features.daily.rules import DayEnded, Way, promise_day
 from features.daily.store import Days, PromisedDays
 from features.daily.tests.bot.quick_games import play_quickly
 from features.daily.tests.storage.days_on_disk import begin_try
-from intake.updates import Inbox
+from messenger.incoming.updates import Inbox
 from storage.database import Database
 from storage.opening import opened
 from tests.club.memory import NOON, SeededRandomness

@@ -25,11 +25,11 @@ from features.daily.tests.handlers.days import add_game_for_par, host_of
 from handlers import lobby, practice, sharing, start
 from handlers.answers import SILENCE
 from handlers.services import Services
+from people.records import StillHidden
 from screens.buttons import Again, Forged, Hint, Practise
 from screens.callback_data import pack
 from screens.records.sharing import replay_page
 from screens.screen import Screen
-from services.records import StillHidden
 from storage.database import Database
 from storage.predealt import HiddenTables
 from tests.club.memory import NOON, ManualClock, SeededRandomness

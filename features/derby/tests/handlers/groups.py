@@ -15,9 +15,9 @@ from features.derby.rules import Derby, Side
 from handlers import lobby
 from handlers.answers import SILENCE
 from handlers.services import Services
+from people.hosts import Hosts, Opened
 from screens import buttons
 from screens.screen import Screen
-from services.hosts import Hosts, Opened
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.acts import command, press
 from tests.handlers.situations import play_to_end, table_now

@@ -6,7 +6,7 @@ from features.puzzles.host import PuzzleHost
 from features.puzzles.in_groups.host import GroupPuzzles
 from features.puzzles.ratings import Puzzles
 from handlers.services import Services
-from services.hosts import Hosts, Opened
+from people.hosts import Hosts, Opened
 
 
 def puzzles_of(services: Services) -> Puzzles:

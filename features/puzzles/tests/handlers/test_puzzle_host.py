@@ -13,7 +13,7 @@ from features.puzzles.in_groups.rules import NEWS
 from features.puzzles.tests.handlers.hosts import in_groups, puzzles_of
 from handlers.services import Services, services_from
 from handlers.start import show_help
-from services.core import Core
+from people.core import Core
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA
 from tests.handlers.acts import command

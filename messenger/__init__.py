@@ -1,0 +1,1 @@
+"""Everything that speaks to Telegram: what comes in, and what goes out."""

@@ -1,0 +1,190 @@
+"""All routes in order: what people can type and press. What features add is in their rows."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any
+
+from telegram import Update
+from telegram.ext import (
+    BaseHandler,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    CommandHandler,
+    MessageHandler,
+    TypeHandler,
+    filters,
+)
+
+from handlers import (
+    account,
+    films,
+    guesses,
+    history,
+    leaving,
+    lobby,
+    moderation,
+    notify,
+    play,
+    practice,
+    publishing,
+    questions,
+    records,
+    replay,
+    review,
+    rules,
+    settings,
+    sharing,
+    start,
+)
+from handlers.dispatch import Route
+from handlers.features import Feature
+from handlers.typed_commands import Handler, TypedCommand, Where
+from messenger.incoming import chat_updates, errors
+from messenger.incoming.application import ClubApplication, Context
+from messenger.incoming.own_name import OwnName
+from messenger.incoming.presses import Presses
+from messenger.incoming.typed_commands import carry_out
+from screens import buttons
+
+COMMANDS = (
+    TypedCommand("help", Where.ANYWHERE, start.show_help, is_common=True),
+    TypedCommand("durak", Where.GROUP, lobby.open_table),
+    TypedCommand("leave", Where.ANYWHERE, leaving.leave_by_command),
+    TypedCommand("close", Where.ANYWHERE, moderation.close_by_command),
+    TypedCommand("skip", Where.GROUP, moderation.skip_by_command),
+    TypedCommand("remove", Where.GROUP, moderation.remove_by_command),
+    TypedCommand("top", Where.GROUP, records.tell_ranking, is_common=True),
+    TypedCommand("stats", Where.ANYWHERE, records.tell_figures),
+    TypedCommand("history", Where.ANYWHERE, history.show, is_common=True),
+    TypedCommand("verify", Where.ANYWHERE, history.verify, is_common=True),
+    TypedCommand("rules", Where.ANYWHERE, rules.tell_rules, is_common=True),
+    TypedCommand("settings", Where.ANYWHERE, settings.show, is_common=True),
+    TypedCommand("notify", Where.GROUP, notify.toggle),
+    TypedCommand("language", Where.ANYWHERE, account.ask_language, is_common=True),
+    TypedCommand("practice", Where.PRIVATE, practice.begin),
+    TypedCommand("privacy", Where.PRIVATE, account.tell_privacy, introduces=False),
+    TypedCommand("export", Where.PRIVATE, account.export, introduces=False),
+    TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),
+)
+
+WORDS = TypedCommand("words", Where.PRIVATE, settings.hear_forfeit, introduces=False)
+
+BUTTONS = (
+    Route(buttons.Join, lobby.join),
+    Route(buttons.AddComputer, lobby.add_computer),
+    Route(buttons.RemoveComputer, lobby.remove_computer),
+    Route(buttons.MoveSeat, lobby.move_seat),
+    Route(buttons.AcceptForfeit, lobby.accept_forfeit),
+    Route(buttons.Remove, moderation.remove),
+    Route(buttons.Start, lobby.start),
+    Route(buttons.ShufflePack, lobby.shuffle_pack),
+    Route(buttons.CutPack, lobby.cut_pack),
+    Route(buttons.Play, play.play),
+    Route(buttons.Select, play.select),
+    Route(buttons.Nothing, play.do_nothing),
+    Route(buttons.OpenHand, play.open_hand),
+    Route(buttons.Peek, play.peek),
+    Route(buttons.ExplainMarks, play.explain_marks),
+    Route(buttons.ComeBack, play.come_back),
+    Route(buttons.Leave, leaving.leave),
+    Route(buttons.LeaveForSure, leaving.leave_for_sure),
+    Route(buttons.VoteToClose, moderation.vote_to_close),
+    Route(buttons.Close, moderation.close),
+    Route(buttons.ChooseToLeave, leaving.leave_chosen),
+    Route(buttons.ChooseToClose, moderation.close_chosen),
+    Route(buttons.Dismiss, questions.dismiss),
+    Route(buttons.Again, lobby.play_again),
+    Route(buttons.WantNextGame, lobby.want_next_game),
+    Route(buttons.AskForGuess, guesses.ask_for_guess),
+    Route(buttons.GuessDurak, guesses.guess_durak),
+    Route(buttons.ShowRules, rules.show_rules),
+    Route(buttons.Hint, practice.give_hint),
+    Route(buttons.OtherGame, practice.offer_other_game),
+    Route(buttons.ShowPracticeGames, practice.show_games),
+    Route(buttons.Practise, practice.practise),
+    Route(buttons.ShowToEverybody, publishing.show_to_everybody),
+    Route(buttons.ShowRanking, records.show_ranking),
+    Route(buttons.DrawRanking, records.draw_ranking),
+    Route(buttons.ShowCeremony, records.show_ceremony),
+    Route(buttons.DrawFigures, records.draw_figures),
+    Route(buttons.DrawShelf, records.draw_shelf),
+    Route(buttons.ListAchievements, records.list_achievements),
+    Route(buttons.ShowHistory, history.show_page),
+    Route(buttons.ShowReplay, replay.show),
+    Route(buttons.LookBack, replay.look_back),
+    Route(buttons.CheckShuffle, history.check_shuffle),
+    Route(buttons.ShareResult, publishing.share_result),
+    Route(buttons.ShowFilm, films.show),
+    Route(buttons.DownloadReplay, replay.download),
+    Route(buttons.ShareReplay, sharing.share),
+    Route(buttons.StopSharing, sharing.stop),
+    Route(buttons.ShowReview, review.show),
+    Route(buttons.ShowMistake, review.show_mistake),
+    Route(buttons.ShowSettings, settings.show_page),
+    Route(buttons.ShowGames, settings.show_games),
+    Route(buttons.ShowOption, settings.show_option),
+    Route(buttons.Choose, settings.choose),
+    Route(buttons.ChooseVariant, settings.choose_variant),
+    Route(buttons.NameForfeit, settings.ask_for_forfeit),
+    Route(buttons.ChooseLanguage, account.choose_language),
+    Route(buttons.ChooseWords, account.choose_words),
+    Route(buttons.ForgetForSure, account.forget),
+)
+
+BEFORE_ALL = -2
+FIRST = -1
+SECOND = 0
+LAST = 1
+"""Groups of handlers.
+
+Before all, the bot's own name is doubted, by which commands are routed. The first remembers who and
+where, the last counts messages; between them one route answers.
+"""
+
+COMMANDED = filters.UpdateType.MESSAGE & ~filters.IS_AUTOMATIC_FORWARD
+"""Posts that Telegram forwards from a linked channel command nothing: nobody here wrote them."""
+
+WRITTEN_TO_US = (
+    filters.UpdateType.MESSAGE & filters.ChatType.PRIVATE & filters.TEXT & ~filters.COMMAND
+)
+TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
+
+
+def add_routes(
+    application: ClubApplication,
+    own_name: OwnName,
+    commands: Iterable[TypedCommand],
+    presses: Presses,
+) -> None:
+    application.add_handler(TypeHandler(Update, own_name), BEFORE_ALL)
+    application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
+    application.add_handlers(_answering(commands, presses), SECOND)
+    application.add_handler(MessageHandler(TALK, chat_updates.count_message), LAST)
+    application.add_error_handler(errors.log_unexpected)
+
+
+def commands_with(features: Sequence[Feature]) -> Sequence[TypedCommand]:
+    links = dict[str, Handler]()
+    for feature in features:
+        links.update(feature.links)
+    started = TypedCommand("start", Where.ANYWHERE, partial(start.start, links=links))
+    added = (each.typed for feature in features for each in feature.commands)
+    return (started, *COMMANDS, *added)
+
+
+def buttons_with(features: Iterable[Feature]) -> Sequence[Route[Any]]:
+    return (*BUTTONS, *(each for feature in features for each in feature.buttons))
+
+
+def _answering(
+    commands: Iterable[TypedCommand], presses: Presses
+) -> list[BaseHandler[Update, Context, Any]]:
+    return [
+        CallbackQueryHandler(presses),
+        *(CommandHandler(each.name, partial(carry_out, each), COMMANDED) for each in commands),
+        MessageHandler(WRITTEN_TO_US, partial(carry_out, WORDS)),
+        MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.follow_migration),
+        MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
+        MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),
+        ChatMemberHandler(chat_updates.follow_membership, ChatMemberHandler.MY_CHAT_MEMBER),
+    ]

@@ -1,0 +1,70 @@
+"""Dispatches typed commands: says who asks and where, and gives the answer to whoever reads it."""
+
+from dataclasses import replace
+
+from telegram import Update
+
+from handlers.explanations import REFUSED, explanation
+from handlers.recipients import everyone_in_place, sole_recipient
+from handlers.services import Services
+from handlers.typed_commands import Asked, TypedCommand, hint
+from messenger.incoming.application import Context
+from messenger.incoming.from_telegram import command_of, contact_of
+from people.allowances import Admission
+from people.members import A_CHANNEL
+from screens.screen import Screen
+from storage.errors import StorageError
+
+
+async def carry_out(command: TypedCommand, update: Update, context: Context) -> None:
+    message = update.effective_message
+    user = update.effective_user
+    if message is None or user is None:
+        return
+    services = context.services
+    voice = services.directory.voice_for(user.language_code)
+    asked = command_of(message, contact_of(user), voice, context.args)
+    if not await _is_admitted(asked, services):
+        return
+    screen: Screen | None = hint(asked.voice, "toast-failed")
+    try:
+        asked = await _addressed(asked, services)
+        screen = await _answer(command, asked, services)
+    except StorageError as trouble:  # it may also hide which language they chose
+        screen = Screen(explanation(trouble, asked.voice))
+    finally:
+        if screen:
+            to = asked.to
+            is_for_all = command.is_common and to.reply_to is None
+            subject = command.name if is_for_all else f"{command.name} {asked.person}"
+            services.messages.say(to.place, subject, screen, to.reader, to.reply_to)
+
+
+async def _answer(command: TypedCommand, asked: Asked, services: Services) -> Screen | None:
+    if asked.person == A_CHANNEL:
+        return hint(asked.voice, "hint-channel")
+    if not command.where.fits(asked.place):
+        return hint(asked.voice, f"hint-only-{command.where.value}")
+    try:
+        screen = await command.handler(asked, services)
+    except REFUSED as why:
+        return Screen(explanation(why, asked.voice))
+    if command.introduces:
+        await services.contacts.meet(asked.contact)
+    return screen
+
+
+async def _is_admitted(asked: Asked, services: Services) -> bool:
+    """Whether the command is answered. Commands that nobody else saw are not counted."""
+    if asked.place.is_private or asked.permit:
+        return True
+    admission = await services.allowances.admit(asked.place.chat, asked.person)
+    if admission is Admission.REFUSED:
+        services.messages.decline(asked.place.chat, asked.message_id)
+    return admission is Admission.ADMITTED
+
+
+async def _addressed(asked: Asked, services: Services) -> Asked:
+    to = await sole_recipient(services, asked) if asked.permit else None
+    everyone = replace(await everyone_in_place(services, asked), reply_to=asked.to.reply_to)
+    return replace(asked, to=to or everyone)

@@ -1,0 +1,67 @@
+"""The only place that sends, edits, pins, deletes and tags: one call at a time, with its result."""
+
+import structlog
+from telegram import Bot
+
+from club.places import ChatId
+from club.slots import Address
+from messenger.outgoing.bot_api.calls_about_tags import CallsAboutTags
+from messenger.outgoing.bot_api.calls_for_everybody import CallsForEverybody
+from messenger.outgoing.bot_api.calls_for_one_reader import CallsForOneReader
+from messenger.outgoing.bot_api.messages import MessageApi
+from messenger.outgoing.call_results import (
+    CallResult,
+    PictureRefused,
+    ReaderRefused,
+    Rejected,
+    WritingForbidden,
+)
+from messenger.outgoing.calls import Call, MessageCall, picture_of
+from messenger.outgoing.picture_cache import NotDrawn, PictureCache
+from messenger.outgoing.tagging import TagCall
+from people.ephemeral import EphemeralMessages
+from screens.picture import Illustration
+
+log = structlog.get_logger()
+
+
+class BotApi:
+    def __init__(self, bot: Bot, pictures: PictureCache, ephemeral: EphemeralMessages) -> None:
+        messages = MessageApi(bot, pictures)
+        self._for_everybody = CallsForEverybody(bot, messages)
+        self._for_one_reader = CallsForOneReader(bot, messages, ephemeral)
+        self._about_tags = CallsAboutTags(bot)
+        self._pictures = pictures
+
+    async def make(self, address: Address, call: Call) -> CallResult:
+        """Make the call. Raises NotRead if it is unknown which pictures Telegram has."""
+        if isinstance(call, TagCall):
+            return await self._about_tags.make(address.chat, call)
+        try:
+            result = await self._make(address, call)
+        except NotDrawn as error:
+            return PictureRefused(str(error))
+        picture = picture_of(call)
+        if picture is None:
+            return result
+        return await self._blame_picture(picture, address.chat, result)
+
+    async def _make(self, address: Address, call: MessageCall) -> CallResult:
+        if address.reader is None:
+            return await self._for_everybody.make(address.chat, call)
+        return await self._for_one_reader.make(address.chat, address.reader, call)
+
+    async def _blame_picture(
+        self, picture: Illustration, chat: ChatId, result: CallResult
+    ) -> CallResult:
+        """Return PictureRefused if the same call without its picture may be accepted.
+
+        A file_id that was refused is forgotten, so that the next attempt uploads the picture.
+        """
+        match result:
+            case Rejected(reason) | WritingForbidden(reason) | ReaderRefused(reason, by_all=True):
+                log.warning("picture_refused", chat=chat, reason=reason)
+                await self._pictures.forget(picture)
+                return PictureRefused(reason)
+            case _:
+                return result

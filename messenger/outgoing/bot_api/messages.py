@@ -1,0 +1,147 @@
+"""Messages with a text, a picture or a film: how they are sent and edited."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from telegram import (
+    Bot,
+    InputMediaAnimation,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+    Message,
+    ReplyParameters,
+)
+from telegram.constants import ParseMode
+
+from club.places import ChatId
+from messenger.outgoing.bot_api.clocks import Clocks
+from messenger.outgoing.bot_api.effects import Effects
+from messenger.outgoing.calls import Send
+from messenger.outgoing.picture_cache import PictureCache
+from messenger.outgoing.rendering import Rendering
+from screens.picture import Illustration
+from screens.pictures.film import HEIGHT, WIDTH, Film
+
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class MessageApi:
+    """Its methods raise TelegramError and, if a picture cannot be had, NotDrawn or NotRead."""
+
+    def __init__(self, bot: Bot, pictures: PictureCache) -> None:
+        self._bot = bot
+        self._pictures = pictures
+        self.clocks = Clocks()
+        self._effects = Effects()
+
+    async def send(self, send: Send, **more: object) -> Message:
+        """Send a message. `more` are parameters that the library does not know yet."""
+        picture = send.rendering.picture
+        others = send.rendering.markup | more
+
+        async def send_with(effect: str | None) -> Message:
+            if picture:
+                return await self._send_picture(send, picture, effect, others)
+            return await self._send_text(send, effect, others)
+
+        return await self._effects.play(send.effect, send_with)
+
+    async def edit(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
+        if rendering.picture:
+            await self._edit_picture(chat, message_id, rendering, rendering.picture)
+        else:
+            await self._edit_text(chat, message_id, rendering)
+
+    async def _send_text(
+        self, send: Send, effect: str | None, others: dict[str, object]
+    ) -> Message:
+        return await self.clocks.write(
+            send.rendering.text,
+            lambda text: self._bot.send_message(
+                send.place.chat,
+                text,
+                parse_mode=ParseMode.HTML,
+                disable_notification=send.silent,
+                message_thread_id=send.place.topic,
+                reply_parameters=_reply(send),
+                message_effect_id=effect,
+                link_preview_options=_NO_PREVIEW,
+                api_kwargs=others,
+            ),
+        )
+
+    async def _send_picture(
+        self, send: Send, picture: Illustration, effect: str | None, others: dict[str, object]
+    ) -> Message:
+        given = await self._pictures.get(picture)
+        send_it = self._sending(picture)
+        message = await self.clocks.write(
+            send.rendering.text,
+            lambda caption: send_it(
+                send.place.chat,
+                given,
+                filename=picture.file_name,
+                caption=caption,
+                parse_mode=ParseMode.HTML,
+                disable_notification=send.silent,
+                message_thread_id=send.place.topic,
+                reply_parameters=_reply(send),
+                message_effect_id=effect,
+                api_kwargs=others,
+            ),
+        )
+        await self._pictures.keep(picture, given, message)
+        return message
+
+    def _sending(self, picture: Illustration) -> Callable[..., Awaitable[Message]]:
+        if isinstance(picture, Film):
+            seconds = round(picture.seconds)
+            return partial(self._bot.send_animation, width=WIDTH, height=HEIGHT, duration=seconds)
+        return self._bot.send_photo
+
+    async def _edit_text(self, chat: ChatId, message_id: int, rendering: Rendering) -> None:
+        await self.clocks.write(
+            rendering.text,
+            lambda text: self._bot.edit_message_text(
+                text,
+                chat_id=chat,
+                message_id=message_id,
+                parse_mode=ParseMode.HTML,
+                link_preview_options=_NO_PREVIEW,
+                api_kwargs=rendering.markup,
+            ),
+        )
+
+    async def _edit_picture(
+        self, chat: ChatId, message_id: int, rendering: Rendering, picture: Illustration
+    ) -> None:
+        given = await self._pictures.get(picture)
+        edited = await self.clocks.write(
+            rendering.text,
+            lambda caption: self._bot.edit_message_media(
+                _media(picture, given, caption),
+                chat_id=chat,
+                message_id=message_id,
+                api_kwargs=rendering.markup,
+            ),
+        )
+        await self._pictures.keep(picture, given, edited)
+
+
+def _media(
+    picture: Illustration, given: str | bytes, caption: str
+) -> InputMediaPhoto | InputMediaAnimation:
+    name = picture.file_name
+    if isinstance(picture, Film):
+        seconds = round(picture.seconds)
+        return InputMediaAnimation(
+            given, caption, ParseMode.HTML, WIDTH, HEIGHT, seconds, filename=name
+        )
+    return InputMediaPhoto(given, caption, ParseMode.HTML, filename=name)
+
+
+def _reply(send: Send) -> ReplyParameters | None:
+    """What is replied to may have been deleted meanwhile."""
+    if send.reply_to is None:
+        return None
+    return ReplyParameters(send.reply_to, allow_sending_without_reply=True)

@@ -1,0 +1,130 @@
+"""Limits on calls: a leaky bucket for each chat, and one for all of them together.
+
+Edits and deletions count like messages. Questions about a chat only count against the overall
+bucket.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+
+from aiolimiter import AsyncLimiter
+from cachetools import LRUCache
+
+from club.places import ChatId
+from club.slots import Address
+from messenger.outgoing.turns import Turns
+from messenger.outgoing.wishes import Urgency
+
+_KEPT = 10_000
+"""By the time so many other chats have passed the overall bucket, a chat's own is empty again, and
+an empty bucket is as good as a new one.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """Allows `burst` calls at once, and on average as many in every `seconds`."""
+
+    burst: float
+    seconds: float
+
+    def limiter(self) -> AsyncLimiter:
+        return AsyncLimiter(self.burst, self.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """Telegram allows a group about 20 calls a minute.
+
+    A bucket of 5 that drains every 4.5 s allows 5 + 63 / 4.5 = 19 in any minute, even if the first
+    call was delayed by three seconds. With a larger bucket, a board might wait longer than five
+    seconds for the next drop.
+    """
+
+    group: Rate = Rate(5, 22.5)
+    private: Rate = Rate(3, 3)
+    overall: Rate = Rate(5, 0.2)
+
+
+TELEGRAM_LIMITS = Rates()
+
+
+@dataclass(frozen=True, slots=True)
+class _Precedence:
+    """The order within a shared bucket: posts for everybody first, one call for a reader at a time.
+
+    A board that arrives while that call waits is delayed by a single drop.
+    """
+
+    everybody: asyncio.Lock = field(default_factory=asyncio.Lock)
+    readers: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class RateLimits:
+    """Delays calls until they are within the limits.
+
+    Ephemeral messages have a bucket for each reader, because it is not documented whether they
+    count against the group's limit. If they do, the first refusal reveals it, and `share` is
+    called.
+    """
+
+    def __init__(self, rates: Rates) -> None:
+        self._rates = rates
+        self._turns = Turns(rates.overall.limiter())
+        self._buckets: LRUCache[Address, AsyncLimiter] = LRUCache(_KEPT)
+        self._sharing: LRUCache[ChatId, _Precedence] = LRUCache(_KEPT)
+
+    async def spend(self, address: Address, calls: int) -> None:
+        """Wait for the chat's own bucket."""
+        precedence = self._sharing.get(address.chat)
+        if precedence is None:
+            await self._bucket(address).acquire(calls)
+        elif address.reader is None:
+            await self._spend_first(address, calls, precedence)
+        else:
+            await self._spend_after(Address(address.chat), calls, precedence)
+
+    def has_room(self, address: Address, calls: int) -> bool:
+        """Return whether the chat's own bucket takes so many calls at once."""
+        is_sharing = address.chat in self._sharing
+        return self._bucket(Address(address.chat) if is_sharing else address).has_capacity(calls)
+
+    def turn(self, urgency: Callable[[], Urgency], calls: int) -> AbstractAsyncContextManager[None]:
+        """Wait for the overall bucket, and make the calls inside the context."""
+        return self._turns.turn(urgency, calls)
+
+    async def spend_on_question(self) -> None:
+        """Wait for the overall bucket only.
+
+        Telegram limits what is sent to a group, not questions about it. Many questions are caused
+        by outsiders, for whom the group's board must not wait.
+        """
+        async with self._turns.turn(lambda: Urgency.ASKED_FOR):
+            pass
+
+    async def spend_all(self, chat: ChatId) -> None:
+        """Fill the bucket: after a restart it is unknown what was sent in the last minute."""
+        bucket = self._bucket(Address(chat))
+        await bucket.acquire(bucket.max_rate)
+
+    def share(self, chat: ChatId) -> None:
+        """From now on, make all calls to this group use its one bucket."""
+        self._sharing.setdefault(chat, _Precedence())
+
+    async def _spend_first(self, group: Address, calls: int, precedence: _Precedence) -> None:
+        async with precedence.everybody:
+            await self._bucket(group).acquire(calls)
+
+    async def _spend_after(self, group: Address, calls: int, precedence: _Precedence) -> None:
+        for _ in range(calls):
+            async with precedence.readers:
+                async with precedence.everybody:
+                    pass  # let any post for everybody go first
+                await self._bucket(group).acquire()
+
+    def _bucket(self, address: Address) -> AsyncLimiter:
+        is_group = address.chat < 0 and address.reader is None
+        rate = self._rates.group if is_group else self._rates.private
+        return self._buckets.setdefault(address, rate.limiter())

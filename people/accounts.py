@@ -1,0 +1,63 @@
+"""Exports everything that is stored about a person, or erases it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from club import commands
+from club.hall import Hall
+from club.places import ChatId, PersonId
+from club.refusal import Refused
+from club.table import Phase, Table
+from people.contacts import Contacts
+from people.display import Display
+from people.ephemeral import Reader
+from people.messages import Messages
+from storage.people import People
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    hall: Hall
+    people: People
+    contacts: Contacts
+    display: Display
+    messages: Messages
+
+    async def export(self, person: PersonId) -> dict[str, Any]:
+        return await self.people.export(person)
+
+    async def forget(self, person: PersonId) -> None:
+        """Erase what is stored about a person, and their traces in Telegram.
+
+        Their games go on without them, and no next game expects them; their hands and durak tags
+        disappear. The data is erased first, so that nothing remains even if the process ends
+        halfway.
+        """
+        remains = await self.people.forget(person)
+        self.contacts.forget(person)
+        tables = await self._stand_up_everywhere(person)
+        for chat, message_id in remains.messages:
+            reader = None if chat == ChatId(person) else Reader(person)
+            self.messages.erase(chat, message_id, reader)
+        for chat, message_id in remains.puzzles:
+            self.messages.erase(chat, message_id)
+        for chat, tag in remains.tags.items():
+            self.display.take_off(chat, person, tag)
+        for table in tables:
+            self.display.repaint(await self._newest(table))
+
+    async def _stand_up_everywhere(self, person: PersonId) -> list[Table]:
+        """Return all tables where the person has been: they are named also where they have left."""
+        visited = []
+        for table in await self.hall.tables_visited_by(person):
+            try:
+                visited.append(await self.hall.submit(table.id, commands.Leave(person)))
+            except Refused:  # they have left before, or the table has just closed
+                visited.append(table)
+        return visited
+
+    async def _newest(self, table: Table) -> Table:
+        """A closed table must not be loaded again: its journal has already forgotten the person."""
+        if table.phase is Phase.CLOSED:
+            return table
+        return await self.hall.get(table.id) or table

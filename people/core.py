@@ -1,0 +1,44 @@
+"""What there is before any service: the ways in and out, the database, the clock and chance."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+
+from club.background import BackgroundTasks
+from club.hall import Hall
+from club.ports import Clock, Randomness, Thinker
+from people.allowances import Allowance
+from people.directory import Directory
+from people.display import Display
+from people.ephemeral import EphemeralMessages
+from people.films import Films
+from people.members import Members
+from people.messages import Messages
+from people.shared_replays import SharedReplays
+from people.sightings import Sightings
+from screens.help import Imprint
+from storage.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Core:
+    """What services and hosts of features are made from."""
+
+    hall: Hall
+    thinker: Thinker
+    display: Display
+    messages: Messages
+    members: Members
+    sightings: Sightings
+    directory: Directory
+    database: Database
+    ephemeral: EphemeralMessages
+    randomness: Randomness
+    new_code: Callable[[], str]
+    films: Films
+    shared_replays: SharedReplays
+    clock: Clock
+    tasks: BackgroundTasks
+    imprint: Imprint
+    allowance: Allowance
+    glance: timedelta

@@ -1,0 +1,213 @@
+"""Looks up names, languages and links of people and chats, in the form screens need."""
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass, replace
+from datetime import tzinfo
+from typing import TypeAlias
+
+from club.ceremonies import Ceremony
+from club.places import ChatId, PersonId, Place, TableId
+from club.table import Table
+from club.zones import city_of, is_southern, zone_of
+from people.ephemeral import EphemeralMessages
+from people.records import Records
+from screens.audience import Audience, Chat, Person
+from screens.settings.choices import AddedOption, Choices
+from screens.texts import Texts, Voice
+from storage.chats import Chats, StoredChat
+from storage.people import People, StoredPerson
+
+_SUPERGROUP = -1_000_000_000_000
+_BOTTOM = 999_999_999
+"""A message id that no chat has reached: a link to it opens the chat at its end."""
+
+
+LinkToPage: TypeAlias = Callable[[str, TableId], str | None]
+"""Returns the link that opens a table of this bot as a page, if there are pages."""
+
+
+def no_link(_bot: str, _table: TableId) -> None:
+    """Return that there are no pages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Directory:
+    bot_name: Callable[[], str]
+    """Returns the bot's username at the moment: its owner can change it."""
+    people: People
+    chats: Chats
+    texts: Texts
+    records: Records
+    ephemeral: EphemeralMessages
+    default_language: str
+    films: bool = False
+    link_to_page: LinkToPage = no_link
+    added_options: Collection[AddedOption] = ()
+    """The options of chats that features add."""
+    left_out: Collection[str] = ()
+    """The options of chats that the operator has switched off."""
+
+    @property
+    def bot(self) -> str:
+        return self.bot_name()
+
+    async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
+        ids = tuple(people)
+        known = await self.people.many(ids)
+        return Audience(
+            self.bot,
+            await self._chat(place),
+            {person: self._person(person, known.get(person)) for person in ids},
+            films=self.films,
+        )
+
+    async def _chat(self, place: Place) -> Chat:
+        chat = await self.chats.get(place.chat)
+        owner = await self.people.get(place.owner) if place.owner else None
+        return Chat(
+            await self._title(place, chat),
+            self._language_of(owner) if place.is_private else self._language_in(chat),
+            link(place, chat),
+            pins=chat.settings.pinned if chat else False,
+            public_link=public_link(place, chat),
+            opens_hands=self.ephemeral.usable_in(place.chat),
+            unasked=self.ephemeral.allowed_unasked_in(place.chat),
+        )
+
+    async def _title(self, place: Place, chat: StoredChat | None) -> str:
+        """Return the title of the group and the topic, which distinguishes tables of one forum."""
+        title = chat.title if chat else ""
+        topic = await self.chats.topic(place) if place.topic is not None else None
+        return f"{title} · {topic}" if topic else title
+
+    async def of_table(self, table: Table) -> Audience:
+        if table.phase.goes_on:
+            return await self._around(table)
+        played = table.id, table.series.games
+        foresight = await self.records.guesses.about(*played)
+        earns = self._has_achievements and table.settings.achievements
+        return replace(
+            await self._around(table, foresight.right),
+            form=await self.records.form(*played),
+            earned=await self.records.achievements.of_game(*played) if earns else {},
+            foresight=foresight,
+        )
+
+    async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:
+        people = {table.opener, *table.people, *table.expected, *watchers}
+        known = await self.audience(table.place, people)
+        page = self.link_to_page(self.bot, table.id)
+        return replace(known, page=page, deal=await self.records.about_deal(table))
+
+    async def shows_achievements(self, place: Place) -> bool:
+        """Whether people may look at achievements here: those of a group, or their own."""
+        if place.is_private:
+            return self._has_achievements
+        return self._has_achievements and (await self.chats.settings_of(place.chat)).achievements
+
+    @property
+    def _has_achievements(self) -> bool:
+        return "achievements" not in self.left_out
+
+    async def choices_of(self, chat: ChatId) -> Choices:
+        """Return this chat's choices, for its settings pages."""
+        known = await self.chats.get(chat)
+        title = known.title if known else ""
+        settings = await self.chats.settings_of(chat)
+        return Choices(
+            chat,
+            title,
+            settings,
+            self._language_in(known),
+            added=self.added_options,
+            left_out=self.left_out,
+        )
+
+    async def zone_in(self, chat: ChatId) -> tzinfo:
+        """Return the time zone that a group has chosen, or else that of its language."""
+        return zone_of(await self._city_in(chat))
+
+    async def _city_in(self, chat: ChatId) -> str:
+        chosen = await self.choices_of(chat)
+        return city_of(chosen.settings.zone, chosen.language)
+
+    async def holds_ceremonies(self, chat: ChatId) -> bool:
+        return "ceremony" not in self.left_out and (await self.chats.settings_of(chat)).ceremony
+
+    async def last_ceremony(self, chat: ChatId) -> Ceremony | None:
+        """Return the ceremony of the season before this one, if the group wants and deserves it."""
+        if not await self.holds_ceremonies(chat):
+            return None
+        season = self.records.last_season
+        awards = await self.records.awards(chat, season)
+        southern = is_southern(await self._city_in(chat))
+        return Ceremony(season, tuple(awards), southern=southern) if awards else None
+
+    async def is_open(self, place: Place) -> bool:
+        """Whether the bot is still in this chat, as far as it has been told."""
+        if place.owner:
+            person = await self.people.get(place.owner)
+            return person is None or not person.has_blocked
+        chat = await self.chats.get(place.chat)
+        return chat is None or chat.present
+
+    async def knows(self, person: PersonId) -> bool:
+        return await self.people.get(person) is not None
+
+    async def can_write_to(self, person: PersonId) -> bool:
+        known = await self.people.get(person)
+        return known is not None and known.reachable
+
+    def voice_for(self, code: str | None) -> Voice:
+        """`code` is the language according to Telegram: all that is known of a stranger."""
+        return self.texts.voice(self.texts.pick(code, self.default_language))
+
+    async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
+        known = await self.people.get(person)
+        if known is None:
+            return self.voice_for(code)
+        return self.texts.voice(self._language_of(known), in_words=known.in_words)
+
+    async def voice_in(self, place: Place, code: str | None = None) -> Voice:
+        """Return the voice for a group, or for the owner of a private chat."""
+        if place.owner:
+            return await self.voice_of(place.owner, code)
+        return self.texts.voice(self._language_in(await self.chats.get(place.chat)))
+
+    def _person(self, person: PersonId, known: StoredPerson | None) -> Person:
+        if known is None:
+            return Person(person, "", self.default_language, reachable=False)
+        language = self._language_of(known)
+        return Person(person, known.name, language, known.reachable, known.in_words)
+
+    def _language_of(self, person: StoredPerson | None) -> str:
+        if person is None:
+            return self.default_language
+        return self._choose(person.language, person.language_code)
+
+    def _language_in(self, chat: StoredChat | None) -> str:
+        return self._choose(chat.language if chat else None)
+
+    def _choose(self, chosen: str | None, code: str | None = None) -> str:
+        """Return the language that was chosen, or the one for a code from Telegram."""
+        if chosen and chosen in self.texts.sources:
+            return chosen
+        return self.texts.pick(chosen or code, self.default_language)
+
+
+def public_link(place: Place, chat: StoredChat | None) -> str | None:
+    """Return a link to a chat or topic that anybody may enter, if it is public."""
+    if chat is None or not chat.username or place.is_private:
+        return None
+    address = f"https://t.me/{chat.username}"
+    return f"{address}/{place.topic}" if place.topic else address
+
+
+def link(place: Place, chat: StoredChat | None) -> str | None:
+    """Return a link that works for members. Basic groups and private chats have none."""
+    goal = place.topic or _BOTTOM
+    if chat and chat.username and not place.is_private:
+        return f"https://t.me/{chat.username}/{goal}"
+    if place.chat < _SUPERGROUP:
+        return f"https://t.me/c/{_SUPERGROUP - place.chat}/{goal}"
+    return None

@@ -1,0 +1,50 @@
+"""The hosts of features, which do what a feature does while the bot runs."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar, cast
+
+from club.ports import Worker
+from club.unasked import Unasked
+from people.chat_status import LastingMessage
+from people.unasked import NewsSource
+
+Host = TypeVar("Host")
+Piece = TypeVar("Piece")
+Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True, slots=True)
+class NightWork(Generic[Piece]):
+    """What is done with a piece may change which is the next, or whether there is one."""
+
+    pieces: Callable[[], AsyncIterator[Piece]]
+    do: Callable[[Worker, Piece], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A feature while the bot runs. What it does not do is left out.
+
+    Handlers find the `host` by its type. `news` are told even where the feature is switched off, so
+    that what has begun comes to its end. `in_help` is a sentence of the help in private chats.
+    """
+
+    host: object
+    every_minute: Work | None = None
+    at_night: NightWork[Any] | None = None
+    news: Mapping[Unasked, NewsSource] = field(default_factory=dict)
+    lasting: LastingMessage | None = None
+    in_help: str = ""
+
+
+class Hosts:
+    """Finds hosts by their types, so that no list of services names any of them."""
+
+    def __init__(self, features: Sequence[Opened]) -> None:
+        self._by_type = {type(each.host): each.host for each in features}
+        self.in_help = [each.in_help for each in features if each.in_help]
+
+    def of(self, kind: type[Host]) -> Host:
+        """Return the host of this type. Raises KeyError if its feature was not opened."""
+        return cast("Host", self._by_type[kind])

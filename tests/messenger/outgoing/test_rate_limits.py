@@ -1,0 +1,71 @@
+"""Which rate limit pays for which calls, in simulated time."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from club.places import ChatId, PersonId
+from club.slots import Address
+from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
+from messenger.outgoing.wishes import Urgency
+from tests.simulated_time import now, run_in_simulated_time
+
+GROUP = ChatId(-1)
+OTHER = ChatId(-2)
+BOARD = Address(GROUP)
+HAND = Address(GROUP, PersonId(5))
+RATES = Rates(group=Rate(2, 20), private=Rate(100, 1), overall=Rate(100, 1))
+"""A group may get two calls at once, then one every ten seconds."""
+
+
+async def pay(limits: RateLimits, *addresses: Address) -> list[tuple[Address, int]]:
+    """Pay for a call to each. Returns them in the order they were allowed, with the second."""
+    allowed: list[tuple[Address, int]] = []
+
+    async def pay_once(address: Address) -> None:
+        await limits.spend(address, 1)
+        allowed.append((address, round(now())))
+
+    async with asyncio.TaskGroup() as tasks:
+        for address in addresses:
+            tasks.create_task(pay_once(address))
+    return allowed
+
+
+@pytest.mark.parametrize("sharing", [None, OTHER])
+def test_what_one_reader_sees_costs_the_group_nothing(sharing: ChatId | None) -> None:
+    """This holds unless the group shares its limit. Whether another does makes no difference."""
+
+    async def pay_for_hands_and_boards() -> None:
+        limits = RateLimits(RATES)
+        if sharing is not None:
+            limits.share(sharing)
+        allowed = await pay(limits, *[HAND] * 9, BOARD, BOARD)
+        assert {second for _, second in allowed} == {0}
+
+    run_in_simulated_time(pay_for_hands_and_boards())
+
+
+def test_everything_counts_over_all_chats() -> None:
+    """The overall limit covers both calls of a pair, and also questions about a chat."""
+
+    async def take_turns() -> None:
+        limits = RateLimits(replace(RATES, overall=Rate(1, 10)))
+        async with limits.turn(lambda: Urgency.OF_A_TABLE, 2):
+            await limits.spend_on_question()
+        async with limits.turn(lambda: Urgency.TAG, 1):
+            assert round(now()) == 30
+
+    run_in_simulated_time(take_turns())
+
+
+def test_where_they_share_the_board_waits_for_one_hand_at_most() -> None:
+    async def pay_for_hands_and_board() -> None:
+        limits = RateLimits(RATES)
+        limits.share(GROUP)
+        allowed = await pay(limits, *[HAND] * 5, BOARD)
+        assert [second for _, second in allowed] == [0, 0, 10, 20, 30, 40]
+        assert (BOARD, 20) in allowed
+
+    run_in_simulated_time(pay_for_hands_and_board())
