@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 LIBRARIES := libraries/durak libraries/telegram_sandbox
-CODE := bot club features handlers messenger miniapp people screens storage $(LIBRARIES) bench tests conftest.py
+CODE := bot club features handlers messenger miniapp people screens storage $(LIBRARIES) tests conftest.py
 PAGE := libraries/telegram_sandbox/telegram_sandbox/static miniapp/static
 REPLAY := screens/web/page.css screens/web/page.js
 PIP_INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -71,7 +71,7 @@ pictures: .venv/dev ## take the pictures of the documentation anew, on the page 
 	$(BIN)/python -m tests.page.screenshots
 
 bench: .venv/dev ## measure performance as ratios within one run
-	$(BIN)/python -m bench
+	$(BIN)/python -m tests.bench
 
 sweep: .venv/dev ## run all of the tests of which `make test` runs a sample, and laws with new examples
 	SAMPLE=all $(BIN)/python -m pytest -n 4 --dist worksteal -m "sampled or hypothesis"

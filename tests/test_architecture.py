@@ -133,7 +133,7 @@ def test_an_assignment_assigns_one_thing() -> None:
 
 
 def python_files() -> Iterator[Path]:
-    for folder in (*PACKAGES, "libraries", "tests", "bench"):
+    for folder in (*PACKAGES, "libraries", "tests"):
         yield from (ROOT / folder).rglob("*.py")
 
 

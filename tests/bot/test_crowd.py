@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from bench.crowd import let_finish, seat, strangers
 from bot import maintenance
 from club.evolve import fold
 from club.settings import Settings
@@ -13,6 +12,7 @@ from features import KINDS
 from storage.journal import SqlJournal
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
+from tests.bench.crowd import let_finish, seat, strangers
 from tests.club.memory import NOON
 
 

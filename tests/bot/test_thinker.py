@@ -13,7 +13,6 @@ from random import Random
 
 import pytest
 
-from bench.repaint import TABLES
 from bot import thinker as elsewhere
 from bot.metrics import Metrics
 from bot.processes import Process, Worker
@@ -29,6 +28,7 @@ from durak.players.prospects import WORK, weigh
 from durak.rules import Rules
 from durak.view import View, see
 from messenger.incoming.updates import Inbox
+from tests.bench.repaint import TABLES
 from tests.bot.pondering import pondering
 from tests.copies import ROOT
 from tests.screens.test_repaint import calls

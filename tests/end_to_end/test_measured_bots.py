@@ -1,12 +1,12 @@
-"""Every bot that `python -m bench` may measure can be played with, in a process of its own."""
+"""Every bot that `make bench` measures can be played with, in a process of its own."""
 
 import asyncio
 
 import pytest
 
-from bench.bots import BOTS
-from bench.press import Contestant, Load, contestant
 from bot.playground import free_port
+from tests.bench.bots import BOTS
+from tests.bench.press import Contestant, Load, contestant
 from tests.end_to_end.process import A_START
 from tests.postgresql.fixtures import database_url, postgresql
 

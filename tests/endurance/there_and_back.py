@@ -20,13 +20,13 @@ from unittest.mock import patch
 
 from tqdm import tqdm
 
-from bench.crowd import seat, strangers
 from bot.config import Config
 from club.places import ChatId, PersonId, Place
 from storage.all_tables import ALL_TABLES
 from storage.opening import opened
 from storage.people import People
 from storage.postgresql import claim
+from tests.bench.crowd import seat, strangers
 from tests.bot.command_line import run_command, start_command
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot

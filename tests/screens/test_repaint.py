@@ -11,7 +11,6 @@ from types import FrameType
 
 import pytest
 
-from bench.repaint import TABLES, canvas
 from club.view import look
 from durak.actions import Take, ThrowIn
 from durak.cards import cards_in
@@ -22,6 +21,7 @@ from durak.rules import seat_range
 from screens.hand.hand import hand
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
+from tests.bench.repaint import TABLES, canvas
 from tests.random_games import random_rules
 
 MOST = 60_000

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from bench.crowd import let_finish, strangers
 from club.settings import Settings
 from features.puzzles.in_groups.store import FoundPuzzles
 from storage.sqlite.database import SqliteDatabase
+from tests.bench.crowd import let_finish, strangers
 from tests.club.memory import NOON
 
 

@@ -24,12 +24,12 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import get_args
 
-from bench.bots import DATABASE
-from bench.memory import proportional_size
 from durak.events import Deed
 from screens.buttons import Again, Join, Play, Select, Start
 from screens.callback_data import unpack
 from telegram_sandbox import Group, Message, NotAllowedError, Person, Sandbox
+from tests.bench.bots import DATABASE
+from tests.bench.memory import proportional_size
 from tests.meanwhile import meanwhile
 
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")
@@ -198,13 +198,13 @@ async def met(person: Person, answer: str) -> None:
 
 @asynccontextmanager
 async def contestant(bot: str, load: Load, *options: str) -> AsyncIterator[Contestant]:
-    """Gather people around a bot. The options are those of `bench.bots`."""
+    """Gather people around a bot. The options are those of `tests.bench.bots`."""
     async with AsyncExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory())
         sandbox = await stack.enter_async_context(Sandbox.serving())
         asked = bot, sandbox.token, sandbox.api_url, folder
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bench.bots", *asked, *options, stdin=PIPE, stdout=PIPE
+            sys.executable, "-m", "tests.bench.bots", *asked, *options, stdin=PIPE, stdout=PIPE
         )
         stack.push_async_callback(process.communicate, b"")
         await _seconds(process)

@@ -1,4 +1,6 @@
-"""`python -m bench`: the engine against its peer, repaints, presses, and computers that think.
+"""`make bench`: the engine against its peer, repaints, presses, and computers that think.
+
+Performance is told as ratios within one run, because absolute figures depend on the machine.
 
 With a command, it fills a database with tables, measures a restart with such a database, or
 measures presses or pages under a load. To compare two commits, run that in a worktree of each at
@@ -10,9 +12,11 @@ from argparse import ArgumentParser
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bench import crowd, engine, night, pages, press, repaint, restart, thinking
+from tests.bench import crowd, engine, night, pages, press, repaint, restart, thinking
 
-parser = ArgumentParser("python -m bench", description="Without a command, it compares speeds.")
+parser = ArgumentParser(
+    "python -m tests.bench", description="Without a command, it compares speeds."
+)
 commands = parser.add_subparsers(dest="command", metavar="command")
 making = commands.add_parser("crowd", help="write a database with tables in mid-game")
 making.add_argument("file", type=Path, help="a new database, or one to add the tables to")

@@ -15,8 +15,6 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from bench.press import tempts
-from bench.restart import PATIENCE, bot_at_work
 from bot import logs
 from bot.config import Config
 from bot.metrics import Metrics
@@ -34,6 +32,8 @@ from messenger.incoming.updates import Inbox
 from screens.buttons import Practise
 from screens.callback_data import pack
 from telegram_sandbox import Message, Person, Sandbox, Terms
+from tests.bench.press import tempts
+from tests.bench.restart import PATIENCE, bot_at_work
 
 TABLES = 20
 COMPUTERS = 5

@@ -17,12 +17,12 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Self
 
-from bench.press import Contestant, Load, contestant, met
 from bot.night_shift import LOWEST_PRIORITY
 from durak.players import Strength
 from screens.buttons import Hint, Practise
 from screens.callback_data import pack, unpack
 from telegram_sandbox import Message, Person
+from tests.bench.press import Contestant, Load, contestant, met
 from tests.meanwhile import meanwhile
 
 COMPUTERS = 3

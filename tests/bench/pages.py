@@ -14,9 +14,9 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import httpx
 
-from bench.press import Contestant, Cost, Load, contestant
 from bot.playground import free_port
 from telegram_sandbox import Group, MiniApp, Person
+from tests.bench.press import Contestant, Cost, Load, contestant
 from tests.meanwhile import meanwhile
 
 _APP = "table"

@@ -18,11 +18,11 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from bench.crowd import Party, seat
 from club.places import ChatId, PersonId, TableId
 from screens.buttons import OpenHand
 from screens.callback_data import pack
 from telegram_sandbox import Message, Person, Sandbox, Terms
+from tests.bench.crowd import Party, seat
 
 PATIENCE = 120.0
 WATCHED = 30.0

@@ -1,4 +1,4 @@
-"""`python -m bench.bots`: one of the measured bots, in a process of its own.
+"""`python -m tests.bench.bots`: one of the measured bots, in a process of its own.
 
 It runs until its input ends. To every line it answers with the processor time used so far, in
 seconds.
@@ -27,13 +27,13 @@ from telegram.ext import (
 )
 from telegram.request import HTTPXRequest
 
-from bench import crowd
 from bot import logs
 from bot.app import serve
 from bot.config import Config
 from bot.tempo import Tempo
 from club.settings import Settings
 from messenger.incoming.transport import DEFAULT_TIMEOUTS, MayCall, Route, Timeouts, Watch, always
+from tests.bench import crowd
 from tests.meanwhile import meanwhile
 
 DATABASE = "club.sqlite3"
@@ -166,7 +166,7 @@ async def play(asked: Namespace) -> None:
 
 
 def main() -> None:
-    parser = ArgumentParser("python -m bench.bots")
+    parser = ArgumentParser("python -m tests.bench.bots")
     parser.add_argument("bot", choices=BOTS)
     parser.add_argument("token")
     parser.add_argument("server")

@@ -1,1 +1,0 @@
-"""Performance as ratios within one run, because absolute figures depend on the machine."""
