@@ -197,7 +197,6 @@ class Config(Switches):
 
     achievements: Switch = "on"
     ceremonies: Switch = "on"
-    evening_cards: Switch = "on"
 
     @classmethod
     def load(cls) -> Self:

@@ -19,7 +19,6 @@ class Switched:
 SWITCHES = (
     Switched("achievements", "achievements"),
     Switched("ceremonies", "ceremony"),
-    Switched("evening_cards", "evening_card"),
     *(
         Switched(each.switch, each.option.name, tuple(one.typed.name for one in each.commands))
         for each in FEATURES

@@ -14,11 +14,9 @@ class Unasked:
     value: str
 
     CEREMONY: ClassVar[Self]
-    EVENING: ClassVar[Self]
 
 
 Unasked.CEREMONY = Unasked("ceremony")
-Unasked.EVENING = Unasked("evening")
 
 
 class Silence(Enum):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from features.daily import DAILY
 from features.derby import DERBY
+from features.evening_cards import EVENING_CARDS
 from features.puzzles import PUZZLES
 from handlers.features import Feature
 from people.predealt import GamesOfKinds
@@ -15,6 +16,7 @@ FEATURES: tuple[Feature, ...] = (
     DAILY,
     DERBY,
     PUZZLES,
+    EVENING_CARDS,
 )
 
 _WORDS = sorted(Path(__file__).parent.glob("*/words"))

@@ -19,7 +19,6 @@ from people.directory import Directory
 from people.display import Display
 from people.double_taps import DoubleTaps
 from people.ephemeral import EphemeralMessages
-from people.evening_cards import EveningCards
 from people.films import Films
 from people.guesses import Guessing
 from people.hosts import Hosts, Opened
@@ -37,8 +36,6 @@ from people.unasked import GroupNews, NewsSource
 from screens.help import Imprint
 from screens.texts import Texts
 from storage.chats import Chats
-from storage.chronicles import Chronicles
-from storage.games import Games
 from storage.guesses import Guesses
 from storage.listeners import Listeners
 from storage.people import People
@@ -141,10 +138,4 @@ def _group_news(given: Core, features: Sequence[Opened], silences: Silences) -> 
         )
     for feature in features:
         sources.update(feature.news)
-    if "evening_card" not in directory.left_out:
-        games = Games(given.database)
-        chronicles = Chronicles(given.database)
-        sources[Unasked.EVENING] = EveningCards(
-            given.hall, games, chronicles, directory, given.messages
-        )
     return GroupNews(sources, told, directory, given.clock, silences)

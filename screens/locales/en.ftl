@@ -916,10 +916,6 @@ option-again = Next game
     .about = Who has a seat after Again: only those who press it, while the other players of the last game are expected; or all of them at once.
     .is-expected = whoever presses
     .is-seated = all of them
-option-evening-card = Card of the evening
-    .about = Whether I sum up an evening of three games or more, once and without a sound, when nobody has played for 45 minutes. Between 23:00 and 9:00 it waits for the morning.
-    .is-on = on
-    .is-off = off
 option-ceremony = Ceremony of the season
     .about = Whether I honour the champion, the eternal durak, the comeback, the best defence and the longest streak of each quarter, once and silently. Until the next quarter ends, the titles stand in /top, in /stats and, if the durak’s tag is on, beside names.
     .is-on = on
@@ -1234,12 +1230,6 @@ records-longest-bout = 📏 Cards in the longest bout: { $count }
 records-biggest-hand = 🧺 Cards in the biggest hand: { $count } ({ $name })
 # $count (number).
 records-busiest = 🌙 Games in the longest evening: { $count }
-# When an evening is over, perhaps not before the next morning. $games (number): at least 3.
-evening-title = 🌙 <b>The evening</b> · { $games } games
-# $names (words): one or more.
-evening-best = 🏆 Best of the evening: { $names }
-# $names (words): one or more. $games (number): at least 3.
-evening-spared = 🍀 { $games } games in a row without being the durak: { $names }
 period-week = Week
 period-month = Month
 period-season = Season

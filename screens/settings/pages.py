@@ -73,7 +73,7 @@ _GROUPS: dict[str, tuple[str, ...]] = {
         "next_first",
     ),
     "club": ("four_colours", "pinned", "tagged", "shared_replays", "guesses"),
-    "every_day": ("achievements", "evening_card", "ceremony", "zone"),
+    "every_day": ("achievements", "ceremony", "zone"),
     "rights": ("opened_by", "started_by", "changed_by", "again"),
 }
 """The house rules, in groups."""

@@ -14,7 +14,7 @@ from club.unasked import Unasked, next_unasked
 from club.zones import City, city_of, hours_from_utc, zone_of
 
 ZONES = st.sampled_from(get_args(City)).map(zone_of)
-KINDS = [Unasked(each) for each in ("ceremony", "small", "other", "evening")]
+KINDS = [Unasked(each) for each in ("ceremony", "small", "other", "least")]
 WAITING = st.lists(st.sampled_from(KINDS), unique=True)
 BEGINNING = datetime(2026, 1, 1, tzinfo=UTC)
 MOMENTS = st.timedeltas(timedelta(), timedelta(days=700)).map(lambda since: BEGINNING + since)
@@ -48,7 +48,7 @@ def test_nobody_is_told_more_than_twice_a_day(
 def test_what_waits_is_told_at_last(zone: ZoneInfo, now: datetime, step: int) -> None:
     sent = (now, now)
     moments = (now + timedelta(minutes=step * n) for n in count())
-    told = next(each for each in moments if next_unasked((Unasked.EVENING,), sent, each, zone))
+    told = next(each for each in moments if next_unasked((Unasked.CEREMONY,), sent, each, zone))
     assert told - now < timedelta(hours=35)
 
 

@@ -19,11 +19,8 @@ from tests.handlers.acts import command
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game
 from tests.handlers.test_ceremony_handlers import MORNING, SEASON
-from tests.handlers.test_evening_cards import EVENING, IDLE, begin_another, play
 from tests.handlers.test_group_news import DAYS, KINDS, Waiting, news_from
 from tests.storage.counted_games import count_games, lost_by
-
-OVER = EVENING + IDLE
 
 
 @contextmanager
@@ -50,9 +47,9 @@ async def test_what_waits_for_other_news_or_for_the_morning(
     sources = [Waiting(kind) for kind in KINDS]
     news = news_from(services, *sources)
     told = replace(services, group_news=news)
-    with reasons("evening") as evening:
+    with reasons("least") as least:
         await look_twice(told, clock, NOON, NOON, NOON.replace(hour=23))
-    assert evening == [Silence.LESS_IMPORTANT, Silence.ENOUGH, Silence.NIGHT]
+    assert least == [Silence.LESS_IMPORTANT, Silence.ENOUGH, Silence.NIGHT]
     with reasons("ceremony") as ceremony:
         await look_twice(told, clock, NOON + DAYS)
     assert not ceremony, "that it has been told stood in the log before"
@@ -67,29 +64,6 @@ async def test_a_group_without_the_bot_is_told_nothing(
     with reasons("small") as small:
         await look_twice(replace(services, group_news=news), clock, NOON)
     assert small == [Silence.CLOSED]
-
-
-async def test_an_evening_card(services: Services, clock: ManualClock) -> None:
-    clock.time = EVENING
-    with reasons("evening") as evening:
-        table = await play(services, games=2)
-        await look_twice(services, clock, EVENING)
-        clock.time = EVENING
-        table = await begin_another(services, table)
-        await look_twice(services, clock, OVER)
-    assert evening == [Silence.TOO_FEW_GAMES]
-
-
-async def test_an_evening_card_that_waits(services: Services, clock: ManualClock) -> None:
-    clock.time = EVENING
-    with reasons("evening") as evening:
-        table = await play(services)
-        await look_twice(services, clock, EVENING)
-        await begin_another(services, table)
-        await look_twice(services, clock, OVER)
-        await choose_for_group(services, "evening_card", value=False)
-        await look_twice(services, clock, OVER, NOON + DAYS)
-    assert evening == [Silence.NOT_YET, Silence.PLAYING, Silence.SWITCHED_OFF, Silence.TOO_LATE]
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,12 @@ import pytest
 from club.chronicles import Best, Chronicle
 from club.finished_games import GameId
 from club.periods import Period
-from club.places import PersonId
 from club.reviews import Verdict
 from club.table import Table
 from club.walks import Walk
 from durak import actions
 from durak.cards import Card
 from durak.events import Ending, Outcome
-from screens.records.evening import evening_card
 from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
 from screens.records.replay import Step, replay
@@ -55,22 +53,6 @@ def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) ->
     snapshot("ranking_empty", ranking(empty, people, voice))
     snapshot("stats", stats("Anna", FIGURES[0], FIGURES[1], voice))
     snapshot("stats_new", stats("Anna", None, NOBODY, voice))
-
-
-def test_an_evening(snapshot: Compare, language: str, texts: Texts) -> None:
-    played = [game(n, "podkidnoy", (ANNA, BORIS, GLEB, None), n % 4 % 3) for n in range(8)]
-    card = evening_card(played, audience(language).people, texts.voice(language))
-    snapshot("evening", card)
-    snapshot("evening_in_words", card.without_picture())
-
-
-def test_nobody_is_praised_for_what_everybody_has_done(texts: Texts) -> None:
-    seated = tuple(PersonId(number) for number in range(1, 6))
-    played = [game(n, "podkidnoy", (*seated, None), 5) for n in range(6)]
-    told = evening_card(played, {}, texts.voice("en"))
-    assert told.text == "🌙 <b>The evening</b> · 6 games"
-    played.append(game(7, "podkidnoy", (*seated, None), 0))
-    assert evening_card(played, {}, texts.voice("en")).text == "🌙 <b>The evening</b> · 7 games"
 
 
 def test_a_ranking_explains_its_marks(language: str, texts: Texts) -> None:

@@ -39,7 +39,7 @@ from tests.screens.tables import GROUP, chosen
 
 TEXTS = load_texts()
 VOICES = [TEXTS.voice(language) for language in TEXTS.languages]
-OF_FEATURES = {"daily", "derby", "puzzles"}
+OF_FEATURES = {"daily", "derby", "evening_card", "puzzles"}
 """What chats have stored stays, though its feature may be gone."""
 
 
@@ -189,7 +189,7 @@ def test_the_base_options_are_all_grouped() -> None:
 def test_what_the_operator_has_switched_off_is_not_offered() -> None:
     voice = TEXTS.voice("en")
     whole = chosen()
-    less = replace(whole, left_out=("ceremony", "evening_card"))
+    less = replace(whole, left_out=("ceremony", "achievements"))
     left_out = {ShowOption(GROUP.chat, option) for option in less.left_out}
     offered, left = (
         {button.target for button in buttons_of(settings(each, "every_day", voice))}

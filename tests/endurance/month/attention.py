@@ -39,7 +39,7 @@ class Attention(Calls):
         world = sandbox.world
         push = world.updates.push
         collect = GroupNews._waiting
-        importance = (Unasked.CEREMONY, *self.of_features, Unasked.EVENING)
+        importance = (Unasked.CEREMONY, *self.of_features)
 
         def note_prompt(kind: str, payload: dict[str, Any], sender: int | None = None) -> None:
             message = payload.get("message", payload)

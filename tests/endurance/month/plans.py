@@ -14,13 +14,16 @@ from zoneinfo import ZoneInfo
 from tqdm import tqdm
 
 from club.unasked import Unasked
+from features import FEATURES
 from storage.chats import Chats
 from storage.opening import opened
 from telegram_sandbox import ChatKind, Sandbox
 from tests.endurance.month.circles import Circle, circles_of, people_of
 from tests.endurance.month.people import Company, Doings, Player
 from tests.endurance.month.stored import Recomputed
+from tests.endurance.month.unasked import Faults, ToldGroup
 from tests.endurance.month.veterans import spend_years
+from tests.lists import folder
 
 BEGIN = datetime(2026, 3, 6, tzinfo=UTC)
 """The days that follow cross the end of a season and the beginning of summer time, which comes to
@@ -46,23 +49,25 @@ ROOT = Path(__file__).parents[3]
 class Part:
     """What a feature adds to a month.
 
-    Its `plans` are what people do on one of the days, which they count as `figure`. What has been
-    stored of it is worked out again in `recomputed`, by subject. The tests put each of the `errors`
-    there, SQL statements by which a subject is wrong. `news` is what its groups are told unasked.
+    Its `plans` are what people do on one of the days. The `figures` count what comes of it, and
+    none may be zero. What has been stored of it is worked out again in `recomputed`, by subject.
+    The tests put each of the `errors` there, SQL statements by which a subject is wrong. `news` is
+    what its groups are told unasked, and `faults` judges that, besides what holds for all news.
     """
 
-    figure: str
-    plans: Callable[["Month"], Iterator[Plan]]
-    recomputed: Recomputed
-    errors: Sequence[Mapping[str, str]]
+    figures: Sequence[str]
+    plans: Callable[["Month"], Iterator[Plan]] | None = None
+    recomputed: Recomputed | None = None
+    errors: Sequence[Mapping[str, str]] = ()
     news: Sequence[Unasked] = ()
+    faults: Callable[[ToldGroup, timedelta, datetime], Faults] | None = None
 
 
 def parts() -> Sequence[Part]:
-    """Return those of all features that are there, which stand at a path of theirs."""
-    files = sorted(ROOT.glob("features/*/tests/endurance/month.py"))
-    names = [".".join(file.relative_to(ROOT).with_suffix("").parts) for file in files]
-    return [import_module(name).PART for name in names]
+    """Return those of all features, in the order of their rows, which stand at a path of theirs."""
+    paths = [f"{folder(each)}/tests/endurance/month" for each in FEATURES]
+    there = [path for path in paths if (ROOT / f"{path}.py").exists()]
+    return [import_module(path.replace("/", ".")).PART for path in there]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +154,8 @@ class Month:
 
     def _plans(self) -> Iterator[Plan]:
         """Yield what is to happen today. Nobody plays at two tables."""
-        for part in self.parts:
-            yield from part.plans(self)
+        for plans in (part.plans for part in self.parts if part.plans):
+            yield from plans(self)
         for circle in self._some_today(self.options.eager_evenings, self.eager):
             seats = self.dice.choice((2, 3, 4))
             yield from self._evening(circle, circle.members[:CORE], seats)

@@ -99,7 +99,9 @@ async def _report(month: Month, attention: Attention, shown: Sequence[str]) -> R
     async with opened(month.database) as database:
         annals = await database.read(read_annals)
         told = await read_told(database, annals, attention, month.zones)
-        wrong = await differences(database, [part.recomputed for part in month.parts])
+        wrong = await differences(
+            database, [part.recomputed for part in month.parts if part.recomputed]
+        )
     kinds = Counter(f"told unasked: {e.kind.value}" for group in told.values() for e in group.told)
     idle = [each.person for each in month.players if each.person.id not in doings.seated]
     failed = [f"{each.method}, {each.description}" for each in attention.failed]
@@ -121,9 +123,11 @@ async def _report(month: Month, attention: Attention, shown: Sequence[str]) -> R
 
 def _faults(told: Mapping[int, ToldGroup], month: Month) -> Mapping[str, Sequence[object]]:
     patience = timedelta(seconds=3 * month.options.look_every)
+    judges = [part.faults for part in month.parts if part.faults]
     found = defaultdict[str, list[object]](list)
     for chat, group in told.items():
-        for fault, cases in group.faults(patience, month.now()).items():
+        judged = [judge(group, patience, month.now()) for judge in judges]
+        for fault, cases in chain.from_iterable(each.items() for each in (group.faults, *judged)):
             found[fault] += [f"in {chat}: {each}" for each in cases]
     return found
 

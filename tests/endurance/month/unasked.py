@@ -1,9 +1,10 @@
 """What groups were told although nobody had asked, judged by what is promised about that."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from club.unasked import Unasked
@@ -11,13 +12,12 @@ from storage.codec import read_time
 from storage.database import Database
 from tests.endurance.month.attention import Attention
 from tests.endurance.month.plain_games import Annals, Played
-from tests.endurance.month.plain_sums import PAUSE, evenings
+
+Faults: TypeAlias = Mapping[str, Sequence[object]]
 
 MOST_IN_A_DAY = 2
 WAKING = 9
-NOON = 12
 RETIRING = 23
-LEAST_GAMES = 3
 PROMPTED = timedelta(minutes=3)
 """For so long, the bot may still answer somebody, or show what has happened at a table."""
 A_MOMENT = timedelta(seconds=90)
@@ -46,8 +46,8 @@ class ToldGroup:
     waiting: Mapping[datetime, Sequence[Unasked]]
     played: Sequence[Played]
 
-    def faults(self, patience: timedelta, now: datetime) -> Mapping[str, Sequence[object]]:
-        """Evenings have to be told within `patience`, or in the morning."""
+    @property
+    def faults(self) -> Faults:
         noted = [told.at for told in self.told]
         unknown = [at for at in self.seen if not _follows(at, noted)]
         here = [at.astimezone(self.zone) for at in (*noted, *unknown)]
@@ -62,18 +62,7 @@ class ToldGroup:
             "out of turn": [
                 told for told in self.told if told.kind not in self.waiting.get(told.at, ())[:1]
             ],
-            "evenings that were not told": [*self._untold(patience, now)],
         }
-
-    def _untold(self, patience: timedelta, now: datetime) -> Iterator[datetime]:
-        days = Counter(each.at.astimezone(self.zone).date() for each in self.told)
-        told = {each.about for each in self.told if each.kind == Unasked.EVENING}
-        for evening in evenings(game for game in self.played if game.is_among_people):
-            began = evening[0].started
-            until = _due(evening, self.played, self.zone, patience)
-            is_due = until and until <= now and days[until.date()] < MOST_IN_A_DAY
-            if is_due and began.isoformat() not in told:
-                yield began
 
 
 async def read_told(
@@ -122,31 +111,3 @@ def _unprompted(sent: Sequence[datetime], prompts: Sequence[datetime]) -> Sequen
 def _follows(at: datetime, noted: Sequence[datetime]) -> bool:
     """Whether a message may be one of those noted. Moments in Unix time are slightly rounded."""
     return any(-timedelta(seconds=1) <= at - each <= A_MOMENT for each in noted)
-
-
-def _due(
-    evening: Sequence[Played], played: Sequence[Played], zone: ZoneInfo, patience: timedelta
-) -> datetime | None:
-    """Return by when a group must have been told of an evening, if it surely must be.
-
-    It need not be if there is play again, or if it is noon before anything may be told.
-    """
-    over = (evening[-1].ended + PAUSE).astimezone(zone)
-    until = _told_within(patience, over)
-    noon = over.replace(hour=NOON, minute=0, second=0)
-    is_news = until < (noon if noon > over else noon + timedelta(days=1))
-    goes_on = any(over - PAUSE < game.ended and game.started < until for game in played)
-    return until if len(evening) >= LEAST_GAMES and is_news and not goes_on else None
-
-
-def _told_within(patience: timedelta, here: datetime) -> datetime:
-    """Return by when what waits from here on is told. A night may begin meanwhile."""
-    until = _first_waking(here) + patience
-    return until if _first_waking(until) == until else _first_waking(until) + patience
-
-
-def _first_waking(here: datetime) -> datetime:
-    """Return the first moment from here on at which a group may be told something."""
-    if here.hour >= RETIRING:
-        here = here.replace(hour=0) + timedelta(days=1)
-    return here if here.hour >= WAKING else here.replace(hour=WAKING, minute=0, second=0)

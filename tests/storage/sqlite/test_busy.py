@@ -86,7 +86,7 @@ QUESTIONS: Mapping[str, Question] = {
     "where there were games lately": lambda db: Games(db).chats_since(NOON),
     "the games of an evening": lambda db: Games(db).last_among_people(CHAT, 20),
     "what a group was told": lambda db: ToldUnasked(db).lately(CHAT, NOON),
-    "whether it was told": lambda db: ToldUnasked(db).has(CHAT, Unasked.EVENING, "yesterday"),
+    "whether it was told": lambda db: ToldUnasked(db).has(CHAT, Unasked.CEREMONY, "yesterday"),
     "my guess": lambda db: Guesses(db).of_person(PERSON, TABLE, 5000),
     "how a game was guessed": lambda db: Guesses(db).about(TABLE, 5000),
     "how well I guess": lambda db: Guesses(db).record(PERSON, CHAT),

@@ -97,7 +97,7 @@ def _streak(tries: Sequence[Tried], person: int, today: date) -> int:
 
 
 PART = Part(
-    figure="deals",
+    figures=("deals",),
     plans=plans,
     recomputed=recomputed,
     errors=[

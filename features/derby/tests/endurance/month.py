@@ -117,7 +117,7 @@ async def _kept_winner(derbies: Derbies, key: str) -> str | None:
 
 
 PART = Part(
-    figure="derbies",
+    figures=("derbies",),
     plans=plans,
     recomputed=recomputed,
     errors=[

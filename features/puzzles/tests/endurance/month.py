@@ -72,7 +72,7 @@ async def recomputed(_: Annals, database: Database) -> Mapping[str, Sequence[Bot
 
 
 PART = Part(
-    figure="puzzles",
+    figures=("puzzles",),
     plans=plans,
     recomputed=recomputed,
     errors=[

@@ -49,7 +49,9 @@ def cards(club: Club) -> list[Logged]:
 async def test_an_evening_is_told_once_without_a_sound(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path, "Anna Boris") as club:
         await play_three_games(club)
-        switched_off = Config(database_path=club.database, evening_cards="off")
+        switched_off = Config.model_validate(
+            {"database_path": club.database, "evening_cards": "off"}
+        )
         async with running_bot(club.sandbox, club.database, config=switched_off):
             await club.wait_until_idle()
         assert not cards(club)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from club.evening_standings import best_of, longest_spared, standings_of
 from club.finished_games import FinishedGame
 from club.places import PersonId
 from club.standings import Standing
+from features.evening_cards.rules import best_of, longest_spared, standings_of
 from screens.audience import Person, names_of
 from screens.layout import in_paragraphs
 from screens.records.ranking import bar_chart, ranking_line

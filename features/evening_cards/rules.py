@@ -1,11 +1,34 @@
-"""How everybody did in the games of one evening."""
+"""When an evening is news for its group, and how everybody did in its games."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from datetime import datetime, time, timedelta, tzinfo
 
+from club.evenings import PAUSE, Evening
 from club.finished_games import FinishedGame
 from club.places import PersonId
 from club.standings import Standing
+from club.unasked import Silence, Unasked
+
+NEWS = Unasked("evening")
+
+_LEAST_GAMES = 3
+_NOON = time(12)
+
+
+def why_no_news(evening: Evening, now: datetime, zone: tzinfo) -> Silence | None:
+    """Return why a group may not want to hear how it went, unless it is over: until noon."""
+    over = evening.ended + PAUSE
+    if evening.games < _LEAST_GAMES:
+        return Silence.TOO_FEW_GAMES
+    if now <= over:
+        return Silence.NOT_YET
+    return Silence.TOO_LATE if now >= _noon_after(over.astimezone(zone)) else None
+
+
+def _noon_after(here: datetime) -> datetime:
+    noon = datetime.combine(here.date(), _NOON, here.tzinfo)
+    return noon if noon > here else noon + timedelta(days=1)
 
 
 def standings_of(games: Iterable[FinishedGame]) -> tuple[Standing, ...]:

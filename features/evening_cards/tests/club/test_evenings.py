@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.evening_standings import best_of, longest_spared, standings_of
 from club.evenings import Evening
 from club.finished_games import FinishedGame
 from club.places import PersonId
 from club.unasked import Silence
 from club.zones import zone_of
 from durak.events import Ending, Outcome
+from features.evening_cards.rules import best_of, longest_spared, standings_of, why_no_news
 from tests.club.finished_games import PEOPLE, finished_game
 
 DRAW = finished_game(outcome=Outcome(Ending.DRAW, ()))
@@ -91,8 +91,8 @@ def test_an_evening_is_news_until_noon(ended: str, first: str, last: str) -> Non
     )
     of = Evening(end - timedelta(hours=2), end, 3)
     minute = timedelta(minutes=1)
-    assert of.why_no_news(begin, zone) is None
-    assert of.why_no_news(until, zone) is None
-    assert of.why_no_news(begin - minute, zone) is Silence.NOT_YET
-    assert of.why_no_news(until + minute, zone) is Silence.TOO_LATE
-    assert replace(of, games=2).why_no_news(begin, zone) is Silence.TOO_FEW_GAMES
+    assert why_no_news(of, begin, zone) is None
+    assert why_no_news(of, until, zone) is None
+    assert why_no_news(of, begin - minute, zone) is Silence.NOT_YET
+    assert why_no_news(of, until + minute, zone) is Silence.TOO_LATE
+    assert why_no_news(replace(of, games=2), begin, zone) is Silence.TOO_FEW_GAMES

@@ -1,4 +1,4 @@
-"""The card of the evening: how a group's games went, once nobody plays there any more."""
+"""Tells a group how its evening went."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,10 +9,13 @@ from club.evenings import Evening
 from club.hall import Hall
 from club.places import ChatId
 from club.unasked import Silence
+from features.evening_cards.rules import NEWS, why_no_news
+from features.evening_cards.screens import evening_card
+from people.core import Core
 from people.directory import Directory
+from people.hosts import Opened
 from people.messages import Messages
 from people.unasked import News
-from screens.records.evening import evening_card
 from storage.chronicles import Chronicles
 from storage.games import Games
 
@@ -39,7 +42,7 @@ class EveningCards:
         return News(chat, evening.began.isoformat(), tell, await self._why_not(chat, evening, now))
 
     async def _why_not(self, chat: ChatId, evening: Evening, now: datetime) -> Silence | None:
-        if why_not := evening.why_no_news(now, await self.directory.zone_in(chat)):
+        if why_not := why_no_news(evening, now, await self.directory.zone_in(chat)):
             return why_not
         if not (await self.directory.chats.settings_of(chat)).evening_card:
             return Silence.SWITCHED_OFF
@@ -52,3 +55,11 @@ class EveningCards:
         audience = await self.directory.audience(place, people)
         card = evening_card(games, audience.people, await self.directory.voice_in(place))
         self.messages.tell(place, "evening", card)
+
+
+def open_host(core: Core) -> Opened:
+    games = Games(core.database)
+    chronicles = Chronicles(core.database)
+    host = EveningCards(core.hall, games, chronicles, core.directory, core.messages)
+    is_on = "evening_card" not in core.directory.left_out
+    return Opened(host, news={NEWS: host} if is_on else {})

@@ -9,7 +9,8 @@ import pytest
 from club.commands import PlayAgain, Start
 from club.places import ChatId
 from club.table import Table
-from club.unasked import Unasked
+from club.unasked import Silence, Unasked
+from features.evening_cards.rules import NEWS
 from handlers.services import Services
 from storage.chats import Chats
 from storage.database import Database
@@ -19,6 +20,7 @@ from tests.club.tables import GROUP
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end
+from tests.handlers.test_silences import look_twice, reasons
 
 A_MINUTE = timedelta(minutes=1)
 IDLE = timedelta(minutes=46)
@@ -51,6 +53,10 @@ async def told_at(services: Services, clock: ManualClock, time: datetime) -> int
     messages = services.messages
     assert isinstance(messages, Messages)
     return len(messages.told)
+
+
+def test_everything_else_is_more_important(services: Services) -> None:
+    assert [*services.group_news.sources][-1] == NEWS
 
 
 async def test_it_is_told_once_when_the_table_has_been_idle(
@@ -171,3 +177,28 @@ async def test_a_group_without_the_bot_is_told_nothing(
     assert not await told_at(services, clock, EVENING + IDLE)
     await chats.set_present(GROUP.chat, present=True)
     assert await told_at(services, clock, EVENING + 2 * IDLE) == 1
+
+
+async def test_the_log_says_why_two_games_are_no_evening(
+    services: Services, clock: ManualClock
+) -> None:
+    clock.time = EVENING
+    with reasons("evening") as evening:
+        table = await play(services, games=2)
+        await look_twice(services, clock, EVENING)
+        clock.time = EVENING
+        table = await begin_another(services, table)
+        await look_twice(services, clock, EVENING + IDLE)
+    assert evening == [Silence.TOO_FEW_GAMES]
+
+
+async def test_the_log_says_why_a_card_waits(services: Services, clock: ManualClock) -> None:
+    clock.time = EVENING
+    with reasons("evening") as evening:
+        table = await play(services)
+        await look_twice(services, clock, EVENING)
+        await begin_another(services, table)
+        await look_twice(services, clock, EVENING + IDLE)
+        await choose_for_group(services, "evening_card", value=False)
+        await look_twice(services, clock, EVENING + IDLE, NOON + timedelta(days=1))
+    assert evening == [Silence.NOT_YET, Silence.PLAYING, Silence.SWITCHED_OFF, Silence.TOO_LATE]

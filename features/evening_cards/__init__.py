@@ -1,0 +1,11 @@
+"""The card of the evening: how a group's games went, once nobody plays there any more."""
+
+from features.evening_cards.host import open_host
+from handlers.features import Feature
+from screens.settings.choices import AddedOption
+
+EVENING_CARDS = Feature(
+    switch="evening_cards",
+    option=AddedOption("evening_card", page="every_day", after="derby"),
+    open=open_host,
+)

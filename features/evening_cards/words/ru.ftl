@@ -1,0 +1,17 @@
+## Итог вечера
+
+evening-title = 🌙 <b>Вечер</b> · { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+}
+evening-best = 🏆 Лучше всех за вечер: { $names }
+evening-spared = 🍀 Не в дураках { $games ->
+    [one] { $games } игру
+    [few] { $games } игры
+   *[many] { $games } игр
+} подряд: { $names }
+option-evening-card = Итог вечера
+    .about = Подвожу ли я итог вечера, если сыграно хотя бы три игры: один раз и без звука, когда 45 минут никто не играет. С 23:00 до 9:00 он ждёт утра.
+    .is-on = да
+    .is-off = нет
