@@ -18,6 +18,7 @@ FEATURES: tuple[Feature, ...] = (
     PUZZLES,
     EVENING_CARDS,
 )
+"""In the order of importance of their news."""
 
 _WORDS = sorted(Path(__file__).parent.glob("*/words"))
 _PREDEALT = [feature.predealt for feature in FEATURES if feature.predealt]

@@ -111,6 +111,14 @@ async def test_it_is_sound_after_its_migration(old: Path | str, path: Path) -> N
         assert not await examine(home_of(old, path), KINDS)
 
 
+@pytest.mark.parametrize("name", FILES)
+async def test_a_backup_of_it_can_be_restored(old: Path, tmp_path: Path) -> None:
+    place = tmp_path / "restored.sqlite3"
+    home = home_of(place, place)
+    await maintenance.restore(home, old)
+    assert not await examine(home, KINDS)
+
+
 async def test_its_people_are_known_but_for_whoever_is_forgotten(old: Path | str) -> None:
     async with opened(old) as database:
         people = People(database)
