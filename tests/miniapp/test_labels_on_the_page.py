@@ -8,6 +8,7 @@ from playwright.async_api import Page
 from club.table import Table
 from tests.club.tables import ANNA, BORIS, VERA, lobby
 from tests.miniapp.test_lobby_on_the_page import GAME, LEFT, TEAMS
+from tests.miniapp.touching import LIE_STILL
 from tests.miniapp.watched_game import TEXTS, Shown, rules_of, state_of
 from tests.screens.test_hand_laws import positions
 
@@ -42,4 +43,5 @@ async def test_buttons_can_be_read_and_pressed(page: Page, shown: Shown, languag
             state = state_of(next(SEQ), table, viewer, language)
             shown.show(state)
             await page.wait_for_selector(f"body[data-seq='{state.seq}']", state="attached")
+            await page.evaluate(LIE_STILL)
             assert await page.locator("button").evaluate_all(WRONG) == [], (width, height)
