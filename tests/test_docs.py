@@ -193,15 +193,17 @@ def test_every_picture_is_shown_and_every_shown_one_is_there() -> None:
     assert shown == {*(ROOT / "docs").rglob("*.webp")}
 
 
-def named(pattern: str) -> list[str]:
+def named(pattern: str, guides: str = ARCHITECTURE + CONTRIBUTING) -> list[str]:
     """Return what the guides to the code name in this form, between backticks."""
-    return sorted(set(re.findall(f"`{pattern}`", ARCHITECTURE + CONTRIBUTING)))
+    return sorted(set(re.findall(f"`{pattern}`", guides)))
 
 
 FOLDERS = "|".join((*PACKAGES, "docs", "libraries", "tests"))
+FILE = rf"((?:{FOLDERS})/[\w./]+)"
+OF_FEATURES = "".join(page.read_text() for page in feature_pages.PAGES)
 
 
-@pytest.mark.parametrize("name", named(rf"((?:{FOLDERS})/[\w./]+)"))
+@pytest.mark.parametrize("name", named(FILE, ARCHITECTURE + CONTRIBUTING + OF_FEATURES))
 def test_every_file_that_the_documents_name_exists(name: str) -> None:
     package, _, file = name.partition("/")
     assert (LIBRARIES.get(package, ROOT / package) / file).exists()
