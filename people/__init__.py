@@ -1,1 +1,1 @@
-"""What is known about people and chats, and what follows from it; used by handlers and delivery."""
+"""What is known about people and chats, and what follows from it; used by handlers and messenger."""

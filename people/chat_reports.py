@@ -1,7 +1,7 @@
-"""What delivery finds out about chats while sending, and the follower that acts on these reports.
+"""What is found out about chats while sending, and the follower that acts on these reports.
 
-A queue connects them because the dependencies are circular: services change tables, delivery shows
-tables and reports to services. It also lets sending go on while a report is handled.
+A queue connects them because the dependencies are circular: what is done here changes tables,
+which messenger shows and then reports on. It also lets sending go on while a report is handled.
 """
 
 import asyncio

@@ -39,7 +39,7 @@ class StillHidden(Exception):  # noqa: N818  named after the condition
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """What depends neither on what is hidden nor on the clock is asked of the stores themselves.
+    """What depends neither on what is hidden nor on the clock is asked of the storage itself.
 
     Games are only asked for here, so that nobody can forget what is hidden.
     """

@@ -1,6 +1,6 @@
 """Works out everything a table should show, in its chat and to each player in private.
 
-These are pure functions. Delivery finds out what is shown already, and how to change it.
+These are pure functions. What is shown already, and how to change it, is found out by messenger.
 """
 
 from collections.abc import Iterator, Sequence

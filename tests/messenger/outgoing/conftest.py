@@ -1,4 +1,4 @@
-"""Fixtures of the tests of delivery."""
+"""Fixtures of the tests of what is sent."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -26,7 +26,7 @@ def rates() -> Rates:
 
 @pytest.fixture
 async def delivery(tmp_path: Path, rates: Rates) -> AsyncIterator[Delivery]:
-    """A group with Anna, and all of delivery."""
+    """A group with Anna, and all of `messenger.outgoing`."""
     async with delivery_to_sandbox(tmp_path, rates) as delivery:
         yield delivery
 

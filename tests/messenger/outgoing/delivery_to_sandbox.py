@@ -1,4 +1,4 @@
-"""All of delivery, with real storage, sending to a running sandbox."""
+"""All of `messenger.outgoing`, with real storage, sending to a running sandbox."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
