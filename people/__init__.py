@@ -1,1 +1,1 @@
-"""What is known about people and chats, and what follows from it; used by handlers and messenger."""
+"""What is known about people and chats, and what follows from it: for handlers and messenger."""

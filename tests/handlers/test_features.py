@@ -1,11 +1,13 @@
 """What a feature adds to the club stands where it says, and its handlers find its host."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
+from bot.config import Config
 from club.places import private_chat
-from features import load_texts
+from features import FEATURES, load_texts
 from handlers.dispatch import Dispatch
 from handlers.features import added_commands, added_options
 from handlers.services import Services
@@ -22,6 +24,20 @@ from tests.handlers.acts import command, press
 from tests.handlers.small_feature import SMALL, Count, Counts
 
 BELOW = added_commands([SMALL])
+
+
+NAMES = {
+    "commands": [each.name for each in commands_with(FEATURES)],
+    "options": [*home(()), *(each.option.name for each in FEATURES)],
+    "switches": [*Config.__annotations__, *(each.switch for each in FEATURES)],
+    "links": [link for each in FEATURES for link in each.links],
+    "kinds of predealt games": [each.predealt.name for each in FEATURES if each.predealt],
+}
+
+
+@pytest.mark.parametrize("named", NAMES)
+def test_no_feature_takes_a_name_that_is_taken(named: str) -> None:
+    assert not [name for name, count in Counter(NAMES[named]).items() if count > 1]
 
 
 async def test_its_handlers_find_its_host(services: Services) -> None:

@@ -33,3 +33,14 @@ async def test_tables_of_a_kind_that_is_gone_stay_as_they_were(database: Databas
     assert await HiddenTables(database).among([table.id]) == {table.id}
     (game,) = await Games(database).finished(GROUP.chat, 9)
     assert game.is_completed
+
+
+async def test_what_was_closed_while_its_kind_was_gone_counts_after_a_rebuild(
+    database: Database,
+) -> None:
+    before = ClubOnDisk(database, thinker=HastyThinker(), kinds=SMALL_KIND)
+    table = await deal(before)
+    await ClubOnDisk(database, thinker=HastyThinker(), kinds={}).hall.cut_off([table.id])
+    await database.write(partial(rebuild, kinds=SMALL_KIND))
+    (small,) = await database.rows("SELECT table_id, games FROM small_tables")
+    assert (small["table_id"], small["games"]) == (table.id, 1)
