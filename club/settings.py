@@ -79,7 +79,7 @@ class Settings:
         return replace(self, board=other.board, four_colours=other.four_colours)
 
     def value(self, option: str) -> Value:
-        if option not in _OF_RULES | _OF_CHAT:
+        if option not in _OF_CORE:
             return (self.added or {}).get(option, True)
         value: Value = getattr(self.rules if option in _OF_RULES else self, option)
         return value
@@ -104,7 +104,7 @@ class Settings:
 
     def with_value(self, option: str, value: Value) -> Self:
         """Return a copy with one of the offered values. Check its rules with `conflicts`."""
-        if option not in _OF_RULES | _OF_CHAT:
+        if option not in _OF_CORE:
             return replace(self, added={**(self.added or {}), option: bool(value)})
         if option not in _OF_RULES:
             return replace(self, **{option: value})  # type: ignore[arg-type]  # an offered value
@@ -143,3 +143,5 @@ _PRESETS = {variant.id: variant.rules for variant in VARIANTS}
 _SEATS = tuple(seat_range(Rules(deck=max(choices("deck")))))
 _OF_RULES = get_type_hints(Rules)
 _OF_CHAT = get_type_hints(Settings)
+_OF_CORE = _OF_RULES.keys() | _OF_CHAT.keys()
+"""All others are added by features."""
