@@ -182,6 +182,11 @@ async def put_feats(connection: Connection, game: FinishedGame) -> None:
     )
 
 
+async def selected(connection: Connection, sql: str) -> Sequence[FinishedGame]:
+    """Return the games whose rows a statement selects."""
+    return await _games(connection, sql, ())
+
+
 async def in_order(connection: Connection, chat: ChatId) -> Sequence[FinishedGame]:
     """Return all games of a chat in the order they were played."""
     return await _games(connection, _ALL_OF_CHAT, (chat,))

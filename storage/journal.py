@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from club.events import ClosedBecause, Entry, TableClosed
 from club.places import ChatId, PersonId, Place, TableId
@@ -86,12 +87,12 @@ class SqlJournal:
         return [TableId(row["table_id"]) for row in found]
 
     async def fill_in(self) -> None:
-        """Add what an older version did not store.
+        """Add what an older version did not store, or one that lacked a kind of predealt games.
 
         After an update this may take as long as reading every living table, and all games of groups
         to be recounted.
         """
-        await self._database.write(projections.fill_in)
+        await self._database.write(partial(projections.fill_in, kinds=self._kinds))
 
     async def catch_up(self) -> bool:
         """Look at one more game that an older version recorded. Return whether there was one."""

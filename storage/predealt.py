@@ -33,11 +33,14 @@ class PredealtTables(Protocol):
     """What is stored about the tables of one kind, together with their journals.
 
     All of it stands in `table` and follows from the journals, so it can be rebuilt. `empty` deletes
-    it, but for that of the table ids which it is given.
+    it, but for that of the table ids which it is given. `missed` selects games that ended at these
+    tables and have not been added, as they ended while the kind was gone. Every start asks that, so
+    it finds the tables first: whole games take longer to look through.
     """
 
     table: str
     empty: str
+    missed: str
 
     async def require_in_order(
         self, connection: Connection, table: TableId, deal: Predealt, entry: Entry

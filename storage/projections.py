@@ -79,9 +79,12 @@ async def clear(connection: Connection, table: TableId) -> None:
     await connection.execute("DELETE FROM places WHERE table_id = ?", (table,))
 
 
-async def fill_in(connection: Connection) -> None:
-    """Add what an older version did not store."""
+async def fill_in(connection: Connection, kinds: Kinds) -> None:
+    """Add what an older version did not store, or one that lacked some of these kinds."""
     await _fill_in_due_times(connection)
+    for kind in kinds.values():
+        for game in await games.selected(connection, kind.missed):
+            await kind.add(connection, game)
     for found in await rows(connection, _UNCOUNTED):
         await recount(connection, ChatId(found["chat"]))
 

@@ -169,6 +169,10 @@ class Tries:
 
     table = "tries"
     empty = "DELETE FROM tries WHERE table_id NOT IN (?)"
+    missed = """
+        SELECT * FROM games
+        WHERE completed = 1 AND table_id IN (SELECT table_id FROM tries WHERE score IS NULL)
+    """
 
     async def require_in_order(
         self, connection: Connection, table: TableId, deal: Predealt, entry: Entry

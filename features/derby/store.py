@@ -186,6 +186,10 @@ class DerbyTables:
 
     table = "derby_tables"
     empty = "DELETE FROM derby_tables WHERE table_id NOT IN (?)"
+    missed = """
+        SELECT * FROM games
+        WHERE table_id IN (SELECT table_id FROM derby_tables WHERE points IS NULL)
+    """
 
     async def require_in_order(
         self, connection: Connection, table: TableId, deal: Predealt, entry: Entry

@@ -66,7 +66,7 @@ async def damage_to(database: aiosqlite.Connection) -> Sequence[str]:
 async def _compare(copy: aiosqlite.Connection, damage: Sequence[str], kinds: Kinds) -> Findings:
     await migrate.apply_missing(copy)
     await copy.execute("BEGIN")
-    await fill_in(copy)
+    await fill_in(copy, kinds)
     await fill_in_defaults(copy)
     while await deeds.catch_up(copy):
         pass

@@ -19,6 +19,9 @@ from tests.storage.club_on_disk import ANNA, BORIS, GROUP, ClubOnDisk
 class SmallTables:
     table = "small_tables"
     empty = "DELETE FROM small_tables WHERE table_id NOT IN (?)"
+    missed = """
+        SELECT * FROM games WHERE table_id IN (SELECT table_id FROM small_tables WHERE games = 0)
+    """
 
     async def require_in_order(
         self, connection: Connection, table: TableId, deal: Predealt, entry: Entry

@@ -1,6 +1,7 @@
 """With data from busy years, query plans show that every query is answered from an index."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import pytest
 
@@ -23,6 +24,7 @@ from storage.pending_display import PendingDisplay
 from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.predealt import HiddenTables
+from storage.projections import fill_in
 from storage.rankings import Rankings
 from storage.rivalries import Rivalries
 from storage.shared_replays import ReplayLinks
@@ -51,6 +53,11 @@ async def test_top_is_read_from_an_index(busy: SqliteDatabase) -> None:
 async def test_the_next_game_to_look_at_is_found_where_few_wait(busy: SqliteDatabase) -> None:
     plan = await plans(busy, lambda: busy.read(catch_up))
     assert plan == ["SCAN games USING INDEX games_waiting"]
+
+
+async def test_a_start_does_not_look_through_whole_games(busy: SqliteDatabase) -> None:
+    plan = await plans(busy, lambda: busy.read(partial(fill_in, kinds=KINDS)))
+    assert "SCAN games" not in plan
 
 
 QUESTIONS: Mapping[str, Question] = {

@@ -294,3 +294,18 @@ async def test_without_the_feature_its_tables_stay_as_they_were(database: Databa
     assert await HiddenTables(database).among([table.id]) == {table.id}
     (game,) = await Games(database).finished(HOME.chat, 9)
     assert game.is_completed
+
+
+async def test_a_deal_that_was_cut_off_without_the_feature_counts_once_it_is_back(
+    database: Database,
+) -> None:
+    club = ClubOnDisk(database, thinker=HastyThinker())
+    derby = await begin(database)
+    table = await deal(club, derby)
+    without = ClubOnDisk(database, thinker=HastyThinker(), kinds=WITHOUT_DERBIES)
+    await without.hall.cut_off([table.id])
+    (missed,) = (await Derbies(database).compare(derby)).played
+    assert missed.points is None
+    await club.journal.fill_in()
+    (played,) = (await Derbies(database).compare(derby)).played
+    assert played == replace(missed, points=0)
