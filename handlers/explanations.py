@@ -9,6 +9,7 @@ from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
 from people.members import AdministratorsNotTold, MembersNotTold
 from screens.alerts import refusal
+from screens.buttons import Outdated
 from screens.texts import Voice
 from storage.errors import StorageError, UnreadableEvent
 
@@ -31,6 +32,7 @@ NotDone: TypeAlias = (
     | MembersNotTold
     | AdministratorsNotTold
     | ThinkerUnavailable
+    | Outdated
     | StorageError
 )
 """Any other exception is a bug in the bot and is logged with its traceback."""
@@ -43,6 +45,7 @@ REFUSED = (
     MembersNotTold,
     AdministratorsNotTold,
     ThinkerUnavailable,
+    Outdated,
 )
 
 
@@ -64,6 +67,8 @@ def explanation(why: NotDone, voice: Voice) -> str:  # noqa: C901, PLR0911  one 
             return voice.plain("hint-administrators-not-told")
         case ThinkerUnavailable():
             return voice.plain("toast-too-busy")
+        case Outdated():
+            return voice.plain("toast-outdated")
         case StorageError():
             if isinstance(why, UnreadableEvent):
                 log.error("storage_trouble", reason=str(why))

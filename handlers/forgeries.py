@@ -7,7 +7,7 @@ from club.places import ChatId
 from durak.rules import VARIANTS
 from handlers.presses import Press
 from handlers.services import Services
-from screens.buttons import Forged
+from screens.buttons import Forged, Outdated
 from screens.callback_data import unpack
 
 _VARIANTS = frozenset(variant.id for variant in VARIANTS)
@@ -33,7 +33,7 @@ async def require_chat(services: Services, press: Press, chat: ChatId) -> None:
 
 
 def _names(chat: ChatId, button: str) -> bool:
-    with suppress(Forged):
+    with suppress(Forged, Outdated):
         return getattr(unpack(button), "chat", None) == chat
     return False
 

@@ -21,6 +21,7 @@ from handlers.services import Services
 from handlers.typed_commands import Asked, acknowledge, hint
 from people.preferences import Change
 from screens import buttons
+from screens.buttons import Outdated
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Screen
@@ -73,13 +74,19 @@ async def show_games(press: Press, pressed: buttons.ShowGames, services: Service
 
 
 async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
-    require_known(pressed.option, home(services.directory.added_options))
+    _require_option(services, pressed.option)
     services.awaited_forfeits.stop_waiting(press.person)
 
     def page(chosen: Choices, voice: Voice) -> Screen:
         return option(chosen, pressed.option, voice)
 
     return await _show_page(services, press, pressed.chat, page)
+
+
+def _require_option(services: Services, name: str) -> None:
+    """Require an option that the core or a feature has. Raises Outdated."""
+    if name not in home(services.directory.added_options):
+        raise Outdated(name)
 
 
 async def _show_page(services: Services, press: Press, chat: ChatId, page: Page) -> Answer:
@@ -106,9 +113,9 @@ async def _turn_page(services: Services, press: Press, chosen: Choices, page: Pa
 
 
 async def choose(press: Press, pressed: buttons.Choose, services: Services) -> Answer:
-    """Choose a value of an option. Raises Explained, Forged and Refused."""
+    """Choose a value of an option. Raises Explained, Forged, Outdated and Refused."""
     await require_chat(services, press, pressed.chat)
-    require_known(pressed.option, home(services.directory.added_options))
+    _require_option(services, pressed.option)
     require_known(pressed.value, spellings(all_choices(pressed.option)))
 
     def change(current: Settings) -> Settings:

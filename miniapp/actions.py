@@ -37,7 +37,7 @@ class Actions:
     async def act(self, session: Session, ticket: str, language: str, data: str) -> Answer:
         """Do what a button with this callback data would do.
 
-        Raises NotAdmitted, SessionOver, Forged and StorageError.
+        Raises NotAdmitted, SessionOver, Forged, Outdated and StorageError.
         """
         guest = await self.admission.admit(session, ticket, language)
         payload = unpack(data)

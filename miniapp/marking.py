@@ -22,7 +22,7 @@ class Marking:
     async def mark(self, session: Session, ticket: str, language: str, data: str) -> MarksState:
         """Mark cards, as a button with this callback data would. Nobody else learns of it.
 
-        Raises NotAdmitted, SessionOver, Forged, Refused and StorageError.
+        Raises NotAdmitted, SessionOver, Forged, Outdated, Refused and StorageError.
         """
         guest = await self.admission.admit(session, ticket, language)
         pressed = unpack(data)

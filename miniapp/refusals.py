@@ -16,7 +16,7 @@ from miniapp.replays import NotReviewed
 from miniapp.sessions import SessionOver
 from miniapp.signing import NotSigned
 from people.members import MembersNotTold
-from screens.buttons import Forged
+from screens.buttons import Forged, Outdated
 from screens.texts import Voice
 from storage.errors import StorageError
 
@@ -35,6 +35,7 @@ _ANSWERS: Mapping[type[Exception], tuple[int, str]] = {
     Closed: (503, "link-too-busy"),
     Dismissed: (410, "page-dismissed"),
     Forged: (400, "toast-forged"),
+    Outdated: (409, "toast-outdated"),
     UnicodeDecodeError: (400, "toast-forged"),
     ClientDisconnect: (400, "toast-forged"),
     TooLong: (413, "toast-forged"),

@@ -6,6 +6,7 @@ sense is checked on every press. Long because every button is listed here
 that no feature has to itself.
 """
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from typing import Self, dataclass_transform
@@ -28,6 +29,14 @@ class Forged(Exception):  # noqa: N818  named after the situation
     """
 
 
+class Outdated(Exception):  # noqa: N818  as above
+    """Raised for a button, or an option on one, that a feature had which may be gone."""
+
+
+TAG = re.compile(r"[a-z]+(-[a-z]+)*")
+"""The form of every tag, also of those that no button has any more."""
+
+
 @dataclass_transform(frozen_default=True)
 class Payload:
     """What one kind of button means: a frozen dataclass with a tag of its own."""
@@ -41,6 +50,8 @@ class Payload:
     def __init_subclass__(cls, tag: str, *, is_for_eyes: bool = False) -> None:
         if tag in Payload.by_tag:
             raise TypeError(f"the tag {tag!r} is taken by {Payload.by_tag[tag].__name__}")
+        if not TAG.fullmatch(tag):
+            raise TypeError(f"{tag!r} has not the form of a tag")
         cls.tag = tag
         cls.is_for_eyes = is_for_eyes
         Payload.by_tag[tag] = dataclass(frozen=True)(cls)

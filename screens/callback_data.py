@@ -4,7 +4,7 @@ Payloads are encoded and decoded only here, their fields by `packing`.
 """
 
 from screens import packing
-from screens.buttons import Forged, Payload
+from screens.buttons import TAG, Forged, Outdated, Payload
 
 
 def pack(payload: Payload) -> str:
@@ -12,10 +12,12 @@ def pack(payload: Payload) -> str:
 
 
 def unpack(data: str) -> Payload:
-    """Decode callback data. Raises Forged for anything that `pack` would not have written."""
+    """Decode callback data. Raises Forged for anything that `pack` would never have written, and
+    Outdated for a button that it may have written for a feature that is gone.
+    """
     tag, *parts = data.split(packing.SEPARATOR)
     if tag not in Payload.by_tag:
-        raise Forged("not a button of ours")
+        raise Outdated(tag) if TAG.fullmatch(tag) else Forged("not a button of ours")
     try:
         payload = packing.decode(Payload.by_tag[tag], parts)
     except ValueError as error:  # raised if a part cannot be read as the type of its field

@@ -13,7 +13,7 @@ from messenger.incoming.duplicates import clear_away
 from messenger.incoming.forgery_log import ForgeryLog
 from messenger.incoming.from_telegram import press_of
 from messenger.incoming.press_mode import PressMode, lacks_message
-from screens.buttons import Forged
+from screens.buttons import Forged, Outdated
 from screens.callback_data import unpack
 from screens.texts import Voice
 from storage.errors import StorageError
@@ -49,6 +49,8 @@ class Presses:
             return Answer(voice.plain("toast-failed"), outcome=Outcome.FAILED)
         try:
             return await self._handle(query, voice, services)
+        except Outdated as outdated:
+            return Answer(explanation(outdated, voice), outcome=Outcome.REFUSED)
         except Forged as forged:
             self._forgeries.note(person, query.data or "", forged)
             return Answer(voice.plain("toast-forged"), outcome=Outcome.FORGED)

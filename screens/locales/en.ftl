@@ -1647,6 +1647,7 @@ verify-cut = { $count ->
 
 toast-failed = Something went wrong on our side. Please try again.
 toast-forged = This button does nothing here.
+toast-outdated = This button is outdated: what it did is no longer offered.
 storage-trouble = We’re having trouble with our storage, so nothing was done. Please try again in a minute.
 toast-joined = You’re at the table.
 toast-next-game = You have a seat in the next game, if there’s room. Press again to take it back.

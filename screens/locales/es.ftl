@@ -1423,6 +1423,7 @@ verify-cut = { $count ->
 
 toast-failed = Algo falló por nuestra parte. Inténtalo otra vez.
 toast-forged = Este botón no hace nada aquí.
+toast-outdated = Este botón es antiguo: lo que hacía ya no está disponible.
 storage-trouble = Hay un problema con nuestro almacenamiento y no se ha hecho nada. Inténtalo de nuevo en un minuto.
 toast-joined = Ya estás en la mesa.
 toast-next-game = Juegas la próxima partida, si hay lugar. Pulsa otra vez si cambias de idea.

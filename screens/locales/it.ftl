@@ -1426,6 +1426,7 @@ verify-cut = { $count ->
 
 toast-failed = Qualcosa è andato storto da noi. Riprova.
 toast-forged = Questo pulsante qui non fa nulla.
+toast-outdated = Questo pulsante è vecchio: quello che faceva non c’è più.
 storage-trouble = C’è un problema con il nostro archivio e non è stato fatto nulla. Riprova tra un minuto.
 toast-joined = Sei al tavolo.
 toast-next-game = Giochi la prossima partita, se c’è posto. Premi ancora se cambi idea.

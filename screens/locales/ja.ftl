@@ -1337,6 +1337,7 @@ verify-cut = { $count ->
 
 toast-failed = エラーが起きました。もう一度お試しください。
 toast-forged = このボタンはここでは使えません。
+toast-outdated = このボタンは古いものです。この機能はもうありません。
 storage-trouble = 保存先に問題が起きたため、操作は行われませんでした。1分ほどしてからもう一度お試しください。
 toast-joined = 席に着きました。
 toast-next-game = 席が空いていれば、次のゲームに参加します。もう一度押すと取り消せます。

@@ -1424,6 +1424,7 @@ verify-cut = { $count ->
 
 toast-failed = Algo deu errado do nosso lado. Tente de novo.
 toast-forged = Este botão não faz nada aqui.
+toast-outdated = Este botão é antigo: o que ele fazia não existe mais.
 storage-trouble = Há um problema com nosso armazenamento e nada foi feito. Tente de novo daqui a um minuto.
 toast-joined = Você está na mesa.
 toast-next-game = Você joga a próxima partida, se houver lugar. Toque de novo se mudar de ideia.

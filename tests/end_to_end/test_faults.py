@@ -109,7 +109,7 @@ async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
         club = await gathered(sandbox, tmp_path)
         (anna, ben) = club.people
         lobby = await club.open_table()
-        await anna.forges(lobby, "nonsense")
+        await anna.forges(lobby, "no button")
         await anna.presses(lobby, "Join")
         for answer in ("You’re at the table.", ""):
             assert (await ben.presses(lobby, "Join")).text == answer
@@ -119,6 +119,15 @@ async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
         _, found = await figures(url)
     counted = {key[1]: n for key, n in found.items() if key[0] == "durak_press_seconds_count"}
     assert counted == {"done": 1, "refused": 2, "forged": 1, "not_stored": 1}
+
+
+async def test_a_button_of_a_feature_that_is_gone_is_answered_and_is_no_forgery(club: Club) -> None:
+    lobby = await club.open_table()
+    with capture_logs() as logs:
+        answer = await club.people[0].forges(lobby, "gone:1")
+        await club.wait_until_idle()
+    assert answer.text.startswith("This button is outdated")
+    assert not [entry for entry in logs if entry["event"] == "forged"]
 
 
 async def test_an_impatient_press_is_no_fault_of_ours(club: Club) -> None:

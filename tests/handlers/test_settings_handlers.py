@@ -140,7 +140,6 @@ async def test_without_a_private_chat_pages_turn_in_the_group(
     [
         buttons.ShowSettings(CHAT, "no_such"),
         buttons.ShowGames(CHAT, 99),
-        buttons.ShowOption(CHAT, "no_such"),
     ],
 )
 async def test_a_page_that_does_not_exist_is_forged(
@@ -152,7 +151,11 @@ async def test_a_page_that_does_not_exist_is_forged(
 
 FROM_OUTSIDE = (
     press(ZOE, private_chat(ZOE)),
-    press(ZOE, private_chat(ZOE), ("d", "no button", pack(buttons.ShowSettings(ChatId(-1002))))),
+    press(
+        ZOE,
+        private_chat(ZOE),
+        ("d", "no button", "gone", pack(buttons.ShowSettings(ChatId(-1002)))),
+    ),
     in_private(ZOE),
     press(ANNA, replace(GROUP, chat=ChatId(-1002)), (pack(MENU),)),
 )
@@ -255,10 +258,7 @@ async def test_settings_are_for_administrators(services: Services) -> None:
 @pytest.mark.parametrize(
     ("option", "value"),
     [
-        ("no_such", "on"),
         ("deck", "37"),
-        ("rules", "on"),
-        ("variant", "teams"),
         ("seats", "99"),
         ("deck", ""),
     ],
@@ -268,6 +268,17 @@ async def test_what_no_setting_offers_is_forged(
 ) -> None:
     with pytest.raises(Forged):
         await settings.choose(press(OLGA), buttons.Choose(CHAT, option, value), services)
+
+
+@pytest.mark.parametrize("option", ["no_such", "rules", "variant"])
+async def test_an_option_that_a_feature_may_have_had_is_outdated_and_no_forgery(
+    services: Services, option: str
+) -> None:
+    for handling in (
+        settings.choose(press(OLGA), buttons.Choose(CHAT, option, "on"), services),
+        settings.show_option(press(OLGA), buttons.ShowOption(CHAT, option), services),
+    ):
+        assert "no longer offered" in await why_not(handling)
 
 
 async def test_a_variant_that_does_not_exist_is_forged(services: Services) -> None:

@@ -17,7 +17,7 @@ from durak.cards import Card, Rank, Suit
 from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons, packing
-from screens.buttons import Forged, Payload
+from screens.buttons import Forged, Outdated, Payload
 from screens.callback_data import pack, unpack
 from screens.options import spelling
 from screens.selection import Purpose, Selection
@@ -195,6 +195,20 @@ def test_two_kinds_cannot_have_one_tag() -> None:
     assert unpack("j:1") == buttons.Join(TableId(1))
 
 
+@pytest.mark.parametrize("tag", ["", "J", "j:1", "j1", "-j", "й"])
+def test_a_tag_has_the_form_by_which_it_is_known_once_it_is_gone(tag: str) -> None:
+    with pytest.raises(TypeError, match="form of a tag"):
+
+        class Joke(Payload, tag=tag):
+            pass
+
+
+@pytest.mark.parametrize("data", ["gone", "gone:-2s:x", "long-gone"])
+def test_a_button_of_a_feature_that_is_gone_is_outdated_and_no_forgery(data: str) -> None:
+    with pytest.raises(Outdated):
+        unpack(data)
+
+
 def test_a_kind_may_be_declared_anywhere_at_any_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Payload, "by_tag", {**Payload.by_tag})
 
@@ -213,7 +227,7 @@ def test_random_data_is_refused_or_packs_to_itself(data: str) -> None:
     """Random input sooner or later hits `d`, which is a complete payload."""
     try:
         read = unpack(data)
-    except Forged:
+    except (Forged, Outdated):
         return
     assert pack(read) == data
 
@@ -228,7 +242,7 @@ def test_an_altered_payload_is_refused_or_packs_to_itself(
     bent = spelling[:place] + data.draw(st.text(max_size=2)) + spelling[place + 1 :]
     try:
         read = unpack(bent)
-    except Forged:
+    except (Forged, Outdated):
         return
     assert pack(read) == bent
 
