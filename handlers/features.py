@@ -41,14 +41,14 @@ class FeatureCommand:
 
     typed: TypedCommand
     after: str = ""
-    after_in_private: str = ""
+    before_in_private: str = ""
     is_loud: bool = False
 
     @property
     def in_menus(self) -> Sequence[AddedCommand]:
-        after = {Scope.PRIVATE: self.after_in_private or self.after}
+        places = {Scope.PRIVATE: ("", self.before_in_private)} if self.before_in_private else {}
         return [
-            AddedCommand(self.typed.name, scope, after.get(scope, self.after), self.is_loud)
+            AddedCommand(self.typed.name, scope, *places.get(scope, (self.after, "")), self.is_loud)
             for scope in _SCOPES[self.typed.where]
         ]
 

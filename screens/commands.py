@@ -56,6 +56,7 @@ class AddedCommand:
     name: str
     scope: Scope
     after: str = ""
+    before: str = ""
     is_loud: bool = False
 
 

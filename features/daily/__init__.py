@@ -17,7 +17,7 @@ DAILY = Feature(
         FeatureCommand(
             TypedCommand("daily", Where.ANYWHERE, handlers.show),
             after="history",
-            after_in_private="puzzle",
+            before_in_private="rules",
             is_loud=True,
         ),
     ),

@@ -14,11 +14,11 @@ from screens.settings.choices import AddedOption
 
 DERBY = Feature(
     switch="derby",
-    option=AddedOption("derby", page="every_day", after="daily"),
+    option=AddedOption("derby", page="every_day", before="ceremony"),
     open=open_host,
     commands=(
         FeatureCommand(
-            TypedCommand("derby", Where.GROUP, handlers.show), after="daily", is_loud=True
+            TypedCommand("derby", Where.GROUP, handlers.show), after="history", is_loud=True
         ),
     ),
     buttons=(

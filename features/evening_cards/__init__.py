@@ -6,6 +6,6 @@ from screens.settings.choices import AddedOption
 
 EVENING_CARDS = Feature(
     switch="evening_cards",
-    option=AddedOption("evening_card", page="every_day", after="derby"),
+    option=AddedOption("evening_card", page="every_day", before="ceremony"),
     open=open_host,
 )

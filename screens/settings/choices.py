@@ -14,6 +14,7 @@ class AddedOption:
     name: str
     page: str
     after: str = ""
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True)

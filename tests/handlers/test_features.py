@@ -1,7 +1,9 @@
 """What a feature adds to the club stands where it says, and its handlers find its host."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -15,6 +17,7 @@ from handlers.start import show_help
 from handlers.typed_commands import Where
 from messenger.incoming.routes import buttons_with, commands_with
 from people.hosts import Hosts, Opened
+from screens.added import Added
 from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
 from screens.settings.choices import AddedOption
@@ -59,18 +62,26 @@ def test_its_command_stands_where_it_says() -> None:
     assert names(Scope.PRIVATE, BELOW) == names(Scope.PRIVATE, ())
 
 
-@pytest.mark.parametrize("turn", [1, -1])
-def test_it_may_stand_below_the_command_of_another_feature(turn: int) -> None:
-    first = AddedCommand("first", Scope.GROUP, after="history")
-    second = AddedCommand("second", Scope.GROUP, after="first")
-    offered = names(Scope.GROUP, [first, second][::turn])
-    place = [*offered].index("history") + 1
-    assert offered[place : place + 2] == ["first", "second"]
+def test_several_in_one_place_stand_in_the_order_of_their_rows() -> None:
+    below = [AddedCommand(name, Scope.GROUP, after="stats") for name in ("first", "second")]
+    above = [AddedCommand(name, Scope.GROUP, before="history") for name in ("third", "fourth")]
+    lost = [AddedCommand(name, Scope.GROUP, after="gone") for name in ("fifth", "sixth")]
+    offered = names(Scope.GROUP, [*above, *lost, *below])
+    place = [*offered].index("stats")
+    between = ["first", "second", "third", "fourth"]
+    assert offered[place : place + 6] == ["stats", *between, "history"]
+    assert offered[-3:] == ["fifth", "sixth", "help"]
+
+
+def test_no_row_says_where_it_stands_by_the_name_of_another_feature() -> None:
+    core = {"", *home(()), *chain(*(names(scope, ()) for scope in Scope))}
+    added: Sequence[Added] = [*added_commands(FEATURES), *added_options(FEATURES)]
+    assert {name for each in added for name in (each.after, each.before)} <= core
 
 
 def test_it_may_stand_elsewhere_in_private() -> None:
     typed = replace(SMALL.commands[0].typed, where=Where.ANYWHERE)
-    moved = replace(SMALL.commands[0], typed=typed, after_in_private="practice")
+    moved = replace(SMALL.commands[0], typed=typed, before_in_private="rules")
     added = added_commands([replace(SMALL, commands=[moved])])
     assert names(Scope.PRIVATE, added)[:2] == ["practice", "count"]
     assert names(Scope.GROUP, added) == names(Scope.GROUP, BELOW)

@@ -6,7 +6,6 @@ from itertools import chain
 from club.places import PersonId
 from features.evening_cards import EVENING_CARDS
 from features.evening_cards.screens import evening_card
-from screens.settings.choices import AddedOption
 from screens.settings.pages import home, option, settings
 from screens.texts import Texts
 from tests.screens.records import game
@@ -41,8 +40,5 @@ def test_its_option(snapshot: Compare, language: str, texts: Texts) -> None:
 
 
 def test_its_option_stands_where_it_stood() -> None:
-    derby = AddedOption("derby", page="every_day", after="achievements")
-    options = [*home([EVENING_CARDS.option, derby])]
-    place = options.index("evening_card")
-    assert options[place - 1] == "derby"
-    assert options[place + 1] == "ceremony"
+    options = [*home([EVENING_CARDS.option])]
+    assert options[options.index("evening_card") + 1] == "ceremony"
