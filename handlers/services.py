@@ -132,7 +132,7 @@ def _group_news(given: Core, features: Sequence[Opened], silences: Silences) -> 
     directory = given.directory
     told = ToldUnasked(given.database)
     sources = dict[Unasked, NewsSource]()
-    if "ceremony" not in directory.left_out:
+    if directory.offers("ceremony"):
         sources[Unasked.CEREMONY] = Ceremonies(
             given.hall, told, directory, given.display, given.messages
         )

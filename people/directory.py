@@ -51,6 +51,10 @@ class Directory:
     def bot(self) -> str:
         return self.bot_name()
 
+    def offers(self, option: str) -> bool:
+        """Whether chats may choose this option, as the operator has not switched it off."""
+        return option not in self.left_out
+
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
         ids = tuple(people)
         known = await self.people.many(ids)
@@ -107,7 +111,7 @@ class Directory:
 
     @property
     def _has_achievements(self) -> bool:
-        return "achievements" not in self.left_out
+        return self.offers("achievements")
 
     async def choices_of(self, chat: ChatId) -> Choices:
         """Return this chat's choices, for its settings pages."""
@@ -132,7 +136,7 @@ class Directory:
         return city_of(chosen.settings.zone, chosen.language)
 
     async def holds_ceremonies(self, chat: ChatId) -> bool:
-        return "ceremony" not in self.left_out and (await self.chats.settings_of(chat)).ceremony
+        return self.offers("ceremony") and (await self.chats.settings_of(chat)).ceremony
 
     async def last_ceremony(self, chat: ChatId) -> Ceremony | None:
         """Return the ceremony of the season before this one, if the group wants and deserves it."""

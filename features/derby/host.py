@@ -273,7 +273,7 @@ def open_host(core: Core) -> Opened:
         core.clock,
         core.randomness,
         core.new_code,
-        is_on="derby" not in core.directory.left_out,
+        is_on=core.directory.offers("derby"),
     )
     return Opened(
         host,

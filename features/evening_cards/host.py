@@ -61,5 +61,5 @@ def open_host(core: Core) -> Opened:
     games = Games(core.database)
     chronicles = Chronicles(core.database)
     host = EveningCards(core.hall, games, chronicles, core.directory, core.messages)
-    is_on = "evening_card" not in core.directory.left_out
+    is_on = core.directory.offers("evening_card")
     return Opened(host, news={NEWS: host} if is_on else {})

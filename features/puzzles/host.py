@@ -22,7 +22,7 @@ class PuzzleHost:
 def open_host(core: Core) -> Opened:
     database = core.database
     directory = core.directory
-    is_on = "puzzles" not in directory.left_out
+    is_on = directory.offers("puzzles")
     puzzles = Puzzles(PuzzleTries(database), bank(), core.clock, are_on=is_on)
     finder = PuzzleFinder(FoundPuzzles(database), directory.records, core.shared_replays, directory)
     in_groups = GroupPuzzles(
