@@ -54,6 +54,7 @@ from people.public_address import PublicAddress
 from people.records import Records
 from people.shared_replays import SharedReplays
 from people.sightings import Sightings
+from people.silences import Silences
 from screens.help import Imprint
 from screens.texts import Texts
 from storage.chats import Chats
@@ -242,6 +243,7 @@ def _core(resources: Resources, directory: Directory, outgoing: Outgoing, hall: 
             resources.clock,
             randomness.token,
         ),
+        silences=Silences(),
         clock=resources.clock,
         tasks=resources.tasks,
         imprint=Imprint(__version__, config.operator_contact, config.backup_days),

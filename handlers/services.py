@@ -31,7 +31,6 @@ from people.reviewer import Reviewer
 from people.rights import Rights
 from people.shared_replays import SharedReplays
 from people.sightings import Sightings
-from people.silences import Silences
 from people.unasked import GroupNews, NewsSource
 from screens.help import Imprint
 from screens.texts import Texts
@@ -85,7 +84,6 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     texts = directory.texts
     records = directory.records
     contacts = Contacts(people, chats, texts)
-    silences = Silences()
     rights = Rights(hall, given.members)
     shared_replays = given.shared_replays
     lasting = [each.lasting for each in features if each.lasting]
@@ -113,22 +111,22 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         reviewer=Reviewer(records, Reviews(given.database), given.thinker, given.tasks),
         shared_replays=shared_replays,
         hosts=Hosts(features),
-        group_news=_group_news(given, features, silences),
+        group_news=_group_news(given, features),
         guesses=Guessing(Guesses(given.database), contacts),
-        announcements=_announcements(given, silences),
+        announcements=_announcements(given),
         allowances=Allowances(given.allowance),
         films=given.films,
     )
 
 
-def _announcements(given: Core, silences: Silences) -> Announcements:
+def _announcements(given: Core) -> Announcements:
     listeners = Listeners(given.database)
     return Announcements(
-        listeners, given.directory, given.display, given.messages, given.clock, silences
+        listeners, given.directory, given.display, given.messages, given.clock, given.silences
     )
 
 
-def _group_news(given: Core, features: Sequence[Opened], silences: Silences) -> GroupNews:
+def _group_news(given: Core, features: Sequence[Opened]) -> GroupNews:
     directory = given.directory
     told = ToldUnasked(given.database)
     sources = dict[Unasked, NewsSource]()
@@ -138,4 +136,4 @@ def _group_news(given: Core, features: Sequence[Opened], silences: Silences) -> 
         )
     for feature in features:
         sources.update(feature.news)
-    return GroupNews(sources, told, directory, given.clock, silences)
+    return GroupNews(sources, told, directory, given.clock, given.silences)

@@ -16,6 +16,7 @@ from people.members import Members
 from people.messages import Messages
 from people.shared_replays import SharedReplays
 from people.sightings import Sightings
+from people.silences import Silences
 from screens.help import Imprint
 from storage.database import Database
 
@@ -37,6 +38,7 @@ class Core:
     new_code: Callable[[], str]
     films: Films
     shared_replays: SharedReplays
+    silences: Silences
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint

@@ -177,7 +177,7 @@ def open_host(core: Core) -> Opened:
     days = Days(core.database)
     ways = Ways(days, Games(core.database), core.directory.records, core.shared_replays)
     reminders = Reminder(
-        Reminders(core.database), core.directory, core.messages, core.clock, Silences()
+        Reminders(core.database), core.directory, core.messages, core.clock, core.silences
     )
     keeper = DayKeeper(
         days,

@@ -25,6 +25,7 @@ from people.public_address import PublicAddress
 from people.records import Records
 from people.shared_replays import SharedReplays
 from people.sightings import Sightings
+from people.silences import Silences
 from screens.help import Imprint
 from storage.chats import Chats
 from storage.database import Database
@@ -152,6 +153,7 @@ def core(
             *(ReplayLinks(database), directory, PublicAddress(), clock),
             new_token=map(str, count()).__next__,
         ),
+        silences=Silences(),
         clock=clock,
         tasks=tasks,
         imprint=Imprint("1.0.0", "@operator"),
