@@ -21,7 +21,7 @@ from people.double_taps import DoubleTaps
 from people.ephemeral import EphemeralMessages
 from people.films import Films
 from people.guesses import Guessing
-from people.hosts import Hosts, Opened
+from people.hosts import Hosts, Opened, taken_once
 from people.invitations import Invitations
 from people.messages import Messages
 from people.newcomers import Newcomers
@@ -129,11 +129,9 @@ def _announcements(given: Core) -> Announcements:
 def _group_news(given: Core, features: Sequence[Opened]) -> GroupNews:
     directory = given.directory
     told = ToldUnasked(given.database)
-    sources = dict[Unasked, NewsSource]()
+    sources = list[tuple[Unasked, NewsSource]]()
     if directory.offers("ceremony"):
-        sources[Unasked.CEREMONY] = Ceremonies(
-            given.hall, told, directory, given.display, given.messages
-        )
-    for feature in features:
-        sources.update(feature.news)
-    return GroupNews(sources, told, directory, given.clock, given.silences)
+        ceremonies = Ceremonies(given.hall, told, directory, given.display, given.messages)
+        sources.append((Unasked.CEREMONY, ceremonies))
+    sources.extend(each for feature in features for each in feature.news.items())
+    return GroupNews(taken_once(sources), told, directory, given.clock, given.silences)

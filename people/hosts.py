@@ -1,6 +1,14 @@
 """The hosts of features, which do what a feature does while the bot runs."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Coroutine,
+    Iterable,
+    Mapping,
+    Sequence,
+)
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
@@ -11,6 +19,8 @@ from people.unasked import NewsSource
 
 Host = TypeVar("Host")
 Piece = TypeVar("Piece")
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 
 
@@ -38,11 +48,25 @@ class Opened:
     in_help: str = ""
 
 
+def taken_once(taken: Iterable[tuple[Key, Value]]) -> Mapping[Key, Value]:
+    """Return what features have, by its key.
+
+    Raises TypeError for a key that is taken: one of the two would be hidden without a word.
+    """
+    by_key = dict[Key, Value]()
+    for key, value in taken:
+        if key in by_key:
+            raise TypeError(f"{key} is taken")
+        by_key[key] = value
+    return by_key
+
+
 class Hosts:
     """Finds hosts by their types, so that no list of services names any of them."""
 
     def __init__(self, features: Sequence[Opened]) -> None:
-        self._by_type = {type(each.host): each.host for each in features}
+        """Raises TypeError if two hosts have one type."""
+        self._by_type = taken_once((type(each.host), each.host) for each in features)
         self.in_help = [each.in_help for each in features if each.in_help]
 
     def of(self, kind: type[Host]) -> Host:

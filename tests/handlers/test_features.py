@@ -3,20 +3,24 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from itertools import chain
 
 import pytest
 
 from bot.config import Config
 from club.places import private_chat
+from club.unasked import Unasked
 from features import FEATURES, load_texts
 from handlers.dispatch import Dispatch
 from handlers.features import added_commands, added_options
-from handlers.services import Services
+from handlers.services import Services, services_from
 from handlers.start import show_help
 from handlers.typed_commands import Where
 from messenger.incoming.routes import buttons_with, commands_with
+from people.core import Core
 from people.hosts import Hosts, Opened
+from people.unasked import News
 from screens.added import Added
 from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
@@ -41,6 +45,24 @@ NAMES = {
 @pytest.mark.parametrize("named", NAMES)
 def test_no_feature_takes_a_name_that_is_taken(named: str) -> None:
     assert not [name for name, count in Counter(NAMES[named]).items() if count > 1]
+
+
+def test_no_feature_takes_the_type_of_another_host() -> None:
+    with pytest.raises(TypeError, match="Counts'> is taken"):
+        Hosts([Opened(Counts()), Opened(object()), Opened(Counts())])
+
+
+class NoNews:
+    async def waiting(self, _: datetime) -> Sequence[News]:
+        return ()
+
+
+@pytest.mark.parametrize("taken", [Unasked("small"), Unasked.CEREMONY])
+def test_no_feature_takes_news_that_are_taken(core: Core, taken: Unasked) -> None:
+    features = [Opened(Counts(), news={Unasked("small"): NoNews()})]
+    features.append(Opened(object(), news={taken: NoNews()}))
+    with pytest.raises(TypeError, match=f"{taken.value}.* is taken"):
+        services_from(core, features)
 
 
 async def test_its_handlers_find_its_host(services: Services) -> None:
