@@ -39,7 +39,6 @@ async def test_one_task_of_a_name_runs_at_a_time(tasks: BackgroundTasks) -> None
     assert work.ended == ["first", "other"]
 
 
-@pytest.mark.timeout(30)
 async def test_a_task_that_has_ended_makes_room_at_once(tasks: BackgroundTasks) -> None:
     """A successor can start before the event loop has run the callbacks of the finished task."""
     work = Work()

@@ -156,6 +156,8 @@ class Month:
         """Yield what is to happen today. Nobody plays at two tables."""
         for plans in (part.plans for part in self.parts if part.plans):
             yield from plans(self)
+        # The club lives as it would without features, however much chance they have used up.
+        self.dice.seed(f"{self.options.seed} {self.today}")
         for circle in self._some_today(self.options.eager_evenings, self.eager):
             seats = self.dice.choice((2, 3, 4))
             yield from self._evening(circle, circle.members[:CORE], seats)
