@@ -13,8 +13,8 @@ from typing import Any
 
 from bot import __version__, logs, maintenance
 from bot.app import serve
+from bot.broken_database import recovery_advice
 from bot.config import BadConfigError, Config
-from bot.damage import recovery_advice
 from bot.databases import bring_along, home, other_home
 from bot.failures import ExitCode, exit_code_of
 from bot.output import complain, prepare_streams

@@ -16,10 +16,10 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler  # type: ignore[impo
 
 from bot.clock import SystemClock
 from club.background import BackgroundTasks
-from club.hall import UnknownTable
 from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refused
+from club.tables import UnknownTable
 from storage.errors import NotRead, NotSaved
 
 Deliver: TypeAlias = Callable[[Alarm], Awaitable[object]]
@@ -71,7 +71,7 @@ class SchedulerAlarms:
     async def ringing(self, deliver: Deliver) -> AsyncIterator[None]:
         """Deliver alarms inside the context.
 
-        On exit deliveries are cancelled, but the hall finishes what a table has begun.
+        On exit deliveries are cancelled, but the tables finishes what a table has begun.
         """
         self._deliver = deliver
         self._scheduler.start()

@@ -12,23 +12,23 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import structlog
 from telegram.error import TelegramError
 
-from bot import __version__, profile, reach
+from bot import __version__, address_check, profile
 from bot.assembly import Parts, Resources, assemble
-from bot.bot_loop import BotLoop
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.databases import daily_backups, opened_for_the_bot
 from bot.every_minute import every_minute
+from bot.film_process import running_film_process
 from bot.http_server import Door, HttpServer
+from bot.loop_bridge import BotLoop
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
 from bot.readiness import Readiness
 from bot.replay_pages import ReplayPages
 from bot.standby import standing_by
-from bot.studio import running_studio
 from bot.switches import switched_off
-from bot.tempo import REAL_TIME, Tempo
 from bot.thinker import running_thinker, spare_cores
+from bot.timing import REAL_TIME, Timing
 from bot.warming_up import UntilWarm, warming_up
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
@@ -44,7 +44,7 @@ from messenger.outgoing.bot_api.ephemeral_support import keep_probing, probe
 from people.ephemeral import EphemeralMessages
 from people.public_address import PublicAddress
 from screens.texts import Texts
-from storage import done_updates
+from storage import handled_updates
 from storage.database import Database
 from storage.journal import has_tables
 
@@ -73,11 +73,11 @@ async def serve(
     token: str,
     api_url: str,
     at_start: Work | None = None,
-    tempo: Tempo = REAL_TIME,
+    timing: Timing = REAL_TIME,
 ) -> None:
     """Serve until cancelled. `at_start` is run as soon as it is served. Raises Failure."""
     gc.freeze()  # what has been imported stays, and would be scanned all the time
-    async with running(config, token, api_url, tempo) as club:
+    async with running(config, token, api_url, timing) as club:
         log.info("receiving", server=without_password(api_url))
         tasks = BackgroundTasks()
         tasks.start("settling in", _settle_in, club)
@@ -101,7 +101,7 @@ async def _settle_in(club: Running) -> None:
 
 @asynccontextmanager
 async def running(
-    config: Config, token: str, api_url: str, tempo: Tempo = REAL_TIME
+    config: Config, token: str, api_url: str, timing: Timing = REAL_TIME
 ) -> AsyncIterator[Running]:
     """Run the bot inside the context. Raises Failure, BadConfigError or storage.errors.Unusable."""
     texts = _texts(config)
@@ -114,12 +114,12 @@ async def running(
     ):
         log.info("starting", version=__version__, python=platform.python_version())
         metrics.watch_database(database)
-        readiness = Readiness(database, tempo.patience)
+        readiness = Readiness(database, timing.patience)
         bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url), database.is_ours)
         webhook = _webhook(config, bot, inbox, readiness)
-        probing = 0 if config.database_url else tempo.probing  # the claim has settled it
+        probing = 0 if config.database_url else timing.probing  # the claim has settled it
         source = webhook or await _poller(database, bot, inbox, readiness, probing)
-        loop = BotLoop(tempo.patience.answer)
+        loop = BotLoop(timing.patience.answer)
         replays = _replay_pages(config, loop, texts)
         address = PublicAddress(config.link_url)
         page = _table_page(config, token, address, loop, texts)
@@ -130,19 +130,19 @@ async def running(
             supervised(Supervision()),
             connected(bot, api_url, source),
             running_thinker(config.thinkers or spare_cores(), metrics.observe_thought) as thinker,
-            running_studio(is_wanted=config.films == "on") as studio,
+            running_film_process(is_wanted=config.films == "on") as film_process,
         ):
             resources = Resources(
                 config=config,
-                tempo=tempo,
+                timing=timing,
                 bot=bot,
                 database=database,
                 thinker=thinker,
-                studio=studio,
+                film_process=film_process,
                 texts=texts,
                 metrics=metrics,
                 inbox=inbox,
-                clock=SystemClock(tempo.pace),
+                clock=SystemClock(timing.pace),
                 tasks=BackgroundTasks(),
                 ephemeral=EphemeralMessages(),
                 address=address,
@@ -213,7 +213,7 @@ async def _at_work(
     """Start serving. The living tables are known before the first update is handled."""
     inbox = resources.inbox
     tasks = resources.tasks
-    done = await done_updates.read_done(resources.database)
+    done = await handled_updates.read_done(resources.database)
     tasks.start("following chat reports", parts.follower.run)
     try:
         async with parts.alarms.ringing(parts.ring):
@@ -235,7 +235,7 @@ async def _at_work(
         if resources.table_page is not None:
             resources.table_page.pages.close()
         await tasks.cancel()
-        await parts.hall.finish()
+        await parts.tables.finish()
         await parts.application.shutdown()
 
 
@@ -261,7 +261,7 @@ def _open_pages(resources: Resources, parts: Parts, replays: ReplayPages | None)
         replays.find = partial(find_shared, parts.services)
         address = resources.address
         proxy = proxy_for(address.url)
-        tasks.start("trying links", reach.keep_trying, address, replays.proof, proxy)
+        tasks.start("trying links", address_check.keep_trying, address, replays.proof, proxy)
 
 
 async def _probe_server(resources: Resources) -> None:

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from bot import __version__
 from bot.alarms import Deliver, SchedulerAlarms
+from bot.background_jobs import BackgroundJobs
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.film_process import FilmProcess
 from bot.metrics import Metrics
-from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
 from bot.restart import Restart
-from bot.studio import ProcessStudio
 from bot.switches import switched_off
-from bot.tempo import Tempo
 from bot.thinker import ProcessThinker
+from bot.timing import Timing
 from club.background import BackgroundTasks
 from club.dealer import Ports
-from club.hall import Hall
-from club.ports import Alarm, Onlooker
+from club.ports import Alarm, Observer
+from club.tables import Tables
 from features import FEATURES, KINDS, games_of_kinds
 from handlers.dispatch import Dispatch
 from handlers.features import added_options
@@ -40,8 +40,8 @@ from messenger.outgoing.opened_hands import OpenedHands
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
 from messenger.outgoing.questions import A_MINUTE, Questions
+from messenger.outgoing.queue_parts import QueueParts
 from messenger.outgoing.rate_limits import RateLimits
-from messenger.outgoing.sender_context import SenderContext
 from messenger.outgoing.shown_messages import ShownMessages
 from messenger.outgoing.table_display import TableDisplay
 from people.chat_reports import ChatReport, ReportFollower
@@ -73,17 +73,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """What the parts are made of. Bot, database, thinker and studio are open, and outlive them.
+    """What the parts are made of. All that can be opened is open, and outlives them.
 
-    Without a studio there are no films.
+    Without a film process there are no films.
     """
 
     config: Config
-    tempo: Tempo
+    timing: Timing
     bot: ClubBot
     database: Database
     thinker: ProcessThinker
-    studio: ProcessStudio | None
+    film_process: FilmProcess | None
     texts: Texts
     metrics: Metrics
     inbox: Inbox
@@ -111,7 +111,7 @@ class Outgoing:
 class Parts:
     """What is started and stopped by `bot/app.py`."""
 
-    hall: Hall
+    tables: Tables
     alarms: SchedulerAlarms
     ring: Deliver
     restart: Restart
@@ -122,7 +122,7 @@ class Parts:
     features: Mapping[str, Opened]
     """By their options."""
     dispatch: Dispatch
-    night_shifts: Mapping[str, NightShift[Any]]
+    night_shifts: Mapping[str, BackgroundJobs[Any]]
     """By what they do."""
 
 
@@ -130,8 +130,8 @@ def assemble(resources: Resources) -> Parts:
     directory = _directory(resources)
     outgoing = _outgoing(resources, directory)
     alarms = SchedulerAlarms(resources.clock)
-    hall = _hall(resources, alarms, _onlooker(resources, outgoing))
-    core = _core(resources, directory, outgoing, hall)
+    tables = _tables(resources, alarms, _observer(resources, outgoing))
+    core = _core(resources, directory, outgoing, tables)
     features = {feature.option.name: feature.open(core) for feature in FEATURES}
     services = services_from(core, tuple(features.values()))
     application = application_of(resources.bot, services)
@@ -141,10 +141,10 @@ def assemble(resources: Resources) -> Parts:
     add_routes(application, own_name, commands_with(FEATURES), Presses(dispatch, answering))
     _measure(resources, outgoing)
     return Parts(
-        hall=hall,
+        tables=tables,
         alarms=alarms,
-        ring=_ringing(resources, hall),
-        restart=_restart(resources, outgoing, hall),
+        ring=_ringing(resources, tables),
+        restart=_restart(resources, outgoing, tables),
         follower=_follower(resources, services, outgoing),
         application=application,
         own_name=own_name,
@@ -164,7 +164,7 @@ def _directory(resources: Resources) -> Directory:
         Records.of(resources.database, games_of_kinds(resources.database), resources.clock),
         resources.ephemeral,
         resources.config.default_language,
-        films=resources.studio is not None,
+        films=resources.film_process is not None,
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
         added_options=added_options(FEATURES),
         left_out=[each.option for each in switched_off(resources.config)],
@@ -174,17 +174,17 @@ def _directory(resources: Resources) -> Directory:
 def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     bot = resources.bot
     tasks = resources.tasks
-    limits = RateLimits(resources.tempo.rates)
+    limits = RateLimits(resources.timing.rates)
     shown = ShownMessages(Posts(resources.database), Tags(resources.database))
     reports = asyncio.Queue[ChatReport]()
     sightings = Sightings(resources.clock)
     pictures = PictureCache(Pictures(resources.database))
     bot_api = BotApi(bot, pictures, resources.ephemeral)
-    context = SenderContext(
+    context = QueueParts(
         bot_api, directory.voice_of, resources.ephemeral, shown, limits, reports, tasks
     )
     outbox = Outbox(context)
-    questions = Questions(outbox, A_MINUTE / resources.tempo.pace)
+    questions = Questions(outbox, A_MINUTE / resources.timing.pace)
     opened_hands = OpenedHands()
     return Outgoing(
         outbox=outbox,
@@ -192,22 +192,22 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
             outbox, directory, shown, tasks, questions=questions, opened_hands=opened_hands
         ),
         messages=ChatMessages(outbox, questions, opened_hands),
-        films=FilmShows(resources.studio, pictures, outbox, tasks),
+        films=FilmShows(resources.film_process, pictures, outbox, tasks),
         members=ChatMembers(bot, limits, sightings),
         sightings=sightings,
         reports=reports,
     )
 
 
-def _onlooker(resources: Resources, outgoing: Outgoing) -> Onlooker:
-    onlooker = resources.metrics.count_beside(outgoing.display)
+def _observer(resources: Resources, outgoing: Outgoing) -> Observer:
+    observer = resources.metrics.count_beside(outgoing.display)
     if resources.table_page is None:
-        return onlooker
-    return resources.table_page.watching_beside(onlooker)
+        return observer
+    return resources.table_page.watching_beside(observer)
 
 
-def _hall(resources: Resources, alarms: SchedulerAlarms, onlooker: Onlooker) -> Hall:
-    return Hall(
+def _tables(resources: Resources, alarms: SchedulerAlarms, observer: Observer) -> Tables:
+    return Tables(
         Ports(
             SqlJournal(resources.database, KINDS),
             SecretSalts(resources.database),
@@ -215,16 +215,16 @@ def _hall(resources: Resources, alarms: SchedulerAlarms, onlooker: Onlooker) -> 
             resources.clock,
             SystemRandomness(),
             resources.thinker,
-            onlooker,
+            observer,
         )
     )
 
 
-def _core(resources: Resources, directory: Directory, outgoing: Outgoing, hall: Hall) -> Core:
+def _core(resources: Resources, directory: Directory, outgoing: Outgoing, tables: Tables) -> Core:
     config = resources.config
     randomness = SystemRandomness()
     return Core(
-        hall=hall,
+        tables=tables,
         thinker=resources.thinker,
         display=outgoing.display,
         messages=outgoing.messages,
@@ -247,34 +247,34 @@ def _core(resources: Resources, directory: Directory, outgoing: Outgoing, hall: 
         clock=resources.clock,
         tasks=resources.tasks,
         imprint=Imprint(__version__, config.operator_contact, config.backup_days),
-        allowance=resources.tempo.commands,
-        glance=resources.tempo.glance,
+        command_limit=resources.timing.commands,
+        glance=resources.timing.glance,
     )
 
 
 def _night_shifts(
     resources: Resources, features: Mapping[str, Opened]
-) -> Mapping[str, NightShift[Any]]:
+) -> Mapping[str, BackgroundJobs[Any]]:
     tasks = {
         f"nights of {option}": opened.at_night
         for option, opened in features.items()
         if opened.at_night
     }
-    return {name: NightShift(resources.thinker, task) for name, task in tasks.items()}
+    return {name: BackgroundJobs(resources.thinker, task) for name, task in tasks.items()}
 
 
-def _ringing(resources: Resources, hall: Hall) -> Deliver:
+def _ringing(resources: Resources, tables: Tables) -> Deliver:
     async def ring(alarm: Alarm) -> None:
         late = resources.clock.now() - alarm.at
         resources.metrics.observe_alarm(late.total_seconds())
-        await hall.submit(alarm.table, alarm.command)
+        await tables.submit(alarm.table, alarm.command)
 
     return ring
 
 
-def _restart(resources: Resources, outgoing: Outgoing, hall: Hall) -> Restart:
+def _restart(resources: Resources, outgoing: Outgoing, tables: Tables) -> Restart:
     return Restart(
-        hall,
+        tables,
         resources.database,
         KINDS,
         SqlJournal(resources.database, KINDS),
@@ -289,7 +289,7 @@ def _restart(resources: Resources, outgoing: Outgoing, hall: Hall) -> Restart:
 
 def _follower(resources: Resources, services: Services, outgoing: Outgoing) -> ReportFollower:
     notices = PermissionNotices(
-        services.hall,
+        services.tables,
         services.preferences,
         services.directory,
         outgoing.members,

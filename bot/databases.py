@@ -8,14 +8,14 @@ from pathlib import Path
 
 import structlog
 
+from bot.broken_database import require_not_moved, require_nothing_rescued, stop_on_damage
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, as_database
 from bot.daily_backups import DailyBackups, backups_in
-from bot.damage import require_not_moved, require_nothing_rescued, stop_on_damage
 from bot.failures import ExitCode
 from club.background import BackgroundTasks
 from storage.database import Database
-from storage.opening import home_of, opened
+from storage.open_database import home_of, opened
 from storage.sqlite import error_codes, links
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.home import Home

@@ -20,9 +20,9 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from bot import __version__
-from bot.bot_loop import BotLoop
 from bot.failures import PortTaken
 from bot.http_connections import Acceptor
+from bot.loop_bridge import BotLoop
 from bot.metrics import Metrics
 from bot.readiness import OK, Findings, Readiness
 from messenger.incoming.failures import Failure

@@ -20,7 +20,7 @@ from telegram import Update
 
 from bot import __version__
 from club.places import TableId
-from club.ports import Living, Onlooker, Unreadable
+from club.ports import Living, Observer, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
 from messenger.incoming.updates import Inbox
@@ -126,9 +126,9 @@ class Metrics:
     def observe_press(self, update: Update, outcome: Outcome) -> None:
         self._presses.labels(outcome).observe(self._inbox.age(update))
 
-    def count_beside(self, onlooker: Onlooker) -> Onlooker:
-        """Return an onlooker that counts events and passes them on to this one."""
-        return _Counting(onlooker, self._phases, self._games)
+    def count_beside(self, observer: Observer) -> Observer:
+        """Return an observer that counts events and passes them on to this one."""
+        return _Counting(observer, self._phases, self._games)
 
     def count_found(self, tables: Iterable[Living]) -> None:
         """Count the tables that are alive at startup. Some may not be loaded for hours."""
@@ -168,7 +168,7 @@ class _CountedAnswers(Collector):
 
 
 class _Counting:
-    def __init__(self, other: Onlooker, phases: dict[TableId, Phase], games: Counter) -> None:
+    def __init__(self, other: Observer, phases: dict[TableId, Phase], games: Counter) -> None:
         self._other = other
         self._phases = phases
         self._games = games

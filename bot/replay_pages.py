@@ -20,10 +20,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from bot.bot_loop import BotLoop
+from bot.loop_bridge import BotLoop
 from club.ports import Unreadable
 from handlers.sharing import SharedReplay
-from people.allowances import Allowance
+from people.command_limit import CommandLimit
 from people.shared_replays import PATH
 from screens.picture import Picture
 from screens.records.sharing import SCRIPT, STYLE, Page, excuse, replay_page
@@ -40,9 +40,9 @@ HERE = f"{PATH}/here"
 _TOKEN = re.compile(r"[\w-]{22}", re.ASCII)
 _NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 
-_OF_ONE_LINK = Allowance(120, 10)
-_OF_ALL_LINKS = Allowance(240, 10)
-_DRAWN = Allowance(30, 10)
+_OF_ONE_LINK = CommandLimit(120, 10)
+_OF_ALL_LINKS = CommandLimit(240, 10)
+_DRAWN = CommandLimit(30, 10)
 """Pictures that have to be drawn: three a second, which is as fast as people read."""
 _AT_ONCE = 8
 """Requests: an eighth of the connections that the server keeps."""
@@ -177,5 +177,5 @@ async def _take(limiter: AsyncLimiter) -> None:
     await limiter.acquire()
 
 
-def _limiter(allowance: Allowance) -> AsyncLimiter:
-    return AsyncLimiter(allowance.commands, allowance.seconds)
+def _limiter(command_limit: CommandLimit) -> AsyncLimiter:
+    return AsyncLimiter(command_limit.commands, command_limit.seconds)

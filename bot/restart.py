@@ -9,7 +9,7 @@ from bot.clock import SystemClock
 from bot.metrics import Metrics
 from bot.table_loading import TableLoading
 from club.background import BackgroundTasks
-from club.hall import Hall
+from club.tables import Tables
 from club.timing import GRACE
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.shown_tables import ShownTables
@@ -28,7 +28,7 @@ _PAUSE_IN_TROUBLE = 30
 
 @dataclass(frozen=True, slots=True)
 class Restart:
-    hall: Hall
+    tables: Tables
     database: Database
     kinds: Kinds
     journal: SqlJournal
@@ -50,14 +50,14 @@ class Restart:
         await self.journal.fill_in()
         await self.outbox.assume_limits_spent({place.chat for place in await self.journal.places()})
         await self.display.clear_up()
-        await self.hall.cut_off(await living_of_others(self.database, self.kinds))
+        await self.tables.cut_off(await living_of_others(self.database, self.kinds))
         living = await self.journal.living()
         pending = await self.pending_display.tables()
         ahead = await self.journal.written_after(self.clock.now() + GRACE)
         unshown = tuple(dict.fromkeys((*pending, *ahead)))
         self.metrics.count_found(living)
         loading = TableLoading(
-            self.hall, self.display.repaint, lambda: self.outbox.waiting, self.clock
+            self.tables, self.display.repaint, lambda: self.outbox.waiting, self.clock
         )
         self.tasks.start("loading the tables", loading.run, unshown, living)
         shown = ShownTables(self.display.handed_on, self.outbox, self.pending_display)

@@ -1,7 +1,7 @@
 """Loads tables after a restart: those with unshown changes at once, the others when they are due.
 
 Of either kind one table is loaded at a time, because ten thousand may be due after a night. Players
-do not wait for this: the hall loads a table as soon as it is needed.
+do not wait for this: the tables loads a table as soon as it is needed.
 """
 
 import asyncio
@@ -12,10 +12,10 @@ import structlog
 
 from bot.alarms import RETRY_SECONDS
 from bot.clock import SystemClock
-from club.hall import Hall
 from club.places import TableId
 from club.ports import Living
 from club.table import Table
+from club.tables import Tables
 from storage.errors import NotRead
 
 log = structlog.get_logger()
@@ -37,7 +37,7 @@ Telegram takes about as many per second, for all chats together.
 class TableLoading:
     """`show` repaints a table; `waiting` returns how many posts are waiting to be sent."""
 
-    hall: Hall
+    tables: Tables
     show: Callable[[Table], None]
     waiting: Callable[[], int]
     clock: SystemClock
@@ -78,7 +78,7 @@ class TableLoading:
         """Load the table, which also sets its alarms. Try again while storage cannot be read."""
         while True:
             try:
-                table = await self.hall.get(id_)
+                table = await self.tables.get(id_)
             except NotRead as error:
                 log.debug("table_not_read", table=id_, reason=str(error))
                 await asyncio.sleep(self.clock.real_seconds(RETRY_SECONDS))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.config import Config
 from club.background import BackgroundTasks
 from club.places import TableId
-from club.ports import Clock, Onlooker, Unreadable
+from club.ports import Clock, Observer, Unreadable
 from club.table import Table
 from handlers.dispatch import Dispatch
 from handlers.services import Services
@@ -45,9 +45,9 @@ class TablePage:
             return None
         return f"https://t.me/{bot}/{self._app}?startapp={self._tickets.to(table)}"
 
-    def watching_beside(self, onlooker: Onlooker) -> Onlooker:
-        """Return an onlooker that tells the pages, too. Before it is open there are none."""
-        return _Both(onlooker, self)
+    def watching_beside(self, observer: Observer) -> Observer:
+        """Return an observer that tells the pages, too. Before it is open there are none."""
+        return _Both(observer, self)
 
     def changed(self, table: Table) -> None:
         if self.pages.club is not None:
@@ -64,7 +64,7 @@ class TablePage:
             token=self._token,
             sessions=Sessions.of(self._token),
             tickets=self._tickets,
-            hall=services.hall,
+            tables=services.tables,
             directory=services.directory,
             invitations=services.invitations,
             clock=clock,
@@ -78,10 +78,10 @@ class TablePage:
 
 @dataclass(frozen=True, slots=True)
 class _Both:
-    """An onlooker that passes everything on to two."""
+    """An observer that passes everything on to two."""
 
-    first: Onlooker
-    second: Onlooker
+    first: Observer
+    second: Observer
 
     def changed(self, table: Table) -> None:
         self.first.changed(table)

@@ -1,4 +1,4 @@
-"""Runs one table: decides each command, writes it, sets the alarms and tells the onlooker."""
+"""Runs one table: decides each command, writes it, sets the alarms and tells the observer."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ from club.ports import (
     Alarms,
     Clock,
     Journal,
-    Onlooker,
+    Observer,
     Randomness,
     SecretSalts,
     StaleJournal,
@@ -41,7 +41,7 @@ class Ports:
     clock: Clock
     randomness: Randomness
     thinker: Thinker
-    onlooker: Onlooker
+    observer: Observer
     tasks: BackgroundTasks = field(default_factory=BackgroundTasks)
 
 
@@ -107,4 +107,4 @@ class Dealer:
         self.table = table
         self._unwritten = ()
         self.set_alarms()
-        self._ports.onlooker.changed(table)
+        self._ports.observer.changed(table)

@@ -23,12 +23,12 @@ from club.events import (
     TurnMissed,
     VisibleEvent,
 )
-from club.gathering import apply_gathering, hand_over
+from club.game_events import apply_game_event
+from club.lobby_events import apply_gathering, hand_over
 from club.places import TableId
-from club.playing import apply_game_event
 from club.ports import Unreadable
+from club.recent_events import with_event
 from club.table import Chair, Deadline, Phase, Table
-from club.tale import extend_tale
 from durak import engine
 from durak.events import Seat
 from durak.state import Game
@@ -138,7 +138,7 @@ def _apply(  # noqa: C901, PLR0911  one case per event
 
 
 def _add_to_tale(table: Table, event: VisibleEvent) -> Table:
-    return replace(table, recent=extend_tale(table.recent, event))
+    return replace(table, recent=with_event(table.recent, event))
 
 
 def _with_chair(table: Table, seat: Seat, chair: Chair) -> Table:

@@ -10,11 +10,11 @@ from datetime import datetime
 from typing import NewType, Self
 
 from club.events import Entry, game_events
-from club.feats import Feats
+from club.highlights import Highlights
 from club.places import NOBODY, PersonId, Place, TableId
+from club.recent_events import RecentEvents
 from club.settings import Settings
 from club.table import Chair, Phase, Table
-from club.tale import Tale
 from durak.cards import Suit
 from durak.events import (
     BoutBeaten,
@@ -44,7 +44,7 @@ class SeatResult:
 
     `place` counts from 1 and is None for players who still held cards at the end. `absent` means
     that a stand-in finished the game, `scored` that this seat won a point on the ladder. `given`
-    and `received` are epaulettes: 0, 1 or 2. `armful`, `held` and `doomed` are feats: see `Feats`.
+    and `received` are epaulettes: 0, 1 or 2. For `armful`, `held` and `doomed` see `Highlights`.
     """
 
     seat: Seat
@@ -81,7 +81,7 @@ class FinishedGame:
 
     `number` counts the games at its table; the `seq`s are of its first and last journal entry.
     `shareable` says whether its table had agreed to let replays be shared before it began,
-    `longest` how many cards its longest bout had. It is None until the game's feats are known.
+    `longest` how many cards its longest bout had. It is None until the game's highlights are known.
     """
 
     id: GameId
@@ -152,16 +152,18 @@ class FinishedGame:
         """Whether at least two people played it to its end in a group."""
         return self.is_completed and not self.place.is_private and not self.is_solo
 
-    def with_feats(self, feats: Feats) -> Self:
-        if not feats.armfuls:
-            return replace(self, longest=feats.longest)
+    def with_highlights(self, highlights: Highlights) -> Self:
+        if not highlights.armfuls:
+            return replace(self, longest=highlights.longest)
         results = tuple(
-            replace(result, armful=armful, held=held, doomed=result.seat in feats.doomed)
-            for result, armful, held in zip(self.results, feats.armfuls, feats.hands, strict=True)
+            replace(result, armful=armful, held=held, doomed=result.seat in highlights.doomed)
+            for result, armful, held in zip(
+                self.results, highlights.armfuls, highlights.hands, strict=True
+            )
         )
-        return replace(self, longest=feats.longest, results=results)
+        return replace(self, longest=highlights.longest, results=results)
 
-    def table_at(self, position: Game, recent: Tale, style: Settings) -> Table:
+    def table_at(self, position: Game, recent: RecentEvents, style: Settings) -> Table:
         """Return the game's table in this position. Who opened it is not recorded.
 
         Its pictures and colours are those of the `style`.
@@ -210,7 +212,7 @@ def record(number: GameId, table: Table, entries: Sequence[Entry]) -> FinishedGa
             table, end.outcome, seats_in_draw(end.outcome, game.seating, events), events
         ),
         shareable=table.settings.shared_replays,
-    ).with_feats(table.feats)
+    ).with_highlights(table.highlights)
 
 
 def _results(

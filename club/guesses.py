@@ -16,14 +16,14 @@ _TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Foresight:
+class GuessResult:
     """How many people guessed about a game that is over, and who of them was right."""
 
     guesses: int = 0
     right: tuple[PersonId, ...] = ()
 
 
-NO_FORESIGHT = Foresight()
+NO_GUESS_RESULT = GuessResult()
 
 
 @dataclass(frozen=True, slots=True)

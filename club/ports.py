@@ -131,7 +131,7 @@ class Worker(Protocol):
         """Return what is computed, or raise what the computation raised."""
 
 
-class Onlooker(Protocol):
+class Observer(Protocol):
     def changed(self, table: Table) -> None:
         """Called after each write, in the order of the journal. Must not block."""
 

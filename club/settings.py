@@ -7,7 +7,7 @@ from typing import Literal, Self, TypeAlias, get_args, get_type_hints
 from msgspec import UNSET, UnsetType
 
 from club.zones import ChosenZone
-from durak.effects import has_effect
+from durak.live_options import has_effect
 from durak.rules import VARIANTS, Rules, choices, seat_range
 
 ClockSeconds: TypeAlias = Literal[0, 20, 30, 45, 60, 90, 120, 300, 86400]

@@ -7,7 +7,7 @@ from enum import Enum
 from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.events import ClosedBecause, VisibleEvent
 from club.fairness import NO_SALT, Salt
-from club.feats import NO_FEATS, Feats
+from club.highlights import NO_HIGHLIGHTS, Highlights
 from club.places import PersonId, Place, TableId
 from club.predealt import Predealt
 from club.settings import ClockSeconds, Settings
@@ -104,7 +104,7 @@ class Series:
 
 
 @dataclass(frozen=True, slots=True)
-class Reunion:
+class ReturningPlayers:
     """The chairs and the series of the last game, which goes on if all of its players return."""
 
     chairs: tuple[Chair, ...]
@@ -153,7 +153,7 @@ class Table:
     `pack` is that of the deal, after the cut.
     `expected` are people who may well want the next game. In a lobby they sit down by their own
     press, and the game does not wait for them; while another game runs, they watch it. The people
-    of the last game continue its series if all are back, see `reunion`.
+    of the last game continue its series if all are back, see `returning`.
     """
 
     id: TableId
@@ -165,7 +165,7 @@ class Table:
     phase: Phase = Phase.LOBBY
     game: Game | None = None
     recent: tuple[VisibleEvent, ...] = ()
-    feats: Feats = NO_FEATS
+    highlights: Highlights = NO_HIGHLIGHTS
     series: Series = Series()
     turn_end: Deadline | None = None
     turns: tuple[int, ...] = ()
@@ -179,7 +179,7 @@ class Table:
     chosen: Settings | None = None
     closed: ClosedBecause | None = None
     expected: tuple[PersonId, ...] = ()
-    reunion: Reunion | None = None
+    returning: ReturningPlayers | None = None
     seq: int = 0
     step: int = 0
     predealt: Predealt | None = None

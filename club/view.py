@@ -6,14 +6,14 @@ from datetime import datetime, timedelta
 from club.beginnings import PLAIN_BEGINNING, Beginning
 from club.events import ClosedBecause
 from club.fairness import Proof, reveal
-from club.feats import NO_FEATS, Feats
+from club.highlights import NO_HIGHLIGHTS, Highlights
 from club.places import PersonId, Place, TableId
 from club.predealt import Predealt
 from club.readiness import start_obstacle
+from club.recent_events import Episode, FinishedBout, RecentEvents, last_bout, since_last_move
 from club.refusal import Refusal
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
-from club.tale import Episode, FinishedBout, Tale, last_bout, since_last_move
 from club.timing import idle_at, turn_length
 from durak.bout import Moment
 from durak.cards import CardSet
@@ -40,7 +40,7 @@ class TableView:
     `last_bout` is kept until the next one begins; `missed` is what happened since the viewer moved.
     If nothing happens until `idle_at`, the table closes. `start_obstacle` keeps the next game
     from starting; that people who are `expected` have not come does not. While the next game waits
-    `at_pack`, nobody sees what is in it. `feats` are told when the game is over.
+    `at_pack`, nobody sees what is in it. `highlights` are told when the game is over.
     """
 
     table: TableId
@@ -54,7 +54,7 @@ class TableView:
     number: int
     game: View | None
     moment: Moment | None
-    recent: Tale
+    recent: RecentEvents
     last_bout: FinishedBout | None
     missed: tuple[Episode, ...]
     awaited_people: tuple[Seat, ...]
@@ -74,7 +74,7 @@ class TableView:
     expected: tuple[PersonId, ...] = ()
     at_pack: AtPack | None = None
     beginning: Beginning = PLAIN_BEGINNING
-    feats: Feats = NO_FEATS
+    highlights: Highlights = NO_HIGHLIGHTS
     predealt: Predealt | None = None
 
     @property
@@ -128,7 +128,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         expected=table.expected,
         at_pack=_at_pack(table),
         beginning=table.beginning,
-        feats=table.feats if _is_over(table) else NO_FEATS,
+        highlights=table.highlights if _is_over(table) else NO_HIGHLIGHTS,
         predealt=table.predealt,
     )
 

@@ -4,12 +4,12 @@ import json
 
 from club.places import Place
 from handlers.answers import SILENCE, Answer
-from handlers.forgeries import require_chat, require_known, require_private
+from handlers.button_checks import require_chat, require_known, require_private
 from handlers.presses import Press, readers_of_message, turn_page
 from handlers.questions import withdraw_question
 from handlers.recipients import everyone_in_place
 from handlers.services import Services
-from handlers.typed_commands import Asked
+from handlers.typed_commands import CommandMessage
 from screens import buttons
 from screens.help import privacy
 from screens.questions import forget_question
@@ -18,7 +18,7 @@ from screens.settings.language import language
 from screens.settings.personal import personal_settings
 
 
-async def ask_language(asked: Asked, services: Services) -> Screen:
+async def ask_language(asked: CommandMessage, services: Services) -> Screen:
     """Ask which language to speak.
 
     In a group this is the group's language, even if only the asker sees the question.
@@ -56,18 +56,18 @@ async def choose_words(press: Press, pressed: buttons.ChooseWords, services: Ser
     return turn_page(services, press, personal_settings(to.voice))
 
 
-async def tell_privacy(asked: Asked, services: Services) -> Screen:
+async def tell_privacy(asked: CommandMessage, services: Services) -> Screen:
     return privacy(asked.voice, services.imprint)
 
 
-async def export(asked: Asked, services: Services) -> None:
+async def export(asked: CommandMessage, services: Services) -> None:
     """Send what is stored about the person, as a file."""
     stored = await services.accounts.export(asked.person)
     content = json.dumps(stored, ensure_ascii=False, indent=2, default=str)
     services.messages.send_file(asked.place, "durak-club.json", content.encode())
 
 
-async def ask_to_forget(asked: Asked, services: Services) -> None:
+async def ask_to_forget(asked: CommandMessage, services: Services) -> None:
     services.messages.ask(asked.place, None, forget_question(asked.voice))
 
 

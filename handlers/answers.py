@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from screens.alerts import fits
-from screens.spelling import spelled
+from screens.text_for_ears import spelled
 from screens.texts import Voice
 
 

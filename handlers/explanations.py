@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 import structlog
 
-from club.hall import SetAside, UnknownTable
 from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
+from club.tables import SetAside, UnknownTable
 from people.members import AdministratorsNotTold, MembersNotTold
 from screens.alerts import refusal
 from screens.buttons import Outdated

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from club.finished_games import FinishedGame
+from club.game_events import ended_table
 from club.places import ChatId, Place
-from club.playing import ended_table
+from club.replay_stops import Walk
 from club.slots import Kind, Slot
 from club.view import look
-from club.walks import Walk
 from durak.events import Event
 from handlers.answers import Answer
 from handlers.presses import Press

@@ -8,21 +8,21 @@ from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from durak.events import Dealt
 from handlers.answers import Answer
-from handlers.forgeries import require_own_chat
+from handlers.button_checks import require_own_chat
 from handlers.presses import Press, lead_to, readers_of_message, turn_page
 from handlers.recipients import Recipient, offer_publishing, sole_recipient
 from handlers.replay import completed_game
 from handlers.services import Services
-from handlers.typed_commands import Asked, hint
+from handlers.typed_commands import CommandMessage, hint
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import CheckShuffle, PrivateAnswer
 from screens.records.history import PAGE, History, game_summary, history
 from screens.screen import Screen
-from screens.shuffle import verification
+from screens.shuffle_proof import verification
 
 
-async def show(asked: Asked, services: Services) -> Screen:
+async def show(asked: CommandMessage, services: Services) -> Screen:
     return await _history(services, asked.place, 0, asked.to)
 
 
@@ -50,7 +50,7 @@ async def _losers(
     return (await services.directory.audience(place, losers)).people
 
 
-async def verify(asked: Asked, services: Services) -> Screen:
+async def verify(asked: CommandMessage, services: Services) -> Screen:
     """Show the command with which anybody can check the shuffle of the last game here.
 
     That is the last one that was played to its end. It is named, because another may be going on.

@@ -17,13 +17,13 @@ from handlers.table_lookup import (
     table_of,
     table_or_question,
 )
-from handlers.typed_commands import Asked, acknowledge, hint
+from handlers.typed_commands import CommandMessage, acknowledge, hint
 from screens import buttons
 from screens.questions import leave_question
 from screens.screen import Screen
 
 
-async def leave_by_command(asked: Asked, services: Services) -> Screen | None:
+async def leave_by_command(asked: CommandMessage, services: Services) -> Screen | None:
     """Leave the table. Between games nothing is lost, so there is no question.
 
     Raises NoTable, Refused and UnknownTable.
@@ -32,7 +32,7 @@ async def leave_by_command(asked: Asked, services: Services) -> Screen | None:
     if table is None:
         return None
     if table.phase is not Phase.PLAYING:
-        await services.hall.submit(table.id, commands.Leave(asked.person))
+        await services.tables.submit(table.id, commands.Leave(asked.person))
         return None
     to = await sole_recipient(services, asked)
     if to is None:
@@ -54,7 +54,7 @@ async def leave(press: Press, pressed: buttons.Leave, services: Services) -> Ans
     if table.phase is not Phase.LOBBY or press.place != table.place or press.is_ephemeral:
         services.display.repaint(table)
         raise Refused(Refusal.STALE)
-    await services.hall.submit(table.id, commands.Leave(press.person))
+    await services.tables.submit(table.id, commands.Leave(press.person))
     return SILENCE
 
 
@@ -62,7 +62,7 @@ async def leave_chosen(press: Press, pressed: buttons.ChooseToLeave, services: S
     table = await chosen_table(services, press, pressed.table, pressed.game)
     if table.phase is Phase.PLAYING:
         return await _ask_presser(services, table, press)
-    await services.hall.submit(table.id, commands.Leave(press.person))
+    await services.tables.submit(table.id, commands.Leave(press.person))
     return SILENCE
 
 
@@ -87,6 +87,6 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
 
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, services: Services) -> Answer:
     table = await table_in_question(services, pressed.table, pressed.game)
-    await services.hall.submit(table.id, commands.Leave(press.person))
+    await services.tables.submit(table.id, commands.Leave(press.person))
     withdraw_private_question(services, press)
     return SILENCE

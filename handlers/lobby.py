@@ -15,26 +15,26 @@ from handlers.newcomers import can_be_told_alone, welcome
 from handlers.presses import Press
 from handlers.services import Services
 from handlers.table_lookup import table_here, table_in_reach, table_of
-from handlers.typed_commands import Asked, hint
-from people.contacts import Contact
+from handlers.typed_commands import CommandMessage, hint
 from people.members import THE_GROUP_ITSELF
+from people.seen_people import Contact
 from screens import buttons
 from screens.help import seat_confirmation
 from screens.screen import Screen
 
 
-async def open_table(asked: Asked, services: Services) -> Screen | None:
+async def open_table(asked: CommandMessage, services: Services) -> Screen | None:
     """Open a table, or bring the one that is already open here back to the bottom of the chat.
 
     Raises Refused.
     """
-    table = await services.hall.find(asked.place)
+    table = await services.tables.find(asked.place)
     if table is not None and table.phase is not Phase.OVER:
         services.display.try_again(asked.place.chat)
         services.display.move_to_bottom(table, asked.place)
         return None
     if table is not None and table.predealt is not None:
-        await services.hall.submit(table.id, commands.Close(asked.person, privileged=True))
+        await services.tables.submit(table.id, commands.Close(asked.person, privileged=True))
         table = None
     if table is None:
         settings = await services.preferences.settings_of(asked.place.chat)
@@ -57,12 +57,12 @@ async def open_for(
 ) -> Table | None:
     """Open a table and seat the person who asked, if they could be shown a hand. Raises Refused."""
     services.display.try_again(place.chat)
-    await services.contacts.speak_like(contact, place.chat)
+    await services.seen_people.speak_like(contact, place.chat)
     requests = []
     if await _can_be_shown_a_hand(services, place, contact.id):
         requests.append(commands.Join(contact.id))
     await services.rights.require_opening(place, contact.id, settings)
-    await services.contacts.meet(contact)
+    await services.seen_people.meet(contact)
     try:
         return await services.rights.open(place, contact.id, settings, *requests, predealt=predealt)
     except PlaceTaken:
@@ -121,8 +121,8 @@ async def _submit_by_newcomer(
 
     Whoever is refused stays unknown.
     """
-    meet = partial(services.contacts.meet, contact)
-    return await services.hall.submit(table.id, command, meet)
+    meet = partial(services.seen_people.meet, contact)
+    return await services.tables.submit(table.id, command, meet)
 
 
 async def _can_be_shown_a_hand(services: Services, place: Place, person: PersonId) -> bool:
@@ -150,7 +150,7 @@ async def accept_forfeit(
     press: Press, pressed: buttons.AcceptForfeit, services: Services
 ) -> Answer:
     table = await _table_of_lobby(services, press, pressed.table)
-    await services.hall.submit(table.id, commands.AcceptForfeit(press.person))
+    await services.tables.submit(table.id, commands.AcceptForfeit(press.person))
     return SILENCE
 
 
@@ -217,14 +217,14 @@ async def _show_beginning(services: Services, press: Press, table: Table) -> Ans
 async def shuffle_pack(press: Press, pressed: buttons.ShufflePack, services: Services) -> Answer:
     """Shuffle and deal, or let somebody cut. Raises Refused and UnknownTable."""
     table = await _table_of_lobby(services, press, pressed.table)
-    table = await services.hall.submit(table.id, commands.Shuffle(press.person))
+    table = await services.tables.submit(table.id, commands.Shuffle(press.person))
     return await _show_beginning(services, press, table)
 
 
 async def cut_pack(press: Press, pressed: buttons.CutPack, services: Services) -> Answer:
     """Cut the pack, or decline to, and deal. Raises Refused and UnknownTable."""
     table = await _table_of_lobby(services, press, pressed.table)
-    table = await services.hall.submit(table.id, commands.CutPack(press.person, pressed.cards))
+    table = await services.tables.submit(table.id, commands.CutPack(press.person, pressed.cards))
     return await _show_beginning(services, press, table)
 
 
@@ -232,5 +232,5 @@ async def _submit_here(
     services: Services, press: Press, table_id: TableId, command: Command
 ) -> Answer:
     table = await table_here(services, press, table_id)
-    await services.hall.submit(table.id, command)
+    await services.tables.submit(table.id, command)
     return SILENCE

@@ -18,13 +18,13 @@ from handlers.table_lookup import (
     table_or_question,
     table_to_change,
 )
-from handlers.typed_commands import Asked, acknowledge, hint
+from handlers.typed_commands import CommandMessage, acknowledge, hint
 from screens import buttons
 from screens.questions import close_question, remove_question
 from screens.screen import Screen
 
 
-async def close_by_command(asked: Asked, services: Services) -> Screen | None:
+async def close_by_command(asked: CommandMessage, services: Services) -> Screen | None:
     """Close the table, or ask whether to close its game.
 
     If the bot cannot write to a moderator alone, it asks in front of everybody. Raises NoTable,
@@ -99,12 +99,12 @@ async def _close(services: Services, table: Table, person: PersonId) -> None:
 
 async def vote_to_close(press: Press, pressed: buttons.VoteToClose, services: Services) -> Answer:
     table = await table_in_question(services, pressed.table, pressed.game)
-    await services.hall.submit(table.id, commands.VoteToClose(press.person))
+    await services.tables.submit(table.id, commands.VoteToClose(press.person))
     withdraw_private_question(services, press)
     return SILENCE
 
 
-async def skip_by_command(asked: Asked, services: Services) -> None:
+async def skip_by_command(asked: CommandMessage, services: Services) -> None:
     table = await table_to_change(services, asked)
     person = asked.person
     await services.rights.submit(
@@ -112,7 +112,7 @@ async def skip_by_command(asked: Asked, services: Services) -> None:
     )
 
 
-async def remove_by_command(asked: Asked, services: Services) -> Screen | None:
+async def remove_by_command(asked: CommandMessage, services: Services) -> Screen | None:
     """Remove the author of the message that the command replies to, or ask who is meant.
 
     Raises NoTable, Refused and UnknownTable.
@@ -128,7 +128,7 @@ async def remove_by_command(asked: Asked, services: Services) -> Screen | None:
     return None
 
 
-async def _ask_whom(services: Services, table: Table, asked: Asked) -> None:
+async def _ask_whom(services: Services, table: Table, asked: CommandMessage) -> None:
     may_moderate = await services.rights.may_moderate(table.place, asked.person)
     require(may_moderate, Refusal.ONLY_OPENER)
     audience = await services.directory.of_table(table)

@@ -20,7 +20,7 @@ async def play(press: Press, pressed: buttons.Play, services: Services) -> Answe
     command = commands.Play(press.person, pressed.game, pressed.moment, pressed.action)
     services.display.plays_from(pressed.table, press.person, press.place)
     try:
-        await services.hall.submit(pressed.table, command)
+        await services.tables.submit(pressed.table, command)
     except Refused as refused:
         table = await table_of(services, pressed.table)
         if refused.reason is Refusal.STALE:
@@ -109,5 +109,5 @@ async def explain_marks(press: Press, pressed: buttons.ExplainMarks, services: S
 
 
 async def come_back(press: Press, pressed: buttons.ComeBack, services: Services) -> Answer:
-    await services.hall.submit(pressed.table, commands.ComeBack(press.person))
+    await services.tables.submit(pressed.table, commands.ComeBack(press.person))
     return SILENCE

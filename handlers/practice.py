@@ -12,13 +12,13 @@ from club.table import Phase
 from club.view import look
 from durak.players.advice import ADVICE_WORK, advise
 from handlers.answers import SILENCE, Answer
+from handlers.button_checks import require_known, require_private, require_variant
 from handlers.explanations import Explained
-from handlers.forgeries import require_known, require_private, require_variant
 from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.table_lookup import table_of
-from handlers.typed_commands import Asked
-from people.contacts import Contact
+from handlers.typed_commands import CommandMessage
+from people.seen_people import Contact
 from screens import buttons
 from screens.buttons import Forged
 from screens.games import PAGES_OF_GAMES
@@ -27,16 +27,16 @@ from screens.practice import offered_computers, practice, practice_games
 from screens.texts import Voice
 
 
-async def begin(asked: Asked, services: Services) -> None:
+async def begin(asked: CommandMessage, services: Services) -> None:
     """Start a game with the last choices.
 
     A running game is brought back, a finished one is followed by another.
     """
-    table = await services.hall.find(asked.place)
+    table = await services.tables.find(asked.place)
     if table is not None and table.phase is Phase.PLAYING:
         services.display.move_to_bottom(table, asked.place)
     elif table is not None and table.phase is Phase.OVER and table.predealt is None:
-        await services.hall.submit(table.id, commands.PlayAgain(asked.person))
+        await services.tables.submit(table.id, commands.PlayAgain(asked.person))
     else:
         wanted = await services.preferences.practice_of(asked.person)
         await _begin(services, asked.place, asked.contact, wanted, asked.voice)
@@ -77,7 +77,7 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
 
 async def _has_just_begun(services: Services, press: Press) -> bool:
     """Return whether the first of two taps has begun the game. The second must not replace it."""
-    return press.is_double and await services.hall.find(press.place) is not None
+    return press.is_double and await services.tables.find(press.place) is not None
 
 
 def _require_offered(press: Press, wanted: Practice) -> None:
@@ -92,20 +92,20 @@ async def _begin(
 ) -> None:
     """Begin a game. One that is still running is closed, unless others get the same cards."""
     person = contact.id
-    if old := await services.hall.find(place):
+    if old := await services.tables.find(place):
         if old.predealt is not None and old.phase is Phase.PLAYING:
             deal = await services.records.about_deal(old)
             raise Explained(deal.unfinished.plain(voice))
-        await services.hall.submit(old.id, commands.Close(person))
+        await services.tables.submit(old.id, commands.Close(person))
     computer = commands.AddComputer(person, wanted.strength)
     requests: tuple[Request, ...] = (
         commands.Join(person),
         *[computer] * wanted.computers,
         commands.Start(person),
     )
-    await services.contacts.meet(contact)  # a hand is shown only to somebody who is known
+    await services.seen_people.meet(contact)  # a hand is shown only to somebody who is known
     with suppress(PlaceTaken):  # asked twice at once, but one game was wanted
-        await services.hall.open(place, person, wanted.settings, *requests)
+        await services.tables.open(place, person, wanted.settings, *requests)
 
 
 async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> Answer:

@@ -6,8 +6,8 @@ from club.places import PersonId, Place
 from handlers.answers import SILENCE, Answer
 from handlers.recipients import Recipient, everyone_in_place
 from handlers.services import Services
-from people.contacts import Contact
 from people.ephemeral import Permit, Reader
+from people.seen_people import Contact
 from screens.screen import Screen
 from screens.texts import Voice
 

@@ -5,8 +5,8 @@ from typing import Protocol
 
 from club.places import Place, private_chat
 from handlers.services import Services
-from people.contacts import Contact
 from people.ephemeral import Permit, Reader
+from people.seen_people import Contact
 from screens.buttons import PrivateAnswer, ShowToEverybody
 from screens.screen import Button, Screen
 from screens.texts import Voice

@@ -8,11 +8,11 @@ from club.periods import Period
 from club.places import ChatId, PersonId, Place
 from club.standings import EVERYWHERE, Standing
 from handlers.answers import SILENCE, Answer
-from handlers.forgeries import require_own_chat
+from handlers.button_checks import require_own_chat
 from handlers.presses import Press, readers_of_message, turn_page
 from handlers.recipients import offer_publishing
 from handlers.services import Services
-from handlers.typed_commands import Asked
+from handlers.typed_commands import CommandMessage
 from screens import buttons
 from screens.audience import Person
 from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
@@ -31,7 +31,7 @@ _PaintShelf: TypeAlias = Callable[
 _SHELVES: Mapping[str, _PaintShelf] = {"shelf": shelf, "achievements": shelf_in_words}
 
 
-async def tell_ranking(asked: Asked, services: Services) -> Screen:
+async def tell_ranking(asked: CommandMessage, services: Services) -> Screen:
     page, people = await _ranked_page(services, ShowRanking(asked.place.chat))
     return ranking(page, people, asked.voice)
 
@@ -102,7 +102,7 @@ async def _with_records(services: Services, shown: Ranking) -> Ranking:
     return replace(shown, chronicle=chronicle, holder=holder)
 
 
-async def tell_figures(asked: Asked, services: Services) -> Screen:
+async def tell_figures(asked: CommandMessage, services: Services) -> Screen:
     """Tell how the person has played: in a group, also how they have played there."""
     overall = await services.records.standing(asked.person)
     here = None
@@ -113,7 +113,7 @@ async def tell_figures(asked: Asked, services: Services) -> Screen:
     return offer_publishing(screen, PrivateAnswer.FIGURES, asked.to)
 
 
-async def _extras(services: Services, asked: Asked) -> Extras:
+async def _extras(services: Services, asked: CommandMessage) -> Extras:
     here = _scope_of(asked.place)
     rivals = await services.records.rivalries.of_person(asked.person, here)
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]

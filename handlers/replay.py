@@ -6,15 +6,15 @@ from functools import reduce
 
 from club.finished_games import FinishedGame, GameId
 from club.places import PersonId, TableId, private_chat
+from club.recent_events import RecentEvents, recent_events, with_event
+from club.replay_stops import Walk
 from club.settings import Settings
 from club.table import Table
-from club.tale import Tale, extend_tale, tale_of
 from club.view import TableView, look
-from club.walks import Walk
+from durak.apply_events import evolve, fold
 from durak.events import Event
-from durak.folding import evolve, fold
 from handlers.answers import SILENCE, Answer
-from handlers.forgeries import require_private
+from handlers.button_checks import require_private
 from handlers.presses import Press, lead_to, turn_page
 from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
@@ -178,7 +178,7 @@ def step_of(
     start, _ = walk.stop_at(number)
     happened = events[: number + 1]
     told = tuple(events[start : number + 1])
-    table = game.table_at(fold(happened), tale_of(happened), style)
+    table = game.table_at(fold(happened), recent_events(happened), style)
     return _step(game, walk, number, table, told)
 
 
@@ -187,12 +187,12 @@ def steps_of(
 ) -> Iterator[Step]:
     """Yield the game at every stop of the walk. Each event is folded once."""
     position = fold(events[:1])
-    tale: Tale = ()
+    recent: RecentEvents = ()
     for start, stop in zip(walk.starts, walk.stops, strict=True):
         told = tuple(events[start : stop + 1])
         position = reduce(evolve, told, position)
-        tale = reduce(extend_tale, told, tale)
-        yield _step(game, walk, stop, game.table_at(position, tale, style), told)
+        recent = reduce(with_event, told, recent)
+        yield _step(game, walk, stop, game.table_at(position, recent, style), told)
 
 
 def _step(
@@ -207,4 +207,4 @@ def view_before(
 ) -> TableView:
     """Return what a player of the game saw before this event, and nothing else."""
     happened = events[:step]
-    return look(game.table_at(fold(happened), tale_of(happened), style), person)
+    return look(game.table_at(fold(happened), recent_events(happened), style), person)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from club.finished_games import FinishedGame
+from club.replay_stops import Walk
 from club.reviews import Review
-from club.walks import Walk
 from durak.events import Seat
 from handlers.answers import SILENCE, Answer
+from handlers.button_checks import require_known, require_private
 from handlers.explanations import NotDone, explanation
-from handlers.forgeries import require_known, require_private
 from handlers.presses import Press, turn_page
 from handlers.replay import audience_of, step_of, view_before, visible_game
 from handlers.services import Services

@@ -7,14 +7,14 @@ from handlers.presses import Press, lead_to
 from handlers.recipients import everyone_in_place, offer_publishing, sole_recipient
 from handlers.services import Services
 from handlers.table_lookup import table_asked_about, table_of
-from handlers.typed_commands import Asked
+from handlers.typed_commands import CommandMessage
 from screens import buttons
 from screens.buttons import PrivateAnswer
 from screens.rules import rules
 from screens.screen import Screen
 
 
-async def tell_rules(asked: Asked, services: Services) -> Screen:
+async def tell_rules(asked: CommandMessage, services: Services) -> Screen:
     """Show the rules of this table or, without one, of a table that would be opened here."""
     table = await table_asked_about(services, asked)
     if table is None:

@@ -1,25 +1,24 @@
-"""All that handlers may call: the hall, both ways out, and services about people and chats."""
+"""All that handlers may call: the tables, both ways out, and services about people and chats."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from club.hall import Hall
 from club.ports import Thinker
+from club.tables import Tables
 from club.unasked import Unasked
 from people.accounts import Accounts
-from people.allowances import Allowances
 from people.announcements import Announcements
-from people.awaited_forfeits import AwaitedForfeits
+from people.buried_boards import BuriedBoards
 from people.ceremonies import Ceremonies
 from people.chat_status import ChatStatus
-from people.chatter import Chatter
-from people.contacts import Contacts
+from people.command_limit import CommandLimits
 from people.core import Core
 from people.directory import Directory
 from people.display import Display
 from people.double_taps import DoubleTaps
 from people.ephemeral import EphemeralMessages
 from people.films import Films
+from people.forfeit_prompts import ForfeitPrompts
 from people.guesses import Guessing
 from people.hosts import Hosts, Opened, taken_once
 from people.invitations import Invitations
@@ -29,6 +28,7 @@ from people.preferences import Preferences
 from people.records import Records
 from people.reviewer import Reviewer
 from people.rights import Rights
+from people.seen_people import SeenPeople
 from people.shared_replays import SharedReplays
 from people.sightings import Sightings
 from people.unasked import GroupNews, NewsSource
@@ -44,7 +44,7 @@ from storage.unasked import ToldUnasked
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    hall: Hall
+    tables: Tables
     thinker: Thinker
     display: Display
     messages: Messages
@@ -55,27 +55,27 @@ class Services:
     rights: Rights
     preferences: Preferences
     accounts: Accounts
-    contacts: Contacts
+    seen_people: SeenPeople
     invitations: Invitations
     sightings: Sightings
     chat_status: ChatStatus
-    chatter: Chatter
+    buried_boards: BuriedBoards
     double_taps: DoubleTaps
     ephemeral: EphemeralMessages
     newcomers: Newcomers
-    awaited_forfeits: AwaitedForfeits
+    forfeit_prompts: ForfeitPrompts
     announcements: Announcements
     reviewer: Reviewer
     shared_replays: SharedReplays
     hosts: Hosts
     group_news: GroupNews
     guesses: Guessing
-    allowances: Allowances
+    command_limits: CommandLimits
     films: Films
 
 
 def services_from(given: Core, features: Sequence[Opened]) -> Services:
-    hall = given.hall
+    tables = given.tables
     people = People(given.database)
     chats = Chats(given.database)
     display = given.display
@@ -83,12 +83,12 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     ephemeral = given.ephemeral
     texts = directory.texts
     records = directory.records
-    contacts = Contacts(people, chats, texts)
-    rights = Rights(hall, given.members)
+    seen_people = SeenPeople(people, chats, texts)
+    rights = Rights(tables, given.members)
     shared_replays = given.shared_replays
     lasting = [each.lasting for each in features if each.lasting]
     return Services(
-        hall=hall,
+        tables=tables,
         thinker=given.thinker,
         display=display,
         messages=given.messages,
@@ -97,24 +97,24 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         directory=directory,
         records=records,
         rights=rights,
-        preferences=Preferences(hall, people, chats, rights, display),
-        accounts=Accounts(hall, people, contacts, display, given.messages),
-        contacts=contacts,
+        preferences=Preferences(tables, people, chats, rights, display),
+        accounts=Accounts(tables, people, seen_people, display, given.messages),
+        seen_people=seen_people,
         invitations=Invitations(given.members),
         sightings=given.sightings,
-        chat_status=ChatStatus(hall, people, chats, display, ephemeral, lasting),
-        chatter=Chatter(hall, display, given.clock),
+        chat_status=ChatStatus(tables, people, chats, display, ephemeral, lasting),
+        buried_boards=BuriedBoards(tables, display, given.clock),
         double_taps=DoubleTaps(given.clock, given.glance),
         ephemeral=ephemeral,
         newcomers=Newcomers(),
-        awaited_forfeits=AwaitedForfeits(given.clock),
+        forfeit_prompts=ForfeitPrompts(given.clock),
         reviewer=Reviewer(records, Reviews(given.database), given.thinker, given.tasks),
         shared_replays=shared_replays,
         hosts=Hosts(features),
         group_news=_group_news(given, features),
-        guesses=Guessing(Guesses(given.database), contacts),
+        guesses=Guessing(Guesses(given.database), seen_people),
         announcements=_announcements(given),
-        allowances=Allowances(given.allowance),
+        command_limits=CommandLimits(given.command_limit),
         films=given.films,
     )
 
@@ -131,7 +131,7 @@ def _group_news(given: Core, features: Sequence[Opened]) -> GroupNews:
     told = ToldUnasked(given.database)
     sources = list[tuple[Unasked, NewsSource]]()
     if directory.offers("ceremony"):
-        ceremonies = Ceremonies(given.hall, told, directory, given.display, given.messages)
+        ceremonies = Ceremonies(given.tables, told, directory, given.display, given.messages)
         sources.append((Unasked.CEREMONY, ceremonies))
     sources.extend(each for feature in features for each in feature.news.items())
     return GroupNews(taken_once(sources), told, directory, given.clock, given.silences)

@@ -13,12 +13,12 @@ from club.places import ChatId, Place, private_chat
 from club.refusal import Refusal, Refused, require
 from club.settings import LONGEST_FORFEIT, Settings, all_choices
 from handlers.answers import SILENCE, Answer
+from handlers.button_checks import require_chat, require_known, require_variant
 from handlers.explanations import Explained
-from handlers.forgeries import require_chat, require_known, require_variant
 from handlers.presses import Press, lead_to, readers_of_message, turn_page
 from handlers.recipients import sole_recipient
 from handlers.services import Services
-from handlers.typed_commands import Asked, acknowledge, hint
+from handlers.typed_commands import CommandMessage, acknowledge, hint
 from people.preferences import Change
 from screens import buttons
 from screens.buttons import Outdated
@@ -36,7 +36,7 @@ Page: TypeAlias = Callable[[Choices, Voice], Screen]
 """Paints a page for what the chat has chosen."""
 
 
-async def show(asked: Asked, services: Services) -> Screen | None:
+async def show(asked: CommandMessage, services: Services) -> Screen | None:
     chat = asked.place.chat
     if asked.place.is_private:
         return personal_settings(asked.voice)
@@ -52,7 +52,7 @@ async def show(asked: Asked, services: Services) -> Screen | None:
 
 async def _choices(services: Services, chat: ChatId) -> Choices:
     chosen = await services.directory.choices_of(chat)
-    return replace(chosen, is_playing=await services.hall.is_playing_in(chat))
+    return replace(chosen, is_playing=await services.tables.is_playing_in(chat))
 
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
@@ -75,7 +75,7 @@ async def show_games(press: Press, pressed: buttons.ShowGames, services: Service
 
 async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
     _require_option(services, pressed.option)
-    services.awaited_forfeits.stop_waiting(press.person)
+    services.forfeit_prompts.stop_waiting(press.person)
 
     def page(chosen: Choices, voice: Voice) -> Screen:
         return option(chosen, pressed.option, voice)
@@ -156,7 +156,7 @@ async def _save(
             raise Explained(against)
         return wanted
 
-    services.awaited_forfeits.stop_waiting(press.person)
+    services.forfeit_prompts.stop_waiting(press.person)
     try:
         await services.preferences.choose_settings(Place(chat), press.person, change_if_playable)
     except Refused as refused:
@@ -177,7 +177,7 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
         return Answer(press.voice.plain("toast-start-first"))
     current = await services.preferences.settings_of(chat)
     await services.rights.require_choice(Place(chat), press.person, current)
-    services.awaited_forfeits.ask(press.person, chat)
+    services.forfeit_prompts.ask(press.person, chat)
     chosen = await _choices(services, chat)
     if press.place.is_private:
         return await _turn_page(services, press, chosen, own_words)
@@ -186,9 +186,9 @@ async def ask_for_forfeit(press: Press, pressed: buttons.NameForfeit, services: 
     return Answer(press.voice.plain("toast-in-private"))
 
 
-async def hear_forfeit(asked: Asked, services: Services) -> Screen | None:
+async def hear_forfeit(asked: CommandMessage, services: Services) -> Screen | None:
     """Take a private message as a forfeit, if this person was asked for one. Raises Refused."""
-    chat = services.awaited_forfeits.chat_of(asked.person)
+    chat = services.forfeit_prompts.chat_of(asked.person)
     if chat is None:
         return None
     words = " ".join(asked.words)
@@ -199,5 +199,5 @@ async def hear_forfeit(asked: Asked, services: Services) -> Screen | None:
     await services.preferences.choose_settings(
         Place(chat), asked.person, lambda current: current.with_value("forfeit", words)
     )
-    services.awaited_forfeits.stop_waiting(asked.person)
+    services.forfeit_prompts.stop_waiting(asked.person)
     return option(await _choices(services, chat), "forfeit", asked.voice)

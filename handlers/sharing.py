@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from club.finished_games import FinishedGame, GameId
+from club.replay_stops import Walk
 from club.settings import Settings
-from club.walks import Walk
 from durak.events import Event
 from handlers.answers import SILENCE, Answer
-from handlers.forgeries import require_private
+from handlers.button_checks import require_private
 from handlers.presses import Press, turn_page
 from handlers.replay import audience_of, step_of, visible_game
 from handlers.services import Services

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from club import commands
-from club.hall import UnknownTable
 from club.places import ChatId, TableId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
+from club.tables import UnknownTable
 from handlers.services import Services
 from handlers.table_lookup import table_of
-from handlers.typed_commands import Asked, Handler, hint
+from handlers.typed_commands import CommandMessage, Handler, hint
 from screens.help import group_help, private_help, seat_confirmation
 from screens.screen import Screen
 
@@ -21,7 +21,7 @@ _NO_LINKS: Mapping[str, Handler] = MappingProxyType({})
 
 
 async def start(
-    asked: Asked, services: Services, links: Mapping[str, Handler] = _NO_LINKS
+    asked: CommandMessage, services: Services, links: Mapping[str, Handler] = _NO_LINKS
 ) -> Screen | None:
     """Answer `/start`. Only in private does it allow the bot to write to the person.
 
@@ -29,7 +29,7 @@ async def start(
     """
     if not asked.place.is_private:
         return group_help(asked.voice)
-    await services.contacts.meet_at_start(asked.contact)
+    await services.seen_people.meet_at_start(asked.contact)
     await services.chat_status.mark_open(ChatId(asked.person))
     parameter = asked.words[0] if asked.words else ""
     if parameter in links:
@@ -44,15 +44,15 @@ async def start(
     return await _show_hand(services, table, asked)
 
 
-async def _bring_hands(services: Services, asked: Asked) -> None:
+async def _bring_hands(services: Services, asked: CommandMessage) -> None:
     """Show the hands of running games again, for people who return after having blocked the bot."""
-    for table in await services.hall.tables_of(asked.person):
+    for table in await services.tables.tables_of(asked.person):
         if table.phase is Phase.PLAYING:
             services.display.plays_from(table.id, asked.person, asked.place)
             services.display.move_to_bottom(table, asked.place)
 
 
-async def _join(services: Services, table: Table, asked: Asked) -> Screen:
+async def _join(services: Services, table: Table, asked: CommandMessage) -> Screen:
     """Join a table by a link.
 
     The phase is checked first, because people may try any table number, and Telegram should not be
@@ -62,12 +62,12 @@ async def _join(services: Services, table: Table, asked: Asked) -> Screen:
     require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
     if not await services.invitations.may_join(asked.person, table):
         raise UnknownTable(table.id)
-    await services.hall.submit(table.id, commands.Join(asked.person))
+    await services.tables.submit(table.id, commands.Join(asked.person))
     audience = await services.directory.audience(table.place)
     return seat_confirmation(audience.chat, asked.voice)
 
 
-async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen | None:
+async def _show_hand(services: Services, table: Table, asked: CommandMessage) -> Screen | None:
     if table.phase is Phase.CLOSED:
         raise UnknownTable(table.id)
     if table.seat_of(asked.person) is None:
@@ -79,11 +79,11 @@ async def _show_hand(services: Services, table: Table, asked: Asked) -> Screen |
     return None
 
 
-async def show_help(asked: Asked, services: Services) -> Screen:
+async def show_help(asked: CommandMessage, services: Services) -> Screen:
     if asked.place.is_private:
         return _private_help(services, asked)
     return group_help(asked.voice)
 
 
-def _private_help(services: Services, asked: Asked) -> Screen:
+def _private_help(services: Services, asked: CommandMessage) -> Screen:
     return private_help(services.directory.bot, services.hosts.in_help, asked.voice)

@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from club.hall import UnknownTable
 from club.places import TableId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
+from club.tables import UnknownTable
+from handlers.button_checks import require_private
 from handlers.explanations import NoTable
-from handlers.forgeries import require_private
 from handlers.presses import Press
 from handlers.questions import withdraw_question
 from handlers.recipients import Recipient
 from handlers.services import Services
-from handlers.typed_commands import Asked
+from handlers.typed_commands import CommandMessage
 from screens.buttons import Payload
 from screens.questions import table_question
 
@@ -26,7 +26,7 @@ async def table_of(services: Services, table_id: TableId) -> Table:
 
     Raises UnknownTable.
     """
-    return await services.hall.require(table_id)
+    return await services.tables.require(table_id)
 
 
 async def table_here(services: Services, press: Press, table_id: TableId) -> Table:
@@ -60,22 +60,24 @@ async def table_in_question(services: Services, table_id: TableId, game: int) ->
     return table
 
 
-async def table_to_change(services: Services, asked: Asked) -> Table:
+async def table_to_change(services: Services, asked: CommandMessage) -> Table:
     """Return the table that a command in its group is about. Raises NoTable."""
-    table = await services.hall.find(asked.place)
+    table = await services.tables.find(asked.place)
     if table is None:
         raise NoTable
     return table
 
 
-async def table_or_question(services: Services, asked: Asked, choose: Choose) -> Table | None:
+async def table_or_question(
+    services: Services, asked: CommandMessage, choose: Choose
+) -> Table | None:
     """Return the table that a command is about, or None after asking which of several it is.
 
     Raises NoTable.
     """
     if not asked.place.is_private:
         return await table_to_change(services, asked)
-    tables = await services.hall.tables_of(asked.person)
+    tables = await services.tables.tables_of(asked.person)
     if not tables:
         raise NoTable
     if len(tables) == 1:
@@ -111,8 +113,8 @@ async def title_of(services: Services, table: Table) -> str:
     return (await services.directory.audience(table.place)).chat.title
 
 
-async def table_asked_about(services: Services, asked: Asked) -> Table | None:
+async def table_asked_about(services: Services, asked: CommandMessage) -> Table | None:
     """Return the group's table or, in private, the most recently used one where the person sits."""
     if asked.place.is_private:
-        return next(iter(await services.hall.tables_of(asked.person)), None)
-    return await services.hall.find(asked.place)
+        return next(iter(await services.tables.tables_of(asked.person)), None)
+    return await services.tables.find(asked.place)

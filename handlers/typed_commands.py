@@ -8,14 +8,14 @@ from typing import TypeAlias
 from club.places import PersonId, Place
 from handlers.recipients import Recipient
 from handlers.services import Services
-from people.contacts import Contact
 from people.ephemeral import Permit
+from people.seen_people import Contact
 from screens.screen import Screen
 from screens.texts import Voice
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class CommandMessage:
     """A typed command.
 
     `words` are its arguments, or the whole text of a message that is not a command. `replied_to`
@@ -40,7 +40,7 @@ class Asked:
         return self.to.voice
 
 
-Handler: TypeAlias = Callable[[Asked, Services], Awaitable[Screen | None]]
+Handler: TypeAlias = Callable[[CommandMessage, Services], Awaitable[Screen | None]]
 """Handles a typed command. If it returns a screen, that is the answer.
 
 What it raises is explained to the person: see handlers/explanations.py.
@@ -76,7 +76,7 @@ def hint(voice: Voice, key: str) -> Screen:
     return Screen(voice.say(key))
 
 
-def acknowledge(services: Services, asked: Asked) -> None:
+def acknowledge(services: Services, asked: CommandMessage) -> None:
     """Acknowledge a command that everybody saw and that is answered in private."""
     if not asked.place.is_private and asked.permit is None:
         services.messages.acknowledge(asked.place.chat, asked.message_id)

@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 
-from club.hall import Hall, SetAside, UnknownTable
 from club.places import ChatId, PersonId
 from club.ports import Clock
 from club.table import Table
+from club.tables import SetAside, Tables, UnknownTable
 from miniapp.launch import Launch, read_launch
 from miniapp.sessions import Session, SessionOver, Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
-from people.contacts import Contact
 from people.directory import Directory
 from people.invitations import Invitations
+from people.seen_people import Contact
 from screens.texts import Voice
 
 
@@ -47,7 +47,7 @@ class Admission:
     token: str
     sessions: Sessions
     tickets: Tickets
-    hall: Hall
+    tables: Tables
     directory: Directory
     invitations: Invitations
     clock: Clock
@@ -77,7 +77,7 @@ class Admission:
         if await self.directory.people.times_forgotten(contact.id) > session.erasures:
             raise SessionOver
         try:
-            table = await self.hall.require(self.tickets.table(ticket))
+            table = await self.tables.require(self.tickets.table(ticket))
         except SetAside:
             raise
         except (NotSigned, UnknownTable):
@@ -92,7 +92,7 @@ class Admission:
 
     async def _own_table(self, person: PersonId) -> str:
         """Return the ticket of where they sit, for whoever comes from the home screen."""
-        tables = await self.hall.tables_of(person)
+        tables = await self.tables.tables_of(person)
         return self.tickets.to(tables[0].id) if tables else ""
 
     async def _may_see(self, person: PersonId, table: Table) -> bool:

@@ -15,8 +15,9 @@ from typing import Self, get_args, get_type_hints
 
 from durak.cards import Rank, Suit, pack
 from durak.rules import Rules
-from screens.faces import Faces
-from screens.pictures import emblems
+from screens.cards_as_signs import Faces
+from screens.pictures import icons
+from screens.pictures.colours_and_pens import Ink, Pen, Point
 from screens.pictures.deck import (
     WIDTH,
     Face,
@@ -26,7 +27,6 @@ from screens.pictures.deck import (
     draw_front,
     draw_twin_dots,
 )
-from screens.pictures.ink import Ink, Pen, Point
 from screens.roles import Role
 
 _UNIT = 100
@@ -42,13 +42,13 @@ _CARD = f"0 0 {_UNIT * WIDTH:g} {_UNIT}"
 _SQUARE = f"{-0.62 * _UNIT:g} {-0.62 * _UNIT:g} {1.24 * _UNIT:g} {1.24 * _UNIT:g}"
 _JOKERS = 54
 _SIGNS: dict[str, Callable[[Pen], None]] = {
-    Role.ATTACKER.value: emblems.attack,
-    Role.DEFENDER.value: emblems.defence,
-    Role.TAKING.value: emblems.taking,
-    Role.THROWER.value: emblems.throwing_in,
-    Role.PASSED.value: emblems.passed,
-    Role.DURAK.value: emblems.dunce,
-    "computer": emblems.robot,
+    Role.ATTACKER.value: icons.attack,
+    Role.DEFENDER.value: icons.defence,
+    Role.TAKING.value: icons.taking,
+    Role.THROWER.value: icons.throwing_in,
+    Role.PASSED.value: icons.passed,
+    Role.DURAK.value: icons.dunce,
+    "computer": icons.robot,
 }
 
 

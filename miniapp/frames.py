@@ -14,8 +14,8 @@ from cachetools import LRUCache
 from msgspec import Raw, Struct, json
 
 from club.finished_games import FinishedGame
+from club.replay_stops import Walk
 from club.settings import Settings
-from club.walks import Walk
 from durak.events import Event, Seat
 from handlers.replay import steps_of
 from miniapp.table_state import GameState, game_state

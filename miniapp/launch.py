@@ -13,7 +13,7 @@ from msgspec import DecodeError, Struct, json
 
 from club.places import PersonId
 from miniapp.signing import NotSigned
-from people.contacts import Contact
+from people.seen_people import Contact
 
 FRESH = timedelta(days=1)
 """How long after it was made a launch may be used to log in.

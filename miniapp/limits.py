@@ -5,14 +5,14 @@ among them.
 """
 
 from club.places import PersonId
-from people.allowances import Admission, Allowance, Allowances
+from people.command_limit import Admission, CommandLimit, CommandLimits
 
-_LOGINS = Allowance(20, 60)
-_OPENINGS = Allowance(60, 30)
-_POSTS = Allowance(30, 10)
-_REPLAYS = Allowance(10, 60)
-_ERRORS = Allowance(10, 60)
-_GUESSES = Allowance(60, 60)
+_LOGINS = CommandLimit(20, 60)
+_OPENINGS = CommandLimit(60, 30)
+_POSTS = CommandLimit(30, 10)
+_REPLAYS = CommandLimit(10, 60)
+_ERRORS = CommandLimit(10, 60)
+_GUESSES = CommandLimit(60, 60)
 
 
 class TooMuch(Exception):  # noqa: N818  named after what was asked
@@ -23,12 +23,12 @@ class Limits:
     """Each raises TooMuch."""
 
     def __init__(self) -> None:
-        self._logins = Allowances(_LOGINS)
-        self._openings = Allowances(_OPENINGS)
-        self._posts = Allowances(_POSTS)
-        self._replays = Allowances(_REPLAYS)
-        self._errors = Allowances(_ERRORS)
-        self._guesses = Allowances(_GUESSES)
+        self._logins = CommandLimits(_LOGINS)
+        self._openings = CommandLimits(_OPENINGS)
+        self._posts = CommandLimits(_POSTS)
+        self._replays = CommandLimits(_REPLAYS)
+        self._errors = CommandLimits(_ERRORS)
+        self._guesses = CommandLimits(_GUESSES)
 
     async def count_login(self, person: PersonId) -> None:
         await _count(self._logins, person)
@@ -53,6 +53,6 @@ class Limits:
         await _count(self._guesses)
 
 
-async def _count(allowances: Allowances, *who: int) -> None:
-    if await allowances.admit(*who) is not Admission.ADMITTED:
+async def _count(command_limits: CommandLimits, *who: int) -> None:
+    if await command_limits.admit(*who) is not Admission.ADMITTED:
         raise TooMuch

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from starlette.requests import ClientDisconnect
 
-from club.hall import SetAside
 from club.refusal import Refused
+from club.tables import SetAside
 from handlers.explanations import explanation
 from miniapp.admission import NotAdmitted
 from miniapp.feeds import Closed, Dismissed

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from club.finished_games import FinishedGame, GameId
 from club.places import PersonId, private_chat
+from club.replay_stops import Walk
 from club.reviews import Review, Verdict
-from club.walks import Walk
 from handlers.presses import Press
 from handlers.replay import audience_of, completed_game
 from handlers.review import explain, find_or_write, scenes_of_mistakes

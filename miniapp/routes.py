@@ -19,8 +19,8 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from club.hall import SetAside
 from club.places import TableId
+from club.tables import SetAside
 from handlers.answers import Outcome
 from miniapp.actions import Actions, Done
 from miniapp.admission import Admission, NotAdmitted, Welcome

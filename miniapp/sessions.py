@@ -9,7 +9,7 @@ from msgspec import Struct, json
 
 from club.places import PersonId
 from miniapp.signing import Signer
-from people.contacts import Contact
+from people.seen_people import Contact
 
 LASTS = timedelta(hours=12)
 

@@ -4,22 +4,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from club import commands
-from club.hall import Hall
 from club.places import ChatId, PersonId
 from club.refusal import Refused
 from club.table import Phase, Table
-from people.contacts import Contacts
+from club.tables import Tables
 from people.display import Display
 from people.ephemeral import Reader
 from people.messages import Messages
+from people.seen_people import SeenPeople
 from storage.people import People
 
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
-    hall: Hall
+    tables: Tables
     people: People
-    contacts: Contacts
+    seen_people: SeenPeople
     display: Display
     messages: Messages
 
@@ -34,7 +34,7 @@ class Accounts:
         halfway.
         """
         remains = await self.people.forget(person)
-        self.contacts.forget(person)
+        self.seen_people.forget(person)
         tables = await self._stand_up_everywhere(person)
         for chat, message_id in remains.messages:
             reader = None if chat == ChatId(person) else Reader(person)
@@ -49,9 +49,9 @@ class Accounts:
     async def _stand_up_everywhere(self, person: PersonId) -> list[Table]:
         """Return all tables where the person has been: they are named also where they have left."""
         visited = []
-        for table in await self.hall.tables_visited_by(person):
+        for table in await self.tables.tables_visited_by(person):
             try:
-                visited.append(await self.hall.submit(table.id, commands.Leave(person)))
+                visited.append(await self.tables.submit(table.id, commands.Leave(person)))
             except Refused:  # they have left before, or the table has just closed
                 visited.append(table)
         return visited
@@ -60,4 +60,4 @@ class Accounts:
         """A closed table must not be loaded again: its journal has already forgotten the person."""
         if table.phase is Phase.CLOSED:
             return table
-        return await self.hall.get(table.id) or table
+        return await self.tables.get(table.id) or table

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
 
-from club.hall import Hall
 from club.places import ChatId
 from club.seasons import Season
+from club.tables import Tables
 from club.unasked import Silence, is_waking
 from people.directory import Directory
 from people.display import Display
@@ -21,7 +21,7 @@ _LONGEST_WAIT = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Ceremonies:
-    hall: Hall
+    tables: Tables
     told: ToldUnasked
     directory: Directory
     display: Display
@@ -52,7 +52,7 @@ class Ceremonies:
         if await self.directory.last_ceremony(chat) is None:
             self._undeserved[chat] = season
             return Silence.NOBODY
-        return Silence.PLAYING if await self.hall.is_playing_in(chat) else None
+        return Silence.PLAYING if await self.tables.is_playing_in(chat) else None
 
     async def _tell(self, chat: ChatId) -> None:
         """Tell it where the group has played last."""

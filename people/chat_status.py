@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from club.commands import Close, MoveTable
-from club.hall import Hall, UnknownTable
 from club.places import ChatId, PersonId, Place
 from club.ports import PlaceTaken
 from club.refusal import Refused
 from club.table import Phase, Table
+from club.tables import Tables, UnknownTable
 from people.display import Display
 from people.ephemeral import EphemeralMessages
 from storage.chats import Chats
@@ -26,7 +26,7 @@ class LastingMessage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ChatStatus:
-    hall: Hall
+    tables: Tables
     people: People
     chats: Chats
     display: Display
@@ -39,13 +39,13 @@ class ChatStatus:
         Telegram reports this twice, or by refusing a call. The table moves first, because until
         then another one could be opened in the new chat; the chat's settings follow.
         """
-        table = await self.hall.find(Place(old))
+        table = await self.tables.find(Place(old))
         try:
             if table:
                 await self._move(table, Place(new))
         finally:
             await self.chats.migrate(old, new)
-        moved = await self.hall.find(Place(new))
+        moved = await self.tables.find(Place(new))
         if moved:
             self.display.repaint(moved)
         for each in self.lasting:
@@ -53,32 +53,32 @@ class ChatStatus:
 
     async def _move(self, table: Table, place: Place) -> None:
         try:
-            await self.hall.submit(table.id, MoveTable(place))
+            await self.tables.submit(table.id, MoveTable(place))
         except PlaceTaken:
             await self._make_room(place)
             with suppress(PlaceTaken):  # several people sit at that table
-                await self.hall.submit(table.id, MoveTable(place))
+                await self.tables.submit(table.id, MoveTable(place))
 
     async def _make_room(self, place: Place) -> None:
         """Close a newer table that took the place, if only its opener sits there.
 
         The opener wants to play and is better off at the old table; others are not sent away.
         """
-        newer = await self.hall.find(place)
+        newer = await self.tables.find(place)
         if newer is None or newer.phase is not Phase.LOBBY:
             return
         is_alone = set(newer.present) <= {newer.opener}
         if is_alone:
             with suppress(Refused, UnknownTable):  # already closed, which is just as good
-                await self.hall.submit(newer.id, Close(newer.opener))
+                await self.tables.submit(newer.id, Close(newer.opener))
 
     async def close_in_deleted_topic(self, place: Place) -> Table | None:
         """Close the table whose topic was deleted: nobody sees it. Return it, if there is one."""
-        table = await self.hall.find(place)
+        table = await self.tables.find(place)
         if table is None:
             return None
         with suppress(Refused, UnknownTable):  # already closed, which is just as good
-            await self.hall.submit(table.id, Close(table.opener, privileged=True))
+            await self.tables.submit(table.id, Close(table.opener, privileged=True))
         return table
 
     async def mark_closed(self, chat: ChatId) -> None:
@@ -103,17 +103,17 @@ class ChatStatus:
         await self.repaint_tables(chat)
 
     async def repaint_tables(self, chat: ChatId) -> None:
-        for table in await self.hall.tables_in(chat):
+        for table in await self.tables.tables_in(chat):
             self.display.repaint(table)
 
     async def _set_open(self, chat: ChatId, *, is_open: bool) -> None:
         if chat > 0:
             person = PersonId(chat)
             await self.people.set_reachable(person, is_open)
-            tables = await self.hall.tables_of(person)
+            tables = await self.tables.tables_of(person)
         else:
             await self.chats.set_present(chat, is_open)
-            tables = await self.hall.tables_in(chat)
+            tables = await self.tables.tables_in(chat)
         for table in tables:
             if is_open or table.place.chat != chat:  # or the closed chat would be reported again
                 self.display.repaint(table)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from club.background import BackgroundTasks
-from club.hall import Hall
 from club.ports import Clock, Randomness, Thinker
-from people.allowances import Allowance
+from club.tables import Tables
+from people.command_limit import CommandLimit
 from people.directory import Directory
 from people.display import Display
 from people.ephemeral import EphemeralMessages
@@ -25,7 +25,7 @@ from storage.database import Database
 class Core:
     """What services and hosts of features are made from."""
 
-    hall: Hall
+    tables: Tables
     thinker: Thinker
     display: Display
     messages: Messages
@@ -42,5 +42,5 @@ class Core:
     clock: Clock
     tasks: BackgroundTasks
     imprint: Imprint
-    allowance: Allowance
+    command_limit: CommandLimit
     glance: timedelta

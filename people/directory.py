@@ -88,13 +88,13 @@ class Directory:
         if table.phase.goes_on:
             return await self._around(table)
         played = table.id, table.series.games
-        foresight = await self.records.guesses.about(*played)
+        guess_result = await self.records.guesses.about(*played)
         earns = self._has_achievements and table.settings.achievements
         return replace(
-            await self._around(table, foresight.right),
+            await self._around(table, guess_result.right),
             form=await self.records.form(*played),
             earned=await self.records.achievements.of_game(*played) if earns else {},
-            foresight=foresight,
+            guess_result=guess_result,
         )
 
     async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:

@@ -5,7 +5,7 @@ later, and nobody waits for it.
 from typing import Protocol
 
 from club.places import ChatId, PersonId, Place, TableId
-from club.shown import Worn
+from club.sent_message import MemberTag
 from club.table import Table
 from people.ephemeral import Reader
 from screens.screen import Screen
@@ -34,7 +34,7 @@ class Display(Protocol):
     def retag(self, chat: ChatId) -> None:
         """Give the durak of this chat their tag, and titles theirs, if the chat wants tags."""
 
-    def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:
+    def take_off(self, chat: ChatId, person: PersonId, tag: MemberTag) -> None:
         """Replace a person's tag from the bot by the one they wore before."""
 
     def try_again(self, chat: ChatId) -> None:

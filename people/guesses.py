@@ -7,14 +7,14 @@ from club.places import PersonId
 from club.table import Table
 from club.view import look
 from durak.events import Seat
-from people.contacts import Contact, Contacts
+from people.seen_people import Contact, SeenPeople
 from storage.guesses import Guesses
 
 
 @dataclass(frozen=True, slots=True)
 class Guessing:
     guesses: Guesses
-    contacts: Contacts
+    seen_people: SeenPeople
 
     async def of_person(self, person: PersonId, table: Table) -> Seat | None:
         """Return whom somebody guesses to be the durak of the table's game."""
@@ -23,5 +23,5 @@ class Guessing:
     async def make(self, contact: Contact, table: Table, number: int, seat: Seat) -> None:
         """Keep a guess. The result will say its maker's name. Raises Refused."""
         require_guess(look(table, contact.id), number, seat)
-        await self.contacts.meet(contact)
+        await self.seen_people.meet(contact)
         await self.guesses.put(contact.id, table.id, number, seat)

@@ -5,9 +5,9 @@ A missing right to pin or tag is reported in the group itself, because it was as
 
 from cachetools import LRUCache
 
-from club.hall import Hall
 from club.places import ChatId, Place, TableId, private_chat
 from club.table import Table
+from club.tables import Tables
 from people.directory import Directory
 from people.members import Members
 from people.messages import Messages
@@ -23,13 +23,13 @@ class PermissionNotices:
 
     def __init__(
         self,
-        hall: Hall,
+        tables: Tables,
         preferences: Preferences,
         directory: Directory,
         members: Members,
         messages: Messages,
     ) -> None:
-        self._hall = hall
+        self._tables = tables
         self._preferences = preferences
         self._directory = directory
         self._members = members
@@ -41,7 +41,7 @@ class PermissionNotices:
         await self._tell(await self._tables_without(chat, "silenced"), "silenced")
 
     async def report_closed_topic(self, place: Place) -> None:
-        table = await self._hall.find(place)
+        table = await self._tables.find(place)
         if table is not None and (table.id, "silenced") not in self._told:
             await self._tell([table], "silenced")
 
@@ -73,13 +73,13 @@ class PermissionNotices:
         """Turn off an option and say so once. With the right, it can be turned on again later."""
         if not await self._preferences.give_up(chat, option):
             return
-        places = [table.place for table in await self._hall.tables_in(chat)]
+        places = [table.place for table in await self._tables.tables_in(chat)]
         for place in places or [Place(chat)]:
             voice = await self._directory.voice_in(place)
             self._messages.say(place, key, Screen(voice.say(key)))
 
     async def _tables_without(self, chat: ChatId, key: str) -> list[Table]:
-        tables = await self._hall.tables_in(chat)
+        tables = await self._tables.tables_in(chat)
         return [table for table in tables if (table.id, key) not in self._told]
 
     async def _tell(self, tables: list[Table], key: str) -> None:

@@ -8,12 +8,12 @@ from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 from club.commands import ChangeSettings
-from club.hall import Hall, UnknownTable
 from club.places import ChatId, PersonId, Place
 from club.practice import Practice
 from club.refusal import Refused
 from club.settings import Settings
 from club.table import Table
+from club.tables import Tables, UnknownTable
 from people.display import Display
 from people.rights import Rights
 from storage.chats import Chats
@@ -24,7 +24,7 @@ Change: TypeAlias = Callable[[Settings], Settings]
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    hall: Hall
+    tables: Tables
     people: People
     chats: Chats
     rights: Rights
@@ -66,9 +66,9 @@ class Preferences:
 
     async def _agree(self, chat: ChatId, person: PersonId, wanted: Settings) -> None:
         """Pass the settings on to all tables, even if one is just closing."""
-        for table in await self.hall.tables_in(chat):
+        for table in await self.tables.tables_in(chat):
             with suppress(Refused, UnknownTable):
-                await self.hall.submit(table.id, ChangeSettings(person, wanted))
+                await self.tables.submit(table.id, ChangeSettings(person, wanted))
 
     async def choose_practice(self, person: PersonId, wanted: Practice) -> None:
         await self.people.choose_practice(person, wanted)
@@ -79,13 +79,13 @@ class Preferences:
 
     async def choose_words(self, person: PersonId, in_words: bool) -> None:
         await self.people.choose_words(person, in_words)
-        self._repaint(await self.hall.tables_of(person))
+        self._repaint(await self.tables.tables_of(person))
 
     async def choose_language(self, place: Place, person: PersonId, code: str) -> None:
         """Set the person's own language in private, or the group's elsewhere. Raises Refused."""
         if place.is_private:
             await self.people.choose_language(person, code)
-            self._repaint(await self.hall.tables_of(person))
+            self._repaint(await self.tables.tables_of(person))
         else:
             await self.rights.require_choice(place, person, await self.settings_of(place.chat))
             await self.chats.choose_language(place.chat, code)
@@ -93,7 +93,7 @@ class Preferences:
 
     async def _show_in(self, chat: ChatId) -> None:
         self.display.retag(chat)
-        self._repaint(await self.hall.tables_in(chat))
+        self._repaint(await self.tables.tables_in(chat))
 
     def _repaint(self, tables: Iterable[Table]) -> None:
         for table in tables:

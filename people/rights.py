@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from club.commands import Command, Request
-from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.predealt import Predealt
 from club.refusal import Refusal, Refused, require
 from club.settings import Settings
 from club.table import Table
+from club.tables import Tables
 from people.members import THE_GROUP_ITSELF, Members
 
 MakeCommand: TypeAlias = Callable[[bool], Command]
@@ -25,7 +25,7 @@ _OPEN_TO_ADMINISTRATORS = (
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    hall: Hall
+    tables: Tables
     members: Members
 
     async def open(
@@ -43,7 +43,7 @@ class Rights:
         return await self._attempt(
             place.chat,
             person,
-            lambda privileged: self.hall.open(
+            lambda privileged: self.tables.open(
                 place, person, settings, *requests, privileged=privileged, predealt=predealt
             ),
         )
@@ -58,7 +58,7 @@ class Rights:
         return await self._attempt(
             table.place.chat,
             person,
-            lambda privileged: self.hall.submit(table.id, make_command(privileged)),
+            lambda privileged: self.tables.submit(table.id, make_command(privileged)),
         )
 
     async def may_moderate(self, place: Place, person: PersonId) -> bool:
@@ -66,7 +66,7 @@ class Rights:
 
         Raises AdministratorsNotTold.
         """
-        table = await self.hall.find(place)
+        table = await self.tables.find(place)
         if table is not None and table.opener == person:
             return True
         return await self._is_administrator(place.chat, person)

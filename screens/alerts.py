@@ -10,7 +10,7 @@ from durak.view import View
 from screens import graphemes
 from screens.audience import Audience
 from screens.board import explained_marks
-from screens.faces import Faces
+from screens.cards_as_signs import Faces
 from screens.lengths import length
 from screens.scene import Scene
 from screens.texts import Texts, Voice, Word

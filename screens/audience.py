@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
-from club.guesses import NO_FORESIGHT, Foresight
+from club.guesses import NO_GUESS_RESULT, GuessResult
 from club.places import PersonId
 from club.standings import Form
 from screens.about_deal import NO_DEAL, AboutDeal
@@ -63,7 +63,7 @@ class Audience:
     """How often each player had been the durak in this chat when the last game ended."""
     earned: Mapping[PersonId, Sequence[str]] = field(default_factory=dict)
     """What the last game has earned its players, where that is told."""
-    foresight: Foresight = NO_FORESIGHT
+    guess_result: GuessResult = NO_GUESS_RESULT
     """How the last game was guessed by those who watched it."""
     deal: AboutDeal = NO_DEAL
     """What is said of the predealt game that is played here."""

@@ -6,11 +6,11 @@ from club.view import TableView
 from durak.cards import Rank
 from durak.events import Seat
 from screens import buttons
-from screens.at_pack import how_dealt
 from screens.audience import Audience
 from screens.awaiting import awaited_players
 from screens.bouts import bout
 from screens.captions import illustrate, numbered_players, undrawn_title
+from screens.cutting import how_dealt
 from screens.keyboard import Rows
 from screens.layout import in_lines, in_paragraphs
 from screens.legend import BOARD, explanations
@@ -20,7 +20,7 @@ from screens.pictures.board import board_picture
 from screens.roles import Role, role_of
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.shuffle import fingerprint
+from screens.shuffle_proof import fingerprint
 from screens.texts import Texts
 
 _TOLD = 3

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from club.tale import FinishedBout
+from club.recent_events import FinishedBout
 from durak.bout import Pair
 from screens.scene import Scene
 

@@ -6,7 +6,7 @@ from html import unescape
 
 from screens.lengths import length
 from screens.picture import Picture
-from screens.pictures.lettering import renderable_part
+from screens.pictures.text_drawing import renderable_part
 from screens.scene import Scene
 from screens.screen import Screen
 

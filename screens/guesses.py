@@ -41,7 +41,7 @@ def _side(scene: Scene, side: tuple[Seat, ...]) -> str:
 
 def foresight_line(scene: Scene) -> str:
     """Return who foresaw the durak. If nobody guessed, there is nothing to say."""
-    known = scene.audience.foresight
+    known = scene.audience.guess_result
     if not known.right:
         return scene.say("result-unforeseen") if known.guesses else ""
     named = known.right[:_MOST_NAMED]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from club.events import PersonCameBack, StandInSeated, TurnMissed, VisibleEvent
-from club.tale import Episode, FinishedBout, Tale
+from club.recent_events import Episode, FinishedBout, RecentEvents
 from durak import events
 from durak.cards import Card, Suit
 from durak.events import Ending, Outcome
@@ -47,14 +47,14 @@ _MEMORABLE = (StandInSeated, PersonCameBack, events.WentOut, events.TrumpChanged
 _MISSED = 3
 
 
-def story(scene: Scene, tale: Tale, most: int) -> tuple[str, ...]:
+def story(scene: Scene, recent: RecentEvents, most: int) -> tuple[str, ...]:
     """Return the latest lines worth telling, at most `most`."""
     latest: list[str] = []
-    for number in reversed(range(len(tale))):
+    for number in reversed(range(len(recent))):
         if len(latest) == most:
             break
-        before = tale[number - 1] if number else None
-        line = _line(scene, before, tale[number])
+        before = recent[number - 1] if number else None
+        line = _line(scene, before, recent[number])
         if line:
             latest.append(line)
     return tuple(reversed(latest))

@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from club.settings import FORFEITS, Value, preset
 from club.zones import hours_from_utc
-from durak.effects import has_effect
+from durak.live_options import has_effect
 from durak.rules import Rules, conflicts
 from screens.graphemes import columns, shorten
 from screens.texts import Foreign, Voice

@@ -10,7 +10,6 @@ from club.places import PersonId, Place, private_chat
 from club.slots import Kind, Slot
 from club.table import Phase
 from club.view import TableView
-from screens.attention import NONE, Attention
 from screens.audience import Audience, with_short_names
 from screens.awaiting import nudge, nudge_in_group
 from screens.board import board
@@ -23,6 +22,7 @@ from screens.result import result
 from screens.screen import Screen
 from screens.selection import Selection
 from screens.texts import Texts
+from screens.viewer_marks import NONE, ViewerMarks
 
 
 def paint(
@@ -30,21 +30,21 @@ def paint(
     hands: Sequence[TableView],
     audience: Audience,
     texts: Texts,
-    attention: Attention = NONE,
+    viewers: ViewerMarks = NONE,
 ) -> tuple[Post, ...]:
     """Return a table's posts. `hands` are the views of the people who have or may
     have a seat.
     """
     if public.place.is_private:
-        return (_private_game(public, hands, audience, texts, attention),)
+        return (_private_game(public, hands, audience, texts, viewers),)
     pinned = audience.chat.pins and public.phase.goes_on
     slot = _slot(public, Kind.TABLE, _number(public))
     posts = [Post(slot, _table(public, audience, texts), pinned=pinned)]
     posts += _results(public, audience, texts)
     posts += _mentions(public, audience, texts)
     for view in hands:
-        posts += _private_posts(view, audience, texts, attention)
-    posts += _open_hands(hands, audience, texts, attention)
+        posts += _private_posts(view, audience, texts, viewers)
+    posts += _open_hands(hands, audience, texts, viewers)
     return tuple(posts)
 
 
@@ -78,7 +78,7 @@ def _mentions(view: TableView, audience: Audience, texts: Texts) -> Iterator[Pos
 
 
 def _open_hands(
-    hands: Sequence[TableView], audience: Audience, texts: Texts, attention: Attention
+    hands: Sequence[TableView], audience: Audience, texts: Texts, viewers: ViewerMarks
 ) -> Iterator[Post]:
     """Yield the hands shown in the group, each visible only to its holder.
 
@@ -87,8 +87,8 @@ def _open_hands(
     here = replace(audience, chat=replace(audience.chat, title="", link=None))
     known = {person.id for person in audience.people.values() if not person.is_forgotten}
     for view in hands:
-        if view.viewer in attention.open_hands and view.viewer in known and _has_hand(view):
-            screen = _open_hand(view, here, texts, attention.selection_of(view.viewer))
+        if view.viewer in viewers.open_hands and view.viewer in known and _has_hand(view):
+            screen = _open_hand(view, here, texts, viewers.selection_of(view.viewer))
             slot = Slot(view.place, Kind.HAND, view.table, reader=view.viewer)
             yield Post(slot, screen, silent=True)
 
@@ -109,7 +109,7 @@ def _open_hand(view: TableView, audience: Audience, texts: Texts, marked: Select
 
 
 def _private_posts(
-    view: TableView, audience: Audience, texts: Texts, attention: Attention
+    view: TableView, audience: Audience, texts: Texts, viewers: ViewerMarks
 ) -> Iterator[Post]:
     """Yield what a player sees in private.
 
@@ -124,29 +124,29 @@ def _private_posts(
         yield Post(Slot(place, Kind.NUDGE, view.table), None)
     if not person.reachable:
         return
-    if person.id in attention.resting and view.phase is Phase.PLAYING:
+    if person.id in viewers.resting and view.phase is Phase.PLAYING:
         slot = Slot(place, Kind.HAND, view.table)
         yield Post(slot, resting_hand(view, audience, texts), edition=None, silent=True)
     else:
-        yield _private_hand(view, place, audience, texts, attention)
+        yield _private_hand(view, place, audience, texts, viewers)
     is_nudged = view.awaits_viewer and view.nudged
     yield Post(
         Slot(place, Kind.NUDGE, view.table),
         nudge(view, audience, texts) if is_nudged else None,
-        silent=person.id not in attention.in_group,
+        silent=person.id not in viewers.in_group,
     )
 
 
 def _private_hand(
-    view: TableView, place: Place, audience: Audience, texts: Texts, attention: Attention
+    view: TableView, place: Place, audience: Audience, texts: Texts, viewers: ViewerMarks
 ) -> Post:
     effect = _effect(view)
     turn = view.turns[view.seat] if view.turns and view.seat is not None else 0
     return Post(
         Slot(place, Kind.HAND, view.table),
-        _hand(view, audience, texts, attention),
+        _hand(view, audience, texts, viewers),
         edition=turn + 1 if effect else turn,
-        silent=not view.awaits_viewer or view.viewer in attention.in_group,
+        silent=not view.awaits_viewer or view.viewer in viewers.in_group,
         effect=effect,
     )
 
@@ -156,14 +156,14 @@ def _private_game(
     hands: Sequence[TableView],
     audience: Audience,
     texts: Texts,
-    attention: Attention,
+    viewers: ViewerMarks,
 ) -> Post:
     """In a private game, board and hand share one message, and there is no lobby."""
     slot = _slot(public, Kind.TABLE, _number(public))
     person = audience.people.get(PersonId(public.place.chat))
     if public.game is None or (person is not None and person.is_forgotten):
         return Post(slot, None)
-    own = _hand(hands[0], audience, texts, attention) if hands else None
+    own = _hand(hands[0], audience, texts, viewers) if hands else None
     if own is None:
         return Post(slot, _table(public, audience, texts), silent=True)
     effect = _effect(hands[0])
@@ -184,13 +184,13 @@ def _effect(view: TableView) -> Effect | None:
     return Effect.CONFETTI if is_first else None
 
 
-def _hand(view: TableView, audience: Audience, texts: Texts, attention: Attention) -> Screen | None:
+def _hand(view: TableView, audience: Audience, texts: Texts, viewers: ViewerMarks) -> Screen | None:
     """Return the private screen of a player. Before a table's first game there is none."""
     if view.phase is Phase.LOBBY:
         return private_lobby(view, audience, texts) if view.number else None
     if not _has_hand(view):
         return None
-    return hand(view, audience, texts, attention.selection_of(view.viewer))
+    return hand(view, audience, texts, viewers.selection_of(view.viewer))
 
 
 def _has_hand(view: TableView) -> bool:

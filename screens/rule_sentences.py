@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from club.settings import Settings
 from durak.dealing import hand_total
-from durak.effects import has_effect
+from durak.live_options import has_effect
 from durak.rules import Rules, seat_range
 from screens.options import dashed
 

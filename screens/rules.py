@@ -10,12 +10,12 @@ from club.settings import Settings
 from club.timing import throw_in_seconds
 from durak.beating import powers
 from durak.cards import Card, Rank, Suit
+from durak.joint_actions import opening_shape
 from durak.rules import Rules, seat_range
-from durak.together import opening_shape
 from screens.captions import without_markup
+from screens.cards_as_words import faces_for
 from screens.layout import collapsed
 from screens.lengths import length
-from screens.named_faces import faces_for
 from screens.options import differences, forfeit, variant_about, variant_name
 from screens.rule_sentences import FOLDED, IN_VIEW, Paragraph, barred_from_trumps
 from screens.screen import Screen

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import DecodeError
 
 from club.places import ChatId, PersonId, TableId
-from club.shown import Worn
+from club.sent_message import MemberTag
 from storage import pending_display
 from storage.all_tables import ALL_TABLES
 from storage.codec import from_json, to_json
@@ -24,7 +24,7 @@ from storage.tags import read_tag
 
 
 @dataclass(frozen=True, slots=True)
-class LeftInTelegram:
+class TelegramLeftovers:
     """What is still in Telegram and known only from here: messages to delete, and tags to restore.
 
     The messages are those in the person's private chat and those that only they see in groups.
@@ -32,7 +32,7 @@ class LeftInTelegram:
     """
 
     messages: tuple[tuple[ChatId, int], ...]
-    tags: Mapping[ChatId, Worn]
+    tags: Mapping[ChatId, MemberTag]
     puzzles: tuple[tuple[ChatId, int], ...] = ()
 
 
@@ -88,7 +88,7 @@ _PRIVATE = "DELETE FROM posts WHERE chat = ? RETURNING chat, message_id"
 _SEEN_ALONE = "DELETE FROM posts WHERE table_id = ? AND reader = ? RETURNING chat, message_id"
 
 
-async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
+async def forget(connection: Connection, person: PersonId) -> TelegramLeftovers:
     posts = await rows(connection, _PRIVATE, (person,))
     tags = await rows(connection, "DELETE FROM tags WHERE person = ? RETURNING *", (person,))
     puzzles = await _take_puzzles_away(connection, person)
@@ -101,7 +101,7 @@ async def forget(connection: Connection, person: PersonId) -> LeftInTelegram:
         await _rename(connection, table, person, alias)
         posts += await rows(connection, _SEEN_ALONE, (table, person))
     await connection.execute(_FINISH)
-    return LeftInTelegram(
+    return TelegramLeftovers(
         tuple((ChatId(post["chat"]), post["message_id"]) for post in posts),
         {ChatId(tag["chat"]): read_tag(tag) for tag in tags},
         puzzles,

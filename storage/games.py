@@ -167,11 +167,11 @@ async def add(connection: Connection, game: FinishedGame) -> None:
 
 
 async def first_waiting(connection: Connection) -> FinishedGame | None:
-    """Return the first game whose feats are not known yet."""
+    """Return the first game whose highlights are not known yet."""
     return next(iter(await _games(connection, _FIRST_WAITING, ())), None)
 
 
-async def put_feats(connection: Connection, game: FinishedGame) -> None:
+async def put_highlights(connection: Connection, game: FinishedGame) -> None:
     await connection.execute(_PUT_LONGEST, (game.longest, game.id))
     await connection.executemany(
         _PUT_FEATS,

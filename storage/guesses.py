@@ -1,6 +1,6 @@
 """Who guessed which seat would be the durak. Who was right follows from the results of games."""
 
-from club.guesses import NO_GUESSES, Foresight, GuessRecord
+from club.guesses import NO_GUESSES, GuessRecord, GuessResult
 from club.places import ChatId, PersonId, TableId
 from durak.events import Seat
 from storage.database import Database
@@ -39,11 +39,11 @@ class Guesses:
         found = await self._database.row(_OF_PERSON, (person, table, number))
         return found["seat"] if found else None
 
-    async def about(self, table: TableId, number: int) -> Foresight:
+    async def about(self, table: TableId, number: int) -> GuessResult:
         """Return how a finished game was guessed. About any other game, nothing is told."""
         found = await self._database.rows(_OF_GAME, (table, number))
         right = tuple(PersonId(each["person"]) for each in found if each["lost"])
-        return Foresight(len(found), right)
+        return GuessResult(len(found), right)
 
     async def record(self, person: PersonId, chat: ChatId) -> GuessRecord:
         """Return how often somebody was right in a chat or everywhere."""

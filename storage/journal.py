@@ -8,7 +8,7 @@ from club.events import ClosedBecause, Entry, TableClosed
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Living, PlaceTaken
 from club.table import Phase, Table
-from storage import deeds, done_updates, erasure, pending_display, projections
+from storage import earned, erasure, handled_updates, pending_display, projections
 from storage import entries as journal_rows
 from storage.codec import read_time, write_time
 from storage.database import Connection, Database, rows
@@ -46,7 +46,7 @@ class SqlJournal:
         """Raises StaleJournal, and PlaceTaken if two tables were opened in one place at once."""
 
         async def work(connection: Connection) -> None:
-            await done_updates.note(connection)
+            await handled_updates.note(connection)
             await journal_rows.append(connection, table.id, entries)
             await projections.project(connection, table, entries, self._kinds)
             await projections.record_due(connection, table)
@@ -54,7 +54,7 @@ class SqlJournal:
             if table.phase is Phase.CLOSED:
                 await erasure.erase_at_closed_table(connection, table.id)
 
-        await self._database.write(work, done_updates.confirm)
+        await self._database.write(work, handled_updates.confirm)
         if table.phase is Phase.CLOSED:
             self._database.empty_log()
 
@@ -96,7 +96,7 @@ class SqlJournal:
 
     async def catch_up(self) -> bool:
         """Look at one more game that an older version recorded. Return whether there was one."""
-        return await self._database.write(deeds.catch_up)
+        return await self._database.write(earned.catch_up)
 
     async def places(self) -> Sequence[Place]:
         """Return the places of living tables."""

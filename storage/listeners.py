@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from club.places import ChatId, PersonId, TableId
-from storage import done_updates
+from storage import handled_updates
 from storage.codec import write_time
 from storage.database import Connection, Database
 
@@ -52,10 +52,10 @@ class Listeners:
         """Add or remove a listener, and record the update: repeating it would undo the change."""
 
         async def work(connection: Connection) -> None:
-            await done_updates.note(connection)
+            await handled_updates.note(connection)
             await connection.execute(sql, listener)
 
-        await self._database.write(work, done_updates.confirm)
+        await self._database.write(work, handled_updates.confirm)
 
     async def due(self, chat: ChatId, before: datetime) -> Sequence[Listener]:
         """Return the listeners who have not been told of a table since then."""

@@ -11,7 +11,7 @@ from storage.all_tables import ALL_TABLES
 from storage.cache import Cache
 from storage.codec import from_json, to_json
 from storage.database import Connection, Database, Row, expand_list, rows
-from storage.erasure import LeftInTelegram
+from storage.erasure import TelegramLeftovers
 from storage.errors import StorageError
 
 _KEPT = 10_000
@@ -104,7 +104,7 @@ class People:
         sql = "UPDATE people SET reachable = ? WHERE id = ?"
         await self._database.execute(sql, (reachable, person), self._known.changing(person))
 
-    async def forget(self, person: PersonId) -> LeftInTelegram:
+    async def forget(self, person: PersonId) -> TelegramLeftovers:
         """Erase everything kept about a person. Past games keep "a player". See `erasure`.
 
         The erasure is listed before it is committed, and no longer listed if that fails. If the
@@ -114,7 +114,7 @@ class People:
         mark = await self._database.random_token()
         key = await self._database.random_token()
 
-        async def work(connection: Connection) -> LeftInTelegram:
+        async def work(connection: Connection) -> TelegramLeftovers:
             remains = await erasure.forget(connection, person)
             await connection.execute("INSERT INTO erasures (mark) VALUES (?)", (mark,))
             await self._database.list_erasure(connection, person, mark, key)

@@ -5,7 +5,7 @@ from dataclasses import astuple
 from zlib import crc32
 
 from club.places import PersonId, TableId
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Address, Kind, Slot
 from storage.cache import Cache
 from storage.database import Database, Row
@@ -38,12 +38,12 @@ _KEEP_PICTURE = """
 class Posts:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._known: Cache[TableId, Mapping[Slot, Shown]] = database.cache("posts", _KEPT)
+        self._known: Cache[TableId, Mapping[Slot, SentMessage]] = database.cache("posts", _KEPT)
 
-    async def get(self, slot: Slot) -> Shown | None:
+    async def get(self, slot: Slot) -> SentMessage | None:
         return (await self.of_table(slot.table)).get(slot)
 
-    async def put(self, slot: Slot, shown: Shown) -> None:
+    async def put(self, slot: Slot, shown: SentMessage) -> None:
         await self._database.execute(
             _PUT,
             (*_key(slot), *astuple(shown)),
@@ -55,10 +55,10 @@ class Posts:
             _REMOVE, _key(slot), self._known.changing(slot.table, lambda it: _without(slot, it))
         )
 
-    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+    async def of_table(self, table: TableId) -> Mapping[Slot, SentMessage]:
         return await self._known.get(table, self._read)
 
-    async def _read(self, table: TableId) -> Mapping[Slot, Shown]:
+    async def _read(self, table: TableId) -> Mapping[Slot, SentMessage]:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
         return {_slot(row): _read_shown(row) for row in found}
 
@@ -105,7 +105,7 @@ def _key(slot: Slot) -> tuple[int, int, str, int, int, int]:
     return *columns(slot.place), slot.kind.value, slot.table, slot.number, reader
 
 
-def _without(slot: Slot, posts: Mapping[Slot, Shown]) -> Mapping[Slot, Shown]:
+def _without(slot: Slot, posts: Mapping[Slot, SentMessage]) -> Mapping[Slot, SentMessage]:
     return {each: shown for each, shown in posts.items() if each != slot}
 
 
@@ -116,5 +116,5 @@ def _slot(row: Row) -> Slot:
     return Slot(place_of(row), kind, table, row["number"], reader or None)
 
 
-def _read_shown(row: Row) -> Shown:
-    return Shown(row["message_id"], row["edition"], row["digest"], bool(row["pinned"]))
+def _read_shown(row: Row) -> SentMessage:
+    return SentMessage(row["message_id"], row["edition"], row["digest"], bool(row["pinned"]))

@@ -26,7 +26,7 @@ from club.ports import PlaceTaken, Unreadable
 from club.slots import NO_TABLE
 from club.table import Phase, Table
 from durak.events import GameEnded
-from storage import chronicles, deeds, games, predealt, tallies
+from storage import chronicles, earned, games, predealt, tallies
 from storage import entries as journal_rows
 from storage.codec import write_time
 from storage.database import Connection, expand_list, row, rows
@@ -114,7 +114,7 @@ async def rebuild(connection: Connection, kinds: Kinds) -> UnreadableJournals:
             await _rebuild_table(connection, await _load_history(connection, number), kinds)
     async for game in games.everywhere(connection):
         await tallies.add(connection, game, tallies.chats_that_count(game))
-        await deeds.add(connection, game)
+        await earned.add(connection, game)
     return unreadable
 
 
@@ -224,7 +224,7 @@ async def _finish(connection: Connection, table: Table, end: Entry, kinds: Kinds
     game = await _finished_game(connection, table, end)
     await _add(connection, game, table, kinds)
     await tallies.add(connection, game, tallies.chats_that_count(game))
-    await deeds.add_in_turn(connection, game)
+    await earned.add_in_turn(connection, game)
 
 
 async def _finished_game(connection: Connection, table: Table, end: Entry) -> FinishedGame:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from club.places import ChatId, PersonId
-from club.shown import Worn
+from club.sent_message import MemberTag
 from storage.database import Database, Row
 
 _ADD = """
@@ -22,10 +22,10 @@ class Tags:
         """
         await self._database.execute(_ADD, (chat, person))
 
-    async def get(self, chat: ChatId, person: PersonId) -> Worn | None:
+    async def get(self, chat: ChatId, person: PersonId) -> MemberTag | None:
         return (await self.of_chat(chat)).get(person)
 
-    async def of_chat(self, chat: ChatId) -> Mapping[PersonId, Worn]:
+    async def of_chat(self, chat: ChatId) -> Mapping[PersonId, MemberTag]:
         found = await self._database.rows("SELECT * FROM tags WHERE chat = ?", (chat,))
         return {PersonId(row["person"]): read_tag(row) for row in found}
 
@@ -54,5 +54,5 @@ class Tags:
         )
 
 
-def read_tag(row: Row) -> Worn:
-    return Worn(row["before"], row["shown"])
+def read_tag(row: Row) -> MemberTag:
+    return MemberTag(row["before"], row["shown"])

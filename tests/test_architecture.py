@@ -227,7 +227,7 @@ def test_private_modules_of_a_library_are_imported_by_itself_alone() -> None:
 
 
 def test_only_the_dealer_writes_the_journal() -> None:
-    for name in outside("club/dealer.py", "club/hall.py"):
+    for name in outside("club/dealer.py", "club/tables.py"):
         assert not {call for call in calls(name) if re.search(r"journal\.append$", call)}, name
 
 

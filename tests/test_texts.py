@@ -29,8 +29,8 @@ from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
 from features import FEATURES, load_texts
 from handlers.features import added_commands, added_options
+from screens.cards_as_signs import Faces
 from screens.commands import Scope, names
-from screens.faces import Faces
 from screens.options import dashed, spelling
 from screens.selection import Purpose
 from screens.settings.pages import PAGES, home

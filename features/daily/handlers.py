@@ -9,14 +9,14 @@ from dataclasses import replace
 
 from club import commands
 from club.finished_games import score_of
+from club.game_events import ended_table
 from club.places import ChatId, PersonId, Place
-from club.playing import ended_table
 from club.ports import PlaceTaken
 from club.refusal import Refusal, Refused, require
+from club.replay_stops import Walk
 from club.slots import NO_TABLE, Kind, Slot
 from club.table import Phase, Table
 from club.view import look
-from club.walks import Walk
 from features.daily import buttons
 from features.daily.host import DailyHost, WayThrough
 from features.daily.rules import (
@@ -43,12 +43,12 @@ from features.daily.screens import (
     way,
 )
 from handlers.answers import SILENCE, Answer
+from handlers.button_checks import require_private
 from handlers.films import steps_of_film
-from handlers.forgeries import require_private
 from handlers.presses import Press, readers_of_message, turn_page
 from handlers.replay import show_alone, sole_reader, step_of
 from handlers.services import Services
-from handlers.typed_commands import Asked
+from handlers.typed_commands import CommandMessage
 from screens.audience import Audience
 from screens.screen import Screen
 from screens.texts import Voice
@@ -56,7 +56,7 @@ from screens.texts import Voice
 _STOPS_IN_FILM = 16
 
 
-async def show(asked: Asked, services: Services) -> Screen | None:
+async def show(asked: CommandMessage, services: Services) -> Screen | None:
     """Offer today's deal or tell how the try ended. One that goes on is brought back.
 
     A group is told who of its players is where, unless it does without.
@@ -122,7 +122,7 @@ async def choose_reminders(press: Press, pressed: buttons.Remind, services: Serv
 async def show_past_day(press: Press, pressed: buttons.LookAtDay, services: Services) -> Answer:
     """Turn to a day that is over, or back to today."""
     to = await readers_of_message(services, press)
-    asked = Asked(press.contact, press.place, to)
+    asked = CommandMessage(press.contact, press.place, to)
     day = await _host(services).over(pressed.day)
     is_wanted = (await services.preferences.settings_of(press.place.chat)).daily
     if day is None or not is_wanted:
@@ -167,13 +167,13 @@ def _host(services: Services) -> DailyHost:
 
 async def _begin(services: Services, press: Press, day: Day) -> None:
     """A second press at the same moment leaves the try alone that the first one has begun."""
-    old = await services.hall.find(press.place)
+    old = await services.tables.find(press.place)
     if old is not None and _is_running(old, day):
         return
     with suppress(PlaceTaken, Refused):
         if old is not None:
-            await services.hall.submit(old.id, commands.Close(press.person))
-        await services.hall.open(
+            await services.tables.submit(old.id, commands.Close(press.person))
+        await services.tables.open(
             press.place,
             press.person,
             SETTINGS,
@@ -184,7 +184,7 @@ async def _begin(services: Services, press: Press, day: Day) -> None:
 
 async def _bring_back(services: Services, place: Place, day: Day) -> bool:
     """Bring back a try that goes on. Return whether there is one."""
-    table = await services.hall.find(place)
+    table = await services.tables.find(place)
     if table is None or not _is_running(table, day):
         return False
     services.display.move_to_bottom(table, place)
@@ -221,7 +221,7 @@ async def _view(services: Services, day: Day, person: PersonId) -> DayView:
     )
 
 
-async def _table_of_chat(services: Services, day: Day, asked: Asked) -> Screen:
+async def _table_of_chat(services: Services, day: Day, asked: CommandMessage) -> Screen:
     table = await _table(services, day, asked.place.chat)
     audience = await services.directory.audience(asked.place, table.people)
     return table_of_day(table, audience.people, services.directory.bot, asked.voice)
@@ -235,7 +235,7 @@ async def _table(services: Services, day: Day, chat: ChatId) -> DayTable:
     return DayTable(day.date, ranked(finished), playing, earlier)
 
 
-async def _past_screen(services: Services, day: Day, asked: Asked) -> Screen:
+async def _past_screen(services: Services, day: Day, asked: CommandMessage) -> Screen:
     found = [await _host(services).ways.through(day, each) for each in Way]
     known = await _known_here(services, day, asked.place)
     ways = [_told(day, gone) for gone in found if gone is not None]

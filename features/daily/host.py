@@ -14,11 +14,11 @@ from club.table import Table
 from club.unasked import Silence
 from durak.events import Event
 from durak.notation import parse_game
-from features.daily.keeper import DayKeeper
 from features.daily.par import game_for_par
 from features.daily.rules import Day, Path, Way, merit, path_of, strangest, streak
 from features.daily.screens import ABOUT_DEAL, reminder
 from features.daily.store import Days, PromisedDays, Reminders
+from features.daily.task import DailyDealTask
 from people.core import Core
 from people.directory import Directory
 from people.hosts import Opened
@@ -179,10 +179,10 @@ def open_host(core: Core) -> Opened:
     reminders = Reminder(
         Reminders(core.database), core.directory, core.messages, core.clock, core.silences
     )
-    keeper = DayKeeper(
+    task = DailyDealTask(
         days,
         PromisedDays(core.database),
-        core.hall,
+        core.tables,
         core.clock,
         core.randomness,
         reminders.remind,
@@ -191,6 +191,6 @@ def open_host(core: Core) -> Opened:
     )
     return Opened(
         DailyHost(days, ways, reminders, core.clock),
-        every_minute=keeper.look_after,
-        at_night=keeper.playing_for_par if keeper.is_on else None,
+        every_minute=task.look_after,
+        at_night=task.playing_for_par if task.is_on else None,
     )

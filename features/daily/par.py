@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from club.events import Entry, Happened
 from club.finished_games import FinishedGame, GameId, record, score_of
+from club.game_events import replay
 from club.places import NOBODY, ChatId, Place
-from club.playing import replay
 from club.slots import NO_TABLE
 from club.table import Chair, Phase, Series, Table
 from durak.engine import fold

@@ -13,18 +13,18 @@ from features.derby.host import DerbyHost
 from features.derby.rules import LENGTHS, SEATS, Derby, Terms, can_be_played
 from features.derby.screens import challenge_received, derby_offer
 from handlers.answers import SILENCE, Answer
+from handlers.button_checks import require_group, require_known
 from handlers.explanations import Explained
-from handlers.forgeries import require_group, require_known
 from handlers.lobby import open_for
 from handlers.presses import Press, turn_page
 from handlers.services import Services
-from handlers.typed_commands import Asked, hint
-from people.allowances import Admission
+from handlers.typed_commands import CommandMessage, hint
+from people.command_limit import Admission
 from screens.screen import Screen
 from screens.texts import Voice
 
 
-async def show(asked: Asked, services: Services) -> Screen:
+async def show(asked: CommandMessage, services: Services) -> Screen:
     """Show how a derby stands, offer to challenge or, with a code, to accept. Raises Explained."""
     settings = await services.preferences.settings_of(asked.place.chat)
     if not _host(services).are_wanted(settings):
@@ -90,7 +90,7 @@ async def play(press: Press, pressed: buttons.PlayDeal, services: Services) -> A
         await _host(services).put_up(derby, derby.side_of(press.place.chat))
     if derby is None or deal is None or deal.number != pressed.deal:
         raise Refused(Refusal.STALE)
-    table = await services.hall.find(press.place)
+    table = await services.tables.find(press.place)
     if table is not None and table.predealt == deal and table.phase is Phase.LOBBY:
         services.display.move_to_bottom(table, press.place)
         return SILENCE
@@ -112,7 +112,7 @@ async def _clear_away(services: Services, press: Press, table: Table | None) -> 
         return
     if table.phase is not Phase.OVER:
         raise Explained(press.voice.plain("derby-table-taken"))
-    await services.hall.submit(table.id, commands.Close(press.person, privileged=True))
+    await services.tables.submit(table.id, commands.Close(press.person, privileged=True))
 
 
 async def _next_deal(services: Services, derby: Derby | None, place: Place) -> Predealt | None:
@@ -131,10 +131,10 @@ async def _settings_for_derby(services: Services, press: Press) -> Settings:
     return settings
 
 
-async def _challenge_received(services: Services, asked: Asked, typed: str) -> Screen:
-    """Show what a code offers. Whoever guesses is stopped: see `Allowances`. Raises Explained."""
+async def _challenge_received(services: Services, asked: CommandMessage, typed: str) -> Screen:
+    """Show what a code offers. `CommandLimits` stops whoever guesses codes. Raises Explained."""
     voice = asked.voice
-    if await services.allowances.admit(asked.person) is not Admission.ADMITTED:
+    if await services.command_limits.admit(asked.person) is not Admission.ADMITTED:
         raise Explained(voice.plain("derby-too-many-codes"))
     code = typed.replace("-", "").lower()
     found = await _host(services).challenge_of(code)

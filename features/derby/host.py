@@ -7,13 +7,13 @@ from functools import partial
 
 import structlog
 
-from club.hall import Hall
 from club.places import ChatId, Place, TableId
 from club.ports import Clock, Randomness
 from club.predealt import Predealt
 from club.settings import Settings
 from club.slots import NO_TABLE, Slot
 from club.table import Phase, Table
+from club.tables import Tables
 from club.unasked import Silence
 from features.derby.rules import (
     KIND,
@@ -85,7 +85,7 @@ class DerbyHost:
 
     stored: Derbies
     _salts: SecretSalts
-    hall: Hall
+    tables: Tables
     directory: Directory
     messages: Messages
     clock: Clock
@@ -244,7 +244,7 @@ class DerbyHost:
         return None if self.is_on else DerbyEnded.SWITCHED_OFF
 
     async def _end(self, derby: Derby, because: DerbyEnded) -> None:
-        await self.hall.cut_off(await self.stored.living_tables(derby.id))
+        await self.tables.cut_off(await self.stored.living_tables(derby.id))
         await self.stored.end(derby.id, because)
         log.info("derby_ended", derby=derby.id, because=because.value)
 
@@ -267,7 +267,7 @@ def open_host(core: Core) -> Opened:
     host = DerbyHost(
         Derbies(core.database),
         SecretSalts(core.database),
-        core.hall,
+        core.tables,
         core.directory,
         core.messages,
         core.clock,

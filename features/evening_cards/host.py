@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from club.evenings import Evening
-from club.hall import Hall
 from club.places import ChatId
+from club.tables import Tables
 from club.unasked import Silence
 from features.evening_cards.rules import NEWS, why_no_news
 from features.evening_cards.screens import evening_card
@@ -25,7 +25,7 @@ _LONGEST_WAIT = timedelta(hours=25)
 
 @dataclass(frozen=True, slots=True)
 class EveningCards:
-    hall: Hall
+    tables: Tables
     _games: Games
     chronicles: Chronicles
     directory: Directory
@@ -46,7 +46,7 @@ class EveningCards:
             return why_not
         if not (await self.directory.chats.settings_of(chat)).evening_card:
             return Silence.SWITCHED_OFF
-        return Silence.PLAYING if await self.hall.is_playing_in(chat) else None
+        return Silence.PLAYING if await self.tables.is_playing_in(chat) else None
 
     async def _tell(self, chat: ChatId, evening: Evening) -> None:
         games = await self._games.last_among_people(chat, evening.games)
@@ -60,6 +60,6 @@ class EveningCards:
 def open_host(core: Core) -> Opened:
     games = Games(core.database)
     chronicles = Chronicles(core.database)
-    host = EveningCards(core.hall, games, chronicles, core.directory, core.messages)
+    host = EveningCards(core.tables, games, chronicles, core.directory, core.messages)
     is_on = core.directory.offers("evening_card")
     return Opened(host, news={NEWS: host} if is_on else {})

@@ -22,17 +22,17 @@ from features.puzzles.ratings import Puzzles
 from features.puzzles.rules import Posed, chairs_for, table_of_puzzle
 from features.puzzles.screens import Sight, Walked, followed, judged, no_puzzle, puzzle
 from handlers.answers import Answer
-from handlers.forgeries import require_known, require_private
+from handlers.button_checks import require_known, require_private
 from handlers.presses import Press, turn_page
 from handlers.services import Services
-from handlers.typed_commands import Asked
+from handlers.typed_commands import CommandMessage
 from screens.buttons import Forged
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Voice
 
 
-async def pose(asked: Asked, services: Services) -> Screen:
+async def pose(asked: CommandMessage, services: Services) -> Screen:
     """Pose the puzzle that suits the person best."""
     return await _next(services, asked.person, asked.voice)
 
@@ -81,7 +81,7 @@ async def answer(press: Press, pressed: buttons.AnswerPuzzle, services: Services
     groups = _groups(services)
     posed, asked = await _posed_in_group(services, press, pressed)
     if await groups.posings.is_open(posed):
-        await services.contacts.meet(press.contact)
+        await services.seen_people.meet(press.contact)
     is_new = await groups.answer(posed, asked, press.person, pressed.action)
     own = await groups.posings.answer_of(posed, press.person)
     if own is None:

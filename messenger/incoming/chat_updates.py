@@ -33,7 +33,7 @@ async def follow_membership(update: Update, context: Context) -> None:
         await services.chat_status.mark_closed(chat)
         return
     if not is_inside(change.old_chat_member):
-        await services.contacts.speak_like(contact_of(change.from_user), chat)
+        await services.seen_people.speak_like(contact_of(change.from_user), chat)
     await services.chat_status.mark_open(chat)
 
 
@@ -71,12 +71,12 @@ async def remember(update: Update, context: Context) -> None:
     chat = update.effective_chat
     user = update.effective_user
     if chat is not None and (group := group_of(chat)):
-        await context.services.contacts.visit(group)
+        await context.services.seen_people.visit(group)
         _note_sightings(update, group.id, context.services.sightings)
     if update.message is not None:
         await _note_message(update.message, context)
     if user is not None and _is_addressed(update):
-        await context.services.contacts.recognise(contact_of(user))
+        await context.services.seen_people.recognise(contact_of(user))
 
 
 async def _note_message(message: Message, context: Context) -> None:
@@ -86,7 +86,7 @@ async def _note_message(message: Message, context: Context) -> None:
     """
     services = context.services
     if topic := topic_of(message):
-        await services.contacts.enter(topic)
+        await services.seen_people.enter(topic)
     gone = message.left_chat_member
     has_left = gone is not None and gone.id == context.bot.id
     if not has_left and not await services.directory.is_open(place_of(message)):
@@ -116,4 +116,4 @@ def _is_addressed(update: Update) -> bool:
 async def count_message(update: Update, context: Context) -> None:
     """Count a message that everybody in a group sees."""
     if update.message is not None and not ephemeral_number(update.message):
-        await context.services.chatter.count_message(place_of(update.message))
+        await context.services.buried_boards.count_message(place_of(update.message))

@@ -9,9 +9,9 @@ from telegram.constants import ChatType
 from club.places import ChatId, PersonId, Place, TopicId
 from handlers.presses import Press
 from handlers.recipients import Recipient
-from handlers.typed_commands import Asked
-from people.contacts import Contact, Group, Topic
+from handlers.typed_commands import CommandMessage
 from people.ephemeral import VALID_FOR, Pressed, Reader, Typed
+from people.seen_people import Contact, Group, Topic
 from screens.buttons import Forged
 from screens.texts import Voice
 
@@ -92,7 +92,7 @@ def press_of(query: CallbackQuery, voice: Voice) -> Press:
 
 def command_of(
     message: Message, contact: Contact, voice: Voice, arguments: Sequence[str] | None
-) -> Asked:
+) -> CommandMessage:
     """Describe a command with what the update alone tells about the person and the place.
 
     `arguments` is None for a message that is not a command: then all of its words count.
@@ -101,7 +101,7 @@ def command_of(
     permit = permit_of(message)
     words = (message.text or "").split() if arguments is None else arguments
     alone = Recipient(place, voice, Reader(contact.id, permit))
-    return Asked(
+    return CommandMessage(
         contact,
         place,
         alone if permit else Recipient(place, voice, reply_to=_thread(message)),

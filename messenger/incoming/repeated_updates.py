@@ -10,7 +10,7 @@ from telegram.error import TelegramError
 
 from messenger.incoming.unconfirmed import Unconfirmed
 from messenger.incoming.updates import Handle
-from storage import done_updates
+from storage import handled_updates
 
 log = structlog.get_logger()
 
@@ -28,7 +28,7 @@ class WithoutRepeats:
             await _skip(update)
             return
         settle = partial(self._unconfirmed.settle, update.update_id)
-        with done_updates.handling(update.update_id, settle):
+        with handled_updates.handling(update.update_id, settle):
             await self._handle(update)
 
 

@@ -7,10 +7,10 @@ from telegram import Update
 from handlers.explanations import REFUSED, explanation
 from handlers.recipients import everyone_in_place, sole_recipient
 from handlers.services import Services
-from handlers.typed_commands import Asked, TypedCommand, hint
+from handlers.typed_commands import CommandMessage, TypedCommand, hint
 from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import command_of, contact_of
-from people.allowances import Admission
+from people.command_limit import Admission
 from people.members import A_CHANNEL
 from screens.screen import Screen
 from storage.errors import StorageError
@@ -40,7 +40,9 @@ async def carry_out(command: TypedCommand, update: Update, context: Context) -> 
             services.messages.say(to.place, subject, screen, to.reader, to.reply_to)
 
 
-async def _answer(command: TypedCommand, asked: Asked, services: Services) -> Screen | None:
+async def _answer(
+    command: TypedCommand, asked: CommandMessage, services: Services
+) -> Screen | None:
     if asked.person == A_CHANNEL:
         return hint(asked.voice, "hint-channel")
     if not command.where.fits(asked.place):
@@ -50,21 +52,21 @@ async def _answer(command: TypedCommand, asked: Asked, services: Services) -> Sc
     except REFUSED as why:
         return Screen(explanation(why, asked.voice))
     if command.introduces:
-        await services.contacts.meet(asked.contact)
+        await services.seen_people.meet(asked.contact)
     return screen
 
 
-async def _is_admitted(asked: Asked, services: Services) -> bool:
+async def _is_admitted(asked: CommandMessage, services: Services) -> bool:
     """Whether the command is answered. Commands that nobody else saw are not counted."""
     if asked.place.is_private or asked.permit:
         return True
-    admission = await services.allowances.admit(asked.place.chat, asked.person)
+    admission = await services.command_limits.admit(asked.place.chat, asked.person)
     if admission is Admission.REFUSED:
         services.messages.decline(asked.place.chat, asked.message_id)
     return admission is Admission.ADMITTED
 
 
-async def _addressed(asked: Asked, services: Services) -> Asked:
+async def _addressed(asked: CommandMessage, services: Services) -> CommandMessage:
     to = await sole_recipient(services, asked) if asked.permit else None
     everyone = replace(await everyone_in_place(services, asked), reply_to=asked.to.reply_to)
     return replace(asked, to=to or everyone)

@@ -26,7 +26,7 @@ class Delivered:
 
 
 @dataclass(frozen=True, slots=True)
-class Wearing:
+class TagResult:
     """The tag a member wears now. None if the bot may not change it, as with an administrator's."""
 
     tag: str | None
@@ -102,7 +102,7 @@ class ReaderRefused:
 
 CallResult: TypeAlias = (
     Delivered
-    | Wearing
+    | TagResult
     | Missing
     | Flooded
     | OutcomeUnknown

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from club.places import Place
-from club.shown import Shown
+from club.sent_message import SentMessage
+from messenger.outgoing.queue_items import File, Reaction
 from messenger.outgoing.rendering import Rendering
 from messenger.outgoing.tagging import TagCall
-from messenger.outgoing.wishes import File, Reaction
 from people.ephemeral import Permit
 from screens.picture import Illustration
 from screens.post import Effect
@@ -59,13 +59,13 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    shown: Shown
+    shown: SentMessage
     calls = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Unpin:
-    shown: Shown
+    shown: SentMessage
     calls = 1
 
 

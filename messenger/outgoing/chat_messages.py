@@ -6,7 +6,7 @@ from club.table import Table
 from messenger.outgoing.opened_hands import OpenedHands
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.questions import Questions
-from messenger.outgoing.wishes import Erasure, File, Note, Page, Reaction, Receipt
+from messenger.outgoing.queue_items import Erasure, File, Note, Page, Reaction, Receipt
 from people.ephemeral import Permit, Reader
 from screens.post import Post
 from screens.screen import Screen

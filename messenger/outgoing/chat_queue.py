@@ -1,28 +1,28 @@
 """The queue of one address: brings what is shown there to what is wanted, one call at a time.
 
-An address is a whole chat, or one reader in it. In its queue wait wishes (what should be shown),
-the newest for each key, and moves to the bottom of the chat. The most urgent wish goes first. Its
+An address is a whole chat, or one reader in it. In its queue wait items (what should be shown),
+the newest for each key, and moves to the bottom of the chat. The most urgent item goes first. Its
 next step is planned from what is shown and what is wanted, and planned again after every wait, so
 that nothing outdated is sent:
 
-    plan    one call towards the wish, or nothing: then the wish is removed
+    plan    one call towards the item, or nothing: then the item is removed
     pay     wait until the chat's own limit allows the call
     board   a reader's hand or question waits for the table's board, to stand below it
     turn    wait until the limit of all chats allows the call; make it, record what is shown now
 
-    Delivered, Wearing   plan the next step, such as a pin, or remove the wish
+    Delivered, TagResult plan the next step, such as a pin, or remove the item
     Missing              the same: the next step may be a new message; report a hand that is lost
     PictureRefused       the same, without pictures for a while
     Flooded              wait for as long as Telegram says, then plan again
     OutcomeUnknown       wait, longer every time, then plan again
-    WritingForbidden     give up the pin or, if it was another call, the wish; report it
-    TopicRefused         give up the wish, and what else is about its topic for a while; report it
-    ReaderRefused        give up the wish; report it, if it concerns all readers
-    Rejected             give up the wish: it is a bug
+    WritingForbidden     give up the pin or, if it was another call, the item; report it
+    TopicRefused         give up the item, and what else is about its topic for a while; report it
+    ReaderRefused        give up the item; report it, if it concerns all readers
+    Rejected             give up the item: it is a bug
     Moved, Blocked       give up all that waits; report it
 
 The outbox starts `send_all` whenever something is wanted, and it works until nothing is. After
-every step `progress` wakes those who wait for one: answers to presses, and hands below boards.
+every step `step_done` wakes those who wait for one: answers to presses, and hands below boards.
 """
 
 import asyncio
@@ -45,28 +45,28 @@ from messenger.outgoing.call_results import (
     PictureRefused,
     ReaderRefused,
     Rejected,
+    TagResult,
     TopicRefused,
-    Wearing,
     WritingForbidden,
 )
 from messenger.outgoing.calls import Call, Edit, Pin, Replace, Send, Unpin
-from messenger.outgoing.omissions import Omissions
-from messenger.outgoing.plan import Nothing, Step, face_down, next_step
-from messenger.outgoing.progress import Progress
-from messenger.outgoing.recorded_calls import RecordedCalls, Results
-from messenger.outgoing.sender_context import SenderContext
-from messenger.outgoing.tagging import TagCall, Tagging
-from messenger.outgoing.waiting_wishes import Move, WaitingWishes
-from messenger.outgoing.wishes import (
+from messenger.outgoing.pending_items import Move, PendingItems
+from messenger.outgoing.plan import Done, Step, face_down, next_step
+from messenger.outgoing.queue_items import (
     Erasure,
     Key,
     Page,
-    Wish,
+    QueueItem,
     is_secret,
     key_of,
     place_of,
     with_screen,
 )
+from messenger.outgoing.queue_parts import QueueParts
+from messenger.outgoing.recorded_calls import RecordedCalls, Results
+from messenger.outgoing.refused_here import RefusedHere
+from messenger.outgoing.step_done import StepDone
+from messenger.outgoing.tagging import TagCall, Tagging
 from people.chat_reports import (
     ChatClosed,
     ChatMoved,
@@ -82,7 +82,7 @@ from people.chat_reports import (
 )
 from people.ephemeral import Permit, expires_within
 from screens.post import Post
-from screens.spelling import spell_out
+from screens.text_for_ears import spell_out
 from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
@@ -95,31 +95,29 @@ WaitForBoard: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
 
 
 class ChatQueue:
-    def __init__(
-        self, address: Address, context: SenderContext, wait_for_board: WaitForBoard
-    ) -> None:
+    def __init__(self, address: Address, parts: QueueParts, wait_for_board: WaitForBoard) -> None:
         self._address = address
         self._chat = address.chat
-        self._context = context
+        self._parts = parts
         self._wait_for_board = wait_for_board
-        self._calls = RecordedCalls(address, context)
-        self.progress = Progress()
-        self._waiting = WaitingWishes(address)
+        self._calls = RecordedCalls(address, parts)
+        self.step_done = StepDone()
+        self._waiting = PendingItems(address)
         self._under_way: Mapping[Key, Call] = {}
         self._paid = 0
         """Calls that the chat's own limit has allowed and that are not made yet."""
         self._pauses = backoff()
-        self._omissions = Omissions()
+        self._refused = RefusedHere()
 
-    def want(self, wish: Wish) -> None:
-        self._waiting.add(wish)
-        self.progress.notify()
+    def want(self, item: QueueItem) -> None:
+        self._waiting.add(item)
+        self.step_done.notify()
 
     def move_to_bottom(self, slot: Slot, permit: Permit | None) -> None:
         self._waiting.move(Move(slot, permit))
 
     def try_again(self) -> None:
-        self._omissions.clear()
+        self._refused.clear()
 
     @property
     def waiting(self) -> Set[Key]:
@@ -128,7 +126,7 @@ class ChatQueue:
     @property
     def is_idle(self) -> bool:
         """Return whether the queue can be dropped, because a new one would act the same."""
-        return not (self.waiting or self._waiting.has_moves or self._omissions.are_any)
+        return not (self.waiting or self._waiting.has_moves or self._refused.are_any)
 
     def holds(self, permit: Permit) -> bool:
         """Return whether this came with something that is wanted, even if an edit will do."""
@@ -136,93 +134,93 @@ class ChatQueue:
 
     async def new_messages(self) -> Sequence[tuple[Key, Send | Replace]]:
         """Return those that will be sent, or are on their way. Raises NotRead."""
-        planned = [(key_of(wish), await self._plan(wish)) for wish in self._waiting.wishes]
+        planned = [(key_of(item), await self._plan(item)) for item in self._waiting.items]
         steps = (*self._under_way.items(), *planned)
         return [(key, step) for key, step in steps if isinstance(step, Send | Replace)]
 
     async def send_all(self) -> None:
-        """Work until nothing is wanted. A wish that fails is given up, so it blocks no others."""
+        """Work until nothing is wanted. A item that fails is given up, so it blocks no others."""
         while self.waiting:
-            wish = self._waiting.first
+            item = self._waiting.first
             try:
-                await self._advance(wish)
+                await self._advance(item)
             except NotSaved as error:  # only about tags: what messages show is saved later
                 log.debug("tag_not_remembered", chat=self._chat, reason=str(error))
-                self._waiting.give_up(wish)
+                self._waiting.give_up(item)
             except StorageError as error:  # nothing else in this chat could be read either
                 log.debug("shown_unknown", chat=self._chat, reason=str(error))
                 await asyncio.sleep(next(self._pauses))
-            except Exception:  # this wish may be faulty, but the others need not be
-                log.exception("wish_dropped", chat=self._chat, wish=str(key_of(wish)))
-                self._waiting.give_up(wish)
+            except Exception:  # this item may be faulty, but the others need not be
+                log.exception("queue_item_dropped", chat=self._chat, item=str(key_of(item)))
+                self._waiting.give_up(item)
             self._under_way = {}
-            self.progress.notify()
+            self.step_done.notify()
 
-    async def _advance(self, wish: Wish) -> None:
-        """Pay for one call or, if it is paid for, make it. Paying may bring a newer wish."""
-        step = await self._plan(wish)
-        if isinstance(step, Nothing):
+    async def _advance(self, item: QueueItem) -> None:
+        """Pay for one call or, if it is paid for, make it. Paying may bring a newer item."""
+        step = await self._plan(item)
+        if isinstance(step, Done):
             self._paid = 0
-            self._waiting.remove(wish)
+            self._waiting.remove(item)
         elif self._paid < step.calls:
-            await self._context.limits.spend(self._address, step.calls - self._paid)
+            await self._parts.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
-        elif not await self._had_to_wait_for_board(wish):
-            await self._take_turn(wish)
+        elif not await self._had_to_wait_for_board(item):
+            await self._take_turn(item)
 
-    async def _had_to_wait_for_board(self, wish: Wish) -> bool:
-        if not self._waiting.is_to_move(wish):
+    async def _had_to_wait_for_board(self, item: QueueItem) -> bool:
+        if not self._waiting.is_to_move(item):
             return False
-        return await self._wait_for_board(key_of(wish), self._waiting.permit_for(wish))
+        return await self._wait_for_board(key_of(item), self._waiting.permit_for(item))
 
-    async def _take_turn(self, wish: Wish) -> None:
-        """Make the call that is right when it is this chat's turn, unless a wish has overtaken it.
+    async def _take_turn(self, item: QueueItem) -> None:
+        """Make the call that is right when it is this chat's turn, unless an item has overtaken it.
 
         Results are handled after the turn, because that may take a long pause.
         """
-        async with self._context.limits.turn(lambda: self._waiting.urgency, self._paid):
-            wish = self._waiting.newest(wish)
-            step = await self._plan(wish)
-            is_overtaken = key_of(self._waiting.first) != key_of(wish)
-            if isinstance(step, Nothing) or self._paid < step.calls or is_overtaken:
+        async with self._parts.limits.turn(lambda: self._waiting.urgency, self._paid):
+            item = self._waiting.newest(item)
+            step = await self._plan(item)
+            is_overtaken = key_of(self._waiting.first) != key_of(item)
+            if isinstance(step, Done) or self._paid < step.calls or is_overtaken:
                 return
             self._paid = 0
-            result, removal = await self._make_call(wish, step)
+            result, removal = await self._make_call(item, step)
         if isinstance(removal, Flooded):
             await self._wait_out(removal)
-        await self._handle_result(wish, step, result)
+        await self._handle_result(item, step, result)
 
-    async def _plan(self, wish: Wish) -> Step:
-        if self._omissions.concern(wish):
-            return Nothing()
-        wish = self._omissions.apply_to(await self._as_read(wish))
-        found = await self._context.shown.look_up(wish)
-        to_bottom = self._waiting.is_to_move(wish)
-        permit = self._waiting.permit_for(wish)
-        step = next_step(wish, found, to_bottom=to_bottom, permit=permit)
+    async def _plan(self, item: QueueItem) -> Step:
+        if self._refused.concern(item):
+            return Done()
+        item = self._refused.apply_to(await self._as_read(item))
+        found = await self._parts.shown.look_up(item)
+        to_bottom = self._waiting.is_to_move(item)
+        permit = self._waiting.permit_for(item)
+        step = next_step(item, found, to_bottom=to_bottom, permit=permit)
         is_too_late = permit is not None and expires_within(0, permit)
         if is_too_late and isinstance(step, Send | Replace):
-            self._waiting.take_move(wish)
-            return next_step(wish, found) if isinstance(wish, Post) else Nothing()
-        if is_secret(wish) and not self._context.ephemeral.are_proven:
+            self._waiting.take_move(item)
+            return next_step(item, found) if isinstance(item, Post) else Done()
+        if is_secret(item) and not self._parts.ephemeral.are_proven:
             return face_down(step)
         return step
 
-    async def _as_read(self, wish: Wish) -> Wish:
+    async def _as_read(self, item: QueueItem) -> QueueItem:
         """Put the screen into words if that is how its only reader reads."""
         reader = self._address.only_reader
         if reader is None:
-            return wish
-        voice = await self._context.voice_of(reader)
+            return item
+        voice = await self._parts.voice_of(reader)
         if not voice.in_words:
-            return wish
-        return with_screen(wish, lambda screen: spell_out(screen, voice))
+            return item
+        return with_screen(item, lambda screen: spell_out(screen, voice))
 
-    async def _make_call(self, wish: Wish, call: Call) -> Results:
+    async def _make_call(self, item: QueueItem, call: Call) -> Results:
         """Make the call. A request to move to the bottom is kept until a new message is there."""
-        self._under_way = {key_of(wish): call}
-        move = self._waiting.take_move(wish)
-        result, removal = await self._calls.make(wish, call)
+        self._under_way = {key_of(item): call}
+        move = self._waiting.take_move(item)
+        result, removal = await self._calls.make(item, call)
         is_there = isinstance(call, Send | Replace) and isinstance(result, Delivered)
         if move and not is_there:
             self._waiting.put_back(move)
@@ -230,8 +228,8 @@ class ChatQueue:
             self.want(Erasure(self._address, call.old))
         return result, removal
 
-    async def _handle_result(self, wish: Wish, call: Call, result: CallResult) -> None:
-        self._omissions.learn_from(call, result)
+    async def _handle_result(self, item: QueueItem, call: Call, result: CallResult) -> None:
+        self._refused.learn_from(call, result)
         match result:
             case Flooded():
                 await self._wait_out(result)
@@ -244,29 +242,29 @@ class ChatQueue:
             case Blocked():
                 self._give_up_chat(ChatClosed(self._chat))
             case WritingForbidden() | TopicRefused():
-                await self._do_without(wish, call, result)
+                await self._do_without(item, call, result)
             case ReaderRefused(reason, by_all):
                 log.info("ephemeral_refused", chat=self._chat, reason=reason)
                 if by_all:
                     self._report(EphemeralRefused(self._chat))
-                self._waiting.give_up(wish)
+                self._waiting.give_up(item)
             case Rejected(reason):
-                log.error("call_rejected", chat=self._chat, wish=str(key_of(wish)), reason=reason)
-                self._waiting.give_up(wish)
-            case Delivered() | Wearing() | Missing() | PictureRefused():
+                log.error("call_rejected", chat=self._chat, item=str(key_of(item)), reason=reason)
+                self._waiting.give_up(item)
+            case Delivered() | TagResult() | Missing() | PictureRefused():
                 self._pauses = backoff()
-                self._go_on(wish, call, result)
+                self._go_on(item, call, result)
 
-    def _go_on(self, wish: Wish, call: Call, result: CallResult) -> None:
-        """Leave the wish to be planned again, unless it is done or has been replaced."""
+    def _go_on(self, item: QueueItem, call: Call, result: CallResult) -> None:
+        """Leave the item to be planned again, unless it is done or has been replaced."""
         is_for_reader = self._address.reader is not None
-        match wish, call, result:
+        match item, call, result:
             case Post(), Edit(number), Missing() if is_for_reader:  # it may still be visible
                 self.want(Erasure(self._address, number))
                 self._report(HandLost(self._chat))
-        is_newest = self._waiting.newest(wish) is wish
-        if not (is_newest and _may_need_another_call(wish, result)):
-            self._waiting.remove(wish)
+        is_newest = self._waiting.newest(item) is item
+        if not (is_newest and _may_need_another_call(item, result)):
+            self._waiting.remove(item)
 
     async def _wait_out(self, flood: Flooded) -> None:
         log.debug("waiting", chat=self._chat, seconds=flood.seconds)
@@ -278,56 +276,56 @@ class ChatQueue:
 
         One of them may have been the excess call, whichever queue met the refusal.
         """
-        self._context.limits.share(self._chat)
+        self._parts.limits.share(self._chat)
         if self._address.reader is None:
             self._report(SlowedDown(self._chat))
 
     async def _do_without(
-        self, wish: Wish, call: Call, refused: WritingForbidden | TopicRefused
+        self, item: QueueItem, call: Call, refused: WritingForbidden | TopicRefused
     ) -> None:
         """Give up only the pin, if that is what was refused."""
         reason = refused.reason
-        match wish, call:
+        match item, call:
             case Post(slot), Pin(shown) | Unpin(shown):
                 log.warning("pinning_refused", chat=self._chat, reason=reason)
-                self._omissions.pins = True
-                await self._context.shown.put(slot, replace(shown, pinned=False))
+                self._refused.pins = True
+                await self._parts.shown.put(slot, replace(shown, pinned=False))
                 self._report(PinningRefused(self._chat))
             case _ if isinstance(call, TagCall):
                 log.warning("tagging_refused", chat=self._chat, reason=reason)
                 self._report(TaggingRefused(self._chat))
-                self._waiting.give_up(wish)
+                self._waiting.give_up(item)
             case _ if isinstance(refused, TopicRefused):
-                self._leave_out_topic(wish, refused)
+                self._leave_out_topic(item, refused)
             case _:
                 log.warning("writing_refused", chat=self._chat, reason=reason)
                 self._report(WritingRefused(self._chat))
-                self._waiting.give_up(wish)
+                self._waiting.give_up(item)
 
-    def _leave_out_topic(self, wish: Wish, refused: TopicRefused) -> None:
-        self._waiting.give_up(wish)
-        place = place_of(wish)
+    def _leave_out_topic(self, item: QueueItem, refused: TopicRefused) -> None:
+        self._waiting.give_up(item)
+        place = place_of(item)
         if place is None:
             return
         log.warning("topic_refused", chat=place.chat, topic=place.topic, reason=refused.reason)
-        self._omissions.leave_out_topic(place)
+        self._refused.leave_out_topic(place)
         is_gone = refused.gone and place.topic is not None  # General is always there
         self._report(TopicGone(place) if is_gone else TopicClosed(place))
 
     def _give_up_chat(self, report: ChatReport) -> None:
         log.info("chat_given_up", report=str(report))
         self._waiting.clear()
-        self._omissions.clear()
+        self._refused.clear()
         self._report(report)
 
     def _report(self, report: ChatReport) -> None:
-        self._context.reports.put_nowait(report)
+        self._parts.reports.put_nowait(report)
 
 
-def _may_need_another_call(wish: Wish, result: CallResult) -> bool:
+def _may_need_another_call(item: QueueItem, result: CallResult) -> bool:
     """Return whether to plan another step.
 
     A page whose message is gone may be sent as a new message, and a refused picture as text.
     """
-    is_lost_page = isinstance(wish, Page) and isinstance(result, Missing)
-    return is_lost_page or isinstance(result, PictureRefused) or isinstance(wish, Post | Tagging)
+    is_lost_page = isinstance(item, Page) and isinstance(result, Missing)
+    return is_lost_page or isinstance(result, PictureRefused) or isinstance(item, Post | Tagging)

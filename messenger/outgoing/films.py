@@ -16,7 +16,7 @@ from screens.screen import Screen
 log = structlog.get_logger()
 
 
-class Studio(Protocol):
+class FilmRenderer(Protocol):
     async def make(self, film: Film) -> bytes:
         """Return an MP4 file. Only one may be asked for at a time. Raises any Exception."""
 
@@ -25,9 +25,13 @@ class FilmShows:
     """The port `Films`. Nothing is in a chat's queue before its film can leave at once."""
 
     def __init__(
-        self, studio: Studio | None, pictures: PictureCache, outbox: Outbox, tasks: BackgroundTasks
+        self,
+        film_process: FilmRenderer | None,
+        pictures: PictureCache,
+        outbox: Outbox,
+        tasks: BackgroundTasks,
     ) -> None:
-        self._studio = studio
+        self._film_process = film_process
         self._pictures = pictures
         self._outbox = outbox
         self._tasks = tasks
@@ -35,7 +39,7 @@ class FilmShows:
 
     @property
     def are_on(self) -> bool:
-        return self._studio is not None
+        return self._film_process is not None
 
     def show(self, slot: Slot, screen: Screen) -> None:
         self._tasks.start(f"film for {slot}", self._show, slot, screen)
@@ -53,5 +57,5 @@ class FilmShows:
     async def _make(self, film: Film) -> None:
         """Make the film, unless it has been made: perhaps while this request had to wait."""
         async with self._making:
-            if self._studio is not None and not await self._pictures.has(film):
-                self._pictures.add(film, await self._studio.make(film))
+            if self._film_process is not None and not await self._pictures.has(film):
+                self._pictures.add(film, await self._film_process.make(film))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place
-from club.shown import Worn
+from club.sent_message import MemberTag
 from messenger.outgoing.backoff import until_done
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.tagging import Tagging, Untagging
@@ -28,7 +28,7 @@ class MemberTags:
             self._stale.add(chat)
             self._tasks.start(f"tagging in {chat}", self._refresh, chat)
 
-    def take_off(self, chat: ChatId, person: PersonId, worn: Worn) -> None:
+    def take_off(self, chat: ChatId, person: PersonId, worn: MemberTag) -> None:
         self._outbox.want(Untagging(chat, person, worn))
 
     async def resume(self) -> None:

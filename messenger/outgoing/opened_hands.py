@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from club.places import PersonId, TableId
-from messenger.outgoing.progress import Progress
+from messenger.outgoing.step_done import StepDone
 from people.ephemeral import Permit, Reader
 
 Opened: TypeAlias = dict[PersonId, Permit | None]
@@ -14,7 +14,7 @@ Opened: TypeAlias = dict[PersonId, Permit | None]
 class OpenedHands:
     def __init__(self) -> None:
         self._opened: dict[TableId, Opened] = {}
-        self._progress = Progress()
+        self._step_done = StepDone()
 
     def open(self, table: TableId, reader: Reader) -> None:
         self._opened.setdefault(table, {})[reader.person] = reader.permit
@@ -24,11 +24,11 @@ class OpenedHands:
 
     def handed_on(self, table: TableId) -> None:
         self._opened.pop(table, None)
-        self._progress.notify()
+        self._step_done.notify()
 
     def holds(self, permit: Permit) -> bool:
         return any(permit in hands.values() for hands in self._opened.values())
 
     async def until_handed_on(self, permit: Permit) -> None:
         while self.holds(permit):
-            await self._progress.next_step.wait()
+            await self._step_done.next_step.wait()

@@ -8,17 +8,17 @@ from itertools import chain
 from club.places import ChatId, TableId
 from club.slots import Address, Slot
 from messenger.outgoing.chat_queue import ChatQueue
-from messenger.outgoing.sender_context import SenderContext
-from messenger.outgoing.wishes import Key, Wish, address_of, is_board
+from messenger.outgoing.queue_items import Key, QueueItem, address_of, is_board
+from messenger.outgoing.queue_parts import QueueParts
 from people.ephemeral import Permit, can_wait
 
-_STANDSTILL = 1.0
+_STEP_TIMEOUT = 1.0
 """Seconds after which waiting for a step of another queue ends even if no step was made."""
 
 
 class Outbox:
-    def __init__(self, context: SenderContext) -> None:
-        self._context = context
+    def __init__(self, parts: QueueParts) -> None:
+        self._parts = parts
         self._queues: dict[Address, ChatQueue] = {}
 
     @property
@@ -39,12 +39,12 @@ class Outbox:
         keys = chain.from_iterable(queue.waiting for queue in self._queues.values())
         return (key for key in keys if isinstance(key, Slot))
 
-    def want(self, *wishes: Wish) -> None:
-        """Fulfil these wishes. Each replaces one with the same key that waits there."""
-        for wish in wishes:
-            address = address_of(wish)
-            self._queue(address).want(wish)
-            self._context.tasks.start(f"sending to {address}", self._send, address)
+    def want(self, *items: QueueItem) -> None:
+        """Fulfil these items. Each replaces one with the same key that waits there."""
+        for item in items:
+            address = address_of(item)
+            self._queue(address).want(item)
+            self._parts.tasks.start(f"sending to {address}", self._send, address)
 
     def move_to_bottom(self, slot: Slot, permit: Permit | None = None) -> None:
         """Move the slot's message to the bottom of its chat when it is next shown."""
@@ -59,12 +59,12 @@ class Outbox:
         """Return whether something waits there that the chat's own limit does not allow yet."""
         queue = self._queues.get(address)
         waiting = len(queue.waiting) if queue is not None else 0
-        return waiting > 0 and not self._context.limits.has_room(address, waiting)
+        return waiting > 0 and not self._parts.limits.has_room(address, waiting)
 
     async def until_sent(self, address: Address, permit: Permit) -> None:
         """Wait until there is no new message to be sent there with this permit. Raises NotRead."""
         while queue := self._queues.get(address):
-            step = queue.progress.next_step
+            step = queue.step_done.next_step
             messages = await queue.new_messages()
             if permit not in [message.permit for _, message in messages]:
                 return
@@ -78,11 +78,11 @@ class Outbox:
     async def assume_limits_spent(self, chats: Iterable[ChatId]) -> None:
         """Assume that these chats have no calls left. After a restart only Telegram knows."""
         for chat in chats:
-            await self._context.limits.spend_all(chat)
+            await self._parts.limits.spend_all(chat)
 
     def _queue(self, address: Address) -> ChatQueue:
         if address not in self._queues:
-            self._queues[address] = ChatQueue(address, self._context, self._wait_for_board)
+            self._queues[address] = ChatQueue(address, self._parts, self._wait_for_board)
         return self._queues[address]
 
     async def _wait_for_board(self, key: Key, permit: Permit | None) -> bool:
@@ -98,12 +98,12 @@ class Outbox:
         queue = self._queues.get(Address(key.place.chat))
         if queue is None:
             return False
-        step = queue.progress.next_step
+        step = queue.step_done.next_step
         messages = await queue.new_messages()
         if not any(is_board(other, key.table) for other, _ in messages):
             return False
         with suppress(TimeoutError):
-            async with asyncio.timeout(_STANDSTILL):
+            async with asyncio.timeout(_STEP_TIMEOUT):
                 await step.wait()
         return True
 

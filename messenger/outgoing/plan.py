@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TypeAlias
 
-from club.shown import Shown, Worn
+from club.sent_message import MemberTag, SentMessage
 from messenger.outgoing.calls import Call, Edit, Erase, Pin, React, Replace, Send, SendFile, Unpin
+from messenger.outgoing.queue_items import Erasure, File, Note, Page, QueueItem, Receipt
 from messenger.outgoing.rendering import Rendering, is_picture, render
 from messenger.outgoing.tagging import Tagging, Untagging, next_tag_call
-from messenger.outgoing.wishes import Erasure, File, Note, Page, Receipt, Wish
 from people.ephemeral import Permit
 from screens.captions import fits
 from screens.post import Post
@@ -17,58 +17,58 @@ _CARD_BACK = Rendering("🎴", (), None)
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
+class Done:
     """Nothing to do: everything is shown as it should be."""
 
 
-class Untouchable(Enum):
+class NotEditable(Enum):
     """Reasons not to edit or delete a message, even on a press: presses can be forged."""
 
     OF_A_TABLE = auto()
     GONE = auto()
 
 
-Found: TypeAlias = Shown | Untouchable | Worn | None
-"""What is known about the slot, message or member of a wish. None: nothing."""
+ShownAt: TypeAlias = SentMessage | NotEditable | MemberTag | None
+"""What is known about the slot, message or member of an item. None: nothing."""
 
-Step: TypeAlias = Nothing | Call
+Step: TypeAlias = Done | Call
 
 
-def next_step(  # noqa: PLR0911  one case per wish
-    wish: Wish, found: Found, *, to_bottom: bool = False, permit: Permit | None = None
+def next_step(  # noqa: PLR0911  one case per item
+    item: QueueItem, found: ShownAt, *, to_bottom: bool = False, permit: Permit | None = None
 ) -> Step:
-    """Return the next step towards the wish.
+    """Return the next step towards the item.
 
-    `found` is what the wish's slot or message shows now, or its member wears. `to_bottom`: its
+    `found` is what the item's slot or message shows now, or its member wears. `to_bottom`: its
     message should move to the bottom of its chat, quietly. `permit` allows writing to a reader.
     """
-    match wish:
+    match item:
         case Post():
-            shown = found if isinstance(found, Shown) else None
-            return _next_step_of_post(wish, shown, to_bottom=to_bottom, permit=permit)
+            shown = found if isinstance(found, SentMessage) else None
+            return _next_step_of_post(item, shown, to_bottom=to_bottom, permit=permit)
         case Page():
-            return _next_step_of_page(wish, found, permit)
+            return _next_step_of_page(item, found, permit)
         case Note(place, _, screen, silent=silent, reply_to=reply_to):
             return Send(place, render(screen), silent, permit=permit, reply_to=reply_to)
         case File():
-            return SendFile(wish)
+            return SendFile(item)
         case Receipt(_, message_id, reaction):
             return React(message_id, reaction)
         case Erasure(_, message_id):
-            return Nothing() if isinstance(found, Untouchable) else Erase(message_id)
+            return Done() if isinstance(found, NotEditable) else Erase(message_id)
         case Tagging() | Untagging():
-            return next_tag_call(wish, found if isinstance(found, Worn) else None) or Nothing()
+            return next_tag_call(item, found if isinstance(found, MemberTag) else None) or Done()
 
 
 def _next_step_of_post(
-    post: Post, shown: Shown | None, *, to_bottom: bool, permit: Permit | None
+    post: Post, shown: SentMessage | None, *, to_bottom: bool, permit: Permit | None
 ) -> Step:
     if post.screen is None:
-        return Erase(shown.message_id) if shown else Nothing()
+        return Erase(shown.message_id) if shown else Done()
     rendering = render(post.screen)
     send = Send(post.slot.place, rendering, post.silent, post.effect, permit)
     if shown is None:
-        return send if _may_appear(post, to_bottom=to_bottom) else Nothing()
+        return send if _may_appear(post, to_bottom=to_bottom) else Done()
     if post.edition not in (None, shown.edition):
         return Replace(shown.message_id, send)
     if to_bottom or is_picture(shown.digest) != is_picture(rendering.digest):
@@ -84,7 +84,7 @@ def _may_appear(post: Post, *, to_bottom: bool) -> bool:
     return to_bottom or not (post.slot.reader or post.is_last)
 
 
-def _change(shown: Shown, post: Post, rendering: Rendering) -> Step:
+def _change(shown: SentMessage, post: Post, rendering: Rendering) -> Step:
     """Plan a change of the message itself.
 
     It is pinned before editing but unpinned after it, so that a pinned message shows the end.
@@ -95,10 +95,10 @@ def _change(shown: Shown, post: Post, rendering: Rendering) -> Step:
         return Edit(shown.message_id, rendering, shown.pinned)
     if shown.pinned and not post.pinned:
         return Unpin(shown)
-    return Nothing()
+    return Done()
 
 
-def _next_step_of_page(page: Page, found: Found, permit: Permit | None) -> Step:
+def _next_step_of_page(page: Page, found: ShownAt, permit: Permit | None) -> Step:
     """Plan the next page. On a table's message it would hide the table, so it is sent below it.
 
     Ephemeral messages often cannot be edited. With a permit, the page is a new message instead.
@@ -107,23 +107,23 @@ def _next_step_of_page(page: Page, found: Found, permit: Permit | None) -> Step:
     rendering = render(page.screen)
     send = Send(page.place, rendering, permit=permit)
     match found:
-        case Untouchable.OF_A_TABLE:
+        case NotEditable.OF_A_TABLE:
             return send
-        case Untouchable.GONE:
-            return Replace(page.message_id, send) if permit else Nothing()
-        case Shown(digest=digest) if digest == rendering.digest:
-            return Nothing()
+        case NotEditable.GONE:
+            return Replace(page.message_id, send) if permit else Done()
+        case SentMessage(digest=digest) if digest == rendering.digest:
+            return Done()
         case _ if permit and not _fits_an_edit(rendering, found):
             return Replace(page.message_id, send)
-        case Shown(digest=digest) if is_picture(digest) and rendering.picture is None:
+        case SentMessage(digest=digest) if is_picture(digest) and rendering.picture is None:
             return Replace(page.message_id, replace(send, silent=True))
         case _:
             return Edit(page.message_id, rendering)
 
 
-def _fits_an_edit(rendering: Rendering, found: Found) -> bool:
+def _fits_an_edit(rendering: Rendering, found: ShownAt) -> bool:
     """Return whether an ephemeral message stays a text, and short enough for a caption."""
-    was_picture = isinstance(found, Shown) and is_picture(found.digest)
+    was_picture = isinstance(found, SentMessage) and is_picture(found.digest)
     return not (rendering.picture or was_picture) and fits(rendering.text)
 
 
@@ -138,13 +138,13 @@ def face_down(step: Step) -> Step:
             return step
 
 
-def shown_after(call: Call, message_id: int, edition: int = 0) -> Shown | None:
+def shown_after(call: Call, message_id: int, edition: int = 0) -> SentMessage | None:
     """Return what the slot shows once the call has been answered with this message."""
     match call:
         case Send() | Replace():
-            return Shown(message_id, edition, call.rendering.digest)
+            return SentMessage(message_id, edition, call.rendering.digest)
         case Edit(_, rendering, pinned):
-            return Shown(message_id, edition, rendering.digest, pinned)
+            return SentMessage(message_id, edition, rendering.digest, pinned)
         case Pin(shown):
             return replace(shown, pinned=True)
         case Unpin(shown):

@@ -14,8 +14,8 @@ from cachetools import LRUCache
 
 from club.places import ChatId
 from club.slots import Address
-from messenger.outgoing.turns import Turns
-from messenger.outgoing.wishes import Urgency
+from messenger.outgoing.global_limit import GlobalLimit
+from messenger.outgoing.queue_items import Urgency
 
 _KEPT = 10_000
 """By the time so many other chats have passed the overall bucket, a chat's own is empty again, and
@@ -72,7 +72,7 @@ class RateLimits:
 
     def __init__(self, rates: Rates) -> None:
         self._rates = rates
-        self._turns = Turns(rates.overall.limiter())
+        self._turns = GlobalLimit(rates.overall.limiter())
         self._buckets: LRUCache[Address, AsyncLimiter] = LRUCache(_KEPT)
         self._sharing: LRUCache[ChatId, _Precedence] = LRUCache(_KEPT)
 

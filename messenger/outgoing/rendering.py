@@ -59,7 +59,7 @@ def is_picture(digest: str) -> bool:
 def render(screen: Screen) -> Rendering:
     """Convert a screen to Telegram's terms.
 
-    Cached, because a wish is planned before it is paid for, before its call and after it.
+    Cached, because an item is planned before it is paid for, before its call and after it.
     """
     keys = tuple(tuple(map(_inline_button, row)) for row in screen.rows if row)
     return Rendering(screen.text, keys, screen.picture)

@@ -10,13 +10,13 @@ import structlog
 from cachetools import LRUCache
 
 from club.places import ChatId, PersonId, TableId
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Address, Kind, Slot
-from messenger.outgoing.call_results import CallResult, Delivered, Missing, Moved, Wearing
+from messenger.outgoing.call_results import CallResult, Delivered, Missing, Moved, TagResult
 from messenger.outgoing.calls import Call, Erase, Replace
-from messenger.outgoing.plan import Found, Untouchable, shown_after
+from messenger.outgoing.plan import NotEditable, ShownAt, shown_after
+from messenger.outgoing.queue_items import Erasure, File, Note, Page, QueueItem, Receipt, address_of
 from messenger.outgoing.tagging import AskTag, Tagging, Untagging
-from messenger.outgoing.wishes import Erasure, File, Note, Page, Receipt, Wish, address_of
 from screens.post import Post
 from storage.errors import NotSaved
 from storage.posts import Posts
@@ -37,29 +37,29 @@ class ShownMessages:
     def __init__(self, posts: Posts, tags: Tags) -> None:
         self._posts = posts
         self.tags = tags
-        self._unsaved: dict[Slot, Shown | None] = {}
+        self._unsaved: dict[Slot, SentMessage | None] = {}
         self._saving = asyncio.Lock()
-        self._others: LRUCache[tuple[Address, int], Shown | None] = LRUCache(_KEPT)
+        self._others: LRUCache[tuple[Address, int], SentMessage | None] = LRUCache(_KEPT)
         """None: the message is gone."""
 
-    async def look_up(self, wish: Wish) -> Found:
-        """Return what is currently shown where the wish applies. Raises NotRead."""
-        match wish:
+    async def look_up(self, item: QueueItem) -> ShownAt:
+        """Return what is currently shown where the item applies. Raises NotRead."""
+        match item:
             case Post(slot):
                 return await self.get(slot)
             case Page(_, message_id) | Erasure(_, message_id):
-                return await self.find(address_of(wish), message_id)
+                return await self.find(address_of(item), message_id)
             case Tagging(chat, person) | Untagging(chat, person):
                 return await self.tags.get(chat, person)
             case Note() | File() | Receipt():
                 return None
 
-    async def remember(self, wish: Wish, call: Call, result: CallResult) -> None:
+    async def remember(self, item: QueueItem, call: Call, result: CallResult) -> None:
         """Remember what the call has changed. Raises NotSaved if a tag cannot be saved."""
-        address = address_of(wish)
+        address = address_of(item)
         if isinstance(call, Erase) and isinstance(result, Delivered | Missing):
             self._others[address, call.message_id] = None
-        match wish, result:
+        match item, result:
             case Post(slot, is_last=True), Delivered(message_id):
                 await self.put(slot, None)
                 self._others[address, message_id] = shown_after(call, message_id)
@@ -73,9 +73,9 @@ class ShownMessages:
                 if isinstance(call, Replace):
                     self._others[address, call.old] = None
                 self._others[address, message_id] = shown_after(call, message_id)
-            case Tagging(chat, person), Wearing(str(tag)):
+            case Tagging(chat, person), TagResult(str(tag)):
                 await self._remember_tag(chat, person, call, tag)
-            case (Tagging(chat, person) | Untagging(chat, person), Wearing() | Missing()):
+            case (Tagging(chat, person) | Untagging(chat, person), TagResult() | Missing()):
                 await self.tags.remove(chat, person)
             case _:
                 pass
@@ -87,13 +87,13 @@ class ShownMessages:
         else:
             await self.tags.set_shown(chat, person, tag)
 
-    async def get(self, slot: Slot) -> Shown | None:
+    async def get(self, slot: Slot) -> SentMessage | None:
         """Return what the slot shows. Raises NotRead."""
         if slot in self._unsaved:
             return self._unsaved[slot]
         return await self._posts.get(slot)
 
-    async def put(self, slot: Slot, shown: Shown | None) -> None:
+    async def put(self, slot: Slot, shown: SentMessage | None) -> None:
         """`None` means that the slot is now empty."""
         self._unsaved[slot] = shown
         if shown and slot.reader is not None:  # Telegram reuses the numbers of deleted messages
@@ -103,7 +103,7 @@ class ShownMessages:
         except NotSaved as error:
             log.debug("posts_not_saved", slots=len(self._unsaved), reason=str(error))
 
-    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+    async def of_table(self, table: TableId) -> Mapping[Slot, SentMessage]:
         """Return what the table's slots show. Raises NotRead."""
         unsaved = {slot: shown for slot, shown in self._unsaved.items() if slot.table == table}
         found = {**await self._posts.of_table(table), **unsaved}
@@ -113,11 +113,11 @@ class ShownMessages:
         """Return slots that are in storage, possibly from an earlier process. Raises NotRead."""
         return await self._posts.of_kind(kind)
 
-    async def find(self, address: Address, message_id: int) -> Found:
+    async def find(self, address: Address, message_id: int) -> ShownAt:
         """Return what is known about a message without a slot. Raises NotRead."""
         if (address, message_id) in self._others:
-            return self._others[address, message_id] or Untouchable.GONE
-        return Untouchable.OF_A_TABLE if await self._is_of_a_table(address, message_id) else None
+            return self._others[address, message_id] or NotEditable.GONE
+        return NotEditable.OF_A_TABLE if await self._is_of_a_table(address, message_id) else None
 
     async def _is_of_a_table(self, address: Address, message_id: int) -> bool:
         unsaved = {

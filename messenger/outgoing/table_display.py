@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId, private_chat
 from club.ports import Unreadable
-from club.shown import Worn
+from club.sent_message import MemberTag
 from club.slots import Kind, Slot
 from club.table import Phase, Table
 from club.view import TableView, look
@@ -20,12 +20,12 @@ from messenger.outgoing.questions import Questions
 from messenger.outgoing.shown_messages import ShownMessages
 from people.directory import Directory
 from people.ephemeral import Reader
-from screens.attention import Attention
 from screens.audience import Audience
 from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
 from screens.selection import Selection
+from screens.viewer_marks import ViewerMarks
 from storage.errors import StorageError
 
 log = structlog.get_logger()
@@ -39,7 +39,7 @@ _TRANSIENT = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 
 
 class TableDisplay:
-    """The onlooker of the hall, and the display used by handlers."""
+    """The observer of the tables, and the display used by handlers."""
 
     def __init__(  # noqa: PLR0913  the last two are shared with the messages
         self,
@@ -106,7 +106,7 @@ class TableDisplay:
     def retag(self, chat: ChatId) -> None:
         self._tags.refresh(chat)
 
-    def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:
+    def take_off(self, chat: ChatId, person: PersonId, tag: MemberTag) -> None:
         self._tags.take_off(chat, person, tag)
 
     def try_again(self, chat: ChatId) -> None:
@@ -152,15 +152,15 @@ class TableDisplay:
         unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
         opened = {**unasked, **self._opened_hands.of(table.id)}
         usable = there if audience.chat.opens_hands else ()
-        attention = self._attention(table, usable, shown, opened)
-        posts = paint(look(table, None), views, audience, self._directory.texts, attention)
+        viewers = self._viewers(table, usable, shown, opened)
+        posts = paint(look(table, None), views, audience, self._directory.texts, viewers)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
         return (*posts, *await self._left_over(table, posts, shown)), opened
 
-    def _attention(
+    def _viewers(
         self, table: Table, there: Iterable[Slot], shown: Iterable[Slot], opened: Opened
-    ) -> Attention:
+    ) -> ViewerMarks:
         """Of somebody's two hands, only the one that they use is kept current.
 
         Which one that is, nobody knows before they press. A hand that is still on its way to the
@@ -169,7 +169,7 @@ class TableDisplay:
         people = set(table.people)
         in_group = {person for person in people if self._plays_from(table, person) == table.place}
         in_private = {person for person in people - in_group if self._plays_from(table, person)}
-        return Attention(
+        return ViewerMarks(
             self._marked.get(table.id, {}),
             open_hands=(_with_open_hands(shown) - in_private) | opened.keys(),
             in_group=in_group,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from club.places import ChatId, PersonId
-from club.shown import Worn
+from club.sent_message import MemberTag
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Untagging:
 
     chat: ChatId
     person: PersonId
-    worn: Worn
+    worn: MemberTag
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +43,21 @@ class RestoreTag:
     """Restore the earlier tag, unless the member has changed the bot's since then."""
 
     person: PersonId
-    worn: Worn
+    worn: MemberTag
     calls = 2
 
 
-TagWish: TypeAlias = Tagging | Untagging
+TagItem: TypeAlias = Tagging | Untagging
 TagCall: TypeAlias = AskTag | SetTag | RestoreTag
 
 
-def next_tag_call(wish: TagWish, worn: Worn | None) -> TagCall | None:
+def next_tag_call(item: TagItem, worn: MemberTag | None) -> TagCall | None:
     """Return the next call, or None if there is nothing to do.
 
     `worn` is None for people who were forgotten, or whom the bot may not tag.
     """
-    if isinstance(wish, Untagging):
-        return RestoreTag(wish.person, worn or wish.worn)
-    if worn is None or worn.shown == wish.tag:
+    if isinstance(item, Untagging):
+        return RestoreTag(item.person, worn or item.worn)
+    if worn is None or worn.shown == item.tag:
         return None
-    return AskTag(wish.person) if worn.before is None else SetTag(wish.person, wish.tag)
+    return AskTag(item.person) if worn.before is None else SetTag(item.person, item.tag)

@@ -2,10 +2,10 @@
 // Where everybody sits, so that nobody is in the way of anybody else. Independent of the document.
 
 import { clamp } from "./fan.js";
-import { heightOf, isFree, SEAT, sit, sitter, widthOf } from "./sitter.js";
+import { heightOf, isFree, player, SEAT, sit, widthOf } from "./player.js";
 
 /** @import { Bounds, Seating, Size } from "./page.d.ts" */
-/** @import { Manner, Sitter } from "./sitter.js" */
+/** @import { Manner, Player } from "./player.js" */
 
 const SMALLEST_SEAT = 0.72;
 const AIR = 4;
@@ -93,12 +93,12 @@ function seatingsWith(manner, counts, room) {
   const open = room.isWatched ? counts.slice(1) : counts;
   const ends = room.isWatched ? [sitBelow(counts[0] ?? 0, manner, room)] : [];
   const heights = open.map((_, height) => height).filter((height) => 2 * height <= open.length);
-  const below = open.map((count) => sitter(count, manner, "below"));
+  const below = open.map((count) => player(count, manner, "below"));
   const beside = open.map((count, place) =>
-    sitter(count, manner, 2 * place < open.length ? "right" : "left")
+    player(count, manner, 2 * place < open.length ? "right" : "left")
   );
-  const straight = [below, beside].flatMap((sitters) =>
-    heights.map((height) => sitStraight(sitters, height, room)).reverse()
+  const straight = [below, beside].flatMap((players) =>
+    heights.map((height) => sitStraight(players, height, room)).reverse()
   );
   return [sitRound(below, room), ...straight].map((sittings) => [...ends, ...sittings]);
 }
@@ -112,16 +112,16 @@ function seatingsWith(manner, counts, room) {
  */
 function sitBelow(open, manner, { width, height }) {
   const y = height - (SEAT.height * manner.scale) / 2 - AIR;
-  return sit(sitter(open, manner, "right"), { x: width / 2, y }, width);
+  return sit(player(open, manner, "right"), { x: width / 2, y }, width);
 }
 
 /**
  * Along the left, the upper and the right edge, as far from each other as can be.
  *
- * @param {Sitter[]} sitters
+ * @param {Player[]} players
  * @param {Room} room
  */
-function sitRound(sitters, { width, high, low, scale }) {
+function sitRound(players, { width, high, low, scale }) {
   const side = (SEAT.width * scale) / 2 + 2;
   const rise = low - high;
   const across = width - 2 * side;
@@ -130,28 +130,28 @@ function sitRound(sitters, { width, high, low, scale }) {
     if (way > rise + across) return { x: width - side, y: high + way - rise - across };
     return { x: side + way - rise, y: high };
   };
-  const apart = (2 * rise + across) / sitters.length;
-  return sitters.map((sitter, place) => sit(sitter, pointAt((place + 0.5) * apart), width));
+  const apart = (2 * rise + across) / players.length;
+  return players.map((player, place) => sit(player, pointAt((place + 0.5) * apart), width));
 }
 
 /**
  * So many in a column at either side, and the others in a row at the top: between the columns, if
  * they have room there.
  *
- * @param {Sitter[]} sitters
+ * @param {Player[]} players
  * @param {number} tall
  * @param {Room} room
  */
-function sitStraight(sitters, tall, { width, height, top }) {
-  const lefts = sitters.slice(0, tall).reverse();
-  const row = sitters.slice(tall, sitters.length - tall);
-  const rights = sitters.slice(sitters.length - tall);
+function sitStraight(players, tall, { width, height, top }) {
+  const lefts = players.slice(0, tall).reverse();
+  const row = players.slice(tall, players.length - tall);
+  const rights = players.slice(players.length - tall);
   const aside = Math.max(0, ...[...lefts, ...rights].map(widthOf)) + AIR;
   const isBetween = sum(row.map(widthOf)) + 2 * aside < width;
   const [from, to] = isBetween ? [aside, width - aside] : [0, width];
   const under = isBetween ? top : top + Math.max(0, ...row.map(heightOf));
   const xs = spread(row.map(widthOf), from, to);
-  const column = (/** @type {Sitter[]} */ those, /** @type {(one: Bounds) => number} */ xOf) => {
+  const column = (/** @type {Player[]} */ those, /** @type {(one: Bounds) => number} */ xOf) => {
     const ys = spread(those.map(heightOf), under, height);
     return those.map((one, index) => {
       const y = (ys[index] ?? 0) - one.bounds.top;

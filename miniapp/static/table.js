@@ -12,7 +12,7 @@ import { layOut } from "./layout.js";
 import { pause } from "./motion.js";
 import { Part } from "./part.js";
 import { BROKEN, isWhole, renew } from "./renewal.js";
-import { Speaker } from "./say.js";
+import { Speaker } from "./announcer.js";
 import { Seats } from "./seats.js";
 import { Stream } from "./stream.js";
 import { TelegramApp } from "./telegram.js";
@@ -20,7 +20,7 @@ import { TelegramApp } from "./telegram.js";
 /** @import { Act, Point } from "./page.d.ts" */
 /** @import { GameState, TableState, Words } from "./protocol.d.ts" */
 /** @import { After } from "./after.js" */
-/** @import { Feel } from "./feel.js" */
+/** @import { Feel } from "./sound_and_touch.js" */
 /** @import { Play } from "./play.js" */
 
 const { decks } = document.body.dataset;
@@ -175,7 +175,7 @@ class Table {
    */
   async #letFeel(state) {
     if (this.#feel) return this.#feel.await(state);
-    const { Feel } = await inTime(import("./feel.js"));
+    const { Feel } = await inTime(import("./sound_and_touch.js"));
     this.#feel ??= new Feel(this.#app, state);
   }
 
@@ -232,7 +232,7 @@ class Table {
   async #letPlay() {
     if (this.#play) return;
     const [{ Play }, { followThumb }] = await inTime(
-      Promise.all([import("./play.js"), import("./thumb.js")]),
+      Promise.all([import("./play.js"), import("./hover.js")]),
     );
     this.#play = await Play.load({
       root: this.#root,

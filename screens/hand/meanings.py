@@ -12,7 +12,7 @@ from durak import actions
 from durak.actions import Action, cards_of
 from durak.beating import powers
 from durak.cards import BIT_OF, Card, CardSet, Suit, card_set, cards_in, union
-from durak.together import Joint, Together
+from durak.joint_actions import Joint, Together
 from durak.view import View
 from screens.selection import MORE, NOTHING, Purpose, Selection
 

@@ -7,8 +7,8 @@ from typing import Self
 
 from PIL import ImageColor
 
-from screens.pictures import emblems, trappings
-from screens.pictures.ink import (
+from screens.pictures import icons, scene_props
+from screens.pictures.colours_and_pens import (
     BLUE,
     BRONZE,
     CREAM,
@@ -95,7 +95,7 @@ def draw_medallion(pen: Pen, badge: Badge) -> None:
 
 
 def _hundred(pen: Pen) -> None:
-    trappings.laurels(pen.at(0, 0.04, 1.05))
+    scene_props.laurels(pen.at(0, 0.04, 1.05))
     pen.letters("100", (0, 0), 0.34, 0.7, IVORY)
 
 
@@ -104,7 +104,7 @@ def _moon(pen: Pen) -> None:
     inner = curve(outer[-1], (-0.2, -0.5), (-0.2, 0.5), outer[0])
     pen.at(-0.04, 0, 1, 0.4).shape([*outer, *inner], GOLD)
     for x, y, size in ((0.2, -0.2, 0.3), (0.34, 0.14, 0.2)):
-        emblems.star(pen.at(x, y, size), IVORY)
+        icons.star(pen.at(x, y, size), IVORY)
 
 
 def _hourglass(pen: Pen) -> None:
@@ -124,7 +124,7 @@ def _clover(pen: Pen) -> None:
 
 
 def _shield(pen: Pen) -> None:
-    emblems.defence(pen.at(0, 0, 1.12))
+    icons.defence(pen.at(0, 0, 1.12))
     pen.letters("30", (0, -0.02), 0.28, 0.44, SLATE)
 
 
@@ -148,11 +148,11 @@ def _palm(pen: Pen) -> None:
 def _fan(pen: Pen) -> None:
     for number in range(5):
         turn = (number - 2) * 0.34
-        trappings.card_back(pen.at(0, 0.42, 1, turn).at(0, -0.46, 0.72))
+        scene_props.card_back(pen.at(0, 0.42, 1, turn).at(0, -0.46, 0.72))
 
 
 def _flame(pen: Pen) -> None:
-    trappings.flame(pen.at(0, 0.1, 1.02), RED)
+    scene_props.flame(pen.at(0, 0.1, 1.02), RED)
 
 
 def _last_word(pen: Pen) -> None:
@@ -163,7 +163,7 @@ def _last_word(pen: Pen) -> None:
 
 
 def _scissors(pen: Pen) -> None:
-    trappings.scissors(pen.at(0, 0, 1.05, 0.5))
+    scene_props.scissors(pen.at(0, 0, 1.05, 0.5))
 
 
 def _comrades(pen: Pen) -> None:
@@ -176,17 +176,17 @@ def _comrades(pen: Pen) -> None:
 
 
 def _robot(pen: Pen) -> None:
-    emblems.robot(pen.at(0, 0.1))
-    emblems.dunce(pen.at(0.06, -0.42, 0.46, 0.2))
+    icons.robot(pen.at(0, 0.1))
+    icons.dunce(pen.at(0.06, -0.42, 0.46, 0.2))
 
 
 def _dunce(pen: Pen) -> None:
-    emblems.dunce(pen.at(0, 0, 0.96))
+    icons.dunce(pen.at(0, 0, 0.96))
 
 
 def _three_caps(pen: Pen) -> None:
     for x, y in ((0, -0.2), (-0.28, 0.2), (0.28, 0.2)):
-        emblems.dunce(pen.at(x, y, 0.62))
+        icons.dunce(pen.at(x, y, 0.62))
 
 
 def _mortarboard(pen: Pen) -> None:
@@ -198,7 +198,7 @@ def _mortarboard(pen: Pen) -> None:
 
 def _wheelbarrow(pen: Pen) -> None:
     for number in range(4):
-        trappings.card_back(pen.at(-0.2 + 0.16 * number, -0.24, 0.42, (number - 1.5) * 0.3))
+        scene_props.card_back(pen.at(-0.2 + 0.16 * number, -0.24, 0.42, (number - 1.5) * 0.3))
     pen.line([(0.14, 0.16), (-0.3, 0.3)], GREY, 0.07)
     pen.line([(0.38, -0.14), (0.56, -0.2)], GREY, 0.08)
     pen.line([(0.24, 0.12), (0.28, 0.42)], GREY, 0.07)
@@ -209,7 +209,7 @@ def _wheelbarrow(pen: Pen) -> None:
 
 def _general(pen: Pen) -> None:
     for side in (-1, 1):
-        emblems.epaulette(pen.at(0.27 * side, 0.02, 0.54))
+        icons.epaulette(pen.at(0.27 * side, 0.02, 0.54))
 
 
 def _fall(pen: Pen) -> None:
@@ -219,17 +219,17 @@ def _fall(pen: Pen) -> None:
 
 
 def _what_for(pen: Pen) -> None:
-    trappings.card_back(pen.at(0.12, 0.02, 0.84, 0.24))
+    scene_props.card_back(pen.at(0.12, 0.02, 0.84, 0.24))
     pen.at(-0.1, 0, 1, -0.1).box((-0.3, -0.42), (0.6, 0.84), 0.07, IVORY)
     pen.letters("?!", (-0.1, 0), 0.4, 0.44, RED)
 
 
 BADGES: Mapping[str, Badge] = {
-    "first_game": Badge(FELT, lambda pen: trappings.stool(pen.at(0, -0.06, 1.1))),
+    "first_game": Badge(FELT, lambda pen: scene_props.stool(pen.at(0, -0.06, 1.1))),
     "hundred_games": Badge(BLUE, _hundred),
     "long_evening": Badge("#232a5c", _moon),
     "marathon": Badge("#5b3a86", _hourglass),
-    "full_table": Badge(WINE, lambda pen: emblems.crown(pen, RED)),
+    "full_table": Badge(WINE, lambda pen: icons.crown(pen, RED)),
     "spared_ten": Badge("#0f4d33", _clover),
     "spared_thirty": Badge("#0f4d33", _shield),
     "comeback": Badge(BLUE, _lifebuoy),
@@ -240,8 +240,8 @@ BADGES: Mapping[str, Badge] = {
     "epaulettes": Badge("#0b7d8a", _scissors),
     "comrades": Badge("#232a5c", _comrades),
     "machine_sunk": Badge(SLATE, _robot),
-    "broken_spell": Badge("#5b3a86", lambda pen: trappings.torn_card(pen.at(0, 0, 1.05))),
-    "draw": Badge(FELT, lambda pen: trappings.scales(pen.at(0, -0.04, 1.1))),
+    "broken_spell": Badge("#5b3a86", lambda pen: scene_props.torn_card(pen.at(0, 0, 1.05))),
+    "draw": Badge(FELT, lambda pen: scene_props.scales(pen.at(0, -0.04, 1.1))),
     "first_durak": Badge(BRONZE, _dunce),
     "hat_trick": Badge(BRONZE, _three_caps),
     "fifty_duraks": Badge(WINE, _mortarboard),

@@ -9,8 +9,7 @@ from PIL import Image, ImageDraw
 from durak.cards import Suit
 from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
-from screens.pictures.deck import Deck, Printer
-from screens.pictures.ink import (
+from screens.pictures.colours_and_pens import (
     FELT,
     GOLD,
     MOSS,
@@ -18,12 +17,13 @@ from screens.pictures.ink import (
     TABLE,
     Sheet,
 )
-from screens.pictures.kept import kept
+from screens.pictures.deck import Deck, Printer
+from screens.pictures.drawing_cache import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
-from screens.pictures.lettering import fit, font, renderable_part
 from screens.pictures.piles import Arrangement, Piles, draw_piles, piles_of
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark
+from screens.pictures.text_drawing import fit, font, renderable_part
 from screens.scene import Scene
 
 _WIDTH = 1080

@@ -8,9 +8,9 @@ from typing import TypeAlias
 from PIL import Image
 
 from durak.bout import Pair as Laid
+from screens.pictures.colours_and_pens import IVORY, Ink, Sheet
 from screens.pictures.deck import Face, Printer, front
-from screens.pictures.ink import IVORY, Ink, Sheet
-from screens.pictures.kept import kept
+from screens.pictures.drawing_cache import kept
 from screens.pictures.seats import SeatedPlayer, draw_disc
 
 _WIDE = 1.08

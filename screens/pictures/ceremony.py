@@ -6,11 +6,22 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from screens.picture import Picture
-from screens.pictures import emblems, trappings
+from screens.pictures import icons, scene_props
 from screens.pictures.badges import BADGES, Badge, draw_medallion
-from screens.pictures.ink import BLUE, GOLD, GREY, IVORY, RED, SLATE, TABLE, Ink, Pen, Sheet
-from screens.pictures.lettering import fit, font, renderable_part
+from screens.pictures.colours_and_pens import (
+    BLUE,
+    GOLD,
+    GREY,
+    IVORY,
+    RED,
+    SLATE,
+    TABLE,
+    Ink,
+    Pen,
+    Sheet,
+)
 from screens.pictures.seats import SeatedPlayer, draw_avatar
+from screens.pictures.text_drawing import fit, font, renderable_part
 
 _WIDTH = 1080
 _EDGE = 44
@@ -123,14 +134,14 @@ def _draw_row(pen: Pen, prize: Prize) -> None:
 
 
 def _draw_champions(pen: Pen, players: tuple[SeatedPlayer, ...]) -> None:
-    trappings.laurels(pen.at(0, 26, 310))
+    scene_props.laurels(pen.at(0, 26, 310))
     _draw_group(pen.at(0, 26), players)
-    emblems.crown(pen.at(0, -118, 104), RED)
+    icons.crown(pen.at(0, -118, 104), RED)
 
 
 def _draw_duraks(pen: Pen, players: tuple[SeatedPlayer, ...]) -> None:
     _draw_group(pen.at(0, 26), players)
-    emblems.dunce(pen.at(0, -104, 132))
+    icons.dunce(pen.at(0, -104, 132))
 
 
 def _draw_group(pen: Pen, players: tuple[SeatedPlayer, ...]) -> None:
@@ -152,6 +163,6 @@ _ON_STAGE: Mapping[str, Callable[[Pen, tuple[SeatedPlayer, ...]], None]] = {
 }
 _MEDALLIONS: Mapping[str, Badge] = {
     "comeback": Badge(BLUE, _draw_rise),
-    "defence": Badge(SLATE, lambda pen: emblems.defence(pen.at(0, 0, 1.12))),
+    "defence": Badge(SLATE, lambda pen: icons.defence(pen.at(0, 0, 1.12))),
     "streak": BADGES["spared_ten"],
 }

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from club.places import PersonId
 from screens.audience import Person
-from screens.pictures.ink import Ink
+from screens.pictures.colours_and_pens import Ink
 
 PEOPLE: tuple[Ink, ...] = (
     "#cf3038",

@@ -8,9 +8,9 @@ from math import ceil
 from PIL import Image, ImageDraw
 
 from screens.picture import Picture
-from screens.pictures import emblems
+from screens.pictures import icons
 from screens.pictures.bouts import Room
-from screens.pictures.ink import (
+from screens.pictures.colours_and_pens import (
     FELT,
     GOLD,
     GREY,
@@ -24,8 +24,8 @@ from screens.pictures.ink import (
     Point,
     Sheet,
 )
-from screens.pictures.lettering import fit, font
 from screens.pictures.seats import SeatedPlayer, draw_avatar
+from screens.pictures.text_drawing import fit, font
 
 _WIDTH = 1080
 _HEIGHT = 860
@@ -138,7 +138,7 @@ def _draw_end(pen: Pen, point: Point, end: float | None) -> None:
     pen.disc(x, y, 19, NIGHT)
     pen.disc(x, y, 14, GOLD)
     if end == 0:
-        emblems.dunce(pen.at(x - 14, y - 50, 84, 0.16))
+        icons.dunce(pen.at(x - 14, y - 50, 84, 0.16))
 
 
 def _dots(curve: CurvePicture) -> Iterator[tuple[int, Point]]:

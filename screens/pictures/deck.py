@@ -10,10 +10,21 @@ from dataclasses import dataclass
 from PIL import Image
 
 from durak.cards import SECOND_PACK, Card, Rank, Suit
-from screens.faces import Faces
-from screens.pictures import emblems
-from screens.pictures.ink import BLACK, BRONZE, CREAM, GOLD, IVORY, RED, WINE, Ink, Pen, Sheet
-from screens.pictures.kept import kept
+from screens.cards_as_signs import Faces
+from screens.pictures import icons
+from screens.pictures.colours_and_pens import (
+    BLACK,
+    BRONZE,
+    CREAM,
+    GOLD,
+    IVORY,
+    RED,
+    WINE,
+    Ink,
+    Pen,
+    Sheet,
+)
+from screens.pictures.drawing_cache import kept
 from screens.pictures.suits import ink_of, suit_mark
 
 WIDTH = 0.7
@@ -24,9 +35,9 @@ _EDGE: Ink = "#c9c3b0"
 _COURT = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 _SPANISH_SUITS = ("batons", "coins", "cups", "swords")
 _EMBLEMS: dict[Rank, Callable[[Pen, Ink], None]] = {
-    Rank.JACK: emblems.cap,
-    Rank.QUEEN: emblems.tiara,
-    Rank.KING: emblems.crown,
+    Rank.JACK: icons.cap,
+    Rank.QUEEN: icons.tiara,
+    Rank.KING: icons.crown,
 }
 
 
@@ -158,7 +169,7 @@ def draw_back(pen: Pen) -> None:
     pen.frame((0.075, 0.075), (WIDTH - 0.15, 0.85), 0.03, "#e9c66b", 0.008)
     pen.disc(WIDTH / 2, 0.5, 0.19, WINE)
     pen.ring(WIDTH / 2, 0.5, 0.19, "#e9c66b", 0.012)
-    emblems.jester(pen.at(WIDTH / 2, 0.52, 0.25), "#e5d9c0")
+    icons.jester(pen.at(WIDTH / 2, 0.52, 0.25), "#e5d9c0")
 
 
 def size_of_card(height: int) -> tuple[int, int]:
@@ -212,8 +223,8 @@ def _ace(pen: Pen, face: Face, suit: Suit) -> None:
 
 def _draw_joker(pen: Pen, face: Face) -> None:
     ink = RED if face.card.is_red else BLACK
-    emblems.star(pen.at(0.18, 0.18, 0.24), ink)
-    emblems.jester(pen.at(0.36, 0.6, 0.54), ink)
+    icons.star(pen.at(0.18, 0.18, 0.24), ink)
+    icons.jester(pen.at(0.36, 0.6, 0.54), ink)
     for x in (0.21, 0.36, 0.51):
         _lozenge(pen.at(x, 0.89, 0.05), ink)
 

@@ -8,9 +8,9 @@ from math import ceil
 from PIL import Image
 
 from screens.pictures.bouts import Room, Spot, place
+from screens.pictures.colours_and_pens import IVORY, RED, Ink, Pen, Sheet
 from screens.pictures.deck import WIDTH, Face, back, front, size_of_card
-from screens.pictures.ink import IVORY, RED, Ink, Pen, Sheet
-from screens.pictures.kept import kept
+from screens.pictures.drawing_cache import kept
 
 _INDEX = 0.345
 _SEEN = 0.5

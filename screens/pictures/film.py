@@ -9,8 +9,8 @@ from PIL import Image
 from screens.picture import Illustration
 from screens.pictures.bouts import Spot, draw_marker, place
 from screens.pictures.deck import Face, front
-from screens.pictures.final import FinalPicture
 from screens.pictures.open_table import DISCARD, TALON, OpenTablePicture
+from screens.pictures.result_picture import FinalPicture
 
 RATE = 25
 """Frames a second."""

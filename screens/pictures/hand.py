@@ -10,9 +10,9 @@ from PIL import Image
 from durak.cards import BIT_OF, Suit
 from screens.picture import Picture
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of
+from screens.pictures.colours_and_pens import FELT, MOSS, TABLE, Sheet
 from screens.pictures.deck import WIDTH, Face, Printer, dimmed_front, front
-from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
-from screens.pictures.kept import kept
+from screens.pictures.drawing_cache import kept
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from screens.picture import Picture
 from screens.pictures.bouts import Room
-from screens.pictures.ink import (
+from screens.pictures.colours_and_pens import (
     FELT,
     GOLD,
     GREY,
@@ -22,8 +22,8 @@ from screens.pictures.ink import (
     Point,
     Sheet,
 )
-from screens.pictures.lettering import fit, font
 from screens.pictures.seats import SeatedPlayer, draw_avatar
+from screens.pictures.text_drawing import fit, font
 
 _WIDTH = 1080
 _HEIGHT = 760

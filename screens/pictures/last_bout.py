@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from club.tale import FinishedBout
-from screens.pictures import emblems
+from club.recent_events import FinishedBout
+from screens.pictures import icons
 from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
+from screens.pictures.colours_and_pens import GREY, Sheet
 from screens.pictures.deck import Printer, back, dimmed_front
-from screens.pictures.ink import GREY, Sheet
-from screens.pictures.kept import kept
+from screens.pictures.drawing_cache import kept
 from screens.pictures.seats import SeatedPlayer, draw_avatar
 
 _SIGN = 92
@@ -53,7 +53,7 @@ def draw_last_bout(canvas: Image.Image, room: Room, last: LastBout) -> None:
 def _taker_sign(taker: SeatedPlayer) -> Image.Image:
     sheet = _arrow()
     draw_avatar(sheet.pen.at(_SIGN * 1.5, _SIGN / 2, _SIGN - 4), taker)
-    emblems.taking(sheet.pen.at(_SIGN * 1.88, _SIGN * 0.8, 36))
+    icons.taking(sheet.pen.at(_SIGN * 1.88, _SIGN * 0.8, 36))
     return sheet.smooth()
 
 

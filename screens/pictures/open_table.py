@@ -13,10 +13,10 @@ from durak.events import Seat
 from screens.picture import Picture
 from screens.pictures.board import board_picture
 from screens.pictures.bouts import Pair, Room, Spot, draw_pairs, spots_of_pairs
+from screens.pictures.colours_and_pens import FELT, MOSS, TABLE, Sheet
 from screens.pictures.deck import Deck, Face, Printer
+from screens.pictures.drawing_cache import kept
 from screens.pictures.fan import Held, Mark, draw_fan, spots_in_fan, words_for_hand
-from screens.pictures.ink import FELT, MOSS, TABLE, Sheet
-from screens.pictures.kept import kept
 from screens.pictures.last_bout import LastBout, draw_last_bout
 from screens.pictures.piles import Arrangement, Piles, draw_piles
 from screens.pictures.seats import HEIGHT, Plate, draw_plate

@@ -6,9 +6,19 @@ from PIL import Image
 
 from durak.cards import Suit, card_set
 from screens.pictures.bouts import place
+from screens.pictures.colours_and_pens import (
+    CREAM,
+    GOLD,
+    GREY,
+    IVORY,
+    NIGHT,
+    RED,
+    Ink,
+    Point,
+    Sheet,
+)
 from screens.pictures.deck import Deck, Face, Printer, back, front
-from screens.pictures.ink import CREAM, GOLD, GREY, IVORY, NIGHT, RED, Ink, Point, Sheet
-from screens.pictures.kept import kept
+from screens.pictures.drawing_cache import kept
 from screens.scene import Scene
 
 _TURNS = (-14, 9, -4, 20)

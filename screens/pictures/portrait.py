@@ -9,10 +9,10 @@ from io import BytesIO
 from PIL import Image
 
 from durak.cards import Card
-from screens.pictures import emblems
+from screens.pictures import icons
 from screens.pictures.bouts import place
+from screens.pictures.colours_and_pens import FELT, GOLD, Sheet
 from screens.pictures.deck import Deck, Face, back, front
-from screens.pictures.ink import FELT, GOLD, Sheet
 
 SIDE = 640
 
@@ -49,5 +49,5 @@ def _felt() -> Image.Image:
 
 def _cap() -> Image.Image:
     sheet = Sheet.of(360, 360)
-    emblems.dunce(sheet.pen.at(180, 180, 250, 0.3))
+    icons.dunce(sheet.pen.at(180, 180, 250, 0.3))
     return sheet.smooth()

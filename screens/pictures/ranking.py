@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from PIL import Image, ImageDraw
 
 from screens.picture import Picture
-from screens.pictures import emblems
-from screens.pictures.ink import GOLD, GREY, IVORY, NIGHT, RED, TABLE, Ink, Pen, Sheet
-from screens.pictures.lettering import fit, font, renderable_part
+from screens.pictures import icons
+from screens.pictures.colours_and_pens import GOLD, GREY, IVORY, NIGHT, RED, TABLE, Ink, Pen, Sheet
 from screens.pictures.seats import SeatedPlayer, draw_avatar
+from screens.pictures.text_drawing import fit, font, renderable_part
 
 _WIDTH = 1080
 _EDGE = 36
@@ -54,7 +54,7 @@ class RankingPicture(Picture):
         height = _HEAD + _ROW * max(1, len(self.bars)) + _EDGE
         sheet = Sheet.of(_WIDTH, height, TABLE)
         most = max((bar.share for bar in self.bars), default=0) or 1
-        emblems.dunce(sheet.pen.at(_EDGE + 42, 66, 92))
+        icons.dunce(sheet.pen.at(_EDGE + 42, 66, 92))
         for number, bar in enumerate(self.bars):
             _draw_bar(sheet.pen.at(0, _HEAD + number * _ROW), bar, bar.share / most)
         canvas = sheet.smooth()
@@ -66,7 +66,7 @@ def _draw_bar(pen: Pen, bar: Bar, length: float) -> None:
     middle = _ROW / 2
     draw_avatar(pen.at(_BAR - 54, middle, 74), bar.player)
     if bar.place == 1 and bar.duraks:
-        emblems.dunce(pen.at(_BAR - 48, middle - 40, 42, 0.16))
+        icons.dunce(pen.at(_BAR - 48, middle - 40, 42, 0.16))
     pen.box((_BAR, middle + 8), (_BAR_WIDTH, 26), 13, NIGHT)
     if bar.duraks:
         filled = max(26, _BAR_WIDTH * length)

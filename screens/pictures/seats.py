@@ -10,10 +10,9 @@ from PIL import Image, ImageDraw
 from club.table import Chair
 from durak.events import Seat
 from durak.seating import Seating
-from screens.pictures import emblems
+from screens.pictures import icons
 from screens.pictures.colours import TEAMS, colour_of, colour_of_computer
-from screens.pictures.deck import Face, Printer, back
-from screens.pictures.ink import (
+from screens.pictures.colours_and_pens import (
     BLACK,
     CREAM,
     GOLD,
@@ -26,8 +25,9 @@ from screens.pictures.ink import (
     Pen,
     Sheet,
 )
-from screens.pictures.kept import kept
-from screens.pictures.lettering import fit, font, initial, renderable_part
+from screens.pictures.deck import Face, Printer, back
+from screens.pictures.drawing_cache import kept
+from screens.pictures.text_drawing import fit, font, initial, renderable_part
 from screens.roles import Role, role_of
 from screens.scene import Scene
 
@@ -41,12 +41,12 @@ _ROOMY = 300
 
 
 _SIGNS = {
-    Role.ATTACKER: emblems.attack,
-    Role.DEFENDER: emblems.defence,
-    Role.TAKING: emblems.taking,
-    Role.THROWER: emblems.throwing_in,
-    Role.PASSED: emblems.passed,
-    Role.DURAK: emblems.dunce,
+    Role.ATTACKER: icons.attack,
+    Role.DEFENDER: icons.defence,
+    Role.TAKING: icons.taking,
+    Role.THROWER: icons.throwing_in,
+    Role.PASSED: icons.passed,
+    Role.DURAK: icons.dunce,
 }
 _DOES = {
     Role.ATTACKER: "attacks",
@@ -133,12 +133,12 @@ def draw_avatar(pen: Pen, player: SeatedPlayer) -> None:
     """Draw in a square of side 1 around the pen."""
     draw_disc(pen, player.ink, player.team)
     if player.computer:
-        emblems.robot(pen.at(0, 0.04, 0.8))
+        icons.robot(pen.at(0, 0.04, 0.8))
     else:
         pen.letters(player.letter, (0, 0), 0.44, 0.64, IVORY)
     if player.stand_in:
         pen.disc(0.34, 0.34, 0.24, SLATE)
-        emblems.robot(pen.at(0.34, 0.36, 0.38))
+        icons.robot(pen.at(0.34, 0.36, 0.38))
 
 
 def draw_disc(pen: Pen, ink: Ink, team: Ink | None) -> None:
@@ -190,7 +190,7 @@ def _sign(role: Role, side: int) -> Image.Image:
 
 @kept
 def _medal(place: int) -> Image.Image:
-    return _emblem(partial(emblems.medal, place=place), 58)
+    return _emblem(partial(icons.medal, place=place), 58)
 
 
 def _emblem(draw: Callable[[Pen], None], side: int) -> Image.Image:
@@ -227,7 +227,7 @@ def _chip(face: Face) -> Image.Image:
     pen.frame((0, 0), (_CHIP - 4, 38), 8, GOLD, 2)
     suit = face.card.printed.suit
     if suit is None:
-        emblems.jester(pen.at(_CHIP / 2 - 2, 20, 32), RED if face.card.is_red else BLACK)
+        icons.jester(pen.at(_CHIP / 2 - 2, 20, 32), RED if face.card.is_red else BLACK)
     else:
         pen.letters(face.index, (15, 19), 20, 22, face.deck.ink(suit))
         face.deck.mark(pen.at(37, 19, 19), suit)

@@ -7,9 +7,9 @@ from PIL import Image, ImageDraw
 
 from screens.picture import Picture
 from screens.pictures.badges import draw_badge
-from screens.pictures.ink import GOLD, GREY, IVORY, TABLE, Ink, Sheet
-from screens.pictures.lettering import fit, font, renderable_part
+from screens.pictures.colours_and_pens import GOLD, GREY, IVORY, TABLE, Ink, Sheet
 from screens.pictures.seats import SeatedPlayer, draw_avatar
+from screens.pictures.text_drawing import fit, font, renderable_part
 
 _WIDTH = 1080
 _EDGE = 36

@@ -3,7 +3,7 @@
 import math
 
 from durak.cards import Suit
-from screens.pictures.ink import (
+from screens.pictures.colours_and_pens import (
     BLACK,
     BLUE,
     GOLD,

@@ -9,8 +9,8 @@ from screens.audience import Person, name_of
 from screens.captions import illustrate
 from screens.pictures.ceremony import CeremonyPicture, Prize
 from screens.pictures.colours import colour_of
-from screens.pictures.lettering import renderable_part
 from screens.pictures.seats import SeatedPlayer
+from screens.pictures.text_drawing import renderable_part
 from screens.records.honours import honour_line, of_season
 from screens.records.ranking import percent
 from screens.screen import Screen

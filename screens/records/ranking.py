@@ -16,8 +16,8 @@ from screens.keyboard import Rows, arrows, rows
 from screens.layout import in_paragraphs
 from screens.legend import RANKING, legend
 from screens.pictures.colours import colour_of
-from screens.pictures.lettering import renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.text_drawing import renderable_part
 from screens.records.forecast import forecast_block
 from screens.records.honours import title_lines
 from screens.screen import Button, Screen, Style

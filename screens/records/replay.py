@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from club.finished_games import FinishedGame, SeatResult
 from club.places import PersonId
+from club.replay_stops import Walk, following, preceding
 from club.reviews import Verdict
 from club.view import TableView
-from club.walks import Walk, following, preceding
 from durak.cards import CardSet
 from durak.events import Event, Seat
 from durak.notation import format_game

@@ -6,8 +6,8 @@ It begins with the curve of their chances, from which buttons lead to the costli
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from club.replay_stops import Walk
 from club.reviews import Review, Verdict, agreements, costliest
-from club.walks import Walk
 from durak import actions
 from durak.actions import Action, cards_of
 from durak.cards import Card, CardSet

@@ -13,7 +13,7 @@ import aiosqlite
 
 from club.places import TableId
 from club.ports import Unreadable
-from storage import deeds, errors
+from storage import earned, errors
 from storage.all_tables import ALL_TABLES
 from storage.database import rows
 from storage.games import fill_in_defaults
@@ -68,7 +68,7 @@ async def _compare(copy: aiosqlite.Connection, damage: Sequence[str], kinds: Kin
     await copy.execute("BEGIN")
     await fill_in(copy, kinds)
     await fill_in_defaults(copy)
-    while await deeds.catch_up(copy):
+    while await earned.catch_up(copy):
         pass
     for name in derived(kinds):
         await copy.execute(f"CREATE TEMP TABLE stored_{name} AS {_rows_to_compare(name)}")

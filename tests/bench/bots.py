@@ -30,14 +30,14 @@ from telegram.request import HTTPXRequest
 from bot import logs
 from bot.app import serve
 from bot.config import Config
-from bot.tempo import Tempo
+from bot.timing import Timing
 from club.settings import Settings
 from messenger.incoming.transport import DEFAULT_TIMEOUTS, MayCall, Route, Timeouts, Watch, always
 from tests.bench import crowd
 from tests.meanwhile import meanwhile
 
 DATABASE = "club.sqlite3"
-AT_ONCE = Tempo(probing=0)
+AT_ONCE = Timing(probing=0)
 
 Playing: TypeAlias = Callable[[Namespace], AbstractAsyncContextManager[None]]
 
@@ -75,7 +75,7 @@ async def whole_at_night(asked: Namespace) -> AsyncIterator[None]:
     settings = Settings(puzzles=True, shared_replays=True)
     await crowd.let_finish(asked.folder / DATABASE, parties, datetime.now(UTC), settings)
     with (
-        patch("bot.night_shift._FIRST_MINUTES", 0),
+        patch("bot.background_jobs._FIRST_MINUTES", 0),
         patch("people.unasked.GroupNews.tell", AsyncMock()),  # no such group is in the sandbox
     ):
         async with whole(asked):

@@ -13,7 +13,7 @@ from statistics import median
 from durakgame import FinishingMove, MrRandom, standardDeck  # type: ignore[import-untyped]  # the peer has no types
 from durakgame.game import Game as PeerGame  # type: ignore[import-untyped]  # the peer has no types
 
-from durak.engine import Course, act, deal, fold
+from durak.engine import PositionBuilder, act, deal, fold
 from durak.legality import single_actions
 from durak.rules import Rules
 
@@ -24,14 +24,14 @@ GAMES = 60
 
 
 def play_ours(seats: int, dice: random.Random) -> None:
-    course = Course(fold(deal(RULES, seats, dice)).draft())
-    position = course.position
+    builder = PositionBuilder(fold(deal(RULES, seats, dice)).draft())
+    position = builder.position
     chance = dice.random
     awaited = position.awaited_seats
     while awaited:
         seat = awaited[0]
         actions = single_actions(position, seat)
-        awaited = act(course, seat, actions[int(chance() * len(actions))])
+        awaited = act(builder, seat, actions[int(chance() * len(actions))])
 
 
 def play_peer(dice: random.Random) -> None:

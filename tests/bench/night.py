@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Self
 
-from bot.night_shift import LOWEST_PRIORITY
+from bot.background_jobs import LOWEST_PRIORITY
 from durak.players import Strength
 from screens.buttons import Hint, Practise
 from screens.callback_data import pack, unpack

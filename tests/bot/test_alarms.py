@@ -11,10 +11,10 @@ from structlog.testing import capture_logs
 from bot.alarms import SchedulerAlarms
 from bot.clock import SystemClock
 from club.commands import DeadlinePassed
-from club.hall import SetAside
 from club.places import TableId
 from club.ports import Alarm
 from club.refusal import Refusal, Refused
+from club.tables import SetAside
 from storage.errors import NotRead, NotSaved, StorageError
 from tests.end_to_end.process import A_START
 from tests.simulated_time import now, run_in_simulated_time

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.broken_database import recovery_advice
 from bot.clock import SystemClock
 from bot.daily_backups import KEPT, DailyBackups
-from bot.damage import recovery_advice
 from club.places import TableId
 from features import KINDS
 from storage.database import Database
@@ -199,7 +199,7 @@ async def test_a_person_at_a_table_that_lived_then_is_erased_once(
     await backups.maintain()
     await People(database).forget(BORIS)
     club = ClubOnDisk(database)
-    table = await club.hall.get(TableId(2))
+    table = await club.tables.get(TableId(2))
     assert table
     await club.close(table)
     with capture_logs() as logs:

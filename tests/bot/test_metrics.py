@@ -20,7 +20,7 @@ from messenger.incoming.updates import Inbox
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import too_many_requests
 from tests.bot.watched import serving
-from tests.club.memory import RecordingOnlooker
+from tests.club.memory import RecordingObserver
 from tests.end_to_end.clubs import Club
 from tests.end_to_end.leaks import tells_of_cards
 from tests.end_to_end.limits import UNCOUNTED
@@ -102,7 +102,7 @@ def test_a_table_that_is_set_aside_is_not_at_work() -> None:
     playing = 'durak_tables{{phase="playing"}} {}\n'
     metrics.count_found([Living(TableId(17), Phase.PLAYING, datetime.now(UTC))])
     assert playing.format(1.0) in metrics.text().decode()
-    metrics.count_beside(RecordingOnlooker()).set_aside(TableId(17), Unreadable())
+    metrics.count_beside(RecordingObserver()).set_aside(TableId(17), Unreadable())
     assert playing.format(0.0) in metrics.text().decode()
 
 

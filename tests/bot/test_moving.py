@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from bot import maintenance
+from bot.broken_database import require_not_moved
 from bot.daily_backups import DailyBackups
-from bot.damage import require_not_moved
 from bot.failures import ExitCode
 from club.places import ChatId, PersonId, Place
 from storage.erasure_list import ErasureList
 from storage.errors import NotCopied, Unusable
-from storage.opening import home_of, opened
+from storage.open_database import home_of, opened
 from storage.people import People
 from storage.postgresql.home import ServerHome
 from storage.sqlite import erasure_list

@@ -126,7 +126,7 @@ async def test_at_a_table_that_lives_again_they_are_a_player_until_it_closes(pat
     assert NAMES[BORIS].encode() not in bytes_on_disk(path)
     async with SqliteDatabase.opened(path) as database:
         club = ClubOnDisk(database)
-        table = await club.hall.require(TableId(2))
+        table = await club.tables.require(TableId(2))
         assert table.seat_of(BORIS) is not None
         await club.close(table)
         await wait_until_gone(path, str(BORIS).encode())

@@ -73,9 +73,9 @@ class Morning:
         """Three tables, with due times in seconds of the tables' clock."""
         club = Club(self.journal)
         for chat in (-1, -2, -3):
-            await club.hall.open(Place(ChatId(chat)), ANNA, OPEN)
+            await club.tables.open(Place(ChatId(chat)), ANNA, OPEN)
         table_loading = TableLoading(
-            Club(self.journal).hall, self.show, lambda: self.waiting, HASTY
+            Club(self.journal).tables, self.show, lambda: self.waiting, HASTY
         )
         living = [
             Living(table, Phase.LOBBY, HASTY.now() + timedelta(seconds=seconds))

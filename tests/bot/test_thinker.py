@@ -29,7 +29,7 @@ from durak.rules import Rules
 from durak.view import View, see
 from messenger.incoming.updates import Inbox
 from tests.bench.repaint import TABLES
-from tests.bot.pondering import pondering
+from tests.bot.worker_only_bot import pondering
 from tests.copies import ROOT
 from tests.screens.test_repaint import calls
 

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from bot.app import running
 from bot.config import Config
 from bot.readiness import DEFAULT_PATIENCE, Patience
-from bot.tempo import Tempo
+from bot.timing import Timing
 from telegram_sandbox import Sandbox
 from tests.end_to_end.limits import ANY_NUMBER, UNCOUNTED
 from tests.meanwhile import meanwhile
@@ -42,8 +42,8 @@ async def logged(
     sandbox: Sandbox, config: Config, logs: Logs, patience: Patience = DEFAULT_PATIENCE
 ) -> AsyncIterator[str]:
     """The test itself captures the logs."""
-    tempo = Tempo(UNCOUNTED.rates, 1, ANY_NUMBER, probing=0, patience=patience)
-    async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
+    timing = Timing(UNCOUNTED.rates, 1, ANY_NUMBER, probing=0, patience=patience)
+    async with running(config, sandbox.token, sandbox.api_url, timing) as bot:
         opened = next(entry for entry in reversed(logs) if entry["event"] == "http_listening")
         async with meanwhile(bot.source.receive()):
             yield f"http://{opened['host']}:{opened['port']}"

@@ -10,12 +10,12 @@ from club.commands import Command
 from club.dealer import Ports
 from club.events import ClosedBecause, Entry, LobbyReopened, PersonJoined, TableClosed
 from club.fairness import Salt
-from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Alarm, Living, PlaceTaken, StaleJournal, Thinker, Unreadable
 from club.predealt import Predealt
 from club.refusal import Refused
 from club.table import Phase, Table
+from club.tables import Tables
 from durak.actions import Action
 from durak.dealing import Dice
 from durak.players import Strength, player_of
@@ -156,8 +156,8 @@ class HastyThinker(ImmediateThinker):
 
 
 @dataclass
-class RecordingOnlooker:
-    """An onlooker that records what it is told, in order."""
+class RecordingObserver:
+    """An observer that records what it is told, in order."""
 
     tables: list[Table] = field(default_factory=list)
     unreadable: dict[TableId, Unreadable] = field(default_factory=dict)
@@ -170,7 +170,7 @@ class RecordingOnlooker:
 
 
 class Club:
-    """A hall with all the ports it needs, and a clock that the test controls."""
+    """Tables with all the ports it needs, and a clock that the test controls."""
 
     def __init__(
         self,
@@ -185,10 +185,10 @@ class Club:
         self.alarms = ManualAlarms()
         self.clock = ManualClock(time)
         self.randomness = SeededRandomness(seed)
-        self.onlooker = RecordingOnlooker()
+        self.observer = RecordingObserver()
         thinker = thinker or ImmediateThinker()
-        world = self.alarms, self.clock, self.randomness, thinker, self.onlooker
-        self.hall = Hall(Ports(self.journal, self.promises, *world))
+        world = self.alarms, self.clock, self.randomness, thinker, self.observer
+        self.tables = Tables(Ports(self.journal, self.promises, *world))
 
     async def restart(self, after: timedelta = timedelta()) -> "Club":
         """Return a club with the same journal, as after a restart."""
@@ -198,15 +198,15 @@ class Club:
 
     async def ask(self, table: TableId, *commands: Command) -> Table:
         for command in commands:
-            await self.hall.submit(table, command)
-        found = await self.hall.get(table)
+            await self.tables.submit(table, command)
+        found = await self.tables.get(table)
         assert found is not None
         return found
 
     async def refusal_of(self, table: TableId, command: Command) -> object:
         """Submit a command that must be refused, and return the reason."""
         try:
-            await self.hall.submit(table, command)
+            await self.tables.submit(table, command)
         except Refused as refused:
             return refused.reason
         raise AssertionError(f"not refused: {command}")
@@ -221,7 +221,7 @@ class Club:
         while (alarm := self.alarms.next()) is not None and alarm.at <= until:
             self.clock.time = max(self.clock.time, alarm.at)
             self.alarms.ring(alarm)
-            await self.hall.submit(alarm.table, alarm.command)
+            await self.tables.submit(alarm.table, alarm.command)
             commands += 1
         self.clock.time = until
         return commands

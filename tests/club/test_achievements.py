@@ -77,15 +77,18 @@ CASES = {
     "draw": Case(part(ending=Ending.DRAW, drew=True, place=None), part()),
     "first_durak": Case(part(lost=True), part()),
     "hat_trick": Case(
-        part(lost=True, before=Career(streak=-2)), part(lost=True, before=Career(streak=-1))
+        part(lost=True, before=Career(streak=-2)),
+        part(lost=True, before=Career(streak=-1)),
     ),
     "fifty_duraks": Case(
-        part(lost=True, before=Career(duraks=49)), part(lost=True, before=Career(duraks=48))
+        part(lost=True, before=Career(duraks=49)),
+        part(lost=True, before=Career(duraks=48)),
     ),
     "wheelbarrow": Case(part(armful=11), part(armful=10)),
     "general": Case(part(lost=True, received=2), part(lost=True, received=1)),
     "pride": Case(
-        part(lost=True, before=Career(streak=10)), part(lost=True, before=Career(streak=9))
+        part(lost=True, before=Career(streak=10)),
+        part(lost=True, before=Career(streak=9)),
     ),
     "not_once": Case(part(lost=True, takes=0), part(lost=True, takes=1)),
 }

@@ -203,7 +203,7 @@ def test_a_pause_tells_nothing_of_the_hand() -> None:
     for table in computers_turns():
         pauses.add(pause_at(table))
         for _ in range(5):
-            world = imagine(see(game_of(table), None), dice).seal()
+            world = imagine(see(game_of(table), None), dice).freeze()
             assert pause_at(replace(table, game=world)) == pause_at(table)
     assert min(pauses) < seconds(0.6) < max(pauses)
 

@@ -191,7 +191,7 @@ async def test_every_game_ends_however_many_are_absent(
 ) -> None:
     """People who are present press at once, the others never do, and the clock does the rest."""
     club = Club(seed=seed)
-    table = await club.hall.open(GROUP, ANNA, replace(agreed, clock=agreed.clock or 20))
+    table = await club.tables.open(GROUP, ANNA, replace(agreed, clock=agreed.clock or 20))
     table = await club.ask(table.id, *map(Join, PEOPLE), Start(ANNA))
     turns = 0
     while table.preparation is not None:
@@ -201,7 +201,7 @@ async def test_every_game_ends_however_many_are_absent(
         awaited = [seat for seat in table.awaited_people if table.chairs[seat].person in here]
         if awaited:
             press = card(table, person_at(table, awaited[0]), 0)
-            table = await club.hall.submit(table.id, press)
+            table = await club.tables.submit(table.id, press)
         else:
             await club.wait(seconds(table.clock))
             table = await club.ask(table.id)
@@ -213,7 +213,7 @@ async def test_every_game_ends_however_many_are_absent(
 async def test_nobody_waits_longer_than_the_clock_says() -> None:
     """There are four people at the table, and one of them never presses anything."""
     club = Club()
-    table = await club.hall.open(GROUP, ANNA, OPEN)
+    table = await club.tables.open(GROUP, ANNA, OPEN)
     table = await club.ask(table.id, *map(Join, PEOPLE), Start(ANNA))
     sleeper = 3
     waited = []
@@ -226,7 +226,7 @@ async def test_nobody_waits_longer_than_the_clock_says() -> None:
                 table = await club.ask(table.id)
             waited.append(club.clock.time - since)
         else:
-            table = await club.hall.submit(table.id, default_press(table))
+            table = await club.tables.submit(table.id, default_press(table))
     assert max(waited) <= seconds(60)
     assert sum(wait > seconds(3) for wait in waited) == 2
     assert table.chairs[sleeper].has_stand_in
@@ -234,7 +234,7 @@ async def test_nobody_waits_longer_than_the_clock_says() -> None:
 
 async def test_when_only_computers_are_left_the_game_ends_at_once() -> None:
     club = Club()
-    table = await club.hall.open(GROUP, ANNA, OPEN)
+    table = await club.tables.open(GROUP, ANNA, OPEN)
     table = await club.ask(table.id, Join(ANNA), AddComputer(ANNA), Start(ANNA), Leave(ANNA))
     commands = await club.wait(seconds(0))
     table = await club.ask(table.id)

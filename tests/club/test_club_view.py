@@ -104,7 +104,7 @@ def test_a_look_is_the_same_whatever_the_others_hold(viewer: PersonId | None) ->
     while table.phase is Phase.PLAYING:
         view = look(table, viewer)
         assert view.game is not None
-        world = imagine(view.game, dice).seal()
+        world = imagine(view.game, dice).freeze()
         others.add(world.hands != game_of(table).hands)
         assert look(replace(table, game=world, salt=NO_SALT, pack=()), viewer) == view
         table = after(table, next_move(table))

@@ -72,7 +72,7 @@ def club(journal: SlowJournal) -> Club:
 
 
 async def open_table(club: Club, *commands: Command) -> Table:
-    table = await club.hall.open(GROUP, ANNA, OPEN)
+    table = await club.tables.open(GROUP, ANNA, OPEN)
     return await club.ask(table.id, *commands)
 
 
@@ -83,35 +83,35 @@ async def start_game(club: Club) -> Table:
 async def test_written_then_evolved_then_told(club: Club, journal: SlowJournal) -> None:
     table = await open_table(club)
     journal.ready.clear()
-    joining = asyncio.create_task(club.hall.submit(table.id, Join(ANNA)))
+    joining = asyncio.create_task(club.tables.submit(table.id, Join(ANNA)))
     journal.asked.clear()
     await journal.asked.wait()
-    assert len(club.onlooker.tables) == 1
-    assert await club.hall.get(table.id) == table
+    assert len(club.observer.tables) == 1
+    assert await club.tables.get(table.id) == table
     journal.ready.set()
     after = await joining
-    assert club.onlooker.tables == [table, after]
-    assert await club.hall.get(table.id) == after
+    assert club.observer.tables == [table, after]
+    assert await club.tables.get(table.id) == after
 
 
 async def test_what_was_not_written_has_not_happened(club: Club, journal: SlowJournal) -> None:
     table = await start_game(club)
-    told = len(club.onlooker.tables)
+    told = len(club.observer.tables)
     pending = club.alarms.pending[table.id][:]
     journal.failure = DiskError()
     with pytest.raises(DiskError):
-        await club.hall.submit(table.id, default_press(table))
-    assert await club.hall.get(table.id) == table
-    assert (len(club.onlooker.tables), club.alarms.pending[table.id]) == (told, pending)
+        await club.tables.submit(table.id, default_press(table))
+    assert await club.tables.get(table.id) == table
+    assert (len(club.observer.tables), club.alarms.pending[table.id]) == (told, pending)
     journal.failure = None
-    after = await club.hall.submit(table.id, default_press(table))
+    after = await club.tables.submit(table.id, default_press(table))
     assert game_of(after).bout.pairs
 
 
 async def test_the_same_press_twice_at_once_plays_once(club: Club, journal: SlowJournal) -> None:
     table = await start_game(club)
     journal.ready.clear()
-    presses = [club.hall.submit(table.id, default_press(table)) for _ in range(2)]
+    presses = [club.tables.submit(table.id, default_press(table)) for _ in range(2)]
     both = asyncio.gather(*presses, return_exceptions=True)
     await asyncio.sleep(0)
     journal.ready.set()
@@ -119,14 +119,14 @@ async def test_the_same_press_twice_at_once_plays_once(club: Club, journal: Slow
     assert isinstance(first, Table)
     assert isinstance(second, Refused)
     assert second.reason is Reason.NOT_YOUR_TURN
-    assert await club.hall.get(table.id) == first
+    assert await club.tables.get(table.id) == first
 
 
 async def test_two_people_at_once_are_both_served(club: Club, journal: SlowJournal) -> None:
     table = await open_table(club)
     journal.ready.clear()
     joining = asyncio.gather(
-        *(club.hall.submit(table.id, Join(person)) for person in (ANNA, BORIS, VERA))
+        *(club.tables.submit(table.id, Join(person)) for person in (ANNA, BORIS, VERA))
     )
     await asyncio.sleep(0)
     journal.ready.set()
@@ -144,7 +144,7 @@ async def test_a_press_against_the_clock(club: Club, clock_first: bool) -> None:
     if not clock_first:
         commands.reverse()
     answers = await asyncio.gather(
-        *(club.hall.submit(table.id, command) for command in commands), return_exceptions=True
+        *(club.tables.submit(table.id, command) for command in commands), return_exceptions=True
     )
     after = await club.ask(table.id)
     assert len(game_of(after).bout.pairs) == 1
@@ -158,16 +158,16 @@ async def test_a_caller_that_stops_waiting_does_not_stop_the_write(
     table = await open_table(club)
     journal.ready.clear()
     journal.asked.clear()
-    joining = asyncio.create_task(club.hall.submit(table.id, Join(ANNA)))
+    joining = asyncio.create_task(club.tables.submit(table.id, Join(ANNA)))
     await journal.asked.wait()
     joining.cancel()
     with pytest.raises(asyncio.CancelledError):
         await joining
     journal.ready.set()
-    await club.hall.finish()
+    await club.tables.finish()
     after = await club.ask(table.id)
     assert after.seat_of(ANNA) == 0
-    assert club.onlooker.tables[-1] == after
+    assert club.observer.tables[-1] == after
 
 
 async def test_a_second_writer_is_noticed_and_caught_up_with(
@@ -175,25 +175,27 @@ async def test_a_second_writer_is_noticed_and_caught_up_with(
 ) -> None:
     table = await open_table(club, Join(ANNA))
     other = await club.restart()
-    await other.hall.submit(table.id, Join(BORIS))
-    after = await club.hall.submit(table.id, Join(VERA))
+    await other.tables.submit(table.id, Join(BORIS))
+    after = await club.tables.submit(table.id, Join(VERA))
     assert [chair.person for chair in after.chairs] == [ANNA, BORIS, VERA]
-    assert await other.hall.submit(table.id, Leave(ANNA)) == fold(table.id, journal.lines[table.id])
+    assert await other.tables.submit(table.id, Leave(ANNA)) == fold(
+        table.id, journal.lines[table.id]
+    )
 
 
 async def test_catching_up_sets_the_alarms_and_tells(club: Club) -> None:
     table = await open_table(club, Join(ANNA), Join(BORIS))
     other = await club.restart()
-    ahead = await other.hall.submit(table.id, Start(ANNA))
+    ahead = await other.tables.submit(table.id, Start(ANNA))
     assert await club.refusal_of(table.id, Join(VERA)) is Refusal.NOT_IN_LOBBY
     assert club.alarms.pending[table.id] == other.alarms.pending[table.id]
-    assert club.onlooker.tables[-2:] == [table, ahead]
+    assert club.observer.tables[-2:] == [table, ahead]
 
 
 async def test_after_catching_up_the_command_is_judged_anew(club: Club) -> None:
     table = await open_table(club)
     other = await club.restart()
-    await other.hall.submit(table.id, Join(BORIS))
+    await other.tables.submit(table.id, Join(BORIS))
     assert await club.refusal_of(table.id, Join(BORIS)) is Refusal.ALREADY_SEATED
 
 
@@ -201,13 +203,13 @@ async def test_a_journal_that_stays_stale_is_an_error(club: Club, journal: SlowJ
     table = await open_table(club)
     journal.failure = StaleJournal(table.id)
     with pytest.raises(StaleJournal):
-        await club.hall.submit(table.id, Join(ANNA))
+        await club.tables.submit(table.id, Join(ANNA))
 
 
 async def test_a_refusal_leaves_no_trace(club: Club, journal: SlowJournal) -> None:
     table = await start_game(club)
     lines = len(journal.lines[table.id])
-    told = len(club.onlooker.tables)
+    told = len(club.observer.tables)
     press = default_press(table)
     thief = person_at(table, 1 - awaited_seat(table))
     forged: list[Command] = [
@@ -220,8 +222,8 @@ async def test_a_refusal_leaves_no_trace(club: Club, journal: SlowJournal) -> No
     ]
     for command in forged:
         assert await club.refusal_of(table.id, command)
-    assert (len(journal.lines[table.id]), len(club.onlooker.tables)) == (lines, told)
-    assert await club.hall.get(table.id) == table
+    assert (len(journal.lines[table.id]), len(club.observer.tables)) == (lines, told)
+    assert await club.tables.get(table.id) == table
 
 
 async def test_an_internal_command_without_effect_is_not_written(
@@ -229,14 +231,14 @@ async def test_an_internal_command_without_effect_is_not_written(
 ) -> None:
     table = await open_table(club, Join(ANNA))
     for command in (DeadlinePassed(1), IdleTimeout(1), IdleTimeout(table.step)):
-        assert await club.hall.submit(table.id, command) == table
+        assert await club.tables.submit(table.id, command) == table
     assert len(journal.lines[table.id]) == 2
 
 
 async def test_a_closed_table_has_no_alarms(club: Club) -> None:
     table = await open_table(club, Join(ANNA))
     assert club.alarms.pending[table.id]
-    await club.hall.submit(table.id, Close(ANNA))
+    await club.tables.submit(table.id, Close(ANNA))
     assert club.alarms.pending[table.id] == []
 
 

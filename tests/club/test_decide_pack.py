@@ -256,7 +256,7 @@ def test_a_restart_gives_time_to_cut() -> None:
 async def test_a_restart_before_the_cut_keeps_the_promise() -> None:
     """The other process has dice of its own, and deals the pack that was promised."""
     club = Club()
-    opened = await club.hall.open(GROUP, ANNA, CUT)
+    opened = await club.tables.open(GROUP, ANNA, CUT)
     waiting = await club.ask(opened.id, Join(ANNA), Join(BORIS), Start(ANNA))
     again = await club.restart()
     table = await again.ask(opened.id, CutPack(at_pack(waiting), 9))

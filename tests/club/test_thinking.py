@@ -47,7 +47,7 @@ class PausedThinker(ImmediateThinker):
 
 
 async def computers_turn(club: Club) -> Table:
-    table = await club.hall.open(GROUP, ANNA, OPEN)
+    table = await club.tables.open(GROUP, ANNA, OPEN)
     table = await club.ask(table.id, Join(ANNA), AddComputer(ANNA), Start(ANNA))
     while game_of(table).awaited_seats == (0,):
         table = await club.ask(table.id, default_press(table))
@@ -55,7 +55,7 @@ async def computers_turn(club: Club) -> Table:
 
 
 async def start_thinking(club: Club, thinker: PausedThinker, table: Table) -> asyncio.Task[Table]:
-    thinking = asyncio.create_task(club.hall.submit(table.id, LetComputerThink(table.step)))
+    thinking = asyncio.create_task(club.tables.submit(table.id, LetComputerThink(table.step)))
     await thinker.asked.wait()
     return thinking
 
@@ -70,7 +70,7 @@ def moves(club: Club, table: Table) -> list[Alarm]:
 async def test_what_was_thought_of_waits_for_the_end_of_the_pause() -> None:
     club = Club()
     table = await computers_turn(club)
-    assert await club.hall.submit(table.id, LetComputerThink(table.step)) == table
+    assert await club.tables.submit(table.id, LetComputerThink(table.step)) == table
     (move,) = moves(club, table)
     assert move.command == await choose_move(table, ImmediateThinker())
     assert move.at - table.since > seconds(0.2)
@@ -81,12 +81,12 @@ async def test_what_was_thought_of_waits_for_the_end_of_the_pause() -> None:
 async def test_a_table_goes_on_meanwhile_and_what_is_thought_of_is_of_the_past() -> None:
     thinker = PausedThinker()
     club = Club(thinker=thinker)
-    table = await club.hall.open(GROUP, ANNA, OPEN)
+    table = await club.tables.open(GROUP, ANNA, OPEN)
     table = await club.ask(table.id, Join(ANNA), Join(BORIS), Start(ANNA))
     press = default_press(table)
     table = await club.ask(table.id, Leave(press.person))
     thinking = await start_thinking(club, thinker, table)
-    played = await club.hall.submit(table.id, press)
+    played = await club.tables.submit(table.id, press)
     thinker.ready.set()
     assert await thinking == played
     assert not moves(club, table)
@@ -100,7 +100,7 @@ async def test_a_table_that_is_closed_meanwhile_stays_closed() -> None:
     club = Club(thinker=thinker)
     table = await computers_turn(club)
     thinking = await start_thinking(club, thinker, table)
-    await club.hall.submit(table.id, Close(ANNA))
+    await club.tables.submit(table.id, Close(ANNA))
     thinker.ready.set()
     assert (await thinking).phase is Phase.CLOSED
     assert club.alarms.pending[table.id] == []
@@ -113,8 +113,8 @@ async def test_a_table_that_nobody_touches_meanwhile_is_not_read_twice() -> None
     table = await computers_turn(club)
     thinking = await start_thinking(club, thinker, table)
     club.clock.time += timedelta(hours=1)
-    await club.hall.open(ELSEWHERE, BORIS, OPEN)
-    assert await club.hall.get(table.id) is table
+    await club.tables.open(ELSEWHERE, BORIS, OPEN)
+    assert await club.tables.get(table.id) is table
     thinker.ready.set()
     await thinking
     assert moves(club, table)
@@ -137,7 +137,7 @@ async def test_an_old_turn_is_not_thought_about() -> None:
     thinker = PausedThinker()
     club = Club(thinker=thinker)
     table = await computers_turn(club)
-    assert await club.hall.submit(table.id, LetComputerThink(table.step - 1)) == table
+    assert await club.tables.submit(table.id, LetComputerThink(table.step - 1)) == table
     assert not thinker.asked.is_set()
 
 

@@ -6,7 +6,7 @@ import sys
 from bot import logs
 from bot.app import running
 from bot.config import Config
-from bot.tempo import Tempo
+from bot.timing import Timing
 from tests.end_to_end.limits import counted
 
 
@@ -14,8 +14,8 @@ async def run(pace: float) -> None:
     config = Config.load()
     logs.configure(config)
     token = config.bot_token.get_secret_value()
-    tempo = Tempo(counted(pace).rates, probing=0)
-    async with running(config, token, config.bot_api_url, tempo) as bot:
+    timing = Timing(counted(pace).rates, probing=0)
+    async with running(config, token, config.bot_api_url, timing) as bot:
         await bot.source.receive()
 
 

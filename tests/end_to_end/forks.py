@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from bot import __main__, clock
 from bot.app import serve
-from bot.tempo import REAL_TIME, Tempo
+from bot.timing import REAL_TIME, Timing
 from messenger.incoming.transport import Transport
 from telegram_sandbox import Sandbox
 from tests.end_to_end.limits import counted
@@ -77,11 +77,11 @@ def _serve(
     os.chdir(log.parent)
     os.environ.update({key.upper(): value for key, value in settings.items()})
     sys.argv = ["bot"]
-    tempo = REAL_TIME if pace == 1 else Tempo(counted(pace).rates, probing=0)
+    timing = REAL_TIME if pace == 1 else Timing(counted(pace).rates, probing=0)
     turned = SimpleNamespace(now=lambda zone: datetime.now(zone) + ahead)
     with (
         patch.object(Transport, "USER_AGENT", name),
-        patch.object(__main__, "serve", partial(serve, tempo=tempo)),
+        patch.object(__main__, "serve", partial(serve, timing=timing)),
         patch.object(clock, "datetime", turned),
     ):
         sys.exit(__main__.main())

@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TypeAlias
 
 from messenger.outgoing.rate_limits import TELEGRAM_LIMITS, Rate, Rates
-from people.allowances import Allowance
+from people.command_limit import CommandLimit
 from telegram_sandbox import Terms
 
 CALLS_A_MINUTE = 19
@@ -23,7 +23,7 @@ AN_HOUR_IN_SIX_SECONDS = 600.0
 FAST = 20.0
 
 FREE = Rate(100_000, 1)
-ANY_NUMBER = Allowance(100_000, 1)
+ANY_NUMBER = CommandLimit(100_000, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Limits:
     terms: Terms
     rates: Rates
     pace: float = 1
-    commands: Allowance = ANY_NUMBER
+    commands: CommandLimit = ANY_NUMBER
     glance: timedelta = timedelta(0)
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from bot.app import running
 from bot.config import Config
-from bot.tempo import Tempo
+from bot.timing import Timing
 from club.background import BackgroundTasks
 from club.places import ChatId
 from club.settings import Settings
 from features import FEATURES
 from storage.chats import Chats
-from storage.opening import opened
+from storage.open_database import opened
 from telegram_sandbox import Group, Sandbox
 from tests.end_to_end.limits import UNCOUNTED, Limits
 
@@ -52,8 +52,8 @@ async def running_bot(
     Those calls would be half of all calls of a short game.
     """
     config = config or Config(database_path=database)
-    tempo = Tempo(limits.rates, limits.pace, limits.commands, probing=0, glance=limits.glance)
-    async with running(config, sandbox.token, sandbox.api_url, tempo) as bot:
+    timing = Timing(limits.rates, limits.pace, limits.commands, probing=0, glance=limits.glance)
+    async with running(config, sandbox.token, sandbox.api_url, timing) as bot:
         tasks = BackgroundTasks()
         tasks.start("receiving", bot.source.receive)
         if introduces_itself:

@@ -11,7 +11,7 @@ import pytest
 
 from club.places import TableId
 from club.ports import ThinkerUnavailable
-from club.walks import Walk
+from club.replay_stops import Walk
 from durak.cards import cards_in
 from handlers import replay
 from people import reviewer

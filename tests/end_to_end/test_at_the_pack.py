@@ -44,9 +44,9 @@ async def test_a_pack_is_drawn_for_shuffled_touched_and_cut(tmp_path: Path) -> N
         lobby = await club.group.shows("how many cards go to the bottom")
         (promised,) = (key.copy for key in lobby.buttons if key.copy)
         cutter = named_in(club, lobby, r"✂️ (\w+) sits")
-        onlooker = next(person for person in club.people if person is not cutter)
+        observer = next(person for person in club.people if person is not cutter)
         assert (
-            "Only the player on the dealer’s right" in (await onlooker.presses(lobby, "✂️ 5")).text
+            "Only the player on the dealer’s right" in (await observer.presses(lobby, "✂️ 5")).text
         )
         assert not (await cutter.presses(lobby, "✂️ 5")).text
         board = await club.group.shows("My hand")

@@ -10,7 +10,7 @@ from bot.config import Config
 from club.places import ChatId, PersonId, Place
 from club.seasons import Season
 from club.settings import Settings
-from storage.opening import opened
+from storage.open_database import opened
 from telegram_sandbox import Logged
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import Club, club_without_bot

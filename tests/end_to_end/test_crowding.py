@@ -7,7 +7,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from messenger.incoming import once_a_minute
-from people.allowances import Allowance
+from people.command_limit import CommandLimit
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import UNCOUNTED
 
@@ -19,7 +19,7 @@ COMMANDS = (
     *("/help", "/top", "/stats", "/history", "/rules", "/verify"),
     *("/skip", "/leave", "/remove", "/close", "/settings"),
 )
-FIVE = replace(UNCOUNTED, commands=Allowance(5, 60))
+FIVE = replace(UNCOUNTED, commands=CommandLimit(5, 60))
 TOO_MANY = "🙉"
 
 

@@ -21,8 +21,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import maintenance
+from bot.broken_database import recovery_advice
 from bot.config import Config
-from bot.damage import recovery_advice
 from bot.failures import ExitCode
 from features import load_texts
 from screens.buttons import Play

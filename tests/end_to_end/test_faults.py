@@ -41,7 +41,7 @@ async def test_a_fault_of_ours_is_not_called_a_forgery(
     async with running_club(tmp_path) as club:
         lobby = await club.open_table()
         with capture_logs() as logs:
-            monkeypatch.setattr("club.hall.Hall.submit", broken)
+            monkeypatch.setattr("club.tables.Tables.submit", broken)
             answer = await club.people[0].presses(lobby, "Join")
             await club.wait_until_idle()
         assert answer.text.startswith(OUR_FAULT)
@@ -60,7 +60,7 @@ async def test_a_fault_of_ours_in_a_typed_command_is_said_where_it_was_typed(
     async with running_club(tmp_path) as club:
         await club.open_table()
         with capture_logs() as logs:
-            monkeypatch.setattr("club.hall.Hall.get", broken)
+            monkeypatch.setattr("club.tables.Tables.get", broken)
             club.people[0].says(club.group, "/close")
             await club.group.shows(OUR_FAULT)
             await club.wait_until_idle()

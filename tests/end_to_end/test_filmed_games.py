@@ -11,7 +11,7 @@ import av
 import pytest
 from structlog.testing import capture_logs
 
-from bot import studio
+from bot import film_process
 from club.places import TableId
 from screens.buttons import Practise, ShowFilm
 from screens.callback_data import pack
@@ -28,7 +28,7 @@ PATIENCE = 60.0
 @pytest.fixture(autouse=True)
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine, everything else comes before a film. These tests wait for one."""
-    monkeypatch.setattr(studio, "_NICENESS", 0)
+    monkeypatch.setattr(film_process, "_NICENESS", 0)
 
 
 def check_film(message: Message) -> None:

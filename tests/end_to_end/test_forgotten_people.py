@@ -39,7 +39,7 @@ async def test_data_is_erased_even_if_what_follows_fails(
         cleo.says(cleo.private, "/forget")
         question = await cleo.private.shows("Erase me")
         with monkeypatch.context() as now:
-            now.setattr("club.hall.Hall.submit", broken)
+            now.setattr("club.tables.Tables.submit", broken)
             assert "on our side" in (await cleo.presses(question, "Erase me")).text
         await wait_until_gone(club.database, b"Cleo")
 

@@ -10,7 +10,7 @@ from bot import app
 from bot.config import Config
 from bot.databases import daily_backups
 from storage.all_tables import ALL_TABLES
-from storage.opening import opened
+from storage.open_database import opened
 from storage.postgresql import claim
 from telegram_sandbox import Person
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot

@@ -43,7 +43,7 @@ async def test_a_fault_of_ours_still_answers_the_press(
     async def broken(*_: object) -> None:
         raise RuntimeError("a fault of ours")
 
-    monkeypatch.setattr("club.hall.Hall.submit", broken)
+    monkeypatch.setattr("club.tables.Tables.submit", broken)
     answer = await club.people[0].presses(lobby, "Join")
     assert "wrong on our side" in answer.text
     assert answers_per_press(club) == {1}
@@ -100,7 +100,7 @@ async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
         anna = club.people[0]
         lobby = await club.open_table()
         with monkeypatch.context() as now:
-            now.setattr("club.hall.Hall.submit", broken)
+            now.setattr("club.tables.Tables.submit", broken)
             assert "on our side" in (await anna.presses(lobby, "Join")).text
         assert "already" in (await anna.presses(lobby, "Join")).text
 

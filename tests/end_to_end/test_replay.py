@@ -9,7 +9,7 @@ from pathlib import Path
 from club.events import Happened, game_events
 from club.evolve import fold
 from club.finished_games import FinishedGame
-from club.walks import Walk
+from club.replay_stops import Walk
 from durak.cards import CardSet, card_set
 from durak.notation import parse_game
 from screens.buttons import ShowReplay

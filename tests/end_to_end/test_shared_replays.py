@@ -209,7 +209,7 @@ async def test_where_no_link_would_lead_here_pictures_are_sent(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The proxy passes on Telegram's updates and nothing else."""
-    monkeypatch.setattr("bot.reach.HERE", "/replay/elsewhere")
+    monkeypatch.setattr("bot.address_check.HERE", "/replay/elsewhere")
     async with sharing(tmp_path) as here:
         anna = here.club.people[0]
         await here.until_logged("links_not_offered")

@@ -19,7 +19,7 @@ from durak.bout import Moment
 from miniapp.launch import FRESH
 from miniapp.sessions import LASTS, Session, Sessions
 from miniapp.tickets import Tickets
-from people.contacts import Contact
+from people.seen_people import Contact
 from screens.buttons import Play
 from screens.callback_data import pack
 from tests.bot.test_metrics import figures

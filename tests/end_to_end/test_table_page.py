@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from club.events import Entry
-from club.hall import Hall, SetAside
 from club.places import TableId
+from club.tables import SetAside, Tables
 from durak.actions import cards_of
 from messenger.outgoing.chat_members import ChatMembers
 from miniapp.feeds import Feeds, Reader
@@ -145,11 +145,11 @@ async def test_where_members_are_hidden_the_page_says_what_to_do(tmp_path: Path)
 async def test_a_table_that_cannot_be_read_is_not_said_to_be_gone(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def unreadable(_: Hall, table: TableId) -> None:
+    async def unreadable(_: Tables, table: TableId) -> None:
         raise SetAside(table)
 
     page = await evening.open(evening.club.people[0])
-    monkeypatch.setattr(Hall, "require", unreadable)
+    monkeypatch.setattr(Tables, "require", unreadable)
     answer = await page.act("b:1")
     assert answer.status_code == 404
     assert "Something broke on our side" in answer.text

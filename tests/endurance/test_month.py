@@ -10,7 +10,7 @@ import pytest
 
 from club.unasked import Unasked
 from club.zones import zone_of
-from storage.opening import opened
+from storage.open_database import opened
 from tests.endurance.month.plans import BEGIN, Options, parts
 from tests.endurance.month.run import run_month
 from tests.endurance.month.stored import differences

@@ -23,7 +23,7 @@ from tqdm import tqdm
 from bot.config import Config
 from club.places import ChatId, PersonId, Place
 from storage.all_tables import ALL_TABLES
-from storage.opening import opened
+from storage.open_database import opened
 from storage.people import People
 from storage.postgresql import claim
 from tests.bench.crowd import seat, strangers

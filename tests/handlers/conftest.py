@@ -1,4 +1,4 @@
-"""Handlers without a bot: real services, a real hall and a real database between fakes."""
+"""Handlers without a bot: real services, a real tables and a real database between fakes."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -10,13 +10,13 @@ import pytest
 
 from club.background import BackgroundTasks
 from club.dealer import Ports
-from club.hall import Hall
+from club.tables import Tables
 from durak.actions import Action
 from durak.players import Strength, player_of
 from durak.view import View
 from features import FEATURES, KINDS, games_of_kinds
 from handlers.services import Services, services_from
-from people.allowances import FIVE_A_MINUTE
+from people.command_limit import FIVE_A_MINUTE
 from people.core import Core
 from people.directory import Directory
 from people.double_taps import A_GLANCE
@@ -36,8 +36,8 @@ from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
 from tests.club.memory import ManualAlarms, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import NAMES, TEXTS
 from tests.handlers.fakes import Display, Films, Members, Messages, Thinker
+from tests.handlers.user_actions import NAMES, TEXTS
 
 
 @pytest.fixture(scope="session")
@@ -137,7 +137,7 @@ def core(
         lambda: "durakbot", People(database), Chats(database), TEXTS, records, ephemeral, "en"
     )
     return Core(
-        hall=Hall(ports),
+        tables=Tables(ports),
         thinker=thinker,
         display=display,
         messages=messages,
@@ -157,7 +157,7 @@ def core(
         clock=clock,
         tasks=tasks,
         imprint=Imprint("1.0.0", "@operator"),
-        allowance=FIVE_A_MINUTE,
+        command_limit=FIVE_A_MINUTE,
         glance=A_GLANCE,
     )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Unreadable
-from club.shown import Worn
+from club.sent_message import MemberTag
 from club.slots import Address, Slot
 from club.table import Table
 from durak.actions import Action
@@ -21,7 +21,7 @@ from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 
 @dataclass
 class Display:
-    """Paints nothing. It is also the onlooker of the hall, as the real one."""
+    """Paints nothing. It is also the observer of the tables, as the real one."""
 
     repainted: list[TableId] = field(default_factory=list)
     moved: list[tuple[TableId, Place]] = field(default_factory=list)
@@ -60,7 +60,7 @@ class Display:
     def retag(self, chat: ChatId) -> None:
         self.retagged.append(chat)
 
-    def take_off(self, chat: ChatId, person: PersonId, tag: Worn) -> None:  # noqa: ARG002
+    def take_off(self, chat: ChatId, person: PersonId, tag: MemberTag) -> None:  # noqa: ARG002
         self.taken_off.append((chat, person))
 
     def try_again(self, chat: ChatId) -> None:

@@ -8,7 +8,7 @@ from screens import buttons
 from screens.buttons import Payload
 from screens.callback_data import pack
 from tests.club.tables import GROUP, OLGA
-from tests.handlers.acts import press
+from tests.handlers.user_actions import press
 
 CHAT = GROUP.chat
 MENU = buttons.ShowSettings(CHAT)

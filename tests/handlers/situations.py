@@ -25,19 +25,19 @@ async def open_lobby(
 ) -> Table:
     """Open a table for these people, or for Anna and Boris. The first is its opener."""
     seated = people or (ANNA, BORIS)
-    return await services.hall.open(place, seated[0], settings, *map(Join, seated))
+    return await services.tables.open(place, seated[0], settings, *map(Join, seated))
 
 
 async def begin_game(
     services: Services, *people: PersonId, place: Place = GROUP, settings: Settings = OPEN
 ) -> Table:
     table = await open_lobby(services, *people, place=place, settings=settings)
-    return await services.hall.submit(table.id, Start(table.opener))
+    return await services.tables.submit(table.id, Start(table.opener))
 
 
 async def begin_practice(services: Services, person: PersonId, place: Place) -> Table:
     requests = Join(person), AddComputer(person), Start(person)
-    return await services.hall.open(place, person, OPEN, *requests)
+    return await services.tables.open(place, person, OPEN, *requests)
 
 
 async def play_to_end(services: Services, table: Table, choose: Choose = default_action) -> Table:
@@ -52,7 +52,7 @@ async def play_until(
 ) -> Table:
     """Play for people what the clock would play, or otherwise, and what computers choose."""
     while not is_reached(table):
-        table = await services.hall.submit(table.id, await _next_move(services, table, choose))
+        table = await services.tables.submit(table.id, await _next_move(services, table, choose))
     return table
 
 
@@ -81,4 +81,4 @@ async def record_of(services: Services, table: Table) -> FinishedGame:
 
 async def table_now(services: Services, table: Table) -> Table:
     """Return the table as it is now."""
-    return await services.hall.require(table.id)
+    return await services.tables.require(table.id)

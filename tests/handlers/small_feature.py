@@ -7,7 +7,7 @@ from handlers.dispatch import Route
 from handlers.features import Feature, FeatureCommand
 from handlers.presses import Press
 from handlers.services import Services
-from handlers.typed_commands import Asked, TypedCommand, Where
+from handlers.typed_commands import CommandMessage, TypedCommand, Where
 from people.core import Core
 from people.hosts import Opened
 from screens.buttons import Payload
@@ -27,7 +27,7 @@ class Counts:
         return str(sum(self.pressed))
 
 
-async def tell(asked: Asked, services: Services) -> Screen:
+async def tell(asked: CommandMessage, services: Services) -> Screen:
     return Screen(f"{services.hosts.of(Counts).total()} for {asked.person}")
 
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 
 from club.commands import PlayAgain, WantNextGame
-from club.hall import Hall
 from club.places import ChatId, PersonId, Place, private_chat
 from club.table import Phase
+from club.tables import Tables
 from handlers import account
 from handlers.answers import SILENCE
 from handlers.presses import Press
@@ -16,7 +16,6 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import (
     begin_game,
@@ -26,6 +25,7 @@ from tests.handlers.situations import (
     play_to_end,
     table_now,
 )
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 
 HERE = private_chat(ANNA)
 PRESSED = replace(OPEN, again="expected")
@@ -163,7 +163,7 @@ async def test_a_forgotten_person_leaves_every_table_and_nothing_behind(
     assert stored["person"] == stored["standings"] == []
     left = await table_now(services, game)
     assert [chair.left for chair in left.chairs] == [True, False, False]
-    assert await services.hall.find(HERE) is None
+    assert await services.tables.find(HERE) is None
     assert set(display.repainted) == {game.id, practice.id}
     (last_word,) = messages.said
     assert last_word.place == HERE
@@ -184,7 +184,7 @@ async def test_a_person_forgotten_while_watching_gets_no_seat_in_the_next_game(
     services: Services, is_over: bool
 ) -> None:
     table = await begin_game(services, BORIS, VERA)
-    table = await services.hall.submit(table.id, WantNextGame(ANNA))
+    table = await services.tables.submit(table.id, WantNextGame(ANNA))
     if is_over:
         table = await play_to_end(services, table)
     await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
@@ -193,7 +193,7 @@ async def test_a_person_forgotten_while_watching_gets_no_seat_in_the_next_game(
 
 async def test_a_forgotten_person_is_expected_no_longer(services: Services) -> None:
     table = await play_to_end(services, await begin_game(services, settings=PRESSED))
-    table = await services.hall.submit(table.id, PlayAgain(BORIS))
+    table = await services.tables.submit(table.id, PlayAgain(BORIS))
     assert table.expected == (ANNA,)
     await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
     assert (await table_now(services, table)).expected == ()
@@ -206,7 +206,7 @@ async def test_whatever_breaks_afterwards_nothing_is_kept(
         raise ValueError("a fault of ours")
 
     await begin_game(services)
-    monkeypatch.setattr(Hall, "submit", fail)
+    monkeypatch.setattr(Tables, "submit", fail)
     with pytest.raises(ValueError, match="ours"):
         await account.forget(press(ANNA, HERE), buttons.ForgetForSure(), services)
     assert not await services.directory.knows(ANNA)

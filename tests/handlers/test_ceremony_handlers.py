@@ -21,10 +21,10 @@ from storage.predealt import HiddenTables
 from storage.rankings import Rankings
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
-from tests.handlers.acts import command, labels, press
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, finish_game, play_to_end
+from tests.handlers.user_actions import command, labels, press
 from tests.storage.counted_games import count_games, lost_by
 
 SEASON = Season.of(NOON)

@@ -31,9 +31,9 @@ from screens.screen import Button
 from screens.selection import NOTHING, Selection
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA, game_of
-from tests.handlers.acts import TEXTS, press
 from tests.handlers.fakes import Display
 from tests.handlers.situations import begin_game, play_until, table_now
+from tests.handlers.user_actions import TEXTS, press
 from tests.screens.tables import audience
 
 TAPS = 200

@@ -3,13 +3,13 @@
 import pytest
 from structlog.testing import capture_logs
 
-from club.hall import SetAside, UnknownTable
 from club.places import TableId
 from club.ports import ThinkerUnavailable
 from club.refusal import Refusal, Refused
+from club.tables import SetAside, UnknownTable
 from handlers.explanations import Explained, NoTable, NotDone, explanation
 from storage.errors import DiskFull, UnreadableEvent
-from tests.handlers.acts import VOICE
+from tests.handlers.user_actions import VOICE
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ from screens.commands import AddedCommand, Scope, menu, names
 from screens.settings.choices import AddedOption
 from screens.settings.pages import home
 from tests.club.tables import ANNA
-from tests.handlers.acts import command, press
 from tests.handlers.small_feature import SMALL, Count, Counts
+from tests.handlers.user_actions import command, press
 
 BELOW = added_commands([SMALL])
 

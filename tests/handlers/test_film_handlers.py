@@ -4,15 +4,15 @@ import pytest
 
 from club.places import ChatId, Place, private_chat
 from club.slots import Kind, Slot
-from handlers import films, publishing
+from handlers import films, show_to_group
 from handlers.services import Services
 from screens.buttons import Forged, ShareResult, ShowFilm
 from screens.pictures.film import Film
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GROUP
-from tests.handlers.acts import ZOE, press
 from tests.handlers.fakes import Films
 from tests.handlers.situations import begin_game, finish_game
+from tests.handlers.user_actions import ZOE, press
 
 ELSEWHERE = Place(ChatId(-1002))
 
@@ -38,7 +38,7 @@ async def test_a_result_is_shared_with_the_same_film(services: Services, filmed:
     game = await finish_game(services)
     await films.show(press(ANNA), ShowFilm(game.table, game.number), services)
     share = ShareResult(game.table, game.number)
-    await publishing.share_result(press(ANNA), share, services)
+    await show_to_group.share_result(press(ANNA), share, services)
     (_, shown), (slot, shared) = filmed.shown
     assert slot == Slot(private_chat(ANNA), Kind.FILM, game.table, game.number)
     assert shared == shown
@@ -59,7 +59,7 @@ async def test_where_no_films_are_made_an_old_button_says_so(
     game = await finish_game(services)
     answer = await films.show(press(ANNA), ShowFilm(game.table, game.number), services)
     assert "don’t make films" in answer.text
-    await publishing.share_result(press(ANNA), ShareResult(game.table, game.number), services)
+    await show_to_group.share_result(press(ANNA), ShareResult(game.table, game.number), services)
     assert not filmed.shown
 
 

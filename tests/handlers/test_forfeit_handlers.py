@@ -9,16 +9,16 @@ from club.settings import Settings
 from handlers import settings
 from handlers.answers import SILENCE
 from handlers.services import Services
-from handlers.typed_commands import Asked
-from people.awaited_forfeits import PATIENCE
+from handlers.typed_commands import CommandMessage
+from people.forfeit_prompts import PATIENCE
 from screens import buttons
 from storage.chats import Chats
 from storage.errors import DiskFull
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, GLEB, OLGA
-from tests.handlers.acts import command, press, why_not
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.group_settings import CHAT, in_private, settings_of_group
+from tests.handlers.user_actions import command, press, why_not
 
 
 async def test_a_forfeit_in_words_is_asked_for_where_we_read_them(
@@ -46,7 +46,7 @@ async def ask_for_words(services: Services) -> None:
     await settings.ask_for_forfeit(in_private(), buttons.NameForfeit(CHAT), services)
 
 
-def wording(words: str, person: PersonId = OLGA) -> Asked:
+def wording(words: str, person: PersonId = OLGA) -> CommandMessage:
     """Return an ordinary message in private."""
     return command(person, private_chat(person), words)
 

@@ -12,9 +12,9 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import ZOE, command, contact, labels, press, why_not
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until
+from tests.handlers.user_actions import ZOE, command, contact, labels, press, why_not
 
 PLAYERS = (ANNA, BORIS, GLEB)
 
@@ -134,7 +134,7 @@ async def test_the_result_and_the_figures_tell_who_was_right(services: Services)
     (durak,) = table.game.outcome.losers
     right = (VERA, ZOE)[durak]
     audience = await services.directory.of_table(table)
-    assert (audience.foresight.guesses, audience.foresight.right) == (2, (right,))
+    assert (audience.guess_result.guesses, audience.guess_result.right) == (2, (right,))
     assert audience.people[right].name == contact(right).name
     told = await records.tell_figures(command(right), services)
     assert "Guessed the durak: 1 of 1" in told.text

@@ -17,9 +17,9 @@ from screens.records.history import PAGE
 from screens.screen import Screen
 from storage.predealt import HiddenTables
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, finish_game, play_to_end
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command
 
 CHAT = GROUP.chat
 TO_EVERYBODY = "Show to everybody"
@@ -29,7 +29,7 @@ async def cut_games_short(services: Services, games: int) -> None:
     """Begin and close so many games, which is quicker than to play them."""
     for _ in range(games):
         table = await begin_game(services)
-        await services.hall.submit(table.id, Close(ANNA, privileged=True))
+        await services.tables.submit(table.id, Close(ANNA, privileged=True))
 
 
 def listed(page: Screen) -> list[int]:
@@ -107,10 +107,10 @@ async def test_verify_names_the_last_game_played_to_its_end(
     """Another one goes on after it, or was closed, which the history says."""
     table = await play_to_end(services, await begin_game(services))
     proof = table.salt
-    await services.hall.submit(table.id, PlayAgain(ANNA))
-    table = await services.hall.submit(table.id, Start(ANNA))
+    await services.tables.submit(table.id, PlayAgain(ANNA))
+    table = await services.tables.submit(table.id, Start(ANNA))
     if closed:
-        await services.hall.submit(table.id, Close(ANNA, privileged=True))
+        await services.tables.submit(table.id, Close(ANNA, privileged=True))
     lines = (await history.show(command(ANNA), services)).text.splitlines()[2:]
     verified = (await history.verify(command(ANNA), services)).text
     assert [line.endswith("cut short") for line in lines] == ([True, False] if closed else [False])
@@ -151,8 +151,8 @@ async def test_the_shuffle_of_a_game_is_checked_by_whoever_asks_alone(
         for entry in await services.records.entries(game)
         if isinstance(entry.event, GameStarted)
     )
-    await services.hall.submit(game.table, PlayAgain(ANNA))
-    await play_to_end(services, await services.hall.submit(game.table, Start(ANNA)))
+    await services.tables.submit(game.table, PlayAgain(ANNA))
+    await play_to_end(services, await services.tables.submit(game.table, Start(ANNA)))
     answer = await history.check_shuffle(press(BORIS), check, services)
     assert "private chat" in answer.text
     (said,) = messages.said
@@ -166,8 +166,8 @@ async def test_no_other_shuffle_is_checked(services: Services, messages: Message
     await cut_games_short(services, 1)
     game = await finish_game(services)
     closed = (await services.records.last_games(GROUP, 2))[1]
-    await services.hall.submit(game.table, PlayAgain(ANNA))
-    on = await services.hall.submit(game.table, Start(ANNA))
+    await services.tables.submit(game.table, PlayAgain(ANNA))
+    on = await services.tables.submit(game.table, Start(ANNA))
     for person, place, table, number in (
         (ANNA, GROUP, on.id, on.series.games),
         (ANNA, GROUP, closed.table, closed.number),

@@ -12,9 +12,9 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 
 IN_PRIVATE = private_chat(BORIS)
 FIRST = 1
@@ -114,7 +114,7 @@ async def test_why_nobody_is_asked(services: Services, messages: Messages) -> No
     table = await begin_game(services, ANNA, BORIS, VERA)
     why = await why_not(leaving.leave_by_command(command(OLGA), services))
     assert "not at this table" in why
-    await services.hall.submit(table.id, Leave(BORIS))
+    await services.tables.submit(table.id, Leave(BORIS))
     why = await why_not(leaving.leave_by_command(command(BORIS), services))
     assert "A computer is playing for you" in why
     assert not messages.questions
@@ -163,7 +163,7 @@ async def test_the_hand_of_a_game_that_is_over_lets_nobody_leave(
     table = await play_to_end(services, await begin_game(services))
     leave = buttons.Leave(table.id)
     assert "Too late" in await why_not(leaving.leave(old, leave, services))
-    await services.hall.submit(table.id, PlayAgain(ANNA))
+    await services.tables.submit(table.id, PlayAgain(ANNA))
     assert "Too late" in await why_not(leaving.leave(old, leave, services))
     assert display.repainted == 2 * [table.id]
     assert await sits(services, table, BORIS)

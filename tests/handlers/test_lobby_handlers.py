@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Leave
-from club.hall import Hall
 from club.places import ChatId, PersonId, Place, TableId, private_chat
 from club.table import Phase, Table
+from club.tables import Tables
 from durak.players import Strength
 from handlers import lobby
 from handlers.answers import SILENCE
@@ -16,15 +16,15 @@ from handlers.services import Services
 from people.members import THE_GROUP_ITSELF
 from screens import buttons
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import ZOE, command, press, why_not
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
+from tests.handlers.user_actions import ZOE, command, press, why_not
 
 ELSEWHERE = Place(ChatId(-1002))
 
 
 async def table_here(services: Services) -> Table:
-    table = await services.hall.find(GROUP)
+    table = await services.tables.find(GROUP)
     assert table is not None
     return table
 
@@ -53,14 +53,14 @@ async def test_a_table_that_is_open_is_brought_back(services: Services, display:
 async def test_two_who_ask_at_once_get_one_table(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def find_none(_: Hall, place: Place) -> None:
+    async def find_none(_: Tables, place: Place) -> None:
         """Look before the other has opened the table."""
         assert place == GROUP
 
-    monkeypatch.setattr(Hall, "find", find_none)
+    monkeypatch.setattr(Tables, "find", find_none)
     for person in (ANNA, BORIS):
         assert await lobby.open_table(command(person), services) is None
-    (table,) = await services.hall.tables_in(GROUP.chat)
+    (table,) = await services.tables.tables_in(GROUP.chat)
     assert table.present == (ANNA,)
 
 
@@ -93,7 +93,7 @@ async def test_where_only_administrators_open_tables_others_are_refused(services
         GROUP, OLGA, lambda chosen: replace(chosen, opened_by="administrators")
     )
     assert "Only administrators" in await why_not(lobby.open_table(command(BORIS), services))
-    assert await services.hall.find(GROUP) is None
+    assert await services.tables.find(GROUP) is None
     await lobby.open_table(command(OLGA), services)
     assert (await table_here(services)).opener == OLGA
 
@@ -301,7 +301,7 @@ async def test_an_administrator_who_only_starts_the_game_is_told_nothing(
 async def finished_table(services: Services) -> Table:
     """Return a game that is over. A computer has finished it for Boris, who had left."""
     table = await begin_game(services)
-    await services.hall.submit(table.id, Leave(BORIS))
+    await services.tables.submit(table.id, Leave(BORIS))
     return await play_to_end(services, await table_now(services, table))
 
 

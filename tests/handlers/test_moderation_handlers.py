@@ -9,15 +9,15 @@ from club.timing import turn_length
 from handlers import moderation
 from handlers.answers import SILENCE
 from handlers.services import Services
-from handlers.typed_commands import Asked
+from handlers.typed_commands import CommandMessage
 from people.members import THE_GROUP_ITSELF
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import MESSAGE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
+from tests.handlers.user_actions import MESSAGE, command, labels, press, quiet_command, why_not
 
 FIRST = 1
 IN_PRIVATE = private_chat(ANNA)
@@ -30,7 +30,7 @@ async def is_closed(services: Services, table: Table) -> bool:
 
 @pytest.mark.parametrize("asked", [command(ANNA), command(ANNA, IN_PRIVATE), command(OLGA)])
 async def test_before_a_game_its_opener_or_an_administrator_closes_the_table(
-    services: Services, asked: Asked
+    services: Services, asked: CommandMessage
 ) -> None:
     table = await open_lobby(services)
     assert await moderation.close_by_command(asked, services) is None
@@ -112,7 +112,7 @@ async def test_why_nobody_is_asked(services: Services, messages: Messages) -> No
     table = await begin_game(services, ANNA, BORIS, VERA)
     why = await why_not(moderation.close_by_command(command(GLEB), services))
     assert "Only the person who opened" in why
-    await services.hall.submit(table.id, Leave(BORIS))
+    await services.tables.submit(table.id, Leave(BORIS))
     why = await why_not(moderation.close_by_command(command(BORIS), services))
     assert "A computer is playing for you" in why
     assert not messages.questions
@@ -185,7 +185,7 @@ async def test_nobody_closes_another_game_than_they_were_asked_about(services: S
         vote = buttons.VoteToClose(table.id, number)
         if number == FIRST:
             table = await play_to_end(services, table)
-            table = await services.hall.submit(table.id, PlayAgain(ANNA))
+            table = await services.tables.submit(table.id, PlayAgain(ANNA))
         assert "Too late" in await why_not(moderation.close(in_private, close, services))
         assert "Too late" in await why_not(moderation.vote_to_close(in_private, vote, services))
     assert (await table_now(services, table)).phase is Phase.LOBBY

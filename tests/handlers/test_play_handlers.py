@@ -14,12 +14,12 @@ from handlers import play
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.faces import Faces
+from screens.cards_as_signs import Faces
 from screens.selection import Purpose, Selection
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game_of, person_at
-from tests.handlers.acts import TEXTS, ZOE, press, why_not
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
+from tests.handlers.user_actions import TEXTS, ZOE, press, why_not
 
 ELSEWHERE = Place(ChatId(-1002))
 MORE = Selection(Purpose.MORE)
@@ -211,7 +211,7 @@ async def test_a_stranger_peeks_at_nothing(services: Services) -> None:
 
 async def test_an_absent_player_comes_back(services: Services) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)
-    await services.hall.submit(table.id, Leave(VERA))
+    await services.tables.submit(table.id, Leave(VERA))
     back = buttons.ComeBack(table.id)
     assert await play.come_back(press(VERA, private_chat(VERA)), back, services) == SILENCE
     table = await table_now(services, table)

@@ -16,9 +16,9 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, game_of
-from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, why_not
 from tests.handlers.fakes import Display, Messages, Thinker
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until, table_now
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, why_not
 
 HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
@@ -27,7 +27,7 @@ BEGIN = buttons.Practise.of(OTHER, begin=True)
 
 
 async def table_of_anna(services: Services) -> Table:
-    table = await services.hall.find(HERE)
+    table = await services.tables.find(HERE)
     assert table is not None
     return table
 
@@ -59,7 +59,7 @@ async def test_what_is_over_is_played_again(services: Services) -> None:
 
 async def test_asked_twice_at_once_one_game_begins(services: Services) -> None:
     await asyncio.gather(*(practice.begin(command(ANNA, HERE), services) for _ in range(2)))
-    assert len(await services.hall.tables_of(ANNA)) == 1
+    assert len(await services.tables.tables_of(ANNA)) == 1
 
 
 async def test_the_choices_come_below_the_hand(services: Services, messages: Messages) -> None:
@@ -81,7 +81,7 @@ async def test_choices_are_changed_on_their_page(services: Services, messages: M
     assert (list_of_games.place, list_of_games.message_id) == (HERE, MESSAGE)
     assert "More games" in labels(list_of_games.screen)
     assert "✓ 🤖 × 3" in labels(choices.screen)
-    assert await services.hall.find(HERE) is None
+    assert await services.tables.find(HERE) is None
 
 
 async def test_begin_replaces_the_game_and_remembers_the_choices(
@@ -108,7 +108,7 @@ async def test_a_stranger_presses_start_first(services: Services) -> None:
     stranger = press(ZOE, private_chat(ZOE))
     answer = await practice.practise(stranger, BEGIN, services)
     assert "press Start first" in answer.text
-    assert await services.hall.find(private_chat(ZOE)) is None
+    assert await services.tables.find(private_chat(ZOE)) is None
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ async def test_what_practice_does_not_offer_is_forged(
     with pytest.raises(Forged):
         await practice.practise(IN_PRIVATE, forged, services)
     assert not messages.pages
-    assert await services.hall.find(HERE) is None
+    assert await services.tables.find(HERE) is None
 
 
 @pytest.mark.parametrize(("computers", "page"), [(1, 99), (9, 0)])

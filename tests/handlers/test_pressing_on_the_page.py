@@ -23,7 +23,6 @@ from screens.buttons import Forged, Payload
 from screens.callback_data import pack
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import TEXTS, ZOE, contact
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import (
     begin_practice,
@@ -32,6 +31,7 @@ from tests.handlers.situations import (
     play_until,
     table_now,
 )
+from tests.handlers.user_actions import TEXTS, ZOE, contact
 
 TOKEN = "1234:the-token-of-this-bot"
 
@@ -50,7 +50,7 @@ class Page:
             token=TOKEN,
             sessions=Sessions.of(TOKEN),
             tickets=tickets,
-            hall=services.hall,
+            tables=services.tables,
             directory=services.directory,
             invitations=services.invitations,
             clock=ManualClock(),
@@ -123,7 +123,7 @@ async def test_whoever_is_refused_stays_unknown(
     members.inside.add(ZOE)
     page = Page(services, await open_lobby(services, ANNA, BORIS))
     if button is not buttons.WantNextGame:
-        await services.hall.submit(page.table.id, Start(ANNA))
+        await services.tables.submit(page.table.id, Start(ANNA))
     assert (await page.press(ZOE, button(page.table.id))).outcome is Outcome.REFUSED
     assert not await services.directory.knows(ZOE)
 

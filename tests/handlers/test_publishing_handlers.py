@@ -5,15 +5,15 @@ import pytest
 from club.commands import PlayAgain
 from club.places import Place, private_chat
 from club.view import look
-from handlers import publishing
+from handlers import show_to_group
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens.buttons import Forged, PrivateAnswer, ShareResult, ShowToEverybody
 from screens.result import result
 from tests.club.tables import ANNA, GLEB, GROUP
-from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import finish_game
+from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ async def test_an_answer_is_given_again_to_everybody_once(
 ) -> None:
     await finish_game(services)
     alone = press(ANNA, is_ephemeral=True)
-    shown = await publishing.show_to_everybody(alone, ShowToEverybody(answer), services)
+    shown = await show_to_group.show_to_everybody(alone, ShowToEverybody(answer), services)
     assert shown == SILENCE
     (said,) = messages.said
     assert (said.place, said.reader) == (GROUP, None)
@@ -45,7 +45,7 @@ async def test_what_is_not_for_one_member_alone_shows_nothing_more(
 ) -> None:
     figures = ShowToEverybody(PrivateAnswer.FIGURES)
     with pytest.raises(Forged):
-        await publishing.show_to_everybody(press(ANNA, place), figures, services)
+        await show_to_group.show_to_everybody(press(ANNA, place), figures, services)
     assert not messages.said
     assert not messages.erased
 
@@ -55,12 +55,12 @@ async def test_a_result_is_sent_with_its_picture_to_whoever_shares_it(
 ) -> None:
     """It is the one that was shown when the game ended, whatever has happened since."""
     game = await finish_game(services)
-    table = await services.hall.require(game.table)
+    table = await services.tables.require(game.table)
     audience = await services.directory.of_table(table)
     shown = result(look(table, None), audience, services.texts)
-    await services.hall.submit(game.table, PlayAgain(ANNA))
+    await services.tables.submit(game.table, PlayAgain(ANNA))
     share = ShareResult(game.table, game.number)
-    answer = await publishing.share_result(press(ANNA), share, services)
+    answer = await show_to_group.share_result(press(ANNA), share, services)
     assert "private chat" in answer.text
     (said,) = messages.said
     assert said.place == private_chat(ANNA)
@@ -76,8 +76,8 @@ async def test_no_result_is_shared_with_strangers_or_of_a_game_that_has_none(
     for person, number in ((ZOE, game.number), (ANNA, game.number + 1)):
         share = ShareResult(game.table, number)
         with pytest.raises(Forged):
-            await publishing.share_result(press(person, private_chat(person)), share, services)
-    answer = await publishing.share_result(
+            await show_to_group.share_result(press(person, private_chat(person)), share, services)
+    answer = await show_to_group.share_result(
         press(GLEB), ShareResult(game.table, game.number), services
     )
     assert "press Start first" in answer.text

@@ -9,9 +9,9 @@ from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
 from tests.club.tables import ANNA, BORIS, OLGA
-from tests.handlers.acts import press, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game
+from tests.handlers.user_actions import press, why_not
 
 
 @pytest.mark.parametrize(

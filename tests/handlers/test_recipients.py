@@ -9,7 +9,7 @@ from handlers.presses import readers_of_message
 from handlers.recipients import Act, everyone_in_place, sole_recipient
 from handlers.services import Services
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
-from tests.handlers.acts import ZOE, command, press, quiet_command
+from tests.handlers.user_actions import ZOE, command, press, quiet_command
 
 IN_GROUP = (GROUP, True)
 

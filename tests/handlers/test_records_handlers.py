@@ -15,10 +15,10 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import DrawShelf, Forged, ListAchievements
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
-from tests.handlers.acts import MESSAGE, NAMES, command, labels, press, quiet_command
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, finish_game, play_to_end
+from tests.handlers.user_actions import MESSAGE, NAMES, command, labels, press, quiet_command
 
 CHAT = GROUP.chat
 ELSEWHERE = ChatId(-1002)
@@ -183,7 +183,7 @@ async def test_rivals_and_records_are_told_where_they_belong(
     for _ in range(2):
         again = PlayAgain(ANNA), Start(ANNA)
         for request in again:
-            table = await services.hall.submit(first.table, request)
+            table = await services.tables.submit(first.table, request)
         await play_to_end(services, table)
     games = await services.records.last_games(GROUP, 9)
     lost = [name_of_loser(game) for game in games].count("Anna")

@@ -12,9 +12,9 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import finish_game, open_lobby
+from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
 
 
 def last_step(game: FinishedGame) -> int:
@@ -85,7 +85,7 @@ async def test_a_press_in_the_group_allows_the_replay_in_private(
     services: Services, members: Members
 ) -> None:
     game = await finish_game(services)
-    await services.contacts.meet_at_start(press(ZOE).contact)
+    await services.seen_people.meet_at_start(press(ZOE).contact)
     page = buttons.ShowReplay(game.id)
     await replay.show(press(ZOE), page, services)
     assert await replay.show(press(ZOE, private_chat(ZOE)), page, services) == SILENCE

@@ -8,8 +8,8 @@ import pytest
 from club.events import game_events
 from club.finished_games import FinishedGame
 from club.places import Place
+from club.replay_stops import Walk
 from club.settings import Settings
-from club.walks import Walk
 from durak.rules import VARIANTS
 from handlers.replay import step_of, steps_of
 from screens.records.replay import Step

@@ -15,9 +15,9 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.pictures.open_table import OpenTablePicture
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Messages, Thinker
 from tests.handlers.situations import finish_game
+from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
 
 HERE = press(ANNA, private_chat(ANNA))
 

@@ -12,9 +12,9 @@ from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN
-from tests.handlers.acts import command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, open_lobby
+from tests.handlers.user_actions import command, labels, press, quiet_command, why_not
 
 DECK_OF_52 = OPEN.with_value("deck", 52)
 TO_EVERYBODY = "Show to everybody"
@@ -23,7 +23,7 @@ TO_EVERYBODY = "Show to everybody"
 async def game_with_new_settings(services: Services) -> Table:
     """Return a game with 36 cards whose next one will have 52."""
     table = await begin_game(services)
-    return await services.hall.submit(table.id, ChangeSettings(ANNA, DECK_OF_52))
+    return await services.tables.submit(table.id, ChangeSettings(ANNA, DECK_OF_52))
 
 
 async def test_without_a_table_the_rules_are_those_of_the_next_one(services: Services) -> None:

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 
 from club.commands import Close
-from club.hall import Hall
 from club.places import ChatId, TopicId, private_chat
 from club.settings import Settings
 from club.table import Table
+from club.tables import Tables
 from handlers import settings
 from handlers.answers import SILENCE
 from handlers.presses import Press
@@ -18,7 +18,6 @@ from screens import buttons
 from screens.buttons import Forged, Payload
 from screens.callback_data import pack
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
-from tests.handlers.acts import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.group_settings import (
     CHAT,
@@ -28,6 +27,7 @@ from tests.handlers.group_settings import (
     settings_of_group,
 )
 from tests.handlers.situations import begin_game, open_lobby, table_now
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
 
 
 async def test_the_command_is_answered_in_private(services: Services, messages: Messages) -> None:
@@ -222,13 +222,13 @@ async def test_a_table_that_closes_meanwhile_keeps_no_other_from_the_choice(
 ) -> None:
     closing = await open_lobby(services)
     other = await open_lobby(services, place=replace(GROUP, topic=TopicId(7)))
-    await services.hall.submit(closing.id, Close(ANNA))
+    await services.tables.submit(closing.id, Close(ANNA))
 
-    async def look_a_moment_ago(hall: Hall, chat: ChatId) -> tuple[Table, ...]:
-        assert (hall, chat) == (services.hall, CHAT)
+    async def look_a_moment_ago(tables: Tables, chat: ChatId) -> tuple[Table, ...]:
+        assert (tables, chat) == (services.tables, CHAT)
         return closing, other
 
-    monkeypatch.setattr(Hall, "tables_in", look_a_moment_ago)
+    monkeypatch.setattr(Tables, "tables_in", look_a_moment_ago)
     await settings.choose(in_private(), buttons.Choose(CHAT, "deck", "52"), services)
     assert (await table_now(services, other)).settings.rules.deck == 52
 

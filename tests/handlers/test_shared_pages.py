@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from club.events import game_events
+from club.replay_stops import Walk
 from club.settings import Settings
-from club.walks import Walk
 from durak.cards import Card, card_set, cards_in
 from durak.rules import VARIANTS
 from handlers.sharing import SharedReplay
@@ -19,8 +19,8 @@ from screens.records.sharing import replay_page
 from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.random_series import Moment, random_games
-from tests.handlers.acts import TEXTS
 from tests.handlers.test_replay_steps import games_of
+from tests.handlers.user_actions import TEXTS
 from tests.screens.test_hand_laws import FACE, SELECTORS, face
 
 TOKEN = "x" * 22

@@ -17,9 +17,9 @@ from screens import buttons
 from screens.buttons import Forged
 from screens.screen import CopyText, Screen
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
-from tests.handlers.acts import MESSAGE, ZOE, labels, press
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, play_to_end
+from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
 
 URL = "https://durak.example.org"
 AGREED = replace(OPEN, shared_replays=True)
@@ -131,9 +131,9 @@ async def test_only_games_that_begin_after_the_table_has_agreed_are_shared(
     table = await begin_game(services)
     await choose(services, shared_replays=True)
     table = await play_to_end(services, table)
-    await services.hall.submit(table.id, PlayAgain(ANNA))
-    table = await services.hall.submit(table.id, Join(BORIS))
-    await play_to_end(services, await services.hall.submit(table.id, Start(ANNA)))
+    await services.tables.submit(table.id, PlayAgain(ANNA))
+    table = await services.tables.submit(table.id, Join(BORIS))
+    await play_to_end(services, await services.tables.submit(table.id, Start(ANNA)))
     first, second = [await services.records.game_of_table(table.id, n) for n in (1, 2)]
     assert first
     assert second
@@ -169,7 +169,7 @@ async def test_the_game_of_a_forgotten_player_is_not_shared_while_the_table_live
     await services.accounts.forget(BORIS)
     assert not await sharing.find_shared(services, token)
     assert "isn’t shared" in await share(services, game)
-    await services.hall.submit(game.table, Close(OLGA, privileged=True))
+    await services.tables.submit(game.table, Close(OLGA, privileged=True))
     assert "isn’t shared" in await share(services, game)
 
 
@@ -177,7 +177,7 @@ async def test_the_game_of_a_forgotten_player_is_not_shared_while_the_table_live
 async def test_whoever_practises_alone_agrees_alone(services: Services, messages: Messages) -> None:
     place = private_chat(ANNA)
     requests = Join(ANNA), AddComputer(ANNA), Start(ANNA)
-    table = await services.hall.open(place, ANNA, Practice().settings, *requests)
+    table = await services.tables.open(place, ANNA, Practice().settings, *requests)
     await play_to_end(services, table)
     game = await services.records.game_of_table(table.id, 1)
     assert game
@@ -191,8 +191,8 @@ async def test_whoever_practises_alone_agrees_alone(services: Services, messages
 async def test_nothing_of_a_running_game_is_shared(services: Services) -> None:
     """A game gets its number when it ends, so every number of its journal is tried."""
     earlier = await agreed_game(services)
-    table = await services.hall.submit(earlier.table, PlayAgain(ANNA))
-    table = await services.hall.submit(table.id, Start(ANNA))
+    table = await services.tables.submit(earlier.table, PlayAgain(ANNA))
+    table = await services.tables.submit(table.id, Start(ANNA))
     for number in range(earlier.id + 1, earlier.id + table.seq + 2):
         with pytest.raises(Forged):
             await share(services, replace(earlier, id=GameId(number)))

@@ -10,16 +10,16 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId
 from club.unasked import Silence, Unasked
-from handlers import lobby, notify
+from handlers import lobby, table_alerts
 from handlers.services import Services
 from storage.database import Database
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import command
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game
 from tests.handlers.test_ceremony_handlers import MORNING, SEASON
 from tests.handlers.test_group_news import DAYS, KINDS, Waiting, news_from
+from tests.handlers.user_actions import command
 from tests.storage.counted_games import count_games, lost_by
 
 
@@ -93,12 +93,12 @@ async def test_a_ceremony(
 
 async def test_a_table_that_opens(services: Services) -> None:
     for listener in (ANNA, BORIS, VERA):
-        await notify.toggle(command(listener), services)
+        await table_alerts.toggle(command(listener), services)
     await services.announcements.listeners.add(GROUP.chat, GLEB)
     await services.chat_status.mark_closed(ChatId(VERA))
     with reasons("notify") as told_nothing:
         await lobby.open_table(command(ANNA), services)
-        table = await services.hall.find(GROUP)
+        table = await services.tables.find(GROUP)
         assert table
         await services.announcements.announce(table)
     assert sorted(told_nothing, key=list(Silence).index) == [

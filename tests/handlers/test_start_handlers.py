@@ -3,15 +3,15 @@
 import pytest
 
 from club.commands import Close
-from club.hall import UnknownTable
 from club.places import Place, TopicId, private_chat
+from club.tables import UnknownTable
 from handlers import start
 from handlers.services import Services
 from people.members import MembersNotTold
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP
-from tests.handlers.acts import ZOE, command, why_not
 from tests.handlers.fakes import Display, Members
 from tests.handlers.situations import begin_game, begin_practice, open_lobby, table_now
+from tests.handlers.user_actions import ZOE, command, why_not
 
 HERE = private_chat(BORIS)
 
@@ -108,7 +108,7 @@ async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(
     table = await begin_game(services)
     link = command(ZOE, private_chat(ZOE), f"join_{table.id}")
     assert "has begun" in await why_not(start.start(link, services))
-    await services.hall.submit(table.id, Close(ANNA, privileged=True))
+    await services.tables.submit(table.id, Close(ANNA, privileged=True))
     assert "closed" in await why_not(start.start(link, services))
     nowhere = command(ZOE, private_chat(ZOE), "join_999")
     assert "closed" in await why_not(start.start(nowhere, services))
@@ -127,7 +127,7 @@ async def test_the_way_to_a_hand_that_is_not_there_is_answered(
     table = await open_lobby(services, ANNA)
     link = command(BORIS, HERE, f"hand_{table.id}")
     told = [await start.start(link, services)]
-    await services.hall.submit(table.id, Close(ANNA, privileged=True))
+    await services.tables.submit(table.id, Close(ANNA, privileged=True))
     table = await open_lobby(services)
     told.append(await start.start(command(BORIS, HERE, f"hand_{table.id}"), services))
     not_seated, not_begun = told

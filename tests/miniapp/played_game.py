@@ -17,7 +17,7 @@ from handlers.answers import SILENCE, Answer, Outcome
 from miniapp.moves import MarksState, Move, marks_state
 from miniapp.sessions import Session
 from miniapp.table_state import GameState, TableState
-from people.contacts import Contact
+from people.seen_people import Contact
 from screens.alerts import refusal
 from screens.buttons import Play, Select
 from screens.callback_data import unpack

@@ -162,7 +162,7 @@ async def test_what_hangs_is_loaded_with_the_page_once_more(
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize("what", ["**/table.js", "**/say.js", "**/launch.js", "**/table.css"])
+@pytest.mark.parametrize("what", ["**/table.js", "**/announcer.js", "**/launch.js", "**/table.css"])
 async def test_a_page_that_does_not_begin_is_loaded_once_more(
     browser: Browser, shown: Shown, what: str
 ) -> None:

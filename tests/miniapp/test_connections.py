@@ -10,9 +10,9 @@ import httpx
 import pytest
 
 from bot import http_connections
-from bot.bot_loop import BotLoop
 from bot.http_connections import _Connection
 from bot.http_server import HttpServer, served
+from bot.loop_bridge import BotLoop
 from bot.playground import free_port
 from miniapp.feeds import Told
 from miniapp.routes import Club, TablePages

@@ -8,7 +8,7 @@ import pytest
 
 from durak.rules import VARIANTS
 from miniapp.deck_svg import DeckFile, deck_files
-from screens.pictures.ink import GOLD
+from screens.pictures.colours_and_pens import GOLD
 from tests.miniapp.watched_game import states_of
 
 DECKS = list(deck_files())

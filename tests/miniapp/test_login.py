@@ -14,7 +14,7 @@ from miniapp.launch import BadLaunch, read_launch
 from miniapp.sessions import LASTS, Session, SessionOver, Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
-from people.contacts import Contact
+from people.seen_people import Contact
 
 TOKEN = "1234:the-token-of-this-bot"
 NOW = datetime(2026, 11, 25, 20, 0, tzinfo=UTC)

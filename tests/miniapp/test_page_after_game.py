@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
-from club.walks import Walk
+from club.replay_stops import Walk
 from durak.cards import cards_in
 from people import reviewer
 from tests.browser.fixtures import browser

@@ -6,8 +6,8 @@ import pytest
 
 from club.events import GameStarted, game_events
 from club.finished_games import GameId, record
+from club.replay_stops import Walk
 from club.settings import Settings
-from club.walks import Walk
 from durak.cards import CardSet, cards_in
 from durak.rules import VARIANTS
 from features import load_texts

@@ -14,9 +14,9 @@ from club.predealt import Predealt
 from club.table import Table
 from club.view import TableView, look, open_hands
 from durak.actions import cards_of
+from durak.apply_events import evolve
 from durak.cards import Card, CardSet, Suit, cards_in
 from durak.events import Ending, GameEnded, Outcome
-from durak.folding import evolve
 from durak.legality import single_actions
 from durak.rules import VARIANTS
 from features import load_texts
@@ -130,11 +130,11 @@ def test_what_follows_a_game_is_offered_at_its_end(variant: str, texts: Texts) -
     for table in sampled(variant):
         assert table.game is not None
         player = state_for(table, PEOPLE[0], texts)
-        onlooker = state_for(table, None, texts)
-        assert bool(player.after) is bool(onlooker.after) is table.game.is_over
-        if player.after and onlooker.after:
-            assert (bool(player.after.review), onlooker.after.review) == (True, "")
-            assert player.after.replay == onlooker.after.replay != ""
+        observer = state_for(table, None, texts)
+        assert bool(player.after) is bool(observer.after) is table.game.is_over
+        if player.after and observer.after:
+            assert (bool(player.after.review), observer.after.review) == (True, "")
+            assert player.after.replay == observer.after.replay != ""
 
 
 def _is_lost_by_another(table: Table) -> bool:

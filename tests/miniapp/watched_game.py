@@ -28,7 +28,7 @@ from miniapp.launch import Launch
 from miniapp.routes import TELEGRAM, Club, TablePages
 from miniapp.sessions import Session
 from miniapp.table_state import TableState, table_state
-from people.contacts import Contact
+from people.seen_people import Contact
 from screens.scene import Scene
 from screens.texts import Voice
 from tests.screens.tables import audience

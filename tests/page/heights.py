@@ -19,9 +19,9 @@ from telegram import Bot
 
 from club.fairness import Salt
 from club.places import ChatId, PersonId, Place, TableId
+from club.recent_events import RecentEvents, with_event
 from club.settings import Settings
 from club.table import Chair, Deadline, Phase, Series, Table
-from club.tale import Tale, extend_tale
 from club.view import look
 from durak.cards import Card, pack
 from durak.events import BoutBeaten, BoutTaken, Covered, Event, Opened, ThrewIn
@@ -29,11 +29,11 @@ from durak.notation import format_cards, parse_position
 from features import load_texts
 from messenger.outgoing.bot_api.calls_for_one_reader import receiver
 from messenger.outgoing.rendering import render
-from screens.attention import Attention
 from screens.audience import Audience, Chat, Person
 from screens.painter import paint
 from screens.picture import Picture
 from screens.screen import Screen
+from screens.viewer_marks import ViewerMarks
 from telegram_sandbox import Group, Sandbox, Terms
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, installed
@@ -133,9 +133,9 @@ async def show(bot: Bot, group: Group, table: Table, language: str) -> None:
     }
     chat = Chat("Evening", language, opens_hands=True)
     reader = PersonId(table.opener)
-    attention = Attention(open_hands=[reader])
+    viewers = ViewerMarks(open_hands=[reader])
     audience = Audience("durak_bot", chat, people)
-    posts = paint(look(table, None), [look(table, reader)], audience, TEXTS, attention)
+    posts = paint(look(table, None), [look(table, reader)], audience, TEXTS, viewers)
     board, hand = (post for post in posts if post.slot.place.chat == table.place.chat)
     assert board.screen
     assert hand.screen
@@ -177,9 +177,9 @@ def crowded_table(seats: int, cards: int, first: PersonId, *, defends: bool) -> 
     talon = left[cards + others * (seats - 1) :]
     game = parse_position(_position(hands, talon, defends=defends))
     now = datetime.now(UTC)
-    recent: Tale = ()
+    recent: RecentEvents = ()
     for event in _told(defends=defends):
-        recent = extend_tale(recent, event)
+        recent = with_event(recent, event)
     return Table(
         id=TableId(1),
         place=Place(ChatId(-1)),

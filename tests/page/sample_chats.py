@@ -10,10 +10,10 @@ from datetime import UTC, datetime, timedelta
 
 from club.commands import Join, Play, PlayAgain, Start
 from club.dealer import Ports
-from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
 from club.table import Phase, Table
+from club.tables import Tables
 from durak.actions import Beat
 from durak.cards import cards_in
 from durak.events import Seat
@@ -31,7 +31,7 @@ from tests.club.memory import (
     ImmediateThinker,
     ManualAlarms,
     ManualClock,
-    RecordingOnlooker,
+    RecordingObserver,
     SeededRandomness,
 )
 
@@ -127,7 +127,7 @@ def is_picturesque(table: Table) -> bool:
     game = table.game
     if game is None or HOST not in game.awaited_seats or len(game.talon) < 4:
         return False
-    ways = [wish for wish in legal_actions(game, HOST) if isinstance(wish, Beat)]
+    ways = [item for item in legal_actions(game, HOST) if isinstance(item, Beat)]
     is_open = len(game.bout.pairs) >= 3 and len(game.bout.uncovered) == 1
     return is_open and len(cards_in(game.hands[HOST])) >= 6 and len(ways) >= 2
 
@@ -150,20 +150,20 @@ async def prepare_game(
     await _introduce(database, club, sample, settings)
     start = datetime.now(UTC) - timedelta(days=DAYS_BEFORE)
     clock = ManualClock(start)
-    world = ManualAlarms(), clock, SeededRandomness(7), ImmediateThinker(), RecordingOnlooker()
-    hall = Hall(Ports(SqlJournal(database, KINDS), SecretSalts(database), *world))
-    table = await hall.open(club.place, club.ids[0], settings)
+    world = ManualAlarms(), clock, SeededRandomness(7), ImmediateThinker(), RecordingObserver()
+    tables = Tables(Ports(SqlJournal(database, KINDS), SecretSalts(database), *world))
+    table = await tables.open(club.place, club.ids[0], settings)
     for person in club.ids[1:] if table.seat_of(club.ids[0]) is not None else club.ids:
-        table = await hall.submit(table.id, Join(person))
-    table = await hall.submit(table.id, Start(club.ids[0]))
+        table = await tables.submit(table.id, Join(person))
+    table = await tables.submit(table.id, Start(club.ids[0]))
     while not (table.series.games > DAYS_BEFORE and is_wanted(table)):
         if table.phase is Phase.OVER:
             clock.time = start + timedelta(days=min(DAYS_BEFORE, table.series.games))
-            await hall.submit(table.id, PlayAgain(club.ids[0]))
-            table = await hall.submit(table.id, Start(club.ids[0]))
+            await tables.submit(table.id, PlayAgain(club.ids[0]))
+            table = await tables.submit(table.id, Start(club.ids[0]))
         else:
-            table = await _play_move(hall, table)
-    await hall.finish()
+            table = await _play_move(tables, table)
+    await tables.finish()
     return table
 
 
@@ -179,7 +179,7 @@ async def _introduce(
     await chats.save_settings(club.place.chat, settings)
 
 
-async def _play_move(hall: Hall, table: Table) -> Table:
+async def _play_move(tables: Tables, table: Table) -> Table:
     """Computers play without thinking ahead, which would take the best part of an hour."""
     game = table.game
     assert game is not None
@@ -187,4 +187,4 @@ async def _play_move(hall: Hall, table: Table) -> Table:
     action = player_of(STRENGTHS[seat]).choose(see(game, seat))
     person = table.chairs[seat].person
     assert person is not None
-    return await hall.submit(table.id, Play(person, table.series.games, game.moment, action))
+    return await tables.submit(table.id, Play(person, table.series.games, game.moment, action))

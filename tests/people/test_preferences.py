@@ -46,10 +46,10 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 async def test_giving_up_an_option_keeps_a_choice_made_meanwhile(database: Database) -> None:
-    hall = Club().hall
+    tables = Club().tables
     chats = SlowChats(database)
-    rights = Rights(hall, FakeMembers().members)
-    preferences = Preferences(hall, People(database), chats, rights, RecordingDisplay().display)
+    rights = Rights(tables, FakeMembers().members)
+    preferences = Preferences(tables, People(database), chats, rights, RecordingDisplay().display)
     choosing = asyncio.create_task(
         preferences.choose_settings(GROUP, OLGA, lambda chosen: chosen.with_value("deck", 24))
     )

@@ -19,9 +19,9 @@ RESTRICTED = replace(OPEN, changed_by="administrators")
 
 @pytest.mark.parametrize(("person", "keeps"), [(ANNA, True), (BORIS, False), (OLGA, True)])
 async def test_openers_and_administrators_may_moderate(person: PersonId, keeps: bool) -> None:
-    hall = Club().hall
-    await hall.open(GROUP, ANNA, OPEN)
-    assert await Rights(hall, FakeMembers().members).may_moderate(GROUP, person) is keeps
+    tables = Club().tables
+    await tables.open(GROUP, ANNA, OPEN)
+    assert await Rights(tables, FakeMembers().members).may_moderate(GROUP, person) is keeps
 
 
 @pytest.mark.parametrize(
@@ -37,11 +37,11 @@ async def test_telegram_is_asked_only_where_an_administrator_might_do_it(
     why: Refusal,
     asked: list[tuple[ChatId, PersonId]],
 ) -> None:
-    hall = Club().hall
+    tables = Club().tables
     olga = FakeMembers()
-    table = await hall.open(GROUP, ANNA, OPEN)
+    table = await tables.open(GROUP, ANNA, OPEN)
     with pytest.raises(Refused) as refused:
-        await Rights(hall, olga.members).submit(table, person, lambda may: command(person, may))
+        await Rights(tables, olga.members).submit(table, person, lambda may: command(person, may))
     assert (refused.value.reason, olga.asked) == (why, asked)
 
 
@@ -49,13 +49,13 @@ async def test_nobody_is_asked_about_rules_that_contradict_themselves() -> None:
     olga = FakeMembers()
     jokers = replace(OPEN, rules=Rules(jokers=True))
     with pytest.raises(Refused) as refused:
-        await Rights(Club().hall, olga.members).open(GROUP, ANNA, jokers)
+        await Rights(Club().tables, olga.members).open(GROUP, ANNA, jokers)
     assert (refused.value.reason, olga.asked) == (Refusal.RULES_CONFLICT, [])
 
 
 async def test_telegram_is_not_asked_if_everyone_may_choose() -> None:
     olga = FakeMembers()
-    rights = Rights(Club().hall, olga.members)
+    rights = Rights(Club().tables, olga.members)
     await rights.require_choice(GROUP, BORIS, OPEN)
     assert not olga.asked
     await rights.require_choice(GROUP, OLGA, RESTRICTED)

@@ -9,9 +9,9 @@ from club.places import ChatId, TableId
 from durak.actions import Action, Beat, Open, Pass, Take, ThrowIn, Transfer
 from durak.bout import Moment
 from durak.cards import Card
-from people.allowances import FIVE_A_MINUTE, Admission, Allowances
-from people.awaited_forfeits import AwaitedForfeits
+from people.command_limit import FIVE_A_MINUTE, Admission, CommandLimits
 from people.double_taps import A_GLANCE, DoubleTaps
+from people.forfeit_prompts import ForfeitPrompts
 from screens.buttons import Again, Join, Play, Select
 from screens.callback_data import pack
 from screens.selection import NOTHING, Purpose, Selection
@@ -113,7 +113,7 @@ def card_key(action: Action, bout: int = 3) -> Play:
 
 def test_for_five_minutes_a_message_may_be_the_words_that_were_asked_for() -> None:
     clock = ManualClock()
-    words = AwaitedForfeits(clock)
+    words = ForfeitPrompts(clock)
     words.ask(ANNA, GROUP.chat)
     clock.time += timedelta(minutes=5) - SECOND
     assert words.chat_of(ANNA) == GROUP.chat
@@ -125,13 +125,13 @@ async def test_five_commands_a_minute_are_admissions_of_one_person_in_one_group(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     loop = asyncio.get_running_loop()
-    allowances = Allowances(FIVE_A_MINUTE)
+    command_limits = CommandLimits(FIVE_A_MINUTE)
     begun = loop.time()
     monkeypatch.setattr(loop, "time", lambda: begun)
-    admissions = [await allowances.admit(GROUP.chat, ANNA) for _ in range(7)]
+    admissions = [await command_limits.admit(GROUP.chat, ANNA) for _ in range(7)]
     assert admissions == [*5 * [Admission.ADMITTED], Admission.REFUSED, Admission.IGNORED]
-    assert await allowances.admit(GROUP.chat, BORIS) is Admission.ADMITTED
-    assert await allowances.admit(ELSEWHERE, ANNA) is Admission.ADMITTED
+    assert await command_limits.admit(GROUP.chat, BORIS) is Admission.ADMITTED
+    assert await command_limits.admit(ELSEWHERE, ANNA) is Admission.ADMITTED
     monkeypatch.setattr(loop, "time", lambda: begun + 12.01)
-    admissions = [await allowances.admit(GROUP.chat, ANNA) for _ in range(2)]
+    admissions = [await command_limits.admit(GROUP.chat, ANNA) for _ in range(2)]
     assert admissions == [Admission.ADMITTED, Admission.IGNORED]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from features import load_texts
-from screens.pictures import lettering
+from screens.pictures import text_drawing
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare, as_text, check
@@ -33,7 +33,7 @@ def bundled_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     Captions name the players whose names the font cannot show.
     """
-    monkeypatch.setattr(lettering, "_EASTERN", ())
+    monkeypatch.setattr(text_drawing, "_EASTERN", ())
     _look_for_fonts_again()
     yield
     monkeypatch.undo()
@@ -41,9 +41,9 @@ def bundled_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def _look_for_fonts_again() -> None:
-    lettering.eastern_font.cache_clear()
-    lettering._family.cache_clear()
-    lettering.renderable_part.cache_clear()
+    text_drawing.eastern_font.cache_clear()
+    text_drawing._family.cache_clear()
+    text_drawing.renderable_part.cache_clear()
 
 
 @pytest.fixture

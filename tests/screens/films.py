@@ -5,18 +5,18 @@ from dataclasses import replace
 from datetime import timedelta
 from random import Random
 
-from club import playing
+from club import game_events
 from club.events import Entry, Happened
 from club.finished_games import FinishedGame, GameId, record
+from club.game_events import ended_table
 from club.places import PersonId, TableId
-from club.playing import ended_table
+from club.replay_stops import Walk
 from club.settings import Settings
 from club.table import Chair, Series, Table
 from club.view import look
-from club.walks import Walk
+from durak.apply_events import fold
 from durak.engine import advance, deal
 from durak.events import Event
-from durak.folding import fold
 from durak.players import Strength, player_of
 from durak.rules import VARIANTS, Variant
 from durak.view import see
@@ -55,7 +55,7 @@ def whole_game(variant: Variant, seats: int, seed: int) -> tuple[FinishedGame, S
         Entry(number, NOON + timedelta(seconds=number), Happened(event))
         for number, event in enumerate(events, 1)
     ]
-    return record(GameId(1), playing.replay(before, events), entries), events
+    return record(GameId(1), game_events.replay(before, events), entries), events
 
 
 def steps(game: FinishedGame, events: Sequence[Event]) -> Sequence[Step]:

@@ -12,15 +12,15 @@ from PIL import Image
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import Honour
 from club.places import ChatId, PersonId, Place, TableId
+from club.recent_events import FinishedBout
 from club.settings import Settings
 from club.table import Chair, Phase, Series
-from club.tale import FinishedBout
 from club.view import TableView
+from durak.apply_events import evolve
 from durak.bout import Bout, BoutInPlay, Pair
 from durak.cards import Card, Rank, Suit, card_set, pack
 from durak.engine import deal, fold, play
 from durak.events import Ending, Outcome, Seat
-from durak.folding import evolve
 from durak.ladder import Ladder
 from durak.legality import legal_actions
 from durak.rules import Rules, Variant
@@ -32,15 +32,15 @@ from screens.picture import Illustration, Picture
 from screens.pictures.board import board_picture
 from screens.pictures.ceremony import CeremonyPicture, Prize
 from screens.pictures.colours import FORGOTTEN, PEOPLE
+from screens.pictures.colours_and_pens import Ink
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.deck import Face
 from screens.pictures.fan import Mark
-from screens.pictures.final import final_picture
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
-from screens.pictures.ink import Ink
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.result_picture import final_picture
 from screens.pictures.seats import SeatedPlayer
 from screens.pictures.shelf import ShelfPicture
 from screens.records.shelf import shelf
@@ -60,10 +60,10 @@ def change_bout(bout: Bout, **changes: object) -> Bout:
     draft = bout.draft()
     for name, value in changes.items():
         setattr(draft, name, value)
-    return draft.seal()
+    return draft.freeze()
 
 
-PODKIDNOY = BoutInPlay(3, 0, 0, 1, 1, (0, 2, 3), 6).seal()
+PODKIDNOY = BoutInPlay(3, 0, 0, 1, 1, (0, 2, 3), 6).freeze()
 
 
 def card(text: str) -> Card:

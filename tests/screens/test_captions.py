@@ -22,10 +22,10 @@ from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
 from screens.pictures.board import BoardPicture
 from screens.pictures.colours import colour_of
-from screens.pictures.final import FinalPicture
 from screens.pictures.hand import HandPicture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture
+from screens.pictures.result_picture import FinalPicture
 from screens.post import Post
 from screens.records.ranking import Ranking, ranking, ranking_chart
 from screens.records.stats import stats, stats_chart

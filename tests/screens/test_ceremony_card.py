@@ -14,7 +14,7 @@ from club.standings import Rivals, Standing
 from screens.audience import Person
 from screens.pictures import ceremony as drawing
 from screens.pictures.ceremony import CeremonyPicture
-from screens.pictures.lettering import fit
+from screens.pictures.text_drawing import fit
 from screens.records.ceremony import ceremony_card
 from screens.records.ranking import Ranking, ranking
 from screens.records.stats import Extras, stats

@@ -15,10 +15,10 @@ from durak.rules import Rules
 from screens.audience import Person
 from screens.pictures.board import board_picture
 from screens.pictures.colours import COMPUTERS, FORGOTTEN, PEOPLE, TEAMS, colour_of
-from screens.pictures.final import final_picture
+from screens.pictures.colours_and_pens import FELT, IVORY, NIGHT, TABLE, Ink
 from screens.pictures.history import HistoryPicture
-from screens.pictures.ink import FELT, IVORY, NIGHT, TABLE, Ink
 from screens.pictures.ranking import RankingPicture
+from screens.pictures.result_picture import final_picture
 from screens.records.ranking import Ranking, ranking_chart
 from screens.records.stats import stats_chart
 from screens.scene import Scene

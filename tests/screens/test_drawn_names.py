@@ -5,8 +5,8 @@ import pytest
 from screens.pictures.board import board_picture
 from screens.pictures.colours import FORGOTTEN
 from screens.pictures.history import HistoryPicture
-from screens.pictures.lettering import eastern_font, fit, font, initial, renderable_part
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.text_drawing import eastern_font, fit, font, initial, renderable_part
 from tests.screens.picture_samples import load_picture, scene, view
 
 HOSTILE = (

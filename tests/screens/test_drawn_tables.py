@@ -13,11 +13,11 @@ from durak.events import Ending, Outcome
 from durak.ladder import Ladder
 from durak.players import Strength
 from screens.pictures.board import board_picture
-from screens.pictures.final import final_picture
+from screens.pictures.colours_and_pens import FELT, GOLD, IVORY, RED, TABLE
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
-from screens.pictures.ink import FELT, GOLD, IVORY, RED, TABLE
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.result_picture import final_picture
 from screens.roles import Role
 from tests.screens.picture_samples import (
     PODKIDNOY,

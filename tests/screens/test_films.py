@@ -7,11 +7,11 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from club.finished_games import FinishedGame
-from club.playing import ended_table
+from club.game_events import ended_table
 from club.view import look
+from durak.apply_events import fold
 from durak.cards import Card, card_set, cards_in, pack
 from durak.events import Event
-from durak.folding import fold
 from durak.rules import VARIANTS, Variant
 from durak.state import Game
 from durak.view import see

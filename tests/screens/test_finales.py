@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from club.feats import Feats
+from club.highlights import Highlights
 from club.standings import Form
 from club.table import Chair, Phase, Table
 from club.view import look
 from durak.players import Strength
 from features import load_texts
-from screens.finale import FOURTEEN, Finale, finale_of
+from screens.endings import FOURTEEN, Finale, finale_of
 from screens.lobby import closed_table
-from screens.pictures.final import FinalPicture, final_picture
-from screens.pictures.ink import IVORY, Sheet
-from screens.pictures.stages import HEIGHT, STAGES, WIDTH, draw_stage
+from screens.pictures.colours_and_pens import IVORY, Sheet
+from screens.pictures.ending_scenes import HEIGHT, STAGES, WIDTH, draw_stage
+from screens.pictures.result_picture import FinalPicture, final_picture
 from screens.result import result
 from screens.scene import Scene
 from screens.texts import Texts
@@ -22,17 +22,19 @@ from tests.screens.picture_samples import DRAWING_CONTRAST, colour, contrast, lo
 from tests.screens.screen_checks import Compare, as_text, check
 from tests.screens.tables import ANNA, BORIS, OVER, OVER_IN_TEAMS, audience, table
 
-NOTHING = Feats((0, 0, 0))
-SAVED = Feats((0, 0, 0), frozenset({0, 1}))
-LADEN = Feats((0, FOURTEEN, 0))
+NOTHING = Highlights((0, 0, 0))
+SAVED = Highlights((0, 0, 0), frozenset({0, 1}))
+LADEN = Highlights((0, FOURTEEN, 0))
 THIRD = Form(duraks=5, streak=-3)
 MACHINE = Chair(None, Strength.HARD)
 
 
-def ended(result: str = "durak P1", feats: Feats = NOTHING, durak: Chair | None = None) -> Table:
+def ended(
+    result: str = "durak P1", highlights: Highlights = NOTHING, durak: Chair | None = None
+) -> Table:
     of = table(OVER.replace("durak P1", result))
     chairs = (of.chairs[0], durak or of.chairs[1], of.chairs[2])
-    return replace(of, feats=feats, chairs=chairs)
+    return replace(of, highlights=highlights, chairs=chairs)
 
 
 def scene(of: Table, form: Form | None = None, language: str = "en") -> Scene:
@@ -45,8 +47,8 @@ EXAMPLES: tuple[tuple[Finale, Table, Form | None], ...] = (
     (Finale.PLAIN, ended(), Form(duraks=1, streak=-1)),
     (Finale.EPAULETTES, ended("durak P1, epaulettes 2 by P0"), None),
     (Finale.THIRD_IN_A_ROW, ended(), THIRD),
-    (Finale.COMEBACK, ended(feats=SAVED), None),
-    (Finale.ARMFUL, ended(feats=LADEN), None),
+    (Finale.COMEBACK, ended(highlights=SAVED), None),
+    (Finale.ARMFUL, ended(highlights=LADEN), None),
     (Finale.DRAW, ended("draw"), None),
     (Finale.STALLED, ended("stalled"), None),
     (Finale.TEAMS, TEAMS, None),
@@ -68,9 +70,9 @@ def test_each_ending_is_told_apart(finale: Finale, of: Table, form: Form | None)
             ended("durak P1, epaulettes 2 by P0", replace(SAVED, armfuls=LADEN.armfuls)),
             THIRD,
         ),
-        (Finale.COMEBACK, ended(feats=replace(SAVED, armfuls=LADEN.armfuls)), THIRD),
-        (Finale.ARMFUL, ended(feats=LADEN), THIRD),
-        (Finale.COMEBACK, ended(feats=SAVED, durak=MACHINE), None),
+        (Finale.COMEBACK, ended(highlights=replace(SAVED, armfuls=LADEN.armfuls)), THIRD),
+        (Finale.ARMFUL, ended(highlights=LADEN), THIRD),
+        (Finale.COMEBACK, ended(highlights=SAVED, durak=MACHINE), None),
         (Finale.STALLED, ended("stalled", LADEN), THIRD),
     ],
 )
@@ -79,21 +81,21 @@ def test_of_several_the_rarest_is_told(finale: Finale, of: Table, form: Form | N
 
 
 @pytest.mark.parametrize(
-    ("feats", "form"),
+    ("highlights", "form"),
     [
-        (Feats((0, FOURTEEN - 1, 0)), None),
-        (Feats((FOURTEEN, 0, 0)), None),
-        (Feats((0, 0, 0), frozenset({1})), None),
-        (Feats((0, 0, 0)), Form(duraks=2, streak=-2)),
+        (Highlights((0, FOURTEEN - 1, 0)), None),
+        (Highlights((FOURTEEN, 0, 0)), None),
+        (Highlights((0, 0, 0), frozenset({1})), None),
+        (Highlights((0, 0, 0)), Form(duraks=2, streak=-2)),
     ],
 )
-def test_what_falls_short_is_plain(feats: Feats, form: Form | None) -> None:
+def test_what_falls_short_is_plain(highlights: Highlights, form: Form | None) -> None:
     """Neither thirteen cards, nor fourteen of somebody else, nor doom that came true."""
-    assert finale_of(scene(ended(feats=feats), form)) is Finale.PLAIN
+    assert finale_of(scene(ended(highlights=highlights), form)) is Finale.PLAIN
 
 
 def test_a_computer_makes_no_comeback() -> None:
-    of = ended(feats=SAVED)
+    of = ended(highlights=SAVED)
     assert finale_of(scene(replace(of, chairs=(MACHINE, *of.chairs[1:])))) is Finale.PLAIN
 
 

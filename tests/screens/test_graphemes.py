@@ -10,7 +10,7 @@ from screens.alerts import shorten as shorten_alert
 from screens.audience import display_name, shorten_name
 from screens.graphemes import columns, shorten
 from screens.options import value_name
-from screens.pictures.lettering import fit
+from screens.pictures.text_drawing import fit
 
 FLAG = "🇮🇹"
 FAMILY = "👨‍👩‍👧‍👦"

@@ -32,7 +32,7 @@ from screens.painter import paint
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.selection import NOTHING, Purpose, Selection
-from screens.spelling import spell_out, spelled
+from screens.text_for_ears import spell_out, spelled
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare, as_text, buttons_of, check
 from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, FINISHED, RECENT, audience, table
@@ -115,13 +115,13 @@ def test_no_card_changes_places_with_another(number: int, rules: Rules, texts: T
 @pytest.mark.parametrize(("number", "rules"), FRENCH)
 def test_nobody_reads_of_a_foreign_card(number: int, rules: Rules, texts: Texts) -> None:
     for now, person in hands(rules, seed=5000 + number, every=15):
-        onlooker = look(now, None)
+        observer = look(now, None)
         own = look(now, person)
-        for post in paint(onlooker, (own,), readers("en"), texts, OPEN_HANDS):
+        for post in paint(observer, (own,), readers("en"), texts, OPEN_HANDS):
             if post.screen is not None and person in (post.slot.reader, post.slot.place.chat):
                 told = read(post.screen, "en", texts)
                 named = cards_named(told.text, *(key.label for key in buttons_of(told)))
-                assert set(named) <= public_cards(onlooker) | own_cards(own)
+                assert set(named) <= public_cards(observer) | own_cards(own)
                 assert post.slot.reader is None or fits(told.text)
 
 

@@ -12,13 +12,13 @@ from itertools import islice
 import pytest
 
 from club.fairness import Salt
+from club.game_events import apply_game_event
 from club.places import PersonId, TableId
-from club.playing import apply_game_event
+from club.replay_stops import Walk
 from club.reviews import Verdict
 from club.settings import Settings
 from club.table import Chair, Phase, Series, Table
 from club.view import TableView, look
-from club.walks import Walk
 from durak import actions, engine
 from durak.actions import Action, cards_of
 from durak.cards import Card, cards_in
@@ -27,7 +27,6 @@ from durak.legality import legal_actions, why_not
 from durak.rules import VARIANTS, Rules, seat_range
 from durak.state import Game
 from durak.view import View
-from screens.attention import Attention
 from screens.buttons import Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
@@ -37,6 +36,7 @@ from screens.scene import Scene
 from screens.screen import Screen
 from screens.selection import Selection
 from screens.texts import Texts
+from screens.viewer_marks import ViewerMarks
 from tests.random_games import random_rules
 from tests.screens.picture_samples import drawn_cards
 from tests.screens.screen_checks import buttons_of, check
@@ -55,7 +55,7 @@ MANY = 100
 FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
 SELECTORS = str.maketrans("", "", "\u0332\ufe0e\ufe0f")
 AUDIENCE = audience("en")
-OPEN_HANDS = Attention(open_hands=PEOPLE)
+OPEN_HANDS = ViewerMarks(open_hands=PEOPLE)
 
 
 def dealt_table(rules: Rules, seats: int, dice: random.Random) -> Table:
@@ -159,10 +159,10 @@ def cards_named(value: object) -> Iterator[Card]:
             yield from cards_named(getattr(value, field.name))
 
 
-def public_cards(onlooker: TableView) -> set[str]:
-    game = onlooker.game
+def public_cards(observer: TableView) -> set[str]:
+    game = observer.game
     assert game is not None
-    public = [*game.bout.table, *cards_named(onlooker.recent)]
+    public = [*game.bout.table, *cards_named(observer.recent)]
     public += [card for known in game.known for card in cards_in(known)]
     public += [game.exposed] if game.exposed is not None else []
     return {face(card) for card in public if card >= 0}
@@ -213,13 +213,13 @@ def test_no_screen_shows_a_foreign_card(variant: str, rules: Rules, texts: Texts
         if now.phase is not Phase.PLAYING:
             break
         views = {person: look(now, person) for person in PEOPLE[: len(now.chairs)]}
-        onlooker = look(now, None)
-        for post in paint(onlooker, tuple(views.values()), AUDIENCE, texts, OPEN_HANDS):
+        observer = look(now, None)
+        for post in paint(observer, tuple(views.values()), AUDIENCE, texts, OPEN_HANDS):
             if post.screen is not None:
                 check(post.screen)
                 reader = post.slot.reader or PersonId(post.slot.place.chat)
                 own = own_cards(views.get(reader))
-                assert faces(post.screen) <= public_cards(onlooker) | own
+                assert faces(post.screen) <= public_cards(observer) | own
 
 
 @pytest.mark.parametrize(("variant", "rules"), PRESET_GAMES)

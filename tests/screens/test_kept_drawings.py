@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from screens.pictures.kept import kept
+from screens.pictures.drawing_cache import kept
 
 LARGE = 2000, 2000
 """Four of these fill the room."""

@@ -22,7 +22,7 @@ from screens.settings.games import games
 from screens.settings.language import language as language_screen
 from screens.settings.pages import option, own_words, settings
 from screens.settings.personal import personal_settings
-from screens.shuffle import verification
+from screens.shuffle_proof import verification
 from screens.texts import Texts
 from tests.screens.records import game
 from tests.screens.screen_checks import Compare, buttons_of, check

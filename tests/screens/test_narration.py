@@ -84,8 +84,11 @@ def test_leaving_and_coming_back_are_told(language: str, texts: Texts) -> None:
 
 def test_a_story_has_its_last_lines_and_no_passes(texts: Texts) -> None:
     scene = Scene(view(table(ATTACK)), audience("en"), texts.voice("en"))
-    tale = (TakeAnnounced(1), Passed(0), WentOut(2), Passed(0), BoutTaken(1))
-    assert story(scene, tale, 2) == (event_line(scene, WentOut(2)), event_line(scene, BoutTaken(1)))
+    recent = (TakeAnnounced(1), Passed(0), WentOut(2), Passed(0), BoutTaken(1))
+    assert story(scene, recent, 2) == (
+        event_line(scene, WentOut(2)),
+        event_line(scene, BoutTaken(1)),
+    )
     assert story(scene, (), 2) == ()
 
 

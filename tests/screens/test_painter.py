@@ -12,14 +12,14 @@ from club.table import Chair, Series, Table
 from club.view import look
 from durak.engine import abort
 from durak.players import Strength
-from screens.attention import Attention
 from screens.buttons import Again
-from screens.finale import Finale
+from screens.endings import Finale
 from screens.painter import paint
-from screens.pictures.final import FinalPicture
+from screens.pictures.result_picture import FinalPicture
 from screens.post import Post
 from screens.screen import Screen
 from screens.texts import Texts
+from screens.viewer_marks import ViewerMarks
 from tests.club.tables import advance
 from tests.screens.screen_checks import buttons_of
 from tests.screens.tables import (
@@ -146,9 +146,9 @@ def test_a_drawn_game_that_is_closed_becomes_a_picture_of_that(texts: Texts) -> 
 def test_the_end_leaves_one_again_for_the_group_and_one_in_each_private_chat(texts: Texts) -> None:
     of = table(OVER)
     views = [look(of, chair.person) for chair in of.chairs if chair.person is not None]
-    attention = Attention(open_hands=(ANNA, BORIS, VERA))
+    viewers = ViewerMarks(open_hands=(ANNA, BORIS, VERA))
     shown: defaultdict[tuple[int, int | None], list[Screen]] = defaultdict(list)
-    for post in paint(look(of, None), views, ENGLISH, texts, attention):
+    for post in paint(look(of, None), views, ENGLISH, texts, viewers):
         if post.screen is not None:
             shown[post.slot.place.chat, post.slot.reader].append(post.screen)
     offers = {

@@ -18,14 +18,14 @@ from durak.rules import VARIANTS, Rules, Variant
 from durak.view import see
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
+from screens.pictures.colours_and_pens import RED
 from screens.pictures.curve import CurvePicture
 from screens.pictures.fan import Mark
-from screens.pictures.final import final_picture
 from screens.pictures.hand import HandPicture, hand_picture
 from screens.pictures.history import HistoryPicture
-from screens.pictures.ink import RED
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
+from screens.pictures.result_picture import final_picture
 from screens.pictures.seats import SeatedPlayer
 from tests.screens.picture_samples import (
     CHANCES,

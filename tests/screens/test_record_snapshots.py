@@ -11,9 +11,9 @@ import pytest
 from club.chronicles import Best, Chronicle
 from club.finished_games import GameId
 from club.periods import Period
+from club.replay_stops import Walk
 from club.reviews import Verdict
 from club.table import Table
-from club.walks import Walk
 from durak import actions
 from durak.cards import Card
 from durak.events import Ending, Outcome
@@ -24,7 +24,7 @@ from screens.records.review import ReviewedGame, failure, mistake, progress, rev
 from screens.records.sharing import link_to_replay, no_longer_shared
 from screens.records.stats import stats, stats_chart
 from screens.scene import Scene
-from screens.spelling import spell_out
+from screens.text_for_ears import spell_out
 from screens.texts import Texts
 from tests.screens.records import FIGURES, NOBODY, game
 from tests.screens.screen_checks import Compare, buttons_of

@@ -5,18 +5,18 @@ from dataclasses import replace
 import pytest
 
 from club.achievements import ACHIEVEMENTS
-from club.guesses import Foresight, GuessRecord
+from club.guesses import GuessRecord, GuessResult
 from club.places import PersonId
 from club.standings import Rivalry, Rivals
 from screens.achievements import achievement_name
 from screens.audience import Person
 from screens.pictures.badges import BADGES, draw_badge
-from screens.pictures.ink import TABLE, Sheet
+from screens.pictures.colours_and_pens import TABLE, Sheet
 from screens.pictures.shelf import lines_of
 from screens.records.shelf import shelf, shelf_in_words
 from screens.records.stats import Extras, stats
 from screens.result import result
-from screens.spelling import spell_out
+from screens.text_for_ears import spell_out
 from screens.texts import Texts
 from tests.screens.picture_samples import shelf_of
 from tests.screens.records import FIGURES, NOBODY
@@ -97,7 +97,7 @@ def test_a_first_game_of_eight_with_long_names_keeps_its_picture(
     earned[ids[0]] = ["first_game", "full_table", "clean_hands", "first_durak", "wheelbarrow"]
     known = audience(language)
     everybody = replace(
-        known, people={**known.people, **people}, foresight=Foresight(8, tuple(ids))
+        known, people={**known.people, **people}, guess_result=GuessResult(8, tuple(ids))
     )
     many = replace(everybody, earned=earned)
     told = result(view(table(OVER), None), many, texts)

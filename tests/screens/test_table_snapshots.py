@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from club.beginnings import Beginning, Cut
-from club.guesses import Foresight
+from club.guesses import GuessResult
 from club.places import ChatId, Place, TableId
 from club.settings import Settings
 from club.standings import Form
@@ -224,7 +224,7 @@ def test_a_result_that_counts(snapshot: Compare, language: str, texts: Texts) ->
     of = table(OVER.replace("result: durak P1", "result: durak P1, epaulettes 2 by P0"))
     form = {BORIS: Form(duraks=3, streak=-2), ANNA: Form(streak=10)}
     people = replace(audience(language), form=form, chat=Chat("Home", language))
-    people = replace(people, foresight=Foresight(3, (VERA,)))
+    people = replace(people, guess_result=GuessResult(3, (VERA,)))
     result = paint(view(of), (), people, texts)[1].screen
     assert result is not None
     snapshot("result", result)

@@ -1,4 +1,4 @@
-"""A club on disk: games through the real hall, by people who press any legal button."""
+"""A club on disk: games through the real tables, by people who press any legal button."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
@@ -8,11 +8,11 @@ from typing import TypeAlias
 from club.commands import AddComputer, Close, Join, Leave, Play, PlayAgain, Start, Submission
 from club.computers import choose_move
 from club.dealer import Ports
-from club.hall import Hall
 from club.places import ChatId, PersonId, Place
 from club.ports import Thinker
 from club.settings import Settings
 from club.table import Phase, Table
+from club.tables import Tables
 from durak.actions import Action
 from durak.events import Seat
 from durak.legality import legal_actions
@@ -27,7 +27,7 @@ from tests.club.memory import (
     ImmediateThinker,
     ManualAlarms,
     ManualClock,
-    RecordingOnlooker,
+    RecordingObserver,
     SeededRandomness,
 )
 
@@ -84,9 +84,9 @@ class ClubOnDisk:
             self.clock,
             SeededRandomness(seed),
             self._thinker,
-            RecordingOnlooker(),
+            RecordingObserver(),
         )
-        self.hall = Hall(Ports(self.journal, SecretSalts(database), *world))
+        self.tables = Tables(Ports(self.journal, SecretSalts(database), *world))
         self._random = Random(seed)
 
     async def game(
@@ -99,7 +99,7 @@ class ClubOnDisk:
     async def lobby(
         self, *people: PersonId, place: Place = GROUP, settings: Settings = SETTINGS
     ) -> Table:
-        table = await self.hall.open(place, people[0], settings)
+        table = await self.tables.open(place, people[0], settings)
         missing = (person for person in people if table.seat_of(person) is None)
         return await self.ask(table, *map(Join, missing))
 
@@ -129,7 +129,7 @@ class ClubOnDisk:
     async def ask(self, table: Table, *commands: Submission) -> Table:
         for command in commands:
             self.clock.time += timedelta(seconds=1)
-            table = await self.hall.submit(table.id, command)
+            table = await self.tables.submit(table.id, command)
         return table
 
     async def _press(self, table: Table) -> Table:

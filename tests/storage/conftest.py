@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from storage.database import Database
-from storage.opening import opened
+from storage.open_database import opened
 from storage.postgresql import claim
 from tests.postgresql.fixtures import database_url, postgresql
 from tests.storage.engines import ENGINES, new_database

@@ -13,7 +13,7 @@ import pytest
 
 from storage.codec import read_time
 from storage.database import Database
-from storage.opening import opened
+from storage.open_database import opened
 from tests.club.memory import HastyThinker
 from tests.postgresql.fixtures import NO_TABLES, session
 from tests.postgresql.server import Server

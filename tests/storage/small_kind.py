@@ -63,5 +63,5 @@ async def small_kind(database: Database) -> AsyncIterator[None]:
 
 async def deal(club: ClubOnDisk, place: Place = GROUP) -> Table:
     joining = map(Join, (ANNA, BORIS))
-    table = await club.hall.open(place, ANNA, SETTINGS, *joining, predealt=FIRST)
+    table = await club.tables.open(place, ANNA, SETTINGS, *joining, predealt=FIRST)
     return await club.ask(table, Start(ANNA))

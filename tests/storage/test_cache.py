@@ -11,8 +11,8 @@ import pytest
 
 from club.places import ChatId, PersonId, Place, TableId, TopicId
 from club.practice import Practice
+from club.sent_message import SentMessage
 from club.settings import Settings
-from club.shown import Shown
 from club.slots import Kind, Slot
 from storage.cache import Cache
 from storage.chats import Chats
@@ -62,8 +62,8 @@ class Everything:
             lambda: self.chats.set_present(chat, yes),
             lambda: self.chats.name_topic(place, word),
             lambda: self.chats.migrate(ChatId(-1), ChatId(-2)),
-            lambda: self.posts.put(slot, Shown(self.dice.randrange(1000), 1, word, yes)),
-            lambda: self.posts.put(slot, Shown(self.dice.randrange(1000), 1, word, yes)),
+            lambda: self.posts.put(slot, SentMessage(self.dice.randrange(1000), 1, word, yes)),
+            lambda: self.posts.put(slot, SentMessage(self.dice.randrange(1000), 1, word, yes)),
             lambda: self.posts.remove(slot),
         ]
         return self.dice.choice(changes)()
@@ -123,7 +123,7 @@ async def test_what_could_not_be_written_is_not_known(database: Database) -> Non
 async def test_what_could_not_be_committed_is_not_known(database: Database) -> None:
     posts = Posts(database)
     slot = SLOTS[0]
-    shown = Shown(1, 1, "a")
+    shown = SentMessage(1, 1, "a")
     await posts.put(slot, shown)
     known: Cache[TableId, Any] = database.cache("posts", 1)
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, Place, TableId, TopicId
+from club.sent_message import SentMessage
 from club.settings import Settings
-from club.shown import Shown
 from club.slots import Kind, Slot
 from club.unasked import Unasked
 from durak.rules import Rules
@@ -84,7 +84,7 @@ async def test_the_supergroup_may_be_met_before_the_move(chats: Chats) -> None:
 
 async def test_messages_stay_behind(chats: Chats, database: Database) -> None:
     posts = Posts(database)
-    shown = Shown(100, 1, "abc")
+    shown = SentMessage(100, 1, "abc")
     new = ChatId(-100_1001)
     old_board, board = (Slot(Place(chat), Kind.TABLE, TableId(7)) for chat in (CHAT, new))
     for slot in (old_board, board):

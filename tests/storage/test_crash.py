@@ -11,7 +11,7 @@ from club.evolve import fold
 from club.places import TableId
 from features import KINDS
 from storage.journal import SqlJournal
-from storage.opening import opened
+from storage.open_database import opened
 
 WRITER = Path(__file__).with_name("relentless.py")
 

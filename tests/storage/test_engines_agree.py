@@ -9,7 +9,7 @@ from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
-from storage.opening import opened
+from storage.open_database import opened
 from storage.people import People
 from storage.projections import rebuild
 from storage.rankings import Rankings

@@ -11,9 +11,9 @@ import pytest
 
 from club.events import Event, Happened
 from club.evolve import evolve, open_table
-from durak.deeds import DEEDS
+from durak.apply_events import APPLY, begin
+from durak.carrying_out import DEEDS
 from durak.events import BoutBegan, Dealt
-from durak.folding import APPLY, begin
 from features import KINDS
 from storage.database import Database
 from storage.projections import rebuild

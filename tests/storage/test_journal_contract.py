@@ -28,7 +28,7 @@ from club.settings import Settings
 from club.table import Phase, Table
 from features import KINDS
 from storage.journal import SqlJournal
-from storage.opening import opened
+from storage.open_database import opened
 from tests.club.memory import NOON, MemoryJournal
 from tests.club.tables import advance, number_events
 from tests.storage.engines import ENGINES, new_database

@@ -1,6 +1,6 @@
 """Databases that the releases of the past wrote: nothing is lost, and every game goes on.
 
-Each was written by really running that release, with its own hall, storage and helpers of its tests
+Each was written by really running that release, with its own storage and helpers of its tests
 (today's are in `tests.storage.club_on_disk`). In 1.7.1 people choose as the easiest computer does,
 and the strongest computers were hurried; in earlier ones they press at random. A file was vacuumed.
 What was on a server is a dump of SQL statements (`pg_dump --inserts --no-owner`, without the
@@ -34,17 +34,17 @@ import pytest
 from bot import maintenance
 from club.events import game_events
 from club.finished_games import FinishedGame, GameId
-from club.guesses import Foresight
+from club.guesses import GuessResult
 from club.places import PersonId, TableId
 from club.table import Phase
-from durak.folding import fold
+from durak.apply_events import fold
 from features import KINDS
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games
 from storage.guesses import Guesses
 from storage.migration_files import SCHEMA
-from storage.opening import home_of, opened
+from storage.open_database import home_of, opened
 from storage.people import People
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.integrity import examine
@@ -143,7 +143,7 @@ async def test_its_games_are_remembered(old: Path | str, content: Content) -> No
 
 async def test_its_living_table_plays_on_to_the_end(old: Path | str, path: Path) -> None:
     async with reopened(old) as (database, club):
-        table = await club.hall.find(GROUP)
+        table = await club.tables.find(GROUP)
         assert table is not None
         assert (table.phase, table.series.games, table.clock) == (Phase.PLAYING, 2, 60)
         before = len(await all_games(database))
@@ -163,7 +163,7 @@ async def test_its_group_keeps_its_settings(old: Path | str) -> None:
 @newest
 async def test_what_people_chose_and_did_beside_their_games_is_there(old: Path | str) -> None:
     async with opened(old) as database:
-        assert await Guesses(database).about(TableId(2), 1) == Foresight(1, (VERA,))
+        assert await Guesses(database).about(TableId(2), 1) == GuessResult(1, (VERA,))
         tries = (await People(database).export(ANNA))["puzzle_tries"]
         assert [each["puzzle"] for each in tries] == [40]
 

@@ -7,7 +7,7 @@ from functools import partial
 from club.commands import PlayAgain
 from club.places import ChatId, PersonId, Place, TableId
 from club.practice import Practice
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Kind, Slot
 from club.standings import Standing
 from club.table import Table
@@ -105,14 +105,14 @@ async def _known(database: Database, person: PersonId) -> None:
     await People(database).remember(person, "Anna", "ru", started=True)
     await Chats(database).remember(ChatId(person), "Anna", "private", "anna")
     await Posts(database).put(
-        Slot(Place(ChatId(person)), Kind.HAND, TableId(1)), Shown(5, 0, "digest")
+        Slot(Place(ChatId(person)), Kind.HAND, TableId(1)), SentMessage(5, 0, "digest")
     )
 
 
 async def _opens_hand(database: Database, table: Table, person: PersonId) -> None:
     """Record an ephemeral message that the bot could not delete before leaving the group."""
     await Posts(database).put(
-        Slot(GROUP, Kind.HAND, table.id, reader=person), Shown(9, 0, "digest")
+        Slot(GROUP, Kind.HAND, table.id, reader=person), SentMessage(9, 0, "digest")
     )
 
 
@@ -185,7 +185,7 @@ async def test_past_games_keep_a_player(database: Database) -> None:
     assert alias < 0
     assert after.outcome == before.outcome
     assert after.results[1:] == before.results[1:]
-    restored = await club.hall.get(table.id)
+    restored = await club.tables.get(table.id)
     assert restored is not None
     assert [chair.person for chair in restored.chairs] == [alias, BORIS, VERA]
     assert len(await Games(database).read(after)) == before.last_seq - before.first_seq + 1
@@ -209,7 +209,7 @@ async def test_a_living_table_is_cleaned_when_it_closes(database: Database) -> N
     table = await club.again(await club.game(ANNA, BORIS))
     await _opens_hand(database, table, ANNA)
     await people.forget(ANNA)
-    restored = await ClubOnDisk(database).hall.get(table.id)
+    restored = await ClubOnDisk(database).tables.get(table.id)
     assert restored is not None
     assert restored.chairs[0].person == ANNA
     table = await club.again(table)

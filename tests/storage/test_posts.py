@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, PersonId, Place, TableId, TopicId
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Address, Kind, Slot
 from storage.database import Database
 from storage.posts import Pictures, Posts
 
 BOARD = Slot(Place(ChatId(-1)), Kind.TABLE, TableId(7))
-SHOWN = Shown(message_id=100, edition=2, digest="abc")
+SHOWN = SentMessage(message_id=100, edition=2, digest="abc")
 
 OTHERS = [
     replace(BOARD, place=Place(ChatId(-2))),

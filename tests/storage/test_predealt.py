@@ -40,7 +40,7 @@ async def test_what_was_closed_while_its_kind_was_gone_counts_once_it_is_back(
 ) -> None:
     club = ClubOnDisk(database, thinker=HastyThinker(), kinds=SMALL_KIND)
     table = await deal(club)
-    await ClubOnDisk(database, thinker=HastyThinker(), kinds={}).hall.cut_off([table.id])
+    await ClubOnDisk(database, thinker=HastyThinker(), kinds={}).tables.cut_off([table.id])
     for _start in range(2):
         await club.journal.fill_in()
     (small,) = await database.rows("SELECT table_id, games FROM small_tables")

@@ -1,4 +1,4 @@
-"""Real games through the real hall: the read models are correct, and can be rebuilt."""
+"""Real games through the real tables: the read models are correct, and can be rebuilt."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -287,7 +287,7 @@ async def test_the_next_process_goes_on_where_this_one_stopped(database: Databas
     table = await club.ask(await club.lobby(ANNA, BORIS), Start(ANNA))
     table = await club.play_out(table, presses=5)
     later = ClubOnDisk(database)
-    restored = await later.hall.get(table.id)
+    restored = await later.tables.get(table.id)
     assert restored == table == fold(table.id, await later.journal.read(table.id))
     assert (await later.play_out(restored)).phase is Phase.OVER
 

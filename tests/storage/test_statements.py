@@ -15,7 +15,7 @@ from pglast.parser import ParseError
 
 from club.periods import Period
 from club.places import ChatId, TableId
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Kind, Slot
 from club.table import Table
 from features import KINDS
@@ -23,8 +23,8 @@ from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
 from storage.database import Database
-from storage.done_updates import handling, read_done
 from storage.games import Games, fill_in_defaults
+from storage.handled_updates import handling, read_done
 from storage.journal import SqlJournal, has_tables
 from storage.listeners import Listeners
 from storage.migration_files import SCHEMA
@@ -244,7 +244,7 @@ async def _show(database: Database, table: Table) -> None:
     tags = Tags(database)
     pending = PendingDisplay(database)
     hand = Slot(GROUP, Kind.HAND, table.id, reader=ANNA)
-    await posts.put(hand, Shown(9, 0, "digest"))
+    await posts.put(hand, SentMessage(9, 0, "digest"))
     await posts.get(hand)
     await posts.of_kind(Kind.HAND)
     await posts.holds(hand.address, 9)

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from club.careers import Career
 from club.finished_games import FinishedGame
 from club.places import PersonId
-from storage import deeds, games
+from storage import earned, games
 from storage.database import Connection, Database
 from storage.sqlite.database import SqliteDatabase
 from tests.club.finished_games import PEOPLE
 from tests.club.histories import HISTORIES, History, in_turn
-from tests.club.test_achievement_laws import earned
+from tests.club.test_achievement_laws import earned as newly_earned
 from tests.storage.club_on_disk import read_derived
 
 
@@ -44,14 +44,14 @@ async def _add(database: Database, game: FinishedGame) -> None:
     async def work(connection: Connection) -> None:
         await connection.execute("INSERT INTO tables (id) VALUES (?)", (game.table,))
         await games.add(connection, game)
-        await deeds.add(connection, game)
+        await earned.add(connection, game)
 
     await database.write(work)
 
 
 async def _count_anew(connection: Connection) -> None:
     async for game in games.everywhere(connection):
-        await deeds.add(connection, game)
+        await earned.add(connection, game)
 
 
 async def _stored(database: Database) -> dict[PersonId, set[str]]:
@@ -62,5 +62,5 @@ async def _stored(database: Database) -> dict[PersonId, set[str]]:
 
 
 def _expected(history: Sequence[FinishedGame]) -> dict[PersonId, set[str]]:
-    every = {person: set(earned(history, Career(), person)) for person in PEOPLE}
+    every = {person: set(newly_earned(history, Career(), person)) for person in PEOPLE}
     return {person: found for person, found in every.items() if found}

@@ -3,7 +3,7 @@
 from functools import partial
 
 from club.commands import Start
-from club.guesses import NO_FORESIGHT, Foresight, GuessRecord
+from club.guesses import NO_GUESS_RESULT, GuessRecord, GuessResult
 from club.places import ChatId, PersonId, Place
 from club.standings import EVERYWHERE
 from club.table import Table
@@ -48,9 +48,9 @@ async def test_the_result_says_who_was_right(database: Database) -> None:
     await guesses.put(GLEB, table.id, number, other)
     await guesses.put(VERA, table.id, number, durak)
     assert await guesses.of_person(VERA, table.id, number) == durak
-    assert await guesses.about(table.id, number) == Foresight(2, (VERA,))
+    assert await guesses.about(table.id, number) == GuessResult(2, (VERA,))
     await database.write(partial(rebuild, kinds=KINDS))
-    assert await guesses.about(table.id, number) == Foresight(2, (VERA,))
+    assert await guesses.about(table.id, number) == GuessResult(2, (VERA,))
 
 
 async def test_a_game_that_goes_on_or_was_closed_tells_nothing(database: Database) -> None:
@@ -59,9 +59,9 @@ async def test_a_game_that_goes_on_or_was_closed_tells_nothing(database: Databas
     lobby = await club.lobby(ANNA, BORIS)
     table = await club.ask(lobby, Start(ANNA))
     await guesses.put(VERA, table.id, 1, 0)
-    assert await guesses.about(table.id, 1) == NO_FORESIGHT
+    assert await guesses.about(table.id, 1) == NO_GUESS_RESULT
     await club.close(table)
-    assert await guesses.about(table.id, 1) == Foresight(1)
+    assert await guesses.about(table.id, 1) == GuessResult(1)
     assert await guesses.record(VERA, EVERYWHERE) == GuessRecord()
 
 
@@ -83,7 +83,7 @@ async def test_a_draw_does_not_count(database: Database) -> None:
     number = table.series.games
     await guesses.put(VERA, table.id, number, durak)
     await database.execute("UPDATE results SET lost = 0, drew = 1")
-    assert await guesses.about(table.id, number) == Foresight(1)
+    assert await guesses.about(table.id, number) == GuessResult(1)
     assert await guesses.record(VERA, GROUP.chat) == GuessRecord()
 
 
@@ -97,4 +97,4 @@ async def test_a_forgotten_person_has_not_guessed(database: Database) -> None:
     assert exported["seat"] == durak
     await People(database).forget(VERA)
     await guesses.put(VERA, table.id, number, durak)
-    assert await guesses.about(table.id, number) == Foresight(1, (GLEB,))
+    assert await guesses.about(table.id, number) == GuessResult(1, (GLEB,))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from club.commands import PlayAgain, Start
 from club.finished_games import GameId
 from club.places import ChatId, PersonId, TableId
-from club.shown import Worn
+from club.sent_message import MemberTag
 from storage.chats import Chats
 from storage.database import Database
 from storage.games import Games, add
@@ -27,21 +27,21 @@ async def test_what_was_worn_before_is_remembered_under_ours(database: Database)
     tags = Tags(database)
     await remember(database, BORIS)
     await tags.add(CHAT, BORIS)
-    assert await tags.of_chat(CHAT) == {BORIS: Worn()}
+    assert await tags.of_chat(CHAT) == {BORIS: MemberTag()}
     await tags.set_own(CHAT, BORIS, "Gambler")
-    assert await tags.get(CHAT, BORIS) == Worn("Gambler", "Gambler")
+    assert await tags.get(CHAT, BORIS) == MemberTag("Gambler", "Gambler")
     await tags.set_shown(CHAT, BORIS, "durak")
     await tags.add(CHAT, BORIS)
-    assert await tags.of_chat(CHAT) == {BORIS: Worn("Gambler", "durak")}
+    assert await tags.of_chat(CHAT) == {BORIS: MemberTag("Gambler", "durak")}
     assert await tags.chats() == [CHAT]
     await tags.remove(CHAT, BORIS)
     assert not await tags.chats()
 
 
 async def test_only_a_tag_of_ours_has_to_be_taken_off() -> None:
-    assert not Worn().is_from_bot
-    assert not Worn("Gambler", "Gambler").is_from_bot
-    assert Worn("", "durak").is_from_bot
+    assert not MemberTag().is_from_bot
+    assert not MemberTag("Gambler", "Gambler").is_from_bot
+    assert MemberTag("", "durak").is_from_bot
 
 
 async def test_a_group_takes_its_tags_along(database: Database) -> None:
@@ -84,8 +84,8 @@ async def test_it_is_theirs_to_see_and_to_erase(database: Database) -> None:
     await tags.set_shown(CHAT, BORIS, "durak")
     (row,) = (await people.export(BORIS))["tags"]
     assert row["before"] == "Gambler"
-    assert (await people.forget(BORIS)).tags == {CHAT: Worn("Gambler", "durak")}
-    assert await tags.of_chat(CHAT) == {ANNA: Worn()}
+    assert (await people.forget(BORIS)).tags == {CHAT: MemberTag("Gambler", "durak")}
+    assert await tags.of_chat(CHAT) == {ANNA: MemberTag()}
 
 
 async def test_nothing_is_remembered_of_who_was_just_forgotten(database: Database) -> None:

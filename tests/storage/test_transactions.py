@@ -11,7 +11,7 @@ import pytest
 
 from storage import errors
 from storage.database import Connection, Database, row
-from storage.opening import opened
+from storage.open_database import opened
 
 CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
 
@@ -99,7 +99,7 @@ async def test_closing_waits_for_what_is_under_way(address: Path | str) -> None:
 async def test_one_process_at_a_time(address: Path | str) -> None:
     script = (
         "import asyncio\n"
-        "from storage.opening import opened\n"
+        "from storage.open_database import opened\n"
         "from pathlib import PosixPath\n"
         "async def main():\n"
         f"    async with opened({address!r}): pass\n"

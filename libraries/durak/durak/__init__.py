@@ -26,6 +26,7 @@ from durak.actions import (
 from durak.cards import Card, CardSet, Rank, Suit, card_set, cards_in
 from durak.engine import Dice, Previous, abort, advance, deal, evolve, fold, play
 from durak.events import Ending, Event, Outcome, Seat
+from durak.joint_actions import Together
 from durak.legality import Illegal, Reason, default_action, legal_actions, why_not
 from durak.notation import (
     NotationError,
@@ -44,7 +45,6 @@ from durak.players import Player, Strength, hint, player_of
 from durak.players.prospects import Prospect, weigh
 from durak.rules import VARIANTS, Rules, RulesError, Variant, seat_range
 from durak.state import Game
-from durak.together import Together
 from durak.view import View, redact, see
 
 __all__ = [

@@ -5,9 +5,9 @@ from dataclasses import replace
 from durak.actions import Action, Open, Pass, ThrowIn
 from durak.cards import BIT_OF, CARDS, card_set, cards_in, reader
 from durak.events import Seat
+from durak.joint_actions import SINGLE, Together, opening_shape
 from durak.reason import Reason
 from durak.state import Position
-from durak.together import SINGLE, Together, opening_shape
 
 
 def why_not(game: Position, seat: Seat, action: Open | ThrowIn | Pass) -> Reason | None:

@@ -5,8 +5,8 @@ from functools import cache
 from typing import NamedTuple
 
 from durak.cards import BIT_OF, SAME_RANK, Card, CardSet
+from durak.draft import Frozen
 from durak.events import Seat
-from durak.sealing import Sealed
 
 
 class Moment(NamedTuple):
@@ -30,7 +30,7 @@ class Pair:
 
 @dataclass(slots=True)
 class BoutInPlay:
-    """A mutable draft of a bout. `seal` turns it into a `Bout`.
+    """A mutable draft of a bout. `freeze` turns it into a `Bout`.
 
     `number` counts from 1, and `limit` is the most attack cards this bout may hold. `opener` played
     the first card. `attacker` is the principal attacker: the opener or the last player to transfer.
@@ -112,14 +112,14 @@ class BoutInPlay:
             self.taking,
         )
 
-    def seal(self) -> "Bout":
+    def freeze(self) -> "Bout":
         """Make this very object immutable and return it as a `Bout`."""
         self.__class__ = Bout
         return self  # type: ignore[return-value]  # its class has just become Bout
 
 
-class Bout(Sealed, BoutInPlay):
-    """An immutable bout. Only `BoutInPlay.seal` creates one."""
+class Bout(Frozen, BoutInPlay):
+    """An immutable bout. Only `BoutInPlay.freeze` creates one."""
 
     __slots__ = ()
 

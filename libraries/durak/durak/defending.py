@@ -7,9 +7,9 @@ from functools import cache
 from durak.actions import Action, Beat, Show, Take, Transfer
 from durak.cards import BIT_OF, CARDS, SAME_RANK, Card, CardSet, card_set, cards_in
 from durak.events import Seat
+from durak.joint_actions import OF_A_RANK, Together
 from durak.reason import Reason
 from durak.state import Position
-from durak.together import OF_A_RANK, Together
 
 
 def why_not(game: Position, seat: Seat, action: Beat | Take | Transfer | Show) -> Reason | None:

@@ -16,10 +16,10 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.closing import close
-from durak.course import Course
+from durak.apply_events import begin, evolve, fold
+from durak.carrying_out import DEEDS
 from durak.dealing import Dice, Previous, deal_pack
-from durak.deeds import DEEDS
+from durak.end_of_bout import close
 from durak.events import (
     Covered,
     Ending,
@@ -36,15 +36,15 @@ from durak.events import (
     WentOut,
 )
 from durak.exchanging import poker_swap_event, trump_swap_event
-from durak.folding import begin, evolve, fold
 from durak.legality import Illegal, why_not
+from durak.position_builder import PositionBuilder
 from durak.rules import Rules, RulesError, seat_range
 from durak.state import Game, Position
 
 __all__ = [
-    "Course",
     "Dice",
     "Illegal",
+    "PositionBuilder",
     "Previous",
     "abort",
     "act",
@@ -101,25 +101,25 @@ def advance(game: Game, seat: Seat, action: Action) -> tuple[tuple[Event, ...], 
     if reason := why_not(game, seat, action):
         raise Illegal(reason)
     told: list[Event] = []
-    course = Course(game.draft(), told)
-    act(course, seat, action)
-    return tuple(told), course.position.seal()
+    builder = PositionBuilder(game.draft(), told)
+    act(builder, seat, action)
+    return tuple(told), builder.position.freeze()
 
 
-def act(course: Course, seat: Seat, action: Action) -> tuple[Seat, ...]:
+def act(builder: PositionBuilder, seat: Seat, action: Action) -> tuple[Seat, ...]:
     """Carry out a legal action and all that follows from it. Return the seats awaited next.
 
     None is awaited when the game is over. Players that look ahead change one position all the way
     to the end of the game, and need no events for that.
     """
-    position = course.position
-    if course.events is None:
+    position = builder.position
+    if builder.events is None:
         DEEDS[type(action)](position, seat, action)
     else:
-        course.happens(_EVENTS[type(action)](position, seat, action))
+        builder.happens(_EVENTS[type(action)](position, seat, action))
     if not position.hands[seat] and not position.talon and seat not in position.places:
-        course.happens(WentOut(seat))
-    return position.awaits() or close(course)
+        builder.happens(WentOut(seat))
+    return position.awaits() or close(builder)
 
 
 def abort(game: Game) -> tuple[Event, ...]:

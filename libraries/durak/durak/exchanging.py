@@ -3,9 +3,9 @@
 from durak.actions import Action, SwapPoker, SwapTrump
 from durak.cards import cards_in
 from durak.events import PokerSwapped, Seat, TrumpSwapped
+from durak.joint_actions import TWO, Together
 from durak.reason import Reason
 from durak.state import Position
-from durak.together import TWO, Together
 
 POKER_SWAPS_AT_ONCE = 2
 

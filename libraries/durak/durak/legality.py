@@ -37,10 +37,10 @@ from durak.actions import (
 )
 from durak.cards import BIT_OF, Card, cards_in
 from durak.events import Seat
+from durak.joint_actions import Together
 from durak.reason import Illegal, Reason
 from durak.seating import NoSuchSeat, require_seat
 from durak.state import Position
-from durak.together import Together
 
 __all__ = [
     "Illegal",

@@ -9,9 +9,9 @@ from typing import TypeAlias
 from durak.beating import Powers
 from durak.bout import Bout, BoutInPlay, Moment
 from durak.cards import ALL_CARDS, BIT_OF, Card, CardSet, Suit, cards_in
+from durak.draft import Frozen
 from durak.events import Ending, Outcome, Seat
 from durak.rules import Rules
-from durak.sealing import Sealed
 from durak.seating import Seating
 
 Situation: TypeAlias = tuple[tuple[CardSet, ...], Seat, Seat]
@@ -20,7 +20,7 @@ Situation: TypeAlias = tuple[tuple[CardSet, ...], Seat, Seat]
 
 @dataclass(slots=True, repr=False)
 class Position:
-    """A draft of a game that events can still change. `seal` turns it into a `Game`.
+    """A draft of a game that events can still change. `freeze` turns it into a `Game`.
 
     The `talon` is drawn from the left. `turn_up` is the card that showed the trump suit: it lies in
     the talon, in the dealer's hand or `aside`. `drawn_by` is the seat that drew it in the refill
@@ -212,15 +212,15 @@ class Position:
             self.outcome,
         )
 
-    def seal(self) -> "Game":
+    def freeze(self) -> "Game":
         """Make this very object immutable and return it as a `Game`."""
-        self.bout.seal()
+        self.bout.freeze()
         self.__class__ = Game
         return self  # type: ignore[return-value]  # its class has just become Game
 
 
-class Game(Sealed, Position):
-    """An immutable position. Only `Position.seal` creates one."""
+class Game(Frozen, Position):
+    """An immutable position. Only `Position.freeze` creates one."""
 
     __slots__ = ()
     bout: Bout

@@ -10,11 +10,11 @@ from durak.bout import Bout
 from durak.cards import BIT_OF, HIDDEN, Card, CardSet, Suit, card_set, cards_in
 from durak.dealing import lay_out
 from durak.events import Dealt, Drew, Event, Outcome, PokerSwapped, Seat
+from durak.joint_actions import Together
 from durak.legality import joint_actions, single_actions
 from durak.rules import Rules
 from durak.seating import require_seat
 from durak.state import Game
-from durak.together import Together
 
 
 @dataclass(frozen=True, slots=True)

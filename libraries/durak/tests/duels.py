@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import isclose
 
 from durak.actions import Action, Beat, ThrowIn
-from durak.engine import Course, act, deal, fold
+from durak.engine import PositionBuilder, act, deal, fold
 from durak.players.appraisal import Appraisal
 from durak.players.duel import Duel, DuelRules, is_duel, move_of
 from durak.players.duel_playout import DuelPlayout
@@ -40,7 +40,7 @@ def check_duel(rules: Rules, dice: random.Random) -> int:
     game = fold(deal(rules, 2, dice))
     worths = Appraisal.of(see(game, 0)).worths
     position = game.draft()
-    course = Course(position)
+    builder = PositionBuilder(position)
     duel = Duel(DuelRules.of(rules, game.powers), position)
     playout = DuelPlayout(0, worths)
     for number in range(LONGEST):
@@ -53,12 +53,12 @@ def check_duel(rules: Rules, dice: random.Random) -> int:
         assert sorted(duel.moves()) == sorted(map(move_of, in_order(actions, position)))
         assert playout.favourite(duel) == move_of(usual)
         action = dice.choice((usual, dice.choice(actions)))
-        act(course, seat, action)
+        act(builder, seat, action)
         duel.act(action)
         if not position.bout.pairs and position.talon:
             assert isclose(playout.forecast(duel), forecast(position, 0, worths))
         elif early := hasty_throw_ins(position):
-            act(course, position.attacker, dice.choice(early))
+            act(builder, position.attacker, dice.choice(early))
             duel = Duel(duel.rules, position)
     return LONGEST
 

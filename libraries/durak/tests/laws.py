@@ -17,7 +17,7 @@ from tqdm import tqdm
 
 from durak.actions import Action, SwapPoker
 from durak.cards import BIT_OF, CardSet, card_set, pack
-from durak.engine import Course, Illegal, Previous, act, advance, deal, evolve, fold, play
+from durak.engine import Illegal, PositionBuilder, Previous, act, advance, deal, evolve, fold, play
 from durak.events import BoutBeaten, BoutBegan, BoutTaken, Drew, Ending, Event, Seat, WentOut
 from durak.legality import Reason, default_action, why_not
 from durak.rules import Rules, seat_range
@@ -92,7 +92,7 @@ def check_the_empty_are_out(game: Game) -> None:
 
 def check_legal_is_playable(game: Game, legal: LegalActions, dice: random.Random) -> None:
     """The legal actions, the view and the refusals agree, and a refusal changes nothing."""
-    before = game.draft().seal()
+    before = game.draft().freeze()
     seat = dice.randrange(game.seats)
     listed = legal[seat]
     view = see(game, seat)
@@ -227,9 +227,9 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
 
 def check_foresight(before: Game, seat: Seat, action: Action, after: Game) -> None:
     """Looking ahead with `act`, which makes no events, gives the same result as the real move."""
-    course = Course(before.draft())
-    assert act(course, seat, action) == after.awaited_seats
-    assert course.position.seal() == after
+    builder = PositionBuilder(before.draft())
+    assert act(builder, seat, action) == after.awaited_seats
+    assert builder.position.freeze() == after
 
 
 def check_position(

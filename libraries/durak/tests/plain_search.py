@@ -4,7 +4,7 @@ It shares no code with `durak.puzzles`, remembers nothing and orders nothing, so
 """
 
 from durak.actions import Action, Beat
-from durak.engine import Course, act
+from durak.engine import PositionBuilder, act
 from durak.events import Seat
 from durak.legality import legal_actions
 from durak.state import Position
@@ -17,9 +17,9 @@ def saving_actions(position: Position) -> list[Action]:
 
 
 def is_saved(saved: Seat, position: Position, action: Action) -> bool:
-    course = Course(position.draft())
-    act(course, position.awaited_seats[0], action)
-    after = course.position
+    builder = PositionBuilder(position.draft())
+    act(builder, position.awaited_seats[0], action)
+    after = builder.position
     if after.outcome is not None:
         return saved not in after.outcome.losers
     results = (is_saved(saved, after, each) for each in choices(after))

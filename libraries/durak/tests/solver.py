@@ -6,7 +6,7 @@ Negamax over the rules with full memory: no guesses, no heuristics, no limit of 
 from collections.abc import Hashable, Mapping
 
 from durak.actions import Action
-from durak.engine import Course, act
+from durak.engine import PositionBuilder, act
 from durak.events import Seat
 from durak.legality import legal_actions
 from durak.state import Position
@@ -37,9 +37,9 @@ class Solver:
         return {action: self._result_after(position, seat, action) for action in actions}
 
     def _result_after(self, position: Position, seat: Seat, action: Action) -> int:
-        course = Course(position.draft())
-        awaited = act(course, seat, action)
-        after = course.position
+        builder = PositionBuilder(position.draft())
+        awaited = act(builder, seat, action)
+        after = builder.position
         if after.outcome is not None:
             losers = after.outcome.losers
             return (LOSS if seat in losers else WIN) if losers else DRAW

@@ -6,10 +6,10 @@ A table is faster than a `match`, but type checkers cannot check that it is comp
 from typing import get_args, get_type_hints
 
 from durak.actions import Action
-from durak.deeds import DEEDS
+from durak.apply_events import APPLY
+from durak.carrying_out import DEEDS
 from durak.engine import _EVENTS
 from durak.events import Dealt, Deed, Event
-from durak.folding import APPLY
 
 
 def test_every_action_makes_an_event() -> None:

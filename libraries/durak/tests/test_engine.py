@@ -131,7 +131,7 @@ def test_a_game_cannot_be_changed_and_its_draft_can() -> None:
     draft = game.draft()
     draft.dealer = 1
     assert game.dealer == 0
-    assert draft.seal() != game
+    assert draft.freeze() != game
     assert hash(parse_position(FINAL_BOUT)) == hash(game)
 
 

@@ -52,7 +52,7 @@ def test_what_is_imagined_looks_like_what_is_seen(seed: int) -> None:
     dice = Random(seed)
     for game in positions(dice):
         view = see(game, dice.randrange(game.seats))
-        imagined = see(imagine(view, Random(seed)).seal(), view.viewer)
+        imagined = see(imagine(view, Random(seed)).freeze(), view.viewer)
         assert without_choices(imagined) == without_choices(view)
         if follows_from_the_cards(view):
             assert imagined == view
@@ -105,7 +105,7 @@ def change_hidden_cards(game: Game, seat: Seat, dice: Random) -> Game:
         del hidden[: count - k.bit_count()]
     twin.hands = tuple(hands)
     twin.talon = tuple(c if c == view.exposed else hidden.pop() for c in game.talon)
-    return twin.seal()
+    return twin.freeze()
 
 
 def test_games_that_look_alike_get_the_same_answer() -> None:

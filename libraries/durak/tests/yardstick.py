@@ -16,7 +16,7 @@ from random import Random
 
 from durak.actions import Action, Pass, Take, cards_of
 from durak.beating import Powers
-from durak.engine import Course, act
+from durak.engine import PositionBuilder, act
 from durak.events import Seat
 from durak.legality import legal_actions, single_actions
 from durak.players.imagining import imagine
@@ -151,7 +151,7 @@ class Tree:
 
     def grow(self, world: Position, seat: Seat) -> None:
         """Descend to an action that is new, play the game on, and remember the result."""
-        course = Course(world)
+        builder = PositionBuilder(world)
         path: list[tuple[Seat, Node]] = []
         awaited: tuple[Seat, ...] = (seat,)
         node = self._root
@@ -160,10 +160,10 @@ class Tree:
             action = self._select(node, choices(world, mover))
             node = node.children[action]
             path.append((mover, node))
-            awaited = act(course, mover, action)
+            awaited = act(builder, mover, action)
             if not node.visits:
                 break
-        reached = self._play_on(course, awaited)
+        reached = self._play_on(builder, awaited)
         for mover, node in path:
             node.visits += 1
             node.total += reached[mover]
@@ -180,13 +180,13 @@ class Tree:
             children[action].available += 1
         return chosen or max(known, key=lambda action: children[action].promise())
 
-    def _play_on(self, course: Course, awaited: tuple[Seat, ...]) -> list[float]:
-        position = course.position
+    def _play_on(self, builder: PositionBuilder, awaited: tuple[Seat, ...]) -> list[float]:
+        position = builder.position
         for _ in range(LONGEST_PLAYOUT):
             if not awaited:
                 return results(position)
             seat = awaited[0]
-            awaited = act(course, seat, self._draw(choices(position, seat)))
+            awaited = act(builder, seat, self._draw(choices(position, seat)))
         return values(position) if awaited else results(position)
 
     def _draw(self, actions: tuple[Action, ...]) -> Action:
@@ -242,9 +242,9 @@ class AlphaBeta:
         self._work -= 1
         if self._work < 0:
             raise Exhausted
-        course = Course(position.draft())
-        awaited = act(course, seat, action)
-        return course.position, awaited[0] if awaited else None
+        builder = PositionBuilder(position.draft())
+        awaited = act(builder, seat, action)
+        return builder.position, awaited[0] if awaited else None
 
     def _value(
         self, position: Position, seat: Seat | None, depth: int, alpha: float, beta: float

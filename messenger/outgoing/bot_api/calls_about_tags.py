@@ -5,7 +5,7 @@ from telegram import Bot, ChatMemberMember, ChatMemberRestricted
 from telegram.error import RetryAfter, TelegramError
 
 from club.places import ChatId, PersonId
-from messenger.outgoing.call_results import CallResult, Wearing, result_about_a_member
+from messenger.outgoing.call_results import CallResult, TagResult, result_about_a_member
 from messenger.outgoing.tagging import AskTag, RestoreTag, SetTag, TagCall
 
 log = structlog.get_logger()
@@ -17,7 +17,7 @@ class CallsAboutTags:
 
     async def make(self, chat: ChatId, call: TagCall) -> CallResult:
         try:
-            return Wearing(await self._make(chat, call))
+            return TagResult(await self._make(chat, call))
         except RetryAfter as error:
             return result_about_a_member(error)
         except TelegramError as error:

@@ -21,7 +21,7 @@ from messenger.outgoing.calls import (
     SendFile,
     Unpin,
 )
-from messenger.outgoing.wishes import File, Reaction
+from messenger.outgoing.queue_items import File, Reaction
 
 _REACTIONS = {
     Reaction.HEARD: ReactionEmoji.OK_HAND_SIGN,

@@ -16,13 +16,13 @@ from tqdm import tqdm
 from club.unasked import Unasked
 from features import FEATURES
 from storage.chats import Chats
-from storage.opening import opened
+from storage.open_database import opened
 from telegram_sandbox import ChatKind, Sandbox
-from tests.endurance.month.circles import Circle, circles_of, people_of
 from tests.endurance.month.people import Company, Doings, Player
+from tests.endurance.month.prepared_games import spend_years
+from tests.endurance.month.simulated_groups import Circle, circles_of, people_of
 from tests.endurance.month.stored import Recomputed
 from tests.endurance.month.unasked import Faults, ToldGroup
-from tests.endurance.month.veterans import spend_years
 from tests.lists import folder
 
 BEGIN = datetime(2026, 3, 6, tzinfo=UTC)

@@ -12,8 +12,8 @@ from typing import Any
 from unittest.mock import patch
 
 from bot import every_minute
+from bot.background_jobs import BackgroundJobs
 from bot.config import Config
-from bot.night_shift import NightShift
 from bot.randomness import SystemRandomness
 from bot.thinker import ProcessThinker
 from durak.actions import Action
@@ -21,7 +21,7 @@ from durak.players import Strength, player_of
 from durak.view import View
 from messenger.incoming import polling
 from messenger.outgoing.rate_limits import TELEGRAM_LIMITS
-from storage.opening import opened
+from storage.open_database import opened
 from telegram_sandbox import Sandbox, Terms
 from tests.end_to_end.limits import ANY_NUMBER, Limits
 from tests.end_to_end.running_bot import running_bot, wait_until_idle
@@ -68,12 +68,12 @@ def _hurried(options: Options) -> Iterator[None]:
     async def choose_quickly(_: ProcessThinker, view: View, *__: object, **___: object) -> Action:
         return player_of(Strength.NORMAL).choose(view)
 
-    async def have_night_off(_: NightShift[Any]) -> None:
+    async def have_night_off(_: BackgroundJobs[Any]) -> None:
         await asyncio.get_running_loop().create_future()
 
     with (
         patch.object(ProcessThinker, "choose", choose_quickly),
-        patch.object(NightShift, "run", have_night_off),
+        patch.object(BackgroundJobs, "run", have_night_off),
         patch.object(SystemRandomness, "salt", lambda _: dice.randbytes(16).hex()),
         patch.object(polling, "_LONG_POLL", 3600),
         patch.object(every_minute, "_A_MINUTE", options.look_every),

@@ -20,10 +20,10 @@ from screens.screen import Screen
 from screens.texts import Texts
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, format_text
 from tests.end_to_end.playing import buttons_of, read
-from tests.endurance.month.circles import Circle
 from tests.endurance.month.plain_games import Played
 from tests.endurance.month.plain_honours import awards
 from tests.endurance.month.plain_sums import Sums, periods_of
+from tests.endurance.month.simulated_groups import Circle
 
 SETTLED = 5
 PERIODS = (Period.EVER, Period.SEASON, Period.MONTH, Period.WEEK)

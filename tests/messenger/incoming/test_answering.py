@@ -17,7 +17,7 @@ from handlers.answers import SILENCE, Outcome
 from messenger.incoming.answering import Answering
 from messenger.incoming.from_telegram import permit_of_press, reader_of_press
 from messenger.outgoing.outbox import Outbox
-from messenger.outgoing.wishes import Note, Page
+from messenger.outgoing.queue_items import Note, Page
 from people.messages import Messages
 from screens.post import Post
 from screens.screen import Screen

@@ -12,7 +12,7 @@ import pytest
 from bot.app import running
 from bot.config import Config
 from bot.playground import free_port
-from bot.tempo import Tempo
+from bot.timing import Timing
 from messenger.incoming.webhook import PATH, SECRET
 from telegram_sandbox import Sandbox
 from tests.bot.watched import watched
@@ -22,7 +22,7 @@ from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.running_bot import running_bot
 
 REPEATING = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, repeats_updates=True))
-AT_ONCE = Tempo(UNCOUNTED.rates, probing=0)
+AT_ONCE = Timing(UNCOUNTED.rates, probing=0)
 
 
 def webhook_config(database: Path) -> Config:

@@ -14,14 +14,14 @@ from telegram import Bot
 import bot.config  # noqa: F401  makes the library use timedeltas, as in the bot itself
 from club.background import BackgroundTasks
 from club.places import ChatId, PersonId, Place, TableId
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Kind, Slot
 from features import load_texts
 from messenger.outgoing.bot_api import BotApi
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
+from messenger.outgoing.queue_parts import QueueParts
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
-from messenger.outgoing.sender_context import SenderContext
 from messenger.outgoing.shown_messages import ShownMessages
 from people.chat_reports import ChatReport
 from people.ephemeral import VALID_FOR, EphemeralMessages, Pressed
@@ -103,7 +103,7 @@ class Delivery:
             while not look():  # noqa: ASYNC110  there is no event to wait for
                 await asyncio.sleep(0.01)
 
-    async def record_of(self, slot: Slot) -> Shown:
+    async def record_of(self, slot: Slot) -> SentMessage:
         """Wait until a message is recorded for the slot, and return what is recorded."""
         while not (shown := await self.shown.get(slot)):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
@@ -145,7 +145,7 @@ async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterato
             async def voice_of(person: PersonId) -> Voice:
                 return voices.get(person, ENGLISH)
 
-            context = SenderContext(bot_api, voice_of, ephemeral, shown, limits, reports, tasks)
+            context = QueueParts(bot_api, voice_of, ephemeral, shown, limits, reports, tasks)
             outbox = Outbox(context)
             try:
                 yield Delivery(

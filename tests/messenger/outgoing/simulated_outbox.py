@@ -5,15 +5,15 @@ from collections.abc import Callable, Mapping
 
 from club.background import BackgroundTasks
 from club.places import PersonId, TableId
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Address, Slot
 from features import load_texts
 from messenger.outgoing.bot_api import BotApi
 from messenger.outgoing.call_results import CallResult, Delivered, OutcomeUnknown
 from messenger.outgoing.calls import Call
 from messenger.outgoing.outbox import Outbox
+from messenger.outgoing.queue_parts import QueueParts
 from messenger.outgoing.rate_limits import RateLimits, Rates
-from messenger.outgoing.sender_context import SenderContext
 from messenger.outgoing.shown_messages import ShownMessages
 from people.ephemeral import EphemeralMessages
 from screens.texts import Voice
@@ -50,20 +50,20 @@ class FakeBotApi(BotApi):
 
 class PostsInMemory(Posts):
     def __init__(self) -> None:
-        self._shown: dict[Slot, Shown] = {}
+        self._shown: dict[Slot, SentMessage] = {}
         self.reads = 0
 
-    async def get(self, slot: Slot) -> Shown | None:
+    async def get(self, slot: Slot) -> SentMessage | None:
         self.reads += 1
         return self._shown.get(slot)
 
-    async def put(self, slot: Slot, shown: Shown) -> None:
+    async def put(self, slot: Slot, shown: SentMessage) -> None:
         self._shown[slot] = shown
 
     async def remove(self, slot: Slot) -> None:
         self._shown.pop(slot, None)
 
-    async def of_table(self, table: TableId) -> Mapping[Slot, Shown]:
+    async def of_table(self, table: TableId) -> Mapping[Slot, SentMessage]:
         return {slot: shown for slot, shown in self._shown.items() if slot.table == table}
 
 
@@ -82,7 +82,7 @@ def simulated_outbox(
     """Return an outbox with the real limits."""
     ephemeral = EphemeralMessages()
     ephemeral.are_proven = True
-    context = SenderContext(
+    context = QueueParts(
         bot_api,
         _english,
         ephemeral,

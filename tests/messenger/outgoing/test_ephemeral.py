@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 from club.places import ChatId, PersonId, Place, TableId
 from club.slots import Kind, Slot
 from messenger.outgoing.calls import Send
-from messenger.outgoing.wishes import Note
+from messenger.outgoing.queue_items import Note
 from people.chat_reports import EphemeralRefused, HandLost
 from people.ephemeral import VALID_FOR, Permit, Pressed, Reader
 from screens.post import Post

@@ -8,11 +8,11 @@ from typing import cast
 
 from structlog.testing import capture_logs
 
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import Slot
-from messenger.outgoing.plan import Untouchable
+from messenger.outgoing.plan import NotEditable
+from messenger.outgoing.queue_items import Note
 from messenger.outgoing.shown_messages import ShownMessages
-from messenger.outgoing.wishes import Note
 from screens.buttons import Payload
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
@@ -24,15 +24,15 @@ from tests.messenger.outgoing.delivery_to_sandbox import Delivery
 IMPOSSIBLE = Screen("impossible", ((Button("press", cast("Payload", object())),),))
 
 
-async def test_a_wish_that_fails_blocks_no_other(delivery: Delivery) -> None:
+async def test_an_item_that_fails_blocks_no_other(delivery: Delivery) -> None:
     with capture_logs() as logs:
         delivery.outbox.want(Note(delivery.board.place, "note", IMPOSSIBLE))
         for number in range(3):
             delivery.show(replace(delivery.board, number=number), f"board {number}")
             await delivery.group.shows(f"board {number}")
-        await delivery.until(lambda: "wish_dropped" in [line["event"] for line in logs])
+        await delivery.until(lambda: "queue_item_dropped" in [line["event"] for line in logs])
     (line,) = [line for line in logs if line["log_level"] == "error"]
-    assert line["event"] == "wish_dropped"
+    assert line["event"] == "queue_item_dropped"
     assert line["exc_info"]
 
 
@@ -50,7 +50,7 @@ async def test_what_cannot_be_looked_up_waits_until_it_can(delivery: Delivery) -
 
 
 async def test_what_is_dropped_does_not_move_later(delivery: Delivery) -> None:
-    """The request to move is dropped with the wish that failed, so the next board is an edit."""
+    """The request to move is dropped with the item that failed, so the next board is an edit."""
     delivery.show(delivery.board, "board 1")
     await delivery.record_of(delivery.board)
     with capture_logs():
@@ -62,13 +62,15 @@ async def test_what_is_dropped_does_not_move_later(delivery: Delivery) -> None:
     assert delivery.methods() == ["sendMessage", "editMessageText"]
 
 
-async def test_a_wish_that_fails_gives_way_to_a_newer_one(delivery: Delivery) -> None:
+async def test_an_item_that_fails_gives_way_to_a_newer_one(delivery: Delivery) -> None:
     with capture_logs() as logs:
         delivery.show(delivery.board, IMPOSSIBLE)
         await asyncio.sleep(0)  # the worker has started, and is looking up what is shown
         delivery.show(delivery.board, "possible")
         await delivery.group.shows("possible")
-    assert [line["event"] for line in logs if line["log_level"] == "error"] == ["wish_dropped"]
+    assert [line["event"] for line in logs if line["log_level"] == "error"] == [
+        "queue_item_dropped"
+    ]
 
 
 @asynccontextmanager
@@ -79,14 +81,16 @@ async def full_disk(delivery: Delivery) -> AsyncIterator[None]:
     number = 100_000
     try:
         while True:
-            await posts.put(replace(delivery.board, number=number), Shown(number, 0, "t" * 25))
+            await posts.put(
+                replace(delivery.board, number=number), SentMessage(number, 0, "t" * 25)
+            )
             number -= 1
     except DiskFull:
         yield
     await delivery.database.execute("PRAGMA max_page_count = 1000000")
 
 
-async def on_disk(delivery: Delivery, slot: Slot) -> Shown | None:
+async def on_disk(delivery: Delivery, slot: Slot) -> SentMessage | None:
     """Return what another process would read from the disk."""
     return await ShownMessages(Posts(delivery.database), Tags(delivery.database)).get(slot)
 
@@ -126,7 +130,7 @@ async def test_a_table_keeps_its_messages_while_the_disk_is_full(delivery: Deliv
         await delivery.tasks.finish()
         board = delivery.board
         assert (await delivery.shown.of_table(board.table))[board].message_id == message.id
-        assert await delivery.shown.find(board.address, message.id) is Untouchable.OF_A_TABLE
+        assert await delivery.shown.find(board.address, message.id) is NotEditable.OF_A_TABLE
 
 
 async def test_what_stayed_behind_in_a_group_with_a_new_number_is_forgotten(

@@ -22,7 +22,7 @@ SCREEN = Screen("how it ended", picture=FILM, text_alone="no film")
 
 
 @dataclass
-class Studio:
+class FilmRenderer:
     """Makes the same film every time, as soon as it may, or fails."""
 
     trouble: Exception | None = None
@@ -38,15 +38,15 @@ class Studio:
 
 
 @pytest.fixture
-def studio() -> Studio:
-    studio = Studio()
-    studio.may_work.set()
-    return studio
+def film_process() -> FilmRenderer:
+    film_process = FilmRenderer()
+    film_process.may_work.set()
+    return film_process
 
 
 @pytest.fixture
-def films(delivery: Delivery, studio: Studio) -> FilmShows:
-    return FilmShows(studio, delivery.pictures, delivery.outbox, delivery.tasks)
+def films(delivery: Delivery, film_process: FilmRenderer) -> FilmShows:
+    return FilmShows(film_process, delivery.pictures, delivery.outbox, delivery.tasks)
 
 
 def slot_of(delivery: Delivery, game: int = 1) -> Slot:
@@ -54,12 +54,12 @@ def slot_of(delivery: Delivery, game: int = 1) -> Slot:
 
 
 async def test_two_who_ask_at_the_same_time_get_one_film(
-    delivery: Delivery, films: FilmShows, studio: Studio
+    delivery: Delivery, films: FilmShows, film_process: FilmRenderer
 ) -> None:
     for game in (1, 1, 2):
         films.show(slot_of(delivery, game), SCREEN)
     await delivery.tasks.finish()
-    assert len(studio.made) == 1
+    assert len(film_process.made) == 1
     first, second = delivery.posts
     assert first.media == second.media
     assert first.media is not None
@@ -69,34 +69,34 @@ async def test_two_who_ask_at_the_same_time_get_one_film(
 
 
 async def test_while_a_film_is_made_cards_go_on(
-    delivery: Delivery, films: FilmShows, studio: Studio
+    delivery: Delivery, films: FilmShows, film_process: FilmRenderer
 ) -> None:
-    studio.may_work.clear()
+    film_process.may_work.clear()
     films.show(slot_of(delivery), SCREEN)
     delivery.show(delivery.board, Screen("a card", picture=Blank()))
     await delivery.group.shows("a card")
-    studio.may_work.set()
+    film_process.may_work.set()
     await delivery.group.shows("how it ended")
 
 
 @pytest.mark.parametrize("trouble", [TimeoutError(), OSError("no more processes")])
 async def test_a_film_that_is_not_made_is_apologised_for_and_made_at_the_next_request(
-    delivery: Delivery, films: FilmShows, studio: Studio, trouble: Exception
+    delivery: Delivery, films: FilmShows, film_process: FilmRenderer, trouble: Exception
 ) -> None:
-    studio.trouble = trouble
+    film_process.trouble = trouble
     with capture_logs() as logs:
         films.show(slot_of(delivery), SCREEN)
         await delivery.tasks.finish()
     assert delivery.texts == ["no film"]
     assert [line["event"] for line in logs] == ["film_not_made"]
-    studio.trouble = None
+    film_process.trouble = None
     films.show(slot_of(delivery), SCREEN)
     await delivery.tasks.finish()
     assert delivery.texts == ["how it ended"]
 
 
 async def test_a_film_moves_down_when_it_is_asked_for_again_and_is_not_made_again(
-    delivery: Delivery, films: FilmShows, studio: Studio
+    delivery: Delivery, films: FilmShows, film_process: FilmRenderer
 ) -> None:
     """Not even by a later process: Telegram has it."""
     films.show(slot_of(delivery), SCREEN)
@@ -104,10 +104,10 @@ async def test_a_film_moves_down_when_it_is_asked_for_again_and_is_not_made_agai
     delivery.show(delivery.board, "a board")
     await delivery.group.shows("a board")
     later = PictureCache(Pictures(delivery.database))
-    FilmShows(studio, later, delivery.outbox, delivery.tasks).show(slot_of(delivery), SCREEN)
+    FilmShows(film_process, later, delivery.outbox, delivery.tasks).show(slot_of(delivery), SCREEN)
     await delivery.tasks.finish()
     assert delivery.texts == ["a board", "how it ended"]
-    assert len(studio.made) == 1
+    assert len(film_process.made) == 1
 
 
 async def test_a_chat_that_takes_no_films_is_told_and_keeps_its_pictures(
@@ -137,17 +137,17 @@ async def test_a_chat_that_takes_no_pictures_is_sent_no_film(
 
 
 async def test_a_film_that_telegram_has_lost_is_made_at_the_next_request(
-    delivery: Delivery, films: FilmShows, studio: Studio
+    delivery: Delivery, films: FilmShows, film_process: FilmRenderer
 ) -> None:
     await Pictures(delivery.database).keep(FILM.key, "AgACAgIlost")
     with capture_logs():
         films.show(slot_of(delivery), SCREEN)
         await delivery.tasks.finish()
-    assert (delivery.texts, studio.made) == (["no film"], [])
+    assert (delivery.texts, film_process.made) == (["no film"], [])
     delivery.outbox.try_again(delivery.chat)
     films.show(slot_of(delivery), SCREEN)
     await delivery.tasks.finish()
-    assert (delivery.texts, studio.made) == (["how it ended"], [FILM])
+    assert (delivery.texts, film_process.made) == (["how it ended"], [FILM])
 
 
 async def test_a_picture_is_edited_into_a_film(delivery: Delivery) -> None:

@@ -8,7 +8,7 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId, Place, TopicId
 from features import load_texts
-from messenger.outgoing.wishes import Note
+from messenger.outgoing.queue_items import Note
 from people.ephemeral import Reader
 from screens.picture import Picture
 from screens.post import Effect, Post

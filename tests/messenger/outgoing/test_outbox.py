@@ -1,4 +1,4 @@
-"""The outbox: the latest wish wins, and each slot has one message."""
+"""The outbox: the latest item wins, and each slot has one message."""
 
 import asyncio
 from dataclasses import replace
@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from club.places import Place, TopicId
+from messenger.outgoing.queue_items import File, Note, Page
 from messenger.outgoing.rate_limits import Rate, Rates
-from messenger.outgoing.wishes import File, Note, Page
 from screens.screen import Screen
 from tests.messenger.outgoing.delivery_to_sandbox import FREE, Delivery
 

@@ -18,14 +18,14 @@ from durak.legality import legal_actions
 from features import load_texts
 from messenger.outgoing.calls import Edit, Erase, Pin, React, Replace, Send, SendFile, Unpin
 from messenger.outgoing.outbox import Outbox
+from messenger.outgoing.queue_items import File, Note, Reaction, Receipt
 from messenger.outgoing.rate_limits import TELEGRAM_LIMITS, RateLimits, Rates
 from messenger.outgoing.rendering import render
-from messenger.outgoing.wishes import File, Note, Reaction, Receipt
-from screens.attention import NONE, Attention
 from screens.audience import Person
 from screens.painter import paint
 from screens.post import Post
 from screens.screen import Screen
+from screens.viewer_marks import NONE, ViewerMarks
 from telegram_sandbox import Terms
 from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
@@ -50,7 +50,7 @@ AUDIENCE = replace(
     audience("en"),
     people={person: Person(person, f"P{person}", "en", reachable=False) for person in PEOPLE},
 )
-ALL_OPEN = Attention(open_hands=PEOPLE)
+ALL_OPEN = ViewerMarks(open_hands=PEOPLE)
 
 
 @pytest.mark.parametrize("late", [*range(25), None])
@@ -232,15 +232,15 @@ async def _play_whole_game(
     dice: random.Random,
     outbox: Outbox,
     states: list[tuple[float, str]],
-    attention: Attention = NONE,
+    viewers: ViewerMarks = NONE,
 ) -> None:
     """Play a whole game. Nobody takes if anything else is possible, so that the game is short."""
     table = after(lobby(*PEOPLE, settings=OPEN), Start(PEOPLE[0]))
-    for person in attention.open_hands:
+    for person in viewers.open_hands:
         outbox.move_to_bottom(replace(BOARD, kind=Kind.HAND, reader=person))
     while True:
-        hands = [look(table, person) for person in attention.open_hands]
-        board, *others = paint(look(table, None), hands, AUDIENCE, TEXTS, attention)
+        hands = [look(table, person) for person in viewers.open_hands]
+        board, *others = paint(look(table, None), hands, AUDIENCE, TEXTS, viewers)
         assert board.screen is not None
         states.append((now(), render(board.screen).digest))
         outbox.want(board, *others)

@@ -5,21 +5,21 @@ from dataclasses import replace
 import pytest
 
 from club.places import ChatId, PersonId, Place, TableId
-from club.shown import Shown, Worn
+from club.sent_message import MemberTag, SentMessage
 from club.slots import Address, Kind, Slot
 from messenger.outgoing.calls import Edit, Erase, Pin, Replace, Send, Unpin
 from messenger.outgoing.plan import (
-    Found,
-    Nothing,
+    Done,
+    NotEditable,
+    ShownAt,
     Step,
-    Untouchable,
     face_down,
     next_step,
     shown_after,
 )
+from messenger.outgoing.queue_items import Erasure, Page, key_of
 from messenger.outgoing.rendering import render
 from messenger.outgoing.tagging import AskTag, RestoreTag, SetTag, Tagging, Untagging
-from messenger.outgoing.wishes import Erasure, Page, key_of
 from people.ephemeral import Permit, Pressed, Reader
 from screens.pictures.ranking import RankingPicture
 from screens.post import Post
@@ -28,10 +28,10 @@ from screens.screen import Button, Screen, Style
 PLACE = Place(ChatId(-1))
 SLOT = Slot(PLACE, Kind.TABLE, TableId(1))
 NEW = Screen("new")
-SAME = Shown(7, 1, render(NEW).digest)
-OTHER = Shown(7, 1, render(Screen("old")).digest)
-PICTURE = Shown(7, 1, "p" + SAME.digest[1:])
-OLDER = Shown(7, 0, SAME.digest)
+SAME = SentMessage(7, 1, render(NEW).digest)
+OTHER = SentMessage(7, 1, render(Screen("old")).digest)
+PICTURE = SentMessage(7, 1, "p" + SAME.digest[1:])
+OLDER = SentMessage(7, 0, SAME.digest)
 RENDERED = render(NEW)
 
 
@@ -39,17 +39,19 @@ RENDERED = render(NEW)
     ("shown", "screen", "to_bottom", "step"),
     [
         (None, NEW, False, Send(PLACE, RENDERED)),
-        (SAME, NEW, False, Nothing()),
+        (SAME, NEW, False, Done()),
         (OTHER, NEW, False, Edit(7, RENDERED)),
         (OLDER, NEW, False, Replace(7, Send(PLACE, RENDERED))),
         (SAME, NEW, True, Replace(7, Send(PLACE, RENDERED, silent=True))),
         (PICTURE, NEW, False, Replace(7, Send(PLACE, RENDERED, silent=True))),
         (SAME, None, False, Erase(7)),
-        (None, None, False, Nothing()),
+        (None, None, False, Done()),
         (None, NEW, True, Send(PLACE, RENDERED)),
     ],
 )
-def test_the_step(shown: Shown | None, screen: Screen | None, to_bottom: bool, step: Step) -> None:
+def test_the_step(
+    shown: SentMessage | None, screen: Screen | None, to_bottom: bool, step: Step
+) -> None:
     assert next_step(Post(SLOT, screen, edition=1), shown, to_bottom=to_bottom) == step
 
 
@@ -61,12 +63,12 @@ def test_without_an_edition_any_message_is_edited() -> None:
 @pytest.mark.parametrize(
     ("shown", "step"),
     [
-        (None, Nothing()),
+        (None, Done()),
         (OTHER, Edit(7, RENDERED)),
         (PICTURE, Replace(7, Send(PLACE, RENDERED, silent=True))),
     ],
 )
-def test_the_last_change_sends_no_message_of_its_own(shown: Shown | None, step: Step) -> None:
+def test_the_last_change_sends_no_message_of_its_own(shown: SentMessage | None, step: Step) -> None:
     assert next_step(Post(SLOT, NEW, edition=1, is_last=True), shown) == step
 
 
@@ -77,16 +79,16 @@ PRESSED = Pressed("48", 15.0)
 @pytest.mark.parametrize(
     ("shown", "screen", "permit", "step"),
     [
-        (None, NEW, None, Nothing()),
+        (None, NEW, None, Done()),
         (None, NEW, PRESSED, Send(PLACE, RENDERED, permit=PRESSED)),
         (OTHER, NEW, None, Edit(7, RENDERED)),
         (OTHER, NEW, PRESSED, Replace(7, Send(PLACE, RENDERED, silent=True, permit=PRESSED))),
-        (SAME, NEW, None, Nothing()),
+        (SAME, NEW, None, Done()),
         (SAME, None, None, Erase(7)),
     ],
 )
 def test_what_one_member_sees_comes_only_when_it_is_opened(
-    shown: Shown | None, screen: Screen | None, permit: Permit | None, step: Step
+    shown: SentMessage | None, screen: Screen | None, permit: Permit | None, step: Step
 ) -> None:
     post = Post(FOR_ONE, screen, edition=1)
     assert next_step(post, shown, to_bottom=permit is not None, permit=permit) == step
@@ -118,14 +120,14 @@ PINNED_OTHER = replace(OTHER, pinned=True)
         (None, True, Send(PLACE, RENDERED)),
         (SAME, True, Pin(SAME)),
         (OTHER, True, Pin(OTHER)),
-        (PINNED, True, Nothing()),
+        (PINNED, True, Done()),
         (PINNED_OTHER, True, Edit(7, RENDERED, pinned=True)),
         (PINNED, False, Unpin(PINNED)),
         (PINNED_OTHER, False, Edit(7, RENDERED, pinned=True)),
         (replace(OLDER, pinned=True), True, Replace(7, Send(PLACE, RENDERED))),
     ],
 )
-def test_the_step_to_a_pin(shown: Shown | None, pinned: bool, step: Step) -> None:
+def test_the_step_to_a_pin(shown: SentMessage | None, pinned: bool, step: Step) -> None:
     assert next_step(Post(SLOT, NEW, edition=1, pinned=pinned), shown) == step
 
 
@@ -152,13 +154,13 @@ PAGE = Page(PLACE, 7, NEW)
     [
         (None, Edit(7, RENDERED)),
         (OTHER, Edit(7, RENDERED)),
-        (SAME, Nothing()),
-        (Shown(7, 0, "p0"), Replace(7, Send(PLACE, RENDERED, silent=True))),
-        (Untouchable.OF_A_TABLE, Send(PLACE, RENDERED)),
-        (Untouchable.GONE, Nothing()),
+        (SAME, Done()),
+        (SentMessage(7, 0, "p0"), Replace(7, Send(PLACE, RENDERED, silent=True))),
+        (NotEditable.OF_A_TABLE, Send(PLACE, RENDERED)),
+        (NotEditable.GONE, Done()),
     ],
 )
-def test_the_step_to_a_page(found: Found, step: Step) -> None:
+def test_the_step_to_a_page(found: ShownAt, step: Step) -> None:
     assert next_step(PAGE, found) == step
 
 
@@ -175,15 +177,15 @@ def anew(screen: Screen) -> Step:
     [
         (None, NEW, Edit(7, RENDERED)),
         (OTHER, NEW, Edit(7, RENDERED)),
-        (SAME, NEW, Nothing()),
+        (SAME, NEW, Done()),
         (PICTURE, NEW, anew(NEW)),
         (OTHER, LONG, anew(LONG)),
         (OTHER, DRAWN, anew(DRAWN)),
-        (Untouchable.GONE, NEW, anew(NEW)),
-        (Untouchable.OF_A_TABLE, NEW, Send(PLACE, RENDERED, permit=PRESSED)),
+        (NotEditable.GONE, NEW, anew(NEW)),
+        (NotEditable.OF_A_TABLE, NEW, Send(PLACE, RENDERED, permit=PRESSED)),
     ],
 )
-def test_the_step_to_a_page_for_one_reader(found: Found, screen: Screen, step: Step) -> None:
+def test_the_step_to_a_page_for_one_reader(found: ShownAt, screen: Screen, step: Step) -> None:
     page = Page(PLACE, 7, screen, Reader(PersonId(5), PRESSED))
     assert next_step(page, found, permit=PRESSED) == step
 
@@ -193,39 +195,39 @@ def test_the_step_to_a_page_for_one_reader(found: Found, screen: Screen, step: S
     [
         (None, Erase(7)),
         (OTHER, Erase(7)),
-        (Untouchable.OF_A_TABLE, Nothing()),
-        (Untouchable.GONE, Nothing()),
+        (NotEditable.OF_A_TABLE, Done()),
+        (NotEditable.GONE, Done()),
     ],
 )
-def test_the_step_to_no_message(found: Found, step: Step) -> None:
+def test_the_step_to_no_message(found: ShownAt, step: Step) -> None:
     assert next_step(Erasure(Address(PLACE.chat), 7), found) == step
 
 
 TAGGING = Tagging(PLACE.chat, PersonId(8), "durak")
-UNTAGGING = Untagging(PLACE.chat, PersonId(8), Worn("Gambler", "durak"))
+UNTAGGING = Untagging(PLACE.chat, PersonId(8), MemberTag("Gambler", "durak"))
 
 
 @pytest.mark.parametrize(
     ("worn", "step"),
     [
-        (None, Nothing()),
-        (Worn(), AskTag(PersonId(8))),
-        (Worn("Gambler", "Gambler"), SetTag(PersonId(8), "durak")),
-        (Worn("", ""), SetTag(PersonId(8), "durak")),
-        (Worn("Gambler", "durak"), Nothing()),
-        (Worn("durak", "durak"), Nothing()),
-        (Worn("Gambler", "дурак"), SetTag(PersonId(8), "durak")),
+        (None, Done()),
+        (MemberTag(), AskTag(PersonId(8))),
+        (MemberTag("Gambler", "Gambler"), SetTag(PersonId(8), "durak")),
+        (MemberTag("", ""), SetTag(PersonId(8), "durak")),
+        (MemberTag("Gambler", "durak"), Done()),
+        (MemberTag("durak", "durak"), Done()),
+        (MemberTag("Gambler", "дурак"), SetTag(PersonId(8), "durak")),
     ],
 )
-def test_the_step_to_a_tag(worn: Worn | None, step: Step) -> None:
+def test_the_step_to_a_tag(worn: MemberTag | None, step: Step) -> None:
     assert next_step(TAGGING, worn) == step
 
 
-@pytest.mark.parametrize("worn", [None, Worn("Gambler", "durak")])
-def test_the_step_back_from_a_tag_needs_no_memory(worn: Worn | None) -> None:
+@pytest.mark.parametrize("worn", [None, MemberTag("Gambler", "durak")])
+def test_the_step_back_from_a_tag_needs_no_memory(worn: MemberTag | None) -> None:
     assert next_step(UNTAGGING, worn) == RestoreTag(PersonId(8), UNTAGGING.worn)
 
 
-def test_of_two_wishes_about_a_tag_the_newer_counts() -> None:
+def test_of_two_items_about_a_tag_the_newer_counts() -> None:
     assert key_of(TAGGING) == key_of(UNTAGGING)
     assert key_of(TAGGING) != key_of(Erasure(Address(PLACE.chat), 8))

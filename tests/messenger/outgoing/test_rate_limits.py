@@ -7,8 +7,8 @@ import pytest
 
 from club.places import ChatId, PersonId
 from club.slots import Address
+from messenger.outgoing.queue_items import Urgency
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
-from messenger.outgoing.wishes import Urgency
 from tests.simulated_time import now, run_in_simulated_time
 
 GROUP = ChatId(-1)

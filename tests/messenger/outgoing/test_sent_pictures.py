@@ -10,7 +10,7 @@ from PIL import Image
 from structlog.testing import capture_logs
 
 from club.places import PersonId
-from messenger.outgoing.wishes import Note
+from messenger.outgoing.queue_items import Note
 from people.ephemeral import Reader
 from screens.screen import Screen
 from storage.posts import Pictures

@@ -9,12 +9,12 @@ import pytest
 from club.finished_games import FinishedGame
 from club.places import PersonId, Place
 from club.seasons import Season
+from club.sent_message import MemberTag
 from club.settings import Settings
-from club.shown import Worn
+from messenger.outgoing.queue_items import Note
 from messenger.outgoing.rate_limits import Rate
 from messenger.outgoing.table_display import TableDisplay
 from messenger.outgoing.tagging import Tagging, Untagging
-from messenger.outgoing.wishes import Note
 from screens.screen import Screen
 from storage import games
 from storage.chats import Chats
@@ -44,7 +44,7 @@ def tag(delivery: Delivery, person: PersonId) -> None:
 
 
 def untag(delivery: Delivery, person: PersonId) -> None:
-    delivery.outbox.want(Untagging(delivery.chat, person, Worn("", "durak")))
+    delivery.outbox.want(Untagging(delivery.chat, person, MemberTag("", "durak")))
 
 
 async def test_whatever_is_to_be_read_goes_first(delivery: Delivery, ben: PersonId) -> None:

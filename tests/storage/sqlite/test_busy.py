@@ -16,7 +16,7 @@ from features import KINDS
 from storage.achievements import Achievements
 from storage.chats import Chats
 from storage.chronicles import Chronicles
-from storage.deeds import catch_up
+from storage.earned import catch_up
 from storage.games import Games
 from storage.guesses import Guesses
 from storage.journal import SqlJournal

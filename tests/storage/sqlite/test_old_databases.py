@@ -2,7 +2,7 @@
 
 Those from before 1.0.0 are refused.
 
-Each was written by really running the commit it is named after, in a worktree: its own hall, its
+Each was written by really running the commit it is named after, in a worktree: its own tables, its
 own storage and its own people (here: `tests.storage.club_on_disk`), who press at random. Gleb is
 forgotten after his last game, then the file is vacuumed and compressed. It contains
 
@@ -23,8 +23,8 @@ import pytest
 
 from club.events import game_events
 from club.table import Phase
+from durak.apply_events import fold
 from durak.events import Ending
-from durak.folding import fold
 from features import KINDS
 from storage import errors
 from storage.erasure_list import ErasureList
@@ -138,7 +138,7 @@ async def test_its_games_are_remembered(old: Path) -> None:
 async def test_its_living_table_plays_on_to_the_end(old: Path) -> None:
     async with SqliteDatabase.opened(old) as database:
         club = ClubOnDisk(database, seed=4)
-        table = await club.hall.find(GROUP)
+        table = await club.tables.find(GROUP)
         assert table is not None
         assert (table.phase, table.series.games, table.clock) == (Phase.PLAYING, 2, 60)
         over = await club.play_out(table)

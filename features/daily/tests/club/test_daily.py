@@ -54,7 +54,7 @@ ANSWERS = "b437"
 async def begin(club: Club, person: PersonId = ANNA) -> Table:
     requests = [_with_easy_computer(request) for request in requests_for_try(person)]
     place = Place(ChatId(person))
-    return await club.hall.open(place, person, SETTINGS, *requests, predealt=try_at(TODAY))
+    return await club.tables.open(place, person, SETTINGS, *requests, predealt=try_at(TODAY))
 
 
 def _with_easy_computer(request: Request) -> Request:
@@ -147,9 +147,9 @@ async def test_a_try_ends_with_its_day_in_utc() -> None:
     assert (await club.ask(table.id)).phase is Phase.PLAYING
     assert await club.ask(table.id, CutOff()) == await club.ask(table.id), "that was too early"
     club = await club.restart(timedelta(seconds=1))
-    await club.hall.get(table.id)
+    await club.tables.get(table.id)
     await club.wait(timedelta(minutes=1))
-    assert await club.hall.find(table.place) is None
+    assert await club.tables.find(table.place) is None
     ended = club.journal.tables[table.id]
     assert (ended.phase, ended.closed) == (Phase.CLOSED, ClosedBecause.CUT_OFF)
 
@@ -157,7 +157,7 @@ async def test_a_try_ends_with_its_day_in_utc() -> None:
 async def test_a_day_can_be_ended_early() -> None:
     club = Club(promised=SALTS)
     table = await begin(club)
-    await club.hall.cut_off([table.id])
+    await club.tables.cut_off([table.id])
     assert club.journal.tables[table.id].closed is ClosedBecause.CUT_OFF
 
 

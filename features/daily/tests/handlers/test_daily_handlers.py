@@ -34,10 +34,9 @@ from storage.database import Database
 from storage.predealt import HiddenTables
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP
-from tests.handlers.acts import ZOE, command, labels, press, why_not
-from tests.handlers.doors import leaks, open_doors
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
+from tests.handlers.secret_screens import leaks, open_doors
 from tests.handlers.situations import (
     begin_practice,
     finish_game,
@@ -46,6 +45,7 @@ from tests.handlers.situations import (
     table_now,
 )
 from tests.handlers.test_silences import reasons
+from tests.handlers.user_actions import ZOE, command, labels, press, why_not
 from tests.screens.test_hand_laws import FACE
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
@@ -70,7 +70,7 @@ async def _promised(database: Database) -> None:
 
 async def begin(services: Services) -> Table:
     assert await daily.begin(IN_PRIVATE, BEGIN, services) == SILENCE
-    table = await services.hall.find(HERE)
+    table = await services.tables.find(HERE)
     assert table is not None
     return table
 
@@ -114,7 +114,7 @@ async def test_a_try_is_brought_back(services: Services, display: Display) -> No
 async def test_two_presses_at_once_begin_one_try(services: Services) -> None:
     await begin_practice(services, ANNA, HERE)
     await asyncio.gather(*(daily.begin(IN_PRIVATE, BEGIN, services) for _ in range(2)))
-    table = await services.hall.find(HERE)
+    table = await services.tables.find(HERE)
     assert table
     assert (table.predealt, table.phase) == (try_at(TODAY.date), Phase.PLAYING)
 
@@ -132,7 +132,7 @@ async def test_there_is_no_second_try(services: Services) -> None:
 
 async def test_whoever_gives_up_is_the_durak(services: Services) -> None:
     table = await begin(services)
-    await services.hall.submit(table.id, Leave(ANNA))
+    await services.tables.submit(table.id, Leave(ANNA))
     assert "The durak" in (await told(services)).text
     assert "one try" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
 
@@ -144,7 +144,7 @@ async def test_practice_waits_for_the_end_of_a_try(services: Services) -> None:
     assert await table_now(services, table) == table
     await play_to_end(services, table)
     await practice.begin(command(ANNA, HERE), services)
-    following = await services.hall.find(HERE)
+    following = await services.tables.find(HERE)
     assert following
     assert following.predealt is None
 
@@ -156,7 +156,7 @@ async def test_yesterdays_button_begins_nothing(services: Services, clock: Manua
         )
     clock.time += timedelta(days=1)
     assert "Too late" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
-    assert await services.hall.find(HERE) is None
+    assert await services.tables.find(HERE) is None
 
 
 async def test_a_day_without_a_deal(services: Services, clock: ManualClock) -> None:

@@ -29,7 +29,6 @@ from screens.screen import Screen
 from storage.database import Database
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
-from tests.handlers.acts import MESSAGE, command, labels, press, why_not
 from tests.handlers.fakes import Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import (
@@ -38,6 +37,7 @@ from tests.handlers.situations import (
     play_to_end,
     record_of,
 )
+from tests.handlers.user_actions import MESSAGE, command, labels, press, why_not
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
 PROMISED = promise_day(NOON.date(), SeededRandomness(7))
@@ -77,7 +77,7 @@ async def games(services: Services, clock: ManualClock) -> Mapping[PersonId, Fin
 async def finish_try(services: Services, person: PersonId) -> FinishedGame:
     here = press(person, private_chat(person))
     assert await daily.begin(here, buttons.BeginTry(NUMBER), services) == SILENCE
-    table = await services.hall.find(here.place)
+    table = await services.tables.find(here.place)
     assert table is not None
     return await record_of(services, await play_to_end(services, table, TRIES[person]))
 

@@ -33,7 +33,7 @@ from screens.lobby import closed_table
 from screens.questions import leave_question
 from screens.scene import Scene
 from screens.settings.pages import home, option, settings
-from screens.spelling import spell_out
+from screens.text_for_ears import spell_out
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare, as_text
 from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, OVER, audience, chosen, table

@@ -15,6 +15,6 @@ async def begin_try(club: ClubOnDisk, person: PersonId, promised: PromisedDay) -
     joining, *_, starting = requests_for_try(person)
     requests = (joining, *[AddComputer(person, Strength.EASY)] * COMPUTERS, starting)
     place = Place(ChatId(person))
-    return await club.hall.open(
+    return await club.tables.open(
         place, person, SETTINGS, *requests, predealt=try_at(promised.day.date)
     )

@@ -9,7 +9,7 @@ from bot.randomness import SystemRandomness
 from durak.notation import format_game
 from features.daily.rules import deal_of_day, is_kept, promise_day
 from features.daily.store import PromisedDays
-from storage.opening import opened
+from storage.open_database import opened
 from tests.club.memory import NOON
 
 DEALING = """

@@ -17,7 +17,7 @@ from club.table import Phase
 from features import KINDS
 from features.daily.rules import DayEnded, is_kept
 from features.daily.store import Days, PromisedDays, Reminders
-from storage.opening import home_of, opened
+from storage.open_database import home_of, opened
 from storage.predealt import HiddenTables
 from storage.sqlite.integrity import examine
 from tests.club.memory import SeededRandomness
@@ -73,7 +73,7 @@ async def test_a_try_in_mid_play_gets_its_score(old: Path | str, path: Path) -> 
         days = Days(database)
         in_play = await table_of_try(days, DAY_GOING_ON, BORIS)
         assert await days.unfinished(DAY_GOING_ON) == [in_play]
-        table = await club.hall.get(in_play)
+        table = await club.tables.get(in_play)
         assert table is not None
         assert table.phase is Phase.PLAYING
         await club.play_out(table)

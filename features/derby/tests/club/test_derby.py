@@ -71,7 +71,7 @@ async def gather(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
     place = DERBY.place_of(side)
     assert place
     deal = DERBY.deal(side, number)
-    return await club.hall.open(place, ANNA, SETTINGS, Join(ANNA), Join(BORIS), predealt=deal)
+    return await club.tables.open(place, ANNA, SETTINGS, Join(ANNA), Join(BORIS), predealt=deal)
 
 
 async def deal(club: Club, side: Side = Side.HOME, number: int = 1) -> Table:
@@ -113,7 +113,7 @@ async def test_every_game_deals_what_was_promised(variant: str) -> None:
     opened = replace(DERBY, challenge=promised).deal(Side.HOME, 1)
     club = Club(promised={opened: salt})
     settings = as_agreed(Settings(), terms.settings, SEATS)
-    table = await club.hall.open(HOME, ANNA, settings, Join(ANNA), Join(BORIS), predealt=opened)
+    table = await club.tables.open(HOME, ANNA, settings, Join(ANNA), Join(BORIS), predealt=opened)
     table = await club.ask(table.id, Start(ANNA))
     assert promised.fingerprint == sha256(table.commitment.encode()).hexdigest()
 
@@ -154,7 +154,7 @@ async def test_a_deal_belongs_to_two_people_and_the_promised_cards(command: Comm
 async def test_a_deal_does_not_begin_with_one_of_the_partners() -> None:
     club = Club()
     first = DERBY.deal(Side.HOME, 1)
-    table = await club.hall.open(HOME, ANNA, SETTINGS, Join(ANNA), predealt=first)
+    table = await club.tables.open(HOME, ANNA, SETTINGS, Join(ANNA), predealt=first)
     assert await club.refusal_of(table.id, Start(ANNA)) is Refusal.TOO_FEW_SEATED
 
 
@@ -181,7 +181,7 @@ async def test_a_deal_ends_with_its_derby(is_dealt: bool) -> None:
     club = promised_club()
     table = await (deal(club) if is_dealt else gather(club))
     assert await club.ask(table.id, CutOff()) == await club.ask(table.id), "that was too early"
-    await club.hall.cut_off([TableId(999), table.id])
+    await club.tables.cut_off([TableId(999), table.id])
     ended = club.journal.tables[table.id]
     assert (ended.phase, ended.closed) == (Phase.CLOSED, ClosedBecause.CUT_OFF)
 
@@ -190,7 +190,7 @@ async def test_a_derby_that_nobody_touches_ends_in_time() -> None:
     club = promised_club()
     table = await deal(club)
     await club.wait(timedelta(days=3) - timedelta(seconds=1))
-    assert await club.hall.find(HOME)
+    assert await club.tables.find(HOME)
     await club.wait(timedelta(seconds=1))
     assert club.journal.tables[table.id].closed is ClosedBecause.CUT_OFF
 

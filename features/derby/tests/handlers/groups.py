@@ -19,8 +19,8 @@ from people.hosts import Hosts, Opened
 from screens import buttons
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
-from tests.handlers.acts import command, press
 from tests.handlers.situations import play_to_end, table_now
+from tests.handlers.user_actions import command, press
 
 AWAY = Place(ChatId(-1002))
 SIDES = {Side.HOME: (GROUP, ANNA, BORIS), Side.AWAY: (AWAY, VERA, OLGA)}
@@ -57,7 +57,7 @@ async def begin(services: Services, side: Side = Side.HOME, number: int = 1) -> 
     assert (
         await derby.play(press(first, place), derby_buttons.PlayDeal(number), services) == SILENCE
     )
-    table = await services.hall.find(place)
+    table = await services.tables.find(place)
     assert table
     await lobby.join(press(second, place), buttons.Join(table.id), services)
     await lobby.start(press(first, place), buttons.Start(table.id), services)

@@ -32,11 +32,11 @@ from handlers.services import Services
 from screens import buttons
 from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
-from tests.handlers.acts import command, labels, press, why_not
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end, table_now
 from tests.handlers.test_film_handlers import names_in
+from tests.handlers.user_actions import command, labels, press, why_not
 
 
 @pytest.fixture(autouse=True)
@@ -195,7 +195,7 @@ async def test_deals_are_played_in_order(services: Services, number: int) -> Non
 async def test_a_deal_that_is_broken_off_is_not_dealt_again(services: Services) -> None:
     await agree(services)
     table = await begin(services)
-    await services.hall.submit(table.id, Close(ANNA, privileged=True))
+    await services.tables.submit(table.id, Close(ANNA, privileged=True))
     assert "0 points" in (await told(services)).text
     assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
     assert (await begin(services, number=2)).phase is Phase.PLAYING
@@ -206,7 +206,7 @@ async def test_nobody_plays_for_both(services: Services) -> None:
     table = await begin(services)
     assert "other group" in await why_not(derby.play(press(ANNA, AWAY), FIRST, services))
     await derby.play(press(VERA, AWAY), FIRST, services)
-    other = await services.hall.find(AWAY)
+    other = await services.tables.find(AWAY)
     assert other
     join = lobby.join(press(BORIS, AWAY), buttons.Join(other.id), services)
     assert "other group" in await why_not(join)
@@ -219,7 +219,7 @@ async def test_after_a_deal_a_group_can_play_something_else(services: Services) 
     again = lobby.play_again(press(ANNA), buttons.Again(table.id), services)
     assert "the button below the result leads on" in await why_not(again)
     await lobby.open_table(command(ANNA), services)
-    opened = await services.hall.find(GROUP)
+    opened = await services.tables.find(GROUP)
     assert opened
     assert (opened.predealt, opened.phase) == (None, Phase.LOBBY)
 
@@ -349,9 +349,9 @@ async def test_a_derby_stays_in_the_topic_where_it_was_agreed_on(
 async def test_whoever_leaves_the_lobby_may_come_back(services: Services) -> None:
     await agree(services)
     await derby.play(press(ANNA), FIRST, services)
-    table = await services.hall.find(GROUP)
+    table = await services.tables.find(GROUP)
     assert table
-    await services.hall.submit(table.id, Join(BORIS))
-    await services.hall.submit(table.id, Leave(ANNA))
+    await services.tables.submit(table.id, Join(BORIS))
+    await services.tables.submit(table.id, Leave(ANNA))
     await lobby.join(press(ANNA), buttons.Join(table.id), services)
     assert (await table_now(services, table)).present == (BORIS, ANNA)

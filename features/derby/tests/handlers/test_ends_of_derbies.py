@@ -26,10 +26,10 @@ from features.derby.tests.handlers.groups import (
 from handlers.services import Services
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, GROUP, VERA
-from tests.handlers.acts import labels, press, why_not
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import table_now
+from tests.handlers.user_actions import labels, press, why_not
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +63,7 @@ async def test_a_group_that_walks_away_loses_only_the_derby(
     waiting = await begin(services)
     clock.time += TIME
     await host(services).look_after()
-    assert (await services.hall.get(waiting.id) or waiting).phase is Phase.CLOSED
+    assert (await services.tables.get(waiting.id) or waiting).phase is Phase.CLOSED
     ended = await host(services).stored.get(found.id)
     assert ended
     assert ended.ended is DerbyEnded.TIME_UP
@@ -85,8 +85,8 @@ async def test_only_a_derby_that_goes_on_offers_its_next_deal(
     assert [(await table_now(services, table)).phase for table in (first, last)] == [Phase.OVER] * 2
     clock.time += TIME
     await host(services).look_after()
-    assert await services.hall.find(AWAY) is None
-    assert await services.hall.find(GROUP) == last
+    assert await services.tables.find(AWAY) is None
+    assert await services.tables.find(GROUP) == last
 
 
 async def test_other_computers_end_a_derby_without_a_winner(
@@ -113,7 +113,7 @@ async def test_the_operator_ends_a_derby_without_a_winner(
     await news.tell()
     assert not messages.editions, "nothing new is said of a derby that will be over in a moment"
     await off.look_after()
-    assert (await services.hall.get(playing.id) or playing).phase is Phase.CLOSED
+    assert (await services.tables.get(playing.id) or playing).phase is Phase.CLOSED
     for _ in range(2):
         await news.tell()
     ended = [slot.place for slot, _ in messages.editions]

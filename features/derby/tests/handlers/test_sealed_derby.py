@@ -11,8 +11,8 @@ from features.derby.tests.handlers.groups import SIDES, agree, gather_groups, ho
 from handlers.services import Services
 from storage.predealt import HiddenTables
 from tests.club.tables import ANNA
-from tests.handlers.doors import leaks, open_doors
 from tests.handlers.fakes import Films, Messages
+from tests.handlers.secret_screens import leaks, open_doors
 
 
 @pytest.fixture(autouse=True)

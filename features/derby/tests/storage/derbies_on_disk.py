@@ -28,7 +28,7 @@ async def gather(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number:
     assert place
     joining = map(Join, people)
     deal = derby.deal(side, number)
-    return await club.hall.open(place, people[0], SETTINGS, *joining, predealt=deal)
+    return await club.tables.open(place, people[0], SETTINGS, *joining, predealt=deal)
 
 
 async def deal(club: ClubOnDisk, derby: Derby, side: Side = Side.HOME, number: int = 1) -> Table:

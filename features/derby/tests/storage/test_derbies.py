@@ -11,7 +11,7 @@ from club.commands import Close, Join, Leave, Start
 from club.places import ChatId, PersonId, Place
 from club.predealt import Predealt
 from club.refusal import Refusal, Refused
-from club.shown import Shown
+from club.sent_message import SentMessage
 from club.slots import NO_TABLE, Slot
 from club.table import Phase
 from features import KINDS
@@ -125,7 +125,7 @@ async def test_no_challenge_takes_over_the_message_of_an_earlier_one(database: D
     lapsed = await derbies.challenge(CHALLENGE, SALTS, NOON)
     assert lapsed
     slot = Slot(HOME, POST, NO_TABLE, lapsed.id)
-    await Posts(database).put(slot, Shown(100, 1, "abc"))
+    await Posts(database).put(slot, SentMessage(100, 1, "abc"))
     await derbies.let_lapse(NOON + TIME)
     following = await derbies.challenge(CHALLENGE, SALTS, NOON)
     assert following
@@ -186,7 +186,7 @@ async def test_nobody_opens_a_table_for_the_other_side(database: Database) -> No
     club = ClubOnDisk(database, thinker=HastyThinker())
     derby = await begin(database)
     await gather(club, derby)
-    opening = club.hall.open(AWAY, ANNA, SETTINGS, predealt=derby.deal(Side.AWAY, 1))
+    opening = club.tables.open(AWAY, ANNA, SETTINGS, predealt=derby.deal(Side.AWAY, 1))
     assert await refusal_of(opening) is NotAllowed.OTHER_SIDE
 
 
@@ -303,7 +303,7 @@ async def test_a_deal_that_was_cut_off_without_the_feature_counts_once_it_is_bac
     derby = await begin(database)
     table = await deal(club, derby)
     without = ClubOnDisk(database, thinker=HastyThinker(), kinds=WITHOUT_DERBIES)
-    await without.hall.cut_off([table.id])
+    await without.tables.cut_off([table.id])
     (missed,) = (await Derbies(database).compare(derby)).played
     assert missed.points is None
     await club.journal.fill_in()

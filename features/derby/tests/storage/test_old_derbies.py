@@ -24,7 +24,7 @@ from features.derby.store import Derbies
 from features.derby.tests.club.derbies import AWAY, HOME
 from features.derby.tests.storage.derbies_on_disk import deal
 from storage.database import Database
-from storage.opening import home_of, opened
+from storage.open_database import home_of, opened
 from storage.predealt import HiddenTables, SecretSalts
 from storage.sqlite.integrity import examine
 from tests.club.memory import SeededRandomness
@@ -93,7 +93,7 @@ async def test_its_deals_are_those_that_were_committed_to(old: Path | str, numbe
 
 async def test_a_deal_in_mid_play_gets_its_points(old: Path | str, path: Path) -> None:
     async with reopened(old) as (database, club):
-        table = await club.hall.get(AWAY_PLAYS.table)
+        table = await club.tables.get(AWAY_PLAYS.table)
         assert table is not None
         assert (table.phase, table.place) == (Phase.PLAYING, AWAY)
         over = await club.play_out(table)
@@ -105,7 +105,7 @@ async def test_a_deal_in_mid_play_gets_its_points(old: Path | str, path: Path) -
 
 async def test_its_next_deal_is_dealt(old: Path | str, path: Path) -> None:
     async with reopened(old) as (database, club):
-        table = await club.hall.get(AWAY_PLAYS.table)
+        table = await club.tables.get(AWAY_PLAYS.table)
         assert table is not None
         await club.close(await club.play_out(table))
         derby = await derby_in(database, GOING_ON)

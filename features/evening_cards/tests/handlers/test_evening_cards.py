@@ -42,8 +42,8 @@ async def play(services: Services, games: int = 3) -> Table:
 
 
 async def begin_another(services: Services, table: Table) -> Table:
-    await services.hall.submit(table.id, PlayAgain(table.opener))
-    return await services.hall.submit(table.id, Start(table.opener))
+    await services.tables.submit(table.id, PlayAgain(table.opener))
+    return await services.tables.submit(table.id, Start(table.opener))
 
 
 async def told_at(services: Services, clock: ManualClock, time: datetime) -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import app, night_shift
+from bot import app, background_jobs
 from bot.config import Config
 from club.places import ChatId, PersonId, Place
 from club.settings import Settings
@@ -20,7 +20,7 @@ from durak.puzzles import Puzzle, bank
 from features.puzzles.buttons import AnswerPuzzle
 from features.puzzles.in_groups.store import PosedPuzzles
 from screens.callback_data import pack
-from storage.opening import opened
+from storage.open_database import opened
 from storage.people import People
 from telegram_sandbox import Answer, ChatKind, Message, Person, Right
 from tests.club.memory import NOON
@@ -187,8 +187,8 @@ async def until_found(club: Club) -> None:
 async def test_what_happened_in_the_night_is_asked_at_noon(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for rest in ("_FIRST_MINUTES", "_A_BREATH", "_REST_PER_WORK"):
-        monkeypatch.setattr(night_shift, rest, 0)
+    for rest in ("_FIRST_MINUTES", "_PAUSE", "_REST_PER_WORK"):
+        monkeypatch.setattr(background_jobs, rest, 0)
     monkeypatch.setattr(app, "SystemClock", MorningClock)
     async with club_without_bot(tmp_path, "Anna Boris") as club:
         settings = Settings(puzzles=True, shared_replays=True)

@@ -14,10 +14,10 @@ from features.puzzles.ratings import Puzzles
 from features.puzzles.store import PuzzleTries
 from features.puzzles.tests.endurance.plain_ratings import rate_tries
 from storage.database import Database
-from tests.endurance.month.circles import Circle
 from tests.endurance.month.people import Player, newest
 from tests.endurance.month.plain_games import Annals
 from tests.endurance.month.plans import Month, Part, Plan
+from tests.endurance.month.simulated_groups import Circle
 from tests.endurance.month.stored import Both, both, by
 
 ANSWERED = 0.5

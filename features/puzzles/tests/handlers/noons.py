@@ -15,8 +15,8 @@ from screens.callback_data import unpack
 from screens.screen import Screen
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import GROUP
-from tests.handlers.acts import press
 from tests.handlers.fakes import Messages
+from tests.handlers.user_actions import press
 
 A_DAY = timedelta(days=1)
 

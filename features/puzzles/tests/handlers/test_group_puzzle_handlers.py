@@ -32,10 +32,10 @@ from storage.people import People
 from storage.unasked import ToldUnasked
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP, VERA
-from tests.handlers.acts import ZOE, labels, press
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end
+from tests.handlers.user_actions import ZOE, labels, press
 
 A_MINUTE = timedelta(minutes=1)
 

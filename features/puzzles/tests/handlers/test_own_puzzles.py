@@ -8,8 +8,8 @@ import pytest
 
 from club.finished_games import FinishedGame
 from club.places import ChatId, Place, TableId, TopicId, private_chat
+from club.sent_message import SentMessage
 from club.settings import Settings
-from club.shown import Shown
 from durak.puzzles import Remembered
 from features.puzzles import buttons
 from features.puzzles import handlers as puzzles
@@ -31,10 +31,10 @@ from storage.posts import Posts
 from storage.predealt import HiddenTables
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
-from tests.handlers.acts import press
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, record_of
+from tests.handlers.user_actions import press
 
 T = TypeVar("T")
 OWN = BANK[EASY]
@@ -208,7 +208,7 @@ async def test_whoever_is_forgotten_takes_their_puzzles_along(
     await pose(services, clock, messages)
     await answer(services, VERA, OWN.solution)
     ((slot, _),) = messages.posted
-    await Posts(database).put(slot, Shown(70, 0, "p"))
+    await Posts(database).put(slot, SentMessage(70, 0, "p"))
     await services.accounts.forget(BORIS)
     assert messages.erased == [(GROUP.chat, 70)]
     with pytest.raises(Forged):

@@ -19,8 +19,8 @@ from screens.buttons import Forged
 from screens.callback_data import pack
 from screens.screen import CopyText, Screen
 from tests.club.tables import ANNA, BORIS
-from tests.handlers.acts import VOICE, command, labels, press
 from tests.handlers.fakes import Messages
+from tests.handlers.user_actions import VOICE, command, labels, press
 
 HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)

@@ -9,8 +9,8 @@ import pytest
 
 from club.finished_games import GameId
 from club.places import ChatId, Place, TopicId
+from club.sent_message import SentMessage
 from club.settings import Settings
-from club.shown import Shown
 from club.slots import NO_TABLE, Slot
 from durak.actions import Take
 from durak.puzzles import Remembered
@@ -124,7 +124,7 @@ async def test_a_forgotten_person_leaves_no_puzzle_of_their_games(database: Data
         await posings.pose(posed)
         await posings.answer(posed, GroupAnswer(VERA, Take()), NOON)
         slots[posed] = Slot(place, POST, NO_TABLE, TODAY.toordinal())
-        await Posts(database).put(slots[posed], Shown(message, 0, "p"))
+        await Posts(database).put(slots[posed], SentMessage(message, 0, "p"))
     remains = await People(database).forget(ANNA)
     assert remains.puzzles == ((GROUP.chat, 70),)
     mine, others, from_bank = slots

@@ -19,11 +19,11 @@ from durak.commands.variants import name_of
 from durak.dealing import Dice
 from durak.engine import advance, deal, fold
 from durak.events import Event, Seat
+from durak.joint_actions import Together
 from durak.notation import NotationError, parse_cards
 from durak.players import Strength, hint, player_of
 from durak.rules import Variant
 from durak.state import Game
-from durak.together import Together
 from durak.view import View, redact, see
 
 Ask: TypeAlias = Callable[[str], str]

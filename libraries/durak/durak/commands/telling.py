@@ -7,7 +7,7 @@ from durak import actions, events
 from durak.actions import Action
 from durak.cards import HIDDEN, Card, CardSet, Suit, cards_in
 from durak.events import Deed, Ending, Event, Outcome, Seat
-from durak.together import Together, ranks_in
+from durak.joint_actions import Together, ranks_in
 
 YOU: Seat = 0
 NAMES = ("You", "Anna", "Boris", "Vera", "Gleb", "Dina", "Egor", "Zoya")

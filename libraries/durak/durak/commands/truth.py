@@ -17,7 +17,7 @@ from durak.commands.lookup import find_player
 from durak.commands.progress import with_progress
 from durak.dealing import Dice
 from durak.decisions import Decision, decisions
-from durak.engine import Course, act
+from durak.engine import PositionBuilder, act
 from durak.players import Player
 from durak.players.advice import advise
 from durak.players.games import play_game, play_on, result_for
@@ -91,7 +91,7 @@ def _play_out(inquiry: Inquiry, view: View, best: Prospect, other: Prospect, dic
     players = [find_player(inquiry.strong)] * inquiry.seats
     real = []
     for _ in range(inquiry.worlds):
-        world = imagine(view, dice).seal()
+        world = imagine(view, dice).freeze()
         results = (_result_of(view, each.action, world, players) for each in (best, other))
         real.append(next(results) - next(results))
     return Lead(best.chance - other.chance, fmean(real))
@@ -100,9 +100,9 @@ def _play_out(inquiry: Inquiry, view: View, best: Prospect, other: Prospect, dic
 def _result_of(view: View, action: Action, world: Game, players: Sequence[Player]) -> float:
     """Return how the game ends for the viewer after this action in this world."""
     seat = view.viewer or 0
-    course = Course(world.draft())
-    act(course, seat, action)
-    _, outcome = play_on(course.position.seal(), players)
+    builder = PositionBuilder(world.draft())
+    act(builder, seat, action)
+    _, outcome = play_on(builder.position.freeze(), players)
     return result_for(seat, outcome)
 
 

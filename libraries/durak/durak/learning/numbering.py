@@ -27,8 +27,8 @@ from durak.actions import (
 )
 from durak.beating import powers
 from durak.cards import Card, card_set, cards_in, pack
+from durak.joint_actions import SINGLE, Joint, Together, opening_shape
 from durak.rules import Rules
-from durak.together import SINGLE, Joint, Together, opening_shape
 from durak.view import View
 
 Number: TypeAlias = int

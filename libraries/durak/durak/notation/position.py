@@ -137,7 +137,7 @@ def read_position(fields: dict[str, str]) -> Game:
     if unread:
         raise NotationError(f"not part of a position: {', '.join(unread)}")
     require_sound(position)
-    return position.seal()
+    return position.freeze()
 
 
 def _read_hands(unread: dict[str, str]) -> tuple[CardSet, ...]:

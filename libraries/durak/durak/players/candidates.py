@@ -7,7 +7,7 @@ from typing import TypeAlias
 from durak.actions import Action
 from durak.beating import Powers
 from durak.cards import BIT_OF, Card, CardSet, cards_in
-from durak.together import Together, ranks_in
+from durak.joint_actions import Together, ranks_in
 
 Gain: TypeAlias = tuple[int, int]
 """What is won by playing a card, and a tie-breaker."""

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import NamedTuple, TypeAlias
 
 from durak.actions import Action, Beat
-from durak.engine import Course, act
+from durak.engine import PositionBuilder, act
 from durak.events import Seat
 from durak.players.instinct import Worths, every_choice, reaction
 from durak.players.playout import DRAW, LOSS, ONE_ACTION, WIN, Playout
@@ -96,17 +96,17 @@ class Endgame:
         return chance
 
     def _chance_with(self, position: Position, seat: Seat, action: Action, depth: int) -> float:
-        course = Course(position.draft())
-        act(course, seat, action)
-        return self._chance(course, depth)
+        builder = PositionBuilder(position.draft())
+        act(builder, seat, action)
+        return self._chance(builder, depth)
 
-    def _chance(self, course: Course, depth: int) -> float:
-        position = course.position
-        actions = self._to_a_choice(course)
+    def _chance(self, builder: PositionBuilder, depth: int) -> float:
+        position = builder.position
+        actions = self._to_a_choice(builder)
         if position.outcome is not None:
             return self._playout.value(position.outcome)
         if not depth:
-            return GUESSED_WIN if self._playout.finish(course) == WIN else GUESSED_LOSS
+            return GUESSED_WIN if self._playout.finish(builder) == WIN else GUESSED_LOSS
         key = _key(position)
         chance = self._sure.get(key, self._guesses.get(key))
         if chance is None:
@@ -147,14 +147,14 @@ class Endgame:
                 found[action] = found[action]._replace(is_trap=is_trap)
 
     def _traps_with(self, position: Position, action: Action, depth: int) -> bool:
-        course = Course(position.draft())
-        act(course, self._seat, action)
-        return self._traps(course, depth)
+        builder = PositionBuilder(position.draft())
+        act(builder, self._seat, action)
+        return self._traps(builder, depth)
 
-    def _traps(self, course: Course, depth: int) -> bool:
+    def _traps(self, builder: PositionBuilder, depth: int) -> bool:
         """Whether some actions of the searching seat beat an opponent who plays by instinct."""
-        position = course.position
-        actions = self._to_own_choice(course)
+        position = builder.position
+        actions = self._to_own_choice(builder)
         if position.outcome is not None:
             return self._playout.value(position.outcome) == WIN
         if not depth:
@@ -167,25 +167,25 @@ class Endgame:
             )
         return self._trapped[key]
 
-    def _to_own_choice(self, course: Course) -> tuple[Action, ...]:
+    def _to_own_choice(self, builder: PositionBuilder) -> tuple[Action, ...]:
         """Let the opponent play by instinct until the searching seat has a choice.
 
         The result means nothing if the game has ended by then.
         """
-        position = course.position
-        actions = self._to_a_choice(course)
+        position = builder.position
+        actions = self._to_a_choice(builder)
         while position.outcome is None and position.awaited_seats[0] != self._seat:
             seat = position.awaited_seats[0]
-            act(course, seat, reaction(position, seat, actions, self._worths))
-            actions = self._to_a_choice(course)
+            act(builder, seat, reaction(position, seat, actions, self._worths))
+            actions = self._to_a_choice(builder)
         return actions
 
-    def _to_a_choice(self, course: Course) -> tuple[Action, ...]:
+    def _to_a_choice(self, builder: PositionBuilder) -> tuple[Action, ...]:
         """Play all forced actions, and return what there is to choose from next.
 
         The result means nothing if the game has ended by then.
         """
-        position = course.position
+        position = builder.position
         actions: tuple[Action, ...] = ()
         while position.outcome is None:
             seat = position.awaited_seats[0]
@@ -195,7 +195,7 @@ class Endgame:
                 raise Exhausted
             if len(actions) > 1:
                 break
-            act(course, seat, actions[0])
+            act(builder, seat, actions[0])
         return actions
 
 

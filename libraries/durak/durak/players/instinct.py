@@ -9,12 +9,12 @@ from durak.actions import Action, Beat, Open, Show, SwapPoker, Take, ThrowIn, Tr
 from durak.bout import BoutInPlay
 from durak.cards import BIT_OF
 from durak.events import Seat
+from durak.joint_actions import SINGLE, opening_shape
 from durak.legality import default_action, joint_actions, single_actions
 from durak.players.appraisal import is_good
 from durak.players.candidates import HANDFUL, every_set
 from durak.players.normal import ANYTHING, DEAR, EACH_FURTHER, NEW_RANK, ORDINARY
 from durak.state import Position
-from durak.together import SINGLE, opening_shape
 
 Worths: TypeAlias = tuple[int, ...]
 

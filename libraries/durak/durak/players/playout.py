@@ -4,7 +4,7 @@ Work is counted in actions considered, not in time, so results do not depend on 
 """
 
 from durak.actions import Action
-from durak.engine import Course, act
+from durak.engine import PositionBuilder, act
 from durak.events import Outcome, Seat
 from durak.players.forecast import forecast
 from durak.players.instinct import Worths, choices, reaction
@@ -39,17 +39,17 @@ class Playout:
 
     def value_after(self, world: Position, action: Action) -> float:
         """Return the value of this action of the seat. The world is not changed."""
-        course = Course(world.draft())
-        act(course, self._seat, action)
+        builder = PositionBuilder(world.draft())
+        act(builder, self._seat, action)
         self.work += ONE_ACTION
-        return self.finish(course)
+        return self.finish(builder)
 
-    def finish(self, course: Course) -> float:
+    def finish(self, builder: PositionBuilder) -> float:
         """Play the game on and return its value.
 
         Without partners, a seat that is out has won and need not see the end.
         """
-        position = course.position
+        position = builder.position
         seat = self._seat
         alone = position.rules.teams == "none"
         awaited = position.awaited_seats
@@ -61,7 +61,7 @@ class Playout:
                 return WIN
             if position.talon and position.bout.number == horizon:
                 return forecast(position, seat, self._worths)
-            awaited = self._react(course, awaited[0])
+            awaited = self._react(builder, awaited[0])
         return DRAW
 
     def value(self, outcome: Outcome) -> float:
@@ -69,9 +69,9 @@ class Playout:
             return DRAW
         return LOSS if self._seat in outcome.losers else WIN
 
-    def _react(self, course: Course, seat: Seat) -> tuple[Seat, ...]:
+    def _react(self, builder: PositionBuilder, seat: Seat) -> tuple[Seat, ...]:
         """Play one action and return the seats awaited after it."""
-        position = course.position
+        position = builder.position
         actions = choices(position, seat)
         self.work += ONE_ACTION + len(actions)
-        return act(course, seat, reaction(position, seat, actions, self._worths))
+        return act(builder, seat, reaction(position, seat, actions, self._worths))

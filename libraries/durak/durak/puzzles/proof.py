@@ -39,9 +39,9 @@ class Proof:
 
     def is_saved_after(self, duel: Duel, move: Move) -> bool:
         """Raises TooLarge."""
-        course = duel.copy()
-        course.play(move)
-        return self.is_saved(course)
+        builder = duel.copy()
+        builder.play(move)
+        return self.is_saved(builder)
 
     def is_saved(self, duel: Duel) -> bool:
         """Say whether the player can be saved from here, and play the duel on to the next choice.
@@ -79,9 +79,9 @@ class Proof:
         return any(self.allows_a_mistake_after(duel, move) for move in moves)
 
     def allows_a_mistake_after(self, duel: Duel, move: Move) -> bool:
-        course = duel.copy()
-        course.play(move)
-        return self.allows_a_mistake(course)
+        builder = duel.copy()
+        builder.play(move)
+        return self.allows_a_mistake(builder)
 
 
 def can_be_proved(rules: Rules) -> bool:

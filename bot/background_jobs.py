@@ -1,0 +1,66 @@
+"""Work for the night: at the lowest priority, piece by piece, none while a computer thinks."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Generic
+
+import structlog
+
+from bot.processes import Worker, WorkerDied
+from bot.thinker import ProcessThinker
+from people.apart import each_apart
+from people.hosts import NightWork, Piece
+from storage.errors import StorageError
+
+log = structlog.get_logger()
+
+LOWEST_PRIORITY = 19
+_PAUSE = 1.0
+_REST_PER_WORK = 9
+"""How many times as long as a piece the rest after it lasts: a night is long."""
+
+_FIRST_MINUTES = 600.0
+_STUCK = 600.0
+"""Seconds that a piece may take: two, unless the machine is very busy."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackgroundJobs(Generic[Piece]):
+    thinker: ProcessThinker
+    task: NightWork[Piece]
+
+    async def run(self) -> None:
+        """Work as soon as there is something to do.
+
+        The first minutes belong to people: somebody may just be trying the bot out.
+        """
+        while True:
+            await asyncio.sleep(_FIRST_MINUTES)
+            with suppress(StorageError):
+                await each_apart("night", (self.work,), lambda work: work())
+
+    async def work(self) -> None:
+        """Work until nothing is left to do."""
+        worker = Worker(LOWEST_PRIORITY)
+        try:
+            await self._give_way()
+            async for piece in self.task.pieces():
+                began = perf_counter()
+                async with asyncio.timeout(_STUCK):
+                    await self.task.do(worker, piece)
+                await self._give_way(perf_counter() - began)
+        except (WorkerDied, OSError, EOFError) as error:  # a timeout is an OSError as well
+            log.warning("night_shift_interrupted", error=repr(error))
+        finally:
+            worker.end()
+
+    async def _give_way(self, worked: float = 0) -> None:
+        """Rest long enough for those who press hardly ever to meet the worker.
+
+        Even the lowest priority costs them something, where other programs are busy as well.
+        """
+        await asyncio.sleep(max(_PAUSE, _REST_PER_WORK * worked))
+        while self.thinker.is_busy:  # noqa: ASYNC110  nobody tells when it is not any more
+            await asyncio.sleep(_PAUSE)

@@ -1,0 +1,57 @@
+"""Shows to everybody what one member was told alone, and hands out results to be shared."""
+
+from collections.abc import Mapping
+
+from club.game_events import ended_table
+from club.places import private_chat
+from club.view import look
+from handlers import history, records, rules
+from handlers.answers import SILENCE, Answer
+from handlers.button_checks import require_ephemeral
+from handlers.films import send_film
+from handlers.presses import Press, lead_to
+from handlers.recipients import Recipient, everyone_in_place
+from handlers.replay import completed_game
+from handlers.services import Services
+from handlers.typed_commands import CommandMessage, Handler
+from screens.buttons import PrivateAnswer, ShareResult, ShowToEverybody
+from screens.result import shared_result
+
+_HANDLERS: Mapping[PrivateAnswer, Handler] = {
+    PrivateAnswer.FIGURES: records.tell_figures,
+    PrivateAnswer.RULES: rules.tell_rules,
+    PrivateAnswer.HISTORY: history.show,
+    PrivateAnswer.SHUFFLE: history.verify,
+}
+
+
+async def show_to_everybody(press: Press, pressed: ShowToEverybody, services: Services) -> Answer:
+    """Answer again, as if the person had asked in front of everybody.
+
+    This works once: the message with the button is deleted. Raises Forged.
+    """
+    require_ephemeral(press)
+    services.messages.erase(press.place.chat, press.message_id, press.reader)
+    asked = CommandMessage(press.contact, press.place, await everyone_in_place(services, press))
+    if screen := await _HANDLERS[pressed.told](asked, services):
+        services.messages.say(press.place, f"{pressed.told.value} {press.person}", screen)
+    return SILENCE
+
+
+async def share_result(press: Press, pressed: ShareResult, services: Services) -> Answer:
+    """Send the result with its picture, and the film, to the person in private, to be forwarded.
+
+    Raises Forged.
+    """
+    game = await completed_game(services, press, pressed.table, pressed.game)
+    if not await services.directory.can_write_to(press.person):
+        return Answer(press.voice.plain("toast-start-first"))
+    table = ended_table(game, await services.records.events(game))
+    audience = await services.directory.of_table(table)
+    place = press.place if press.place.is_private else private_chat(press.person)
+    to = Recipient(place, press.voice)
+    screen = shared_result(look(table, None), audience, services.texts)
+    services.messages.say(to.place, f"result {game.id}", screen)
+    if services.films.are_on:
+        await send_film(services, game, to.place)
+    return lead_to(to, press)

@@ -1,0 +1,99 @@
+"""What waits in the queue of one chat, and in which order it goes."""
+
+from collections.abc import Sequence, Set
+from dataclasses import dataclass
+
+from club.slots import Address
+from messenger.outgoing.queue_items import Key, QueueItem, Urgency, key_of, permit_of, urgency_of
+from people.ephemeral import Permit
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A request to move a message to the bottom of its chat when it is next shown."""
+
+    key: Key
+    permit: Permit | None
+
+
+class PendingItems:
+    """The newest item for each key, and the newest move."""
+
+    def __init__(self, address: Address) -> None:
+        self._is_for_one_reader = address.reader is not None
+        self._items: dict[Key, QueueItem] = {}
+        self._moves: dict[Key, Move] = {}
+
+    @property
+    def keys(self) -> Set[Key]:
+        return self._items.keys()
+
+    @property
+    def items(self) -> Sequence[QueueItem]:
+        return tuple(self._items.values())
+
+    @property
+    def has_moves(self) -> bool:
+        return bool(self._moves)
+
+    @property
+    def urgency(self) -> Urgency:
+        return min(map(urgency_of, self._items.values()))
+
+    @property
+    def first(self) -> QueueItem:
+        """The most urgent item or, for one reader, the oldest.
+
+        Whoever joins is greeted above the hand, which would otherwise be pushed up at once.
+        """
+        if self._is_for_one_reader:
+            return next(iter(self._items.values()))
+        return min(self._items.values(), key=urgency_of)
+
+    def newest(self, item: QueueItem) -> QueueItem:
+        """Return what has replaced this item, or the item itself."""
+        return self._items[key_of(item)]
+
+    def add(self, item: QueueItem) -> None:
+        """Let the item take the place of an older one with the same key, or go to the end."""
+        self._items[key_of(item)] = item
+
+    def remove(self, item: QueueItem) -> None:
+        """Remove the item. If it has been replaced, the newer one goes to the end of the line."""
+        newest = self._items.pop(key_of(item))
+        if newest is not item:
+            self.add(newest)
+
+    def give_up(self, item: QueueItem) -> None:
+        """Remove the item and its move to the bottom."""
+        self.take_move(item)
+        self.remove(item)
+
+    def clear(self) -> None:
+        self._items.clear()
+        self._moves.clear()
+
+    def move(self, move: Move) -> None:
+        self._moves[move.key] = move
+
+    def is_to_move(self, item: QueueItem) -> bool:
+        return key_of(item) in self._moves
+
+    def take_move(self, item: QueueItem) -> Move | None:
+        """Remove the move of its message, and return it."""
+        return self._moves.pop(key_of(item), None)
+
+    def put_back(self, move: Move) -> None:
+        """Request a move again, unless there is a newer request."""
+        self._moves.setdefault(move.key, move)
+
+    def permit_for(self, item: QueueItem) -> Permit | None:
+        """Return what allows a new message: it came with the move or, without one, the item."""
+        move = self._moves.get(key_of(item))
+        return move.permit if move else permit_of(item)
+
+    def holds(self, permit: Permit) -> bool:
+        """Return whether this permit came with something that waits."""
+        with_moves = (move.permit for move in self._moves.values())
+        with_items = map(permit_of, self._items.values())
+        return permit in (*with_moves, *with_items)

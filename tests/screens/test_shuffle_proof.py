@@ -1,0 +1,74 @@
+"""The fingerprint of a shuffle and its proof, and what can be copied of them."""
+
+from dataclasses import replace
+from subprocess import check_output
+
+import pytest
+
+from club.fairness import Proof, commitment, format_pack
+from club.places import ChatId, Place
+from durak.cards import pack
+from features import load_texts
+from screens.board import board
+from screens.buttons import CheckShuffle
+from screens.painter import paint
+from screens.screen import CopyText, Screen
+from screens.shuffle_proof import verification
+from tests.screens.screen_checks import buttons_of, visible_text
+from tests.screens.tables import ANNA, ATTACK, GROUP, OVER, audience, table, view
+
+SALT = "5a" * 16
+
+
+def copied(screen: Screen) -> list[str]:
+    targets = (button.target for button in buttons_of(screen))
+    return [target.text for target in targets if isinstance(target, CopyText)]
+
+
+def verified(cards: int) -> tuple[Screen, str, Proof]:
+    """Return the explanation of how to check a pack of this size, its fingerprint and its proof."""
+    proof = Proof(SALT, format_pack(pack(cards)))
+    fingerprint = commitment(proof.salt, proof.pack)
+    return verification(load_texts().voice("en"), "", fingerprint, proof, None), fingerprint, proof
+
+
+@pytest.mark.parametrize(("cards", "is_short"), [(24, True), (54, True), (104, False)])
+def test_a_command_is_copied_unless_it_is_too_long(cards: int, is_short: bool) -> None:
+    screen, fingerprint, proof = verified(cards)
+    whole, *command = copied(screen)
+    assert whole == fingerprint
+    assert [proof.line in line for line in command] == [True] * is_short
+    assert proof.line in screen.text
+
+
+@pytest.mark.parametrize("cards", [36, 54, 72, 104])
+def test_the_command_shows_the_fingerprint(cards: int) -> None:
+    """A shell can run it as displayed, even with the twins of a second pack."""
+    screen, fingerprint, _ = verified(cards)
+    text = visible_text(screen)
+    (command,) = (line for line in text.splitlines() if line.endswith("sha256sum"))
+    assert check_output(["sh", "-c", command], text=True) == f"{fingerprint}  -\n"
+
+
+def test_no_promise_is_copied_before_there_is_one() -> None:
+    of = replace(table(ATTACK), commitment="")
+    assert not copied(board(view(of), audience("en"), load_texts()))
+
+
+@pytest.mark.parametrize("place", [GROUP, Place(ChatId(ANNA))])
+@pytest.mark.parametrize("position", [ATTACK, OVER])
+def test_the_proof_waits_behind_a_button_until_the_game_is_over(
+    position: str, place: Place
+) -> None:
+    of = table(position, place=place)
+    views = [view(of, chair.person) for chair in of.chairs if chair.person is not None]
+    screens = [post.screen for post in paint(view(of), views, audience("en"), load_texts())]
+    shown = [screen for screen in screens if screen is not None]
+    offered = [
+        button.target
+        for screen in shown
+        for button in buttons_of(screen)
+        if isinstance(button.target, CheckShuffle)
+    ]
+    assert offered == [CheckShuffle(of.id, 1)] * (position is OVER)
+    assert not any(SALT in screen.text for screen in shown)
