@@ -142,8 +142,8 @@ class Config(Switches):
     database_path: Path = Path("durak-club.sqlite3")
     """The database: one file with everything in it, such as tables, people and rankings."""
     database_url: Annotated[SecretStr, AfterValidator(_as_database)] | None = None
-    """A PostgreSQL server [in place of the file](#when-one-machine-is-not-enough), whose path is
-    then to be empty: `postgresql://user:password@host/database`.
+    """A PostgreSQL server [in place of the file](database.md), whose path is then to be empty:
+    `postgresql://user:password@host/database`.
     """
     backup_directory: Path | None = None
     """The directory for a daily backup of the database. The last seven are kept. If empty, there
@@ -167,7 +167,9 @@ class Config(Switches):
     log_format: Literal["text", "json"] = "text"
     """How it is logged: `text` for people, `json` for machines."""
     films: Switch = "on"
-    """Whether people are offered [films](#films) of how games were decided: `on` or `off`."""
+    """Whether people are offered [films](features.md#films) of how games were decided: `on` or
+    `off`.
+    """
     thinkers: Annotated[int, AfterValidator(_as_thinkers)] | None = None
     """The number of worker processes that think for the strongest computer players, hints and
     reviews. If empty, one less than there are cores, but at least one.
@@ -175,7 +177,7 @@ class Config(Switches):
     sandbox_port: Annotated[int, AfterValidator(_as_port)] = 8080
     """The port of the sandbox’s page. If it is taken, another one is used. With 0 it is any."""
     http_port: Annotated[int, AfterValidator(_as_port)] | None = None
-    """The port of the HTTP server for [monitoring](#watch), with `/health`, `/ready` and
+    """The port of the HTTP server for [monitoring](monitoring.md), with `/health`, `/ready` and
     `/metrics`. If empty, there is none. With 0 it is any free port, which the log names.
     """
     http_host: str = "127.0.0.1"
@@ -184,13 +186,12 @@ class Config(Switches):
     """
     public_url: Annotated[str, AfterValidator(_as_server), AfterValidator(_as_public)] | None = None
     """The address at which others reach that server, such as `https://durak.example.org`: Telegram
-    [delivers updates](#let-telegram-deliver-the-updates) there, and links to
-    [shared games](#let-people-share-games-by-link) lead there. If empty, the bot fetches its
-    updates, and games are shared as pictures.
+    [delivers updates](web.md#webhook) there, and links to [shared games](web.md#links-to-games)
+    lead there. If empty, the bot fetches its updates, and games are shared as pictures.
     """
     mini_app: Annotated[str, AfterValidator(_as_app)] | None = None
-    """The short name at @BotFather of a [Mini App](#let-people-open-the-table-as-a-page) whose
-    address is `<PUBLIC_URL>/table`: it shows tables as pages. If empty, there are none.
+    """The short name at @BotFather of a [Mini App](web.md#the-table-as-a-page) whose address is
+    `<PUBLIC_URL>/table`: it shows tables as pages. If empty, there are none.
     """
     updates: Literal["polling", "webhook"] | None = None
     """How updates come: `webhook` or `polling`. If empty, by webhook if there is a PUBLIC_URL."""

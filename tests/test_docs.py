@@ -27,6 +27,7 @@ CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text()
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text()
 RULES = (ROOT / "docs/rules.md").read_text()
 OPERATING = (ROOT / "docs/operating.md").read_text()
+MONITORING = (ROOT / "docs/monitoring.md").read_text()
 
 
 def make_targets() -> list[str]:
@@ -130,7 +131,7 @@ def test_every_event_that_is_worth_an_alert_is_logged() -> None:
 
 
 def alerts() -> set[str]:
-    _, _, table = OPERATING.partition("| event | meaning |\n")
+    _, _, table = MONITORING.partition("| event | meaning |\n")
     rows = table.partition("\n\n")[0].splitlines()
     return {event for row in rows for event in re.findall(r"`(\w+)`", row.split(" | ")[0])}
 

@@ -1,4 +1,4 @@
-"""Every event in the log is explained, in docs/operating.md or by its feature, and no other is."""
+"""Every event in the log is explained, in docs/monitoring.md or by its feature, and no other is."""
 
 import ast
 import re
@@ -22,8 +22,8 @@ def logged(*levels: str) -> Iterator[str]:
 
 
 def log_section() -> str:
-    page = (ROOT / "docs/operating.md").read_text("utf-8")
-    _, _, section = page.partition("\n### Log\n")
+    page = (ROOT / "docs/monitoring.md").read_text("utf-8")
+    _, _, section = page.partition("\n## Log\n")
     return section.partition("\n## ")[0]
 
 
