@@ -25,6 +25,9 @@ ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text()
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text()
+DECISIONS = (ROOT / "docs/decisions.md").read_text()
+TESTING = (ROOT / "docs/testing.md").read_text()
+GUIDES = ARCHITECTURE + CONTRIBUTING + DECISIONS + TESTING
 RULES = (ROOT / "docs/rules.md").read_text()
 OPERATING = (ROOT / "docs/operating.md").read_text()
 MONITORING = (ROOT / "docs/monitoring.md").read_text()
@@ -36,7 +39,7 @@ def make_targets() -> list[str]:
 
 @pytest.mark.parametrize("target", make_targets())
 def test_contributors_are_told_of_every_make_target(target: str) -> None:
-    assert f"| `make {target}` |" in CONTRIBUTING
+    assert f"| `make {target}` |" in TESTING
 
 
 def test_a_newcomer_can_type_every_command_as_it_stands() -> None:
@@ -194,7 +197,7 @@ def test_every_picture_is_shown_and_every_shown_one_is_there() -> None:
     assert shown == {*(ROOT / "docs").rglob("*.webp")}
 
 
-def named(pattern: str, guides: str = ARCHITECTURE + CONTRIBUTING) -> list[str]:
+def named(pattern: str, guides: str = GUIDES) -> list[str]:
     """Return what the guides to the code name in this form, between backticks."""
     return sorted(set(re.findall(f"`{pattern}`", guides)))
 
@@ -204,7 +207,7 @@ FILE = rf"((?:{FOLDERS})/[\w./]+)"
 OF_FEATURES = "".join(page.read_text() for page in feature_pages.PAGES)
 
 
-@pytest.mark.parametrize("name", named(FILE, ARCHITECTURE + CONTRIBUTING + OF_FEATURES))
+@pytest.mark.parametrize("name", named(FILE, GUIDES + OF_FEATURES))
 def test_every_file_that_the_documents_name_exists(name: str) -> None:
     package, _, file = name.partition("/")
     assert (LIBRARIES.get(package, ROOT / package) / file).exists()
