@@ -23,7 +23,7 @@ from screens.commands import Offer, Scope, menu
 from screens.options import option_name
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ("ARCHITECTURE.md", "README.md", "docs/operating.md")
+DOCUMENTS = ("ARCHITECTURE.md", "README.md", "docs/operating.md", "docs/playing.md")
 EXAMPLE = ".env.example"
 MARKED = re.compile(r"(<!-- list: (.+?) -->\n).*?(<!-- end of list -->)", re.DOTALL)
 VOICE = load_texts().voice("en")

@@ -41,5 +41,5 @@ def test_a_folder_and_a_row_are_a_feature(project: Path) -> None:
     checked = run(project, f"set -e\n{CHECKED} -rA".replace("make ", f"{MAKE} "))
     assert checked.returncode == 0, checked.stdout + checked.stderr
     assert f"PASSED {TESTED}::" in checked.stdout
-    listed = (project / "README.md").read_text()
+    listed = (project / "docs/playing.md").read_text()
     assert "| `/cheers` | raise a glass together | everybody |" in listed
