@@ -3,7 +3,7 @@
     python -m tests.page.screenshots [LANGUAGE ...]
 
 writes docs/languages/LANGUAGE/*.webp, each by day and by night, and those of README.md in English,
-docs/pictures/*.webp, one of which moves. They look like Android with fonts-roboto,
+docs/pictures/*.webp, two of which move. They look like Android with fonts-roboto,
 fonts-noto-color-emoji and, for Japanese, fonts-noto-cjk.
 """
 
@@ -40,7 +40,7 @@ from tests.page.sample_chats import (
     is_picturesque,
     prepare_game,
 )
-from tests.page.table_film import film_table
+from tests.page.table_film import film_group, film_table
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 DESK = ViewportSize(width=1400, height=1010)
@@ -88,8 +88,10 @@ async def _take_faces(browser: Browser, sample: SampleGroup) -> None:
     """Take what README.md shows: a game in pictures, and what follows it."""
     async with _prepare_scene(browser, sample, DRAWN) as scene:
         _save(await _screenshot(scene, "private"), DOCS / "pictures/fan.webp")
-        await _open_hand(scene.club)
-        _save(await _screenshot(scene, "group"), DOCS / "pictures/hand.webp")
+        phone = await _open_page(scene, PHONE, "light", 2)
+        await phone.click("[data-dock=group]")
+        (await film_group(phone, scene.club.people[1:])).save(DOCS / "pictures/group.webp")
+        await phone.close()
     async with _prepare_scene(browser, sample, DRAWN, is_over) as scene:
         _save(await _screenshot(scene, "group"), DOCS / "pictures/result.webp")
         await _review_last_game(scene.club.people[0])

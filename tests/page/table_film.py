@@ -1,4 +1,4 @@
-"""Films the table as a page, as a moving picture: one person drags, the others press buttons."""
+"""Films a table in play, as moving pictures: one person drags or taps, the others press buttons."""
 
 import asyncio
 import base64
@@ -21,9 +21,12 @@ MOVES = 4
 A_LOOK = 900
 """Milliseconds between two moves."""
 WIDTH = 260
+SHARP_WIDTH = 520
 FRAME = 1 / 15
 """Seconds: what is sent more often is left out."""
 LAST = 1500
+A_STILL = 1.3
+LOADED = "() => [...document.images].every(image => image.complete)"
 QUALITY = 60
 MIDDLE = (195, 330)
 STEPS = 25
@@ -33,6 +36,7 @@ STEPS = 25
 class Film:
     """Frames as JPEG, and when each was shown, in seconds."""
 
+    width: int = WIDTH
     frames: list[tuple[float, bytes]] = field(default_factory=list)
 
     def add(self, now: float, frame: bytes) -> None:
@@ -40,7 +44,7 @@ class Film:
             self.frames.append((now, frame))
 
     def save(self, file: Path) -> None:
-        first, *others = (_small(frame) for _, frame in self.frames)
+        first, *others = (_as_wide_as(self.width, frame) for _, frame in self.frames)
         lengths = [1000 * (later - now) for (now, _), (later, _) in pairwise(self.frames)]
         durations = [*map(round, lengths), LAST]
         first.save(
@@ -55,15 +59,15 @@ class Film:
         )
 
 
-def _small(frame: bytes) -> Image.Image:
+def _as_wide_as(width: int, frame: bytes) -> Image.Image:
     picture = Image.open(BytesIO(frame)).convert("RGB")
     return picture.resize(
-        (WIDTH, round(WIDTH * picture.height / picture.width)), Image.Resampling.LANCZOS
+        (width, round(width * picture.height / picture.width)), Image.Resampling.LANCZOS
     )
 
 
 async def film_table(browser: Browser, address: str, others: Sequence[Person]) -> Film:
-    """Let whoever has this address play a while with the others, and return what they see."""
+    """Let whoever has this address play a while on the page, and return what they see."""
     page = await browser.new_page(viewport=PHONE, is_mobile=True, has_touch=True)
     await page.goto(address)
     await page.locator(".own[data-card]").first.wait_for()
@@ -76,6 +80,35 @@ async def film_table(browser: Browser, address: str, others: Sequence[Person]) -
         await page.wait_for_timeout(2 * A_LOOK)
     await page.close()
     return film
+
+
+async def film_group(phone: Page, others: Sequence[Person]) -> Film:
+    """Let whoever holds this phone play a while in the group, and return what they see.
+
+    A chat changes at a blow, so this takes a still after each press. On the way there are pictures
+    that have not been loaded yet.
+    """
+    group = phone.locator("[data-phone=group]")
+    hand = group.locator(".message", has=phone.locator(".only-you")).last
+    playable = hand.locator(".key-primary, .key-success")
+    film = Film(SHARP_WIDTH)
+    await _look_at(phone, film)
+    await group.locator(".message .key").first.click()
+    await playable.first.wait_for()
+    for _ in range(MOVES):
+        await _look_at(phone, film)
+        if await playable.count():
+            await playable.first.click()
+        await _look_at(phone, film)
+        await _answer(others)
+    await _look_at(phone, film)
+    return film
+
+
+async def _look_at(phone: Page, film: Film) -> None:
+    await phone.wait_for_timeout(2 * A_LOOK)
+    await phone.wait_for_function(LOADED)
+    film.add(len(film.frames) * A_STILL, await phone.screenshot(type="jpeg", quality=95))
 
 
 @asynccontextmanager
