@@ -88,7 +88,7 @@ mutants: .venv/dev ## break the code in 200 places, one at a time, and count wha
 soak: .venv/dev ## play at 40 tables for an hour while calls fail, and check the promises
 	$(BIN)/python -m tests.endurance.soak --tables 40 --minutes 60 $(SHARED)
 
-month: .venv/dev ## let 1,000 people play for 30 days of a turned clock, and work out again all that adds up
+month: .venv/dev ## let 1,000 people play for 30 simulated days, and work out again all that adds up
 	$(BIN)/python -m tests.endurance.month
 
 heights: .venv/dev ## measure in pixels whether board and hand fit on one screen of a phone
