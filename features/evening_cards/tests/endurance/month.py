@@ -3,16 +3,26 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from zoneinfo import ZoneInfo
 
 from features.evening_cards.rules import NEWS
 from tests.endurance.month.plain_games import Played
 from tests.endurance.month.plain_sums import PAUSE, evenings
-from tests.endurance.month.plans import Part
+from tests.endurance.month.plans import CORE, MOST_AT_TABLE, Month, Part, Plan
 from tests.endurance.month.unasked import MOST_IN_A_DAY, RETIRING, WAKING, Faults, ToldGroup
 
 NOON = 12
 LEAST_GAMES = 3
+LONG_EVENINGS = 4
+"""So many in a month, of however few days. By chance hardly an evening is long enough."""
+
+
+def plans(month: Month) -> Iterator[Plan]:
+    """Play long enough for a card, early enough to be told of it on the same day."""
+    for circle in month.circles[: len(month.of_today(range(LONG_EVENINGS)))]:
+        if company := month.company(circle, circle.members[:CORE], MOST_AT_TABLE):
+            yield month.at(circle, NOON), partial(company.spend_evening, LEAST_GAMES)
 
 
 def faults(group: ToldGroup, patience: timedelta, now: datetime) -> Faults:
@@ -59,4 +69,9 @@ def _first_waking(here: datetime) -> datetime:
     return here if here.hour >= WAKING else here.replace(hour=WAKING, minute=0, second=0)
 
 
-PART = Part(figures=("told unasked: evening", "seen unasked"), news=(NEWS,), faults=faults)
+PART = Part(
+    plans=plans,
+    figures=("told unasked: evening", "seen unasked"),
+    news=(NEWS,),
+    faults=faults,
+)
