@@ -50,3 +50,26 @@ class Season:
     def time_of_year(self, *, southern: bool) -> TimeOfYear:
         """In the north the first quarter is the winter, in the south the summer."""
         return tuple(TimeOfYear)[(self.quarter - 1 + 2 * southern) % len(TimeOfYear)]
+
+
+class Period(Enum):
+    """What a ranking covers. The values and the keys are stored, so they must not change."""
+
+    WEEK = "week"
+    MONTH = "month"
+    SEASON = "season"
+    EVER = "ever"
+
+    def key(self, at: datetime) -> str:
+        """Return a name for the week, month or season that contains this moment in UTC."""
+        day = at.astimezone(UTC).date()
+        match self:
+            case Period.WEEK:
+                year, week, _ = day.isocalendar()
+                return f"{year}-W{week:02}"
+            case Period.MONTH:
+                return f"{day.year}-{day.month:02}"
+            case Period.SEASON:
+                return Season.of(at).key
+            case Period.EVER:
+                return "ever"

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from club.periods import Period
 from club.places import ChatId, PersonId, Place
+from club.seasons import Period
 from club.standings import EVERYWHERE, Standing
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_own_chat

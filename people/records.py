@@ -11,10 +11,9 @@ from club.ceremonies import Award, awards_of
 from club.events import Entry, game_events
 from club.finished_games import FinishedGame, GameId
 from club.forecasts import Forecast, forecast
-from club.periods import Period
 from club.places import ChatId, PersonId, Place, TableId
 from club.ports import Clock
-from club.seasons import Season
+from club.seasons import Period, Season
 from club.standings import EVERYWHERE, Form, Standing
 from club.table import Table
 from durak.events import Event

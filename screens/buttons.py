@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Self, dataclass_transform
 
-from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
+from club.seasons import Period
 from durak.actions import Action
 from durak.bout import Moment
 from durak.events import Seat

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from datetime import datetime
 
-from club.periods import Period
 from club.places import ChatId, PersonId
 from club.rating import Rating
-from club.seasons import Season
+from club.seasons import Period, Season
 from club.standings import EVERYWHERE, Standing
 from storage.database import Database, Row
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 
 from club.finished_games import FinishedGame, SeatResult
-from club.periods import Period
 from club.places import ChatId, PersonId
 from club.rating import Rating, rate
+from club.seasons import Period
 from club.standings import EVERYWHERE, Standing
 from club.wilson import lower_bound
 from storage.database import Connection, Row, expand_list, rows

@@ -17,9 +17,8 @@ from fluent.syntax.visitor import Visitor
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import TITLES, Honour
 from club.events import ClosedBecause
-from club.periods import Period
 from club.refusal import WhyRefused
-from club.seasons import TimeOfYear
+from club.seasons import Period, TimeOfYear
 from club.settings import FORFEITS, Settings
 from durak.cards import Card, pack
 from durak.events import Ending

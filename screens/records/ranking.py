@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from club.ceremonies import Ceremony
 from club.chronicles import Chronicle
 from club.forecasts import Forecast
-from club.periods import Period
 from club.places import ChatId, PersonId
+from club.seasons import Period
 from club.standings import Standing
 from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, ShowCeremony, ShowRanking

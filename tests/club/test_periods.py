@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from club.periods import Period
+from club.seasons import Period
 
 
 @pytest.mark.parametrize(

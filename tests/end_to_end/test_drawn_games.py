@@ -2,8 +2,8 @@
 
 import pytest
 
-from club.periods import Period
 from club.places import ChatId, PersonId
+from club.seasons import Period
 from screens.buttons import DrawFigures, DrawRanking
 from screens.callback_data import pack
 from screens.pictures.board import BoardPicture

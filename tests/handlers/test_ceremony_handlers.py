@@ -6,9 +6,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from club.periods import Period
 from club.places import ChatId, Place, TableId, TopicId
-from club.seasons import Season
+from club.seasons import Period, Season
 from club.standings import Standing
 from handlers import records
 from handlers.answers import SILENCE

@@ -6,8 +6,8 @@ import pytest
 
 from club.commands import PlayAgain, Start
 from club.finished_games import FinishedGame
-from club.periods import Period
 from club.places import ChatId, PersonId, Place, private_chat
+from club.seasons import Period
 from handlers import records
 from handlers.answers import SILENCE
 from handlers.presses import Press

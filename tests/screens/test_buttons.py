@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.periods import Period
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
+from club.seasons import Period
 from club.settings import Settings
 from durak import actions
 from durak.actions import Action

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from club.periods import Period
+from club.seasons import Period
 from club.slots import Kind
 from club.standings import Standing
 from club.table import Phase, Table

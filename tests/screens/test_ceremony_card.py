@@ -7,9 +7,8 @@ import pytest
 
 from club.ceremonies import Award, Ceremony, awards_of
 from club.forecasts import Forecast
-from club.periods import Period
 from club.places import PersonId
-from club.seasons import Season
+from club.seasons import Period, Season
 from club.standings import Rivals, Standing
 from screens.audience import Person
 from screens.pictures import ceremony as drawing

@@ -5,8 +5,8 @@ from itertools import permutations
 
 import pytest
 
-from club.periods import Period
 from club.places import PersonId
+from club.seasons import Period
 from club.standings import Standing
 from club.table import Chair
 from durak.events import Ending, Outcome

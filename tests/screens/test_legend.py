@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from club.periods import Period
+from club.seasons import Period
 from club.standings import Standing
 from club.table import Phase, Table
 from club.view import look

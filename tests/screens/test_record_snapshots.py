@@ -10,9 +10,9 @@ import pytest
 
 from club.chronicles import Best, Chronicle
 from club.finished_games import GameId
-from club.periods import Period
 from club.replay_stops import Walk
 from club.reviews import Verdict
+from club.seasons import Period
 from club.table import Table
 from durak import actions
 from durak.cards import Card

@@ -4,8 +4,8 @@ from itertools import chain
 
 import pytest
 
-from club.periods import Period
 from club.places import ChatId
+from club.seasons import Period
 from screens.buttons import DrawRanking
 from screens.keyboard import BLANK
 from screens.screen import Button, Screen

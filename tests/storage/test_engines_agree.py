@@ -3,8 +3,8 @@
 from functools import partial
 from pathlib import Path
 
-from club.periods import Period
 from club.places import ChatId
+from club.seasons import Period
 from features import KINDS
 from storage.chats import Chats
 from storage.database import Database

@@ -10,9 +10,9 @@ from club.alarms import due_at
 from club.commands import Start
 from club.events import Happened
 from club.evolve import fold
-from club.periods import Period
 from club.places import ChatId, Place, TopicId
 from club.ports import Living
+from club.seasons import Period
 from club.standings import EVERYWHERE
 from club.table import Phase, Table
 from durak.events import Dealt, Ending, GameEnded, Outcome

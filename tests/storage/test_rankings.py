@@ -7,8 +7,8 @@ from datetime import timedelta
 import pytest
 
 from club.finished_games import FinishedGame
-from club.periods import Period
 from club.places import PersonId
+from club.seasons import Period
 from club.standings import EVERYWHERE, Standing
 from durak.events import Ending, Outcome
 from durak.rules import Rules

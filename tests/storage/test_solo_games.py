@@ -3,7 +3,7 @@
 from functools import partial
 
 from club.commands import AddComputer, Start
-from club.periods import Period
+from club.seasons import Period
 from club.standings import EVERYWHERE
 from club.table import Table
 from features import KINDS

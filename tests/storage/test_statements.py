@@ -13,8 +13,8 @@ import asyncpg
 import pytest
 from pglast.parser import ParseError
 
-from club.periods import Period
 from club.places import ChatId, TableId
+from club.seasons import Period
 from club.sent_message import SentMessage
 from club.slots import Kind, Slot
 from club.table import Table

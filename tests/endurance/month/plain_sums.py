@@ -17,8 +17,8 @@ from openskill.models import PlackettLuce
 from club.chronicles import Best, Chronicle
 from club.evenings import Evening
 from club.finished_games import GameId
-from club.periods import Period
 from club.places import PersonId
+from club.seasons import Period
 from club.standings import EVERYWHERE, Rivalry, Rivals
 from tests.endurance.month.plain_games import Played, Seated
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from club.ceremonies import Award, Ceremony, Honour
-from club.periods import Period
 from club.places import ChatId, PersonId
-from club.seasons import Season
+from club.seasons import Period, Season
 from club.standings import EVERYWHERE, Rivals, Standing
 from club.zones import city_of, is_southern
 from durak.events import Seat

@@ -7,9 +7,8 @@ import pytest
 
 from club.chronicles import Best
 from club.finished_games import GameId
-from club.periods import Period
 from club.places import PersonId, TableId
-from club.seasons import Season
+from club.seasons import Period, Season
 from club.slots import Kind, Slot
 from club.unasked import Unasked
 from features import KINDS
