@@ -1,6 +1,7 @@
 """Statistics of a person's games, in one chat or everywhere."""
 
 from dataclasses import dataclass
+from math import sqrt
 
 from club.places import ChatId, PersonId
 
@@ -75,3 +76,16 @@ class Standing:
     @property
     def received(self) -> int:
         return self.received_one + self.received_two
+
+
+_Z = 1.96
+"""The quantile for a 95 % confidence interval, whose lower end is the bound."""
+
+
+def lower_bound(hits: int, trials: int) -> float:
+    if trials == 0:
+        return 0.0
+    share = hits / trials
+    doubt = _Z * _Z / trials
+    spread = _Z * sqrt((share * (1 - share) + doubt / 4) / trials)
+    return max(0.0, (share + doubt / 2 - spread) / (1 + doubt))

@@ -10,8 +10,7 @@ from club.finished_games import FinishedGame, SeatResult
 from club.places import ChatId, PersonId
 from club.rating import Rating, rate
 from club.seasons import Period
-from club.standings import EVERYWHERE, Standing
-from club.wilson import lower_bound
+from club.standings import EVERYWHERE, Standing, lower_bound
 from storage.database import Connection, Row, expand_list, rows
 
 _COLUMNS = [field.name for field in fields(Standing) if field.name not in ("settled", "rating")]

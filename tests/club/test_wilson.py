@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.wilson import lower_bound
+from club.standings import lower_bound
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import aiosqlite
 import pytest
 
 from club.places import ChatId
-from club.wilson import lower_bound
+from club.standings import lower_bound
 from storage.database import Connection
 from storage.entries import checksum
 from storage.sqlite.database import SqliteDatabase
