@@ -14,10 +14,10 @@ from telegram.error import TelegramError
 
 from bot import __version__, address_check, profile
 from bot.assembly import Parts, Resources, assemble
+from bot.background_jobs import every_minute
 from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.databases import daily_backups, opened_for_the_bot
-from bot.every_minute import every_minute
 from bot.film_process import running_film_process
 from bot.http_server import Door, HttpServer
 from bot.loop_bridge import BotLoop

@@ -1,6 +1,7 @@
-"""Work for the night: at the lowest priority, piece by piece, none while a computer thinks."""
+"""Work that nobody waits for: every minute, or piece by piece while no computer thinks."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter
@@ -8,6 +9,7 @@ from typing import Generic
 
 import structlog
 
+from bot.clock import SystemClock
 from bot.processes import Worker, WorkerDied
 from bot.thinker import ProcessThinker
 from people.apart import each_apart
@@ -21,6 +23,7 @@ _PAUSE = 1.0
 _REST_PER_WORK = 9
 """How many times as long as a piece the rest after it lasts: a night is long."""
 
+_A_MINUTE = 60.0
 _FIRST_MINUTES = 600.0
 _STUCK = 600.0
 """Seconds that a piece may take: two, unless the machine is very busy."""
@@ -64,3 +67,15 @@ class BackgroundJobs(Generic[Piece]):
         await asyncio.sleep(max(_PAUSE, _REST_PER_WORK * worked))
         while self.thinker.is_busy:  # noqa: ASYNC110  nobody tells when it is not any more
             await asyncio.sleep(_PAUSE)
+
+
+async def every_minute(clock: SystemClock, look_after: Callable[[], Awaitable[None]]) -> None:
+    """Go on even after a bug: all groups wait for what comes every minute."""
+    while True:
+        try:
+            await look_after()
+        except StorageError as error:  # the disk may have space again in a minute
+            log.debug("not_looked_after", reason=str(error))
+        except Exception:
+            log.exception("task_failed")
+        await asyncio.sleep(clock.real_seconds(_A_MINUTE))

@@ -10,13 +10,13 @@ import asyncpg
 from club.places import PersonId
 from storage import errors
 from storage.database import Connection, Database, Result, Work
+from storage.database_down import Trouble
 from storage.erasure_list import ErasureList
 from storage.postgresql import erasure_list, error_codes, session
 from storage.postgresql.claim import BEAT, Claim
 from storage.postgresql.connecting import Pool, pool_of
 from storage.postgresql.schema import Connection as ServerConnection
 from storage.postgresql.session import Session
-from storage.trouble import Trouble
 
 _THE_END = 1.0
 """Seconds in which a bot that has lost the claim surely ends."""

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from storage import errors
+from storage.database_down import Trouble
 from storage.sqlite import error_codes
-from storage.trouble import Trouble
 
 Error = TypeVar("Error", bound=errors.StorageError)
 

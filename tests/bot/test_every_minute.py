@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
+from bot.background_jobs import every_minute
 from bot.clock import SystemClock
-from bot.every_minute import every_minute
 from storage.errors import NotRead
 from tests.meanwhile import meanwhile
 

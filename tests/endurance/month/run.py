@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot import every_minute
+from bot import background_jobs
 from bot.background_jobs import BackgroundJobs
 from bot.config import Config
 from bot.randomness import SystemRandomness
@@ -76,7 +76,7 @@ def _hurried(options: Options) -> Iterator[None]:
         patch.object(BackgroundJobs, "run", have_night_off),
         patch.object(SystemRandomness, "salt", lambda _: dice.randbytes(16).hex()),
         patch.object(polling, "_LONG_POLL", 3600),
-        patch.object(every_minute, "_A_MINUTE", options.look_every),
+        patch.object(background_jobs, "_A_MINUTE", options.look_every),
     ):
         yield
 
