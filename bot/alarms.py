@@ -79,9 +79,8 @@ class SchedulerAlarms:
             yield
         finally:
             self._scheduler.pause()
-            await asyncio.sleep(
-                0
-            )  # APScheduler logs what is just ringing as an error if it is cut off
+            # APScheduler logs what is just ringing as an error if it is cut off.
+            await asyncio.sleep(0)
             self._scheduler.shutdown(wait=False)
             await self._deliveries.cancel()
 

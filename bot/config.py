@@ -317,14 +317,11 @@ def _renamed(name: str) -> str:
 def _complaint(fault: ErrorDetails) -> str:
     match fault["type"]:
         case "extra_forbidden":
-            return f"in .env is not a setting: remove it, or name one of {', '.join(_names())}"
+            names = ", ".join(name.upper() for name in Config.model_fields)
+            return f"in .env is not a setting: remove it, or name one of {names}"
         case "literal_error":
             return f"must be {fault['ctx']['expected']}".replace("'", "")
         case "int_parsing":
             return "must be a number"
         case _:
             return fault["msg"]
-
-
-def _names() -> Iterator[str]:
-    return (name.upper() for name in Config.model_fields)

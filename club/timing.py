@@ -3,7 +3,6 @@
 from datetime import datetime, timedelta
 
 from club.table import Deadline, Phase, Table
-from durak.state import Game
 
 LEAST_TURN = 7
 LEAST_NUDGED = timedelta(seconds=20)
@@ -27,7 +26,8 @@ def turn_length(table: Table) -> timedelta:
     if table.preparation is not None:
         return AT_THE_PACK
     seconds: int = table.clock
-    if table.game is not None and _only_throw_ins_awaited(table.game):
+    game = table.game
+    if game is not None and game.bout.pairs and game.bout.defender not in game.awaited_seats:
         seconds = throw_in_seconds(seconds)
     return timedelta(seconds=seconds)
 
@@ -62,7 +62,3 @@ def idle_at(table: Table) -> datetime:
 def cut_off_at(table: Table) -> datetime | None:
     """Return when a deal that others play as well is cut off."""
     return table.predealt.ends if table.predealt else None
-
-
-def _only_throw_ins_awaited(game: Game) -> bool:
-    return bool(game.bout.pairs) and game.bout.defender not in game.awaited_seats

@@ -60,7 +60,12 @@ class Posts:
 
     async def _read(self, table: TableId) -> Mapping[Slot, SentMessage]:
         found = await self._database.rows("SELECT * FROM posts WHERE table_id = ?", (table,))
-        return {_slot(row): _read_shown(row) for row in found}
+        return {
+            _slot(row): SentMessage(
+                row["message_id"], row["edition"], row["digest"], bool(row["pinned"])
+            )
+            for row in found
+        }
 
     async def of_kind(self, kind: Kind) -> Sequence[Slot]:
         found = await self._database.rows("SELECT * FROM posts WHERE kind = ?", (kind.value,))
@@ -114,7 +119,3 @@ def _slot(row: Row) -> Slot:
     table = TableId(row["table_id"])
     reader = PersonId(row["reader"])
     return Slot(place_of(row), kind, table, row["number"], reader or None)
-
-
-def _read_shown(row: Row) -> SentMessage:
-    return SentMessage(row["message_id"], row["edition"], row["digest"], bool(row["pinned"]))

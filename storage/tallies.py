@@ -11,7 +11,7 @@ from club.places import ChatId, PersonId
 from club.rating import Rating, rate
 from club.seasons import Period
 from club.standings import EVERYWHERE, Standing, lower_bound
-from storage.database import Connection, Row, expand_list, rows
+from storage.database import Connection, expand_list, rows
 
 _COLUMNS = [field.name for field in fields(Standing) if field.name not in ("settled", "rating")]
 _BEFORE = f"""
@@ -66,7 +66,10 @@ async def _count(connection: Connection, game: FinishedGame, chat: ChatId) -> No
     found = await rows(
         connection, expand_list(_BEFORE, game.people), (chat, *periods, *game.people)
     )
-    before = {(row["period"], row["person"]): _standing(row) for row in found}
+    before = {
+        (row["period"], row["person"]): Standing(**{column: row[column] for column in _COLUMNS})
+        for row in found
+    }
     counted = [
         (period, _after_game(before.get((period, person), Standing(person)), game, result))
         for result in game.results
@@ -74,16 +77,12 @@ async def _count(connection: Connection, game: FinishedGame, chat: ChatId) -> No
         for period in periods
     ]
     await connection.executemany(
-        _PUT, [(chat, period, *_values(standing)) for period, standing in counted]
+        _PUT,
+        [
+            (chat, period, *(getattr(standing, column) for column in _COLUMNS))
+            for period, standing in counted
+        ],
     )
-
-
-def _standing(row: Row) -> Standing:
-    return Standing(**{column: row[column] for column in _COLUMNS})
-
-
-def _values(standing: Standing) -> tuple[object, ...]:
-    return tuple(getattr(standing, column) for column in _COLUMNS)
 
 
 def _after_game(before: Standing, game: FinishedGame, result: SeatResult) -> Standing:

@@ -53,13 +53,10 @@ def _begin(decision: Decision, randomness: Randomness) -> None:
         raise Refused(why)
     require(table.preparation is None, Refusal.PACK_IN_HAND)
     if table.predealt is not None and table.predealt.computers:
-        _seat_opponents(decision, table.predealt.computers)
+        # Swapped, so that two partners sit opposite each other.
+        computers = [ComputerJoined(OPPONENTS)] * table.predealt.computers
+        decision.happens(*computers, SeatsSwapped(1, 2))
     take_up_pack(decision, randomness)
-
-
-def _seat_opponents(decision: Decision, computers: int) -> None:
-    """Seat the computers so that two partners sit opposite each other."""
-    decision.happens(*[ComputerJoined(OPPONENTS)] * computers, SeatsSwapped(1, 2))
 
 
 def _may_start(table: Table, person: PersonId, *, privileged: bool) -> None:
