@@ -75,6 +75,8 @@ class Dealer:
 
     async def _let_think(self, computer: LetComputerThink) -> None:
         """Let a computer think without holding the lock, so that the table can go on meanwhile."""
+        # Looked at twice: people may act while it thinks, and its move would answer a position that
+        # is gone.
         if self.table.step == computer.step:
             move = await choose_move(self.table, self._ports.thinker)
             if move is not None and self.table.step == move.step:
@@ -86,6 +88,8 @@ class Dealer:
             try:
                 await self._carry_out(command, before)
             except StaleJournal:
+                # The journal is ahead: the last write was reported as failed, and was not. Once is
+                # enough, since nobody else writes.
                 await self._catch_up()
                 await self._carry_out(command, before)
             return self.table
@@ -94,12 +98,13 @@ class Dealer:
         ports = self._ports
         decision = decide(self.table, command, ports.clock.now(), ports.randomness)
         if decision.entries:
+            # Decided, written, shown: in any other order a full disk or a kill would leave people
+            # with a card that was never played. Nor does a refused command do what is `before`.
             await before()
             await ports.journal.append((*self._unwritten, *decision.entries), decision.table)
             self._turn_to(decision.table)
 
     async def _catch_up(self) -> None:
-        """Reload the table. A write that seemed to fail may have reached the journal after all."""
         entries = await self._ports.journal.read(self.table.id)
         self._turn_to(fold(self.table.id, entries))
 

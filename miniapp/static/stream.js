@@ -7,9 +7,14 @@ import { logIn, NotKnown } from "./launch.js";
 
 /** @import { Done, MarksState, TableState, Welcome } from "./protocol.d.ts" */
 
-/** Until the first state has come, and between any two signs of life, in milliseconds. */
+/**
+ * Until the first state has come, and between any two signs of life, in milliseconds. The bot sends
+ * the first one at once. What takes longer is a proxy that waits for the end of the answer, which a
+ * stream does not have: it would look like a table at which nobody moves.
+ */
 const FIRST = 3000;
 const SILENCE = 40_000;
+/** Before each further try. A restart cuts off all pages at once, so each waits a bit differently. */
 const PATIENCE = [0, 250, 500, 1000, 1500];
 
 /**
@@ -47,6 +52,8 @@ export class Stream {
   /** Shows the table until it turns out that there is none to see. */
   async follow() {
     const again = () => this.again();
+    // A phone that wakes up holds a stream that is dead and does not say so. No single one of these
+    // comes everywhere.
     addEventListener("pageshow", ({ persisted }) => persisted && again());
     addEventListener("online", again);
     document.addEventListener("resume", again);

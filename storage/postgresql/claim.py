@@ -59,7 +59,8 @@ class Claim:
                 await asyncio.sleep(_BETWEEN_TRIES)
 
     async def _try(self) -> bool:
-        """What came of the last try counts as the first proof."""
+        # Counted from before it is sent, like every proof: the server's patience begins when it
+        # hears of us, and that may be long before its answer is here.
         self.proven(self._loop.time())
         return await self._connection.fetchval(_TRY, APPLICATION_ID, timeout=PATIENCE) is True
 
