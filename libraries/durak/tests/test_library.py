@@ -66,7 +66,7 @@ def test_it_installs_into_an_empty_environment_and_its_examples_run_there(
     venv.create(tmp_path)
     python = tmp_path / "bin/python"
     run(sys.executable, "-m", "pip", "--python", python, "install", "--no-index", wheel)
-    assert run(python, "-I", "-c", LIST_DISTRIBUTIONS) == "durak\n"
+    assert run(python, "-I", "-c", LIST_DISTRIBUTIONS) == "durak-engine\n"
     lines = run(python, "-I", "-m", "durak", "variants").splitlines()
     assert [line.split()[0] for line in lines] == [variant.id for variant in VARIANTS]
     for document in (README, PAGE):
