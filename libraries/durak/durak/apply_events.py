@@ -1,11 +1,14 @@
-"""Applies events to positions. Nothing is decided here: an event has already happened."""
+"""Applies events to positions. Nothing is decided here: an event has already happened.
+
+The engine in play and computer players looking ahead go on from there with a `PositionBuilder`.
+"""
 
 from collections.abc import Callable, Iterable
 from typing import Any, get_args
 
 from durak.beating import powers
 from durak.bout import BoutInPlay
-from durak.cards import BIT_OF, Card, CardSet, card_set
+from durak.cards import BIT_OF, Card, card_set
 from durak.carrying_out import DEEDS, refuse_hidden, settle_limits
 from durak.dealing import lay_out
 from durak.events import (
@@ -63,6 +66,7 @@ def begin(dealt: Dealt) -> Game:
     layout = lay_out(rules, seats, dealt.dealer, dealt.pack)
     seating = Seating(seats, rules.teams, rules.team_out)
     roles = seating.roles_from(dealt.opener)
+    turn_up = layout.turn_up
     position = Position(
         rules=rules,
         dealer=dealt.dealer,
@@ -72,8 +76,8 @@ def begin(dealt: Dealt) -> Game:
         powers=layout.powers,
         talon=layout.talon,
         aside=layout.aside,
-        turn_up=layout.turn_up,
-        known=layout.hands[dealt.dealer] & _as_set(layout.turn_up),
+        turn_up=turn_up,
+        known=0 if turn_up is None else layout.hands[dealt.dealer] & BIT_OF[turn_up],
         swaps=(0,) * seats,
         swapped_in=(0,) * seats,
     )
@@ -81,8 +85,9 @@ def begin(dealt: Dealt) -> Game:
     return position.freeze()
 
 
-def _as_set(card: Card | None) -> CardSet:
-    return 0 if card is None else BIT_OF[card]
+def situation(position: Position, event: BoutBegan) -> Situation:
+    """Return what a bout begins with. The third time, the same stalls the game (B32)."""
+    return position.hands, event.attacker, event.chair
 
 
 def _bout_began(position: Position, event: BoutBegan) -> None:
@@ -98,11 +103,7 @@ def _bout_began(position: Position, event: BoutBegan) -> None:
     settle_limits(position)
     position.emptied = ()
     if rules.no_progress != "off":
-        position.seen += ((position.hands, event.attacker, event.chair),)
-
-
-def situation(position: Position, event: BoutBegan) -> Situation:
-    return position.hands, event.attacker, event.chair
+        position.seen += (situation(position, event),)
 
 
 def _bout_beaten(position: Position, _event: BoutBeaten) -> None:
@@ -172,3 +173,18 @@ APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
     GameEnded: _game_ended,
 }
 """How each event changes a position. `Dealt` is missing, because it creates the position."""
+
+
+class PositionBuilder:
+    """A mutable position, and the `events` applied to it, or None if they are not needed."""
+
+    __slots__ = ("events", "position")
+
+    def __init__(self, position: Position, events: list[Event] | None = None) -> None:
+        self.position = position
+        self.events = events
+
+    def apply(self, event: Event) -> None:
+        if self.events is not None:
+            self.events.append(event)
+        APPLY[type(event)](self.position, event)

@@ -1,8 +1,8 @@
 """A mixin for values that are built step by step and never change afterwards.
 
 A frozen dataclass is slow to set its fields, and making a new one for every change is slower still.
-So a draft is an ordinary mutable object; sealing sets its `__class__` to a subclass that refuses
-assignment.
+So a draft is an ordinary mutable object; to freeze it is to set its `__class__` to a subclass that
+refuses assignment.
 """
 
 from dataclasses import FrozenInstanceError

@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from durak.apply_events import draw, situation
+from durak.apply_events import PositionBuilder, draw, situation
 from durak.bout import Pair
 from durak.cards import Card, Suit
 from durak.events import (
@@ -17,21 +17,20 @@ from durak.events import (
     TrumpChanged,
     WentOut,
 )
-from durak.position_builder import PositionBuilder
 from durak.seating import Seating, clockwise
 from durak.state import Position
 
 
-def close(builder: PositionBuilder) -> tuple[Seat, ...]:
+def close_bout(builder: PositionBuilder) -> tuple[Seat, ...]:
     """Close the bout and return the next attacker, or no seat if the game is over.
 
     A defender who has beaten everything attacks next. One who has taken is passed over (B26).
     """
     position = builder.position
-    bout = builder.position.bout
+    bout = position.bout
     taken = bout.taking
     taken_pairs = bout.pairs if taken else ()
-    builder.happens(_bout_taken(bout.defender) if taken else _BOUT_BEATEN)
+    builder.apply(_bout_taken(bout.defender) if taken else _BOUT_BEATEN)
     if position.talon and position.rules.refill == "normal":
         _refill(builder)
     outcome = None if all(position.hands) else _outcome(position, taken_pairs)
@@ -40,12 +39,12 @@ def close(builder: PositionBuilder) -> tuple[Seat, ...]:
     began = _next_bout(position.seating, bout.chair + 1 if taken else bout.chair)
     if len(position.seen) > 1 and position.seen.count(situation(position, began)) == 2:
         return _end(builder, Outcome(Ending.STALLED))
-    builder.happens(began)
+    builder.apply(began)
     return (began.attacker,)
 
 
 def _end(builder: PositionBuilder, outcome: Outcome) -> tuple[Seat, ...]:
-    builder.happens(GameEnded(outcome))
+    builder.apply(GameEnded(outcome))
     return ()
 
 
@@ -55,8 +54,8 @@ def _refill(builder: PositionBuilder) -> None:
     Players whose hands ran empty in this bout, and are still empty, go out in that order (S3).
     """
     position = builder.position
-    bout = builder.position.bout
-    rules = builder.position.rules
+    bout = position.bout
+    rules = position.rules
     start = bout.opener if rules.refill_start == "opener" else bout.attacker
     target = rules.refill_target
     for seat in _drawing_order(start, bout.defender, len(position.hands)):
@@ -65,7 +64,7 @@ def _refill(builder: PositionBuilder) -> None:
             _draw(builder, seat, need)
     for seat in position.emptied:
         if not position.hands[seat]:
-            builder.happens(WentOut(seat))
+            builder.apply(WentOut(seat))
 
 
 @cache
@@ -88,10 +87,10 @@ def _draw(builder: PositionBuilder, seat: Seat, need: int) -> None:
     if builder.events is None:
         draw(position, seat, cards, shown)
     else:
-        builder.happens(Drew(seat, cards, shown))
+        builder.apply(Drew(seat, cards, shown))
     if changeable and shown is not None and position.talon:
         hidden = position.talon[0]
-        builder.happens(TrumpChanged(hidden, Suit(hidden % 4)))
+        builder.apply(TrumpChanged(hidden, Suit(hidden % 4)))
         if need > len(cards):
             _draw(builder, seat, need - len(cards))
 

@@ -16,10 +16,10 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.apply_events import begin, evolve, fold
+from durak.apply_events import PositionBuilder, begin, evolve, fold
 from durak.carrying_out import DEEDS
 from durak.dealing import Dice, Previous, deal_pack
-from durak.end_of_bout import close
+from durak.end_of_bout import close_bout
 from durak.events import (
     Covered,
     Ending,
@@ -37,7 +37,6 @@ from durak.events import (
 )
 from durak.exchanging import poker_swap_event, trump_swap_event
 from durak.legality import Illegal, why_not
-from durak.position_builder import PositionBuilder
 from durak.rules import Rules, RulesError, seat_range
 from durak.state import Game, Position
 
@@ -116,10 +115,10 @@ def act(builder: PositionBuilder, seat: Seat, action: Action) -> tuple[Seat, ...
     if builder.events is None:
         DEEDS[type(action)](position, seat, action)
     else:
-        builder.happens(_EVENTS[type(action)](position, seat, action))
+        builder.apply(_EVENTS[type(action)](position, seat, action))
     if not position.hands[seat] and not position.talon and seat not in position.places:
-        builder.happens(WentOut(seat))
-    return position.awaits() or close(builder)
+        builder.apply(WentOut(seat))
+    return position.awaits() or close_bout(builder)
 
 
 def abort(game: Game) -> tuple[Event, ...]:
