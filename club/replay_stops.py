@@ -7,11 +7,11 @@ from math import ceil
 from typing import Self
 
 from durak.events import (
+    ActionEvent,
     BoutBeaten,
     BoutBegan,
     BoutTaken,
     Dealt,
-    Deed,
     Event,
     GameEnded,
     Passed,
@@ -126,4 +126,4 @@ def _is_a_start(event: Event) -> bool:
     """Whether something was done or decided here. A pass moves no card."""
     if isinstance(event, Passed):
         return False
-    return isinstance(event, Dealt | Deed | BoutBeaten | BoutTaken | GameEnded)
+    return isinstance(event, Dealt | ActionEvent | BoutBeaten | BoutTaken | GameEnded)

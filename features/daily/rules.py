@@ -25,7 +25,7 @@ from club.predealt import PLAYERS, Predealt
 from club.refusal import WhyRefused
 from durak.actions import Action
 from durak.decisions import action_of
-from durak.events import Dealt, Deed, Event, Seat
+from durak.events import ActionEvent, Dealt, Event, Seat
 from durak.players import Strength
 
 KIND = "day"
@@ -202,8 +202,8 @@ def merit(game: FinishedGame) -> tuple[int, int]:
 
 
 def path_of(events: Sequence[Event]) -> Path:
-    deeds = (event for event in events if isinstance(event, Deed) and event.seat == OWN_SEAT)
-    return tuple(map(action_of, deeds))
+    own = (event for event in events if isinstance(event, ActionEvent) and event.seat == OWN_SEAT)
+    return tuple(map(action_of, own))
 
 
 def strangest(paths: Mapping[TableId, Path]) -> TableId | None:

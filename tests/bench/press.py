@@ -24,7 +24,7 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import get_args
 
-from durak.events import Deed
+from durak.events import ActionEvent
 from screens.buttons import Again, Join, Play, Select, Start
 from screens.callback_data import unpack
 from telegram_sandbox import Group, Message, NotAllowedError, Person, Sandbox
@@ -130,7 +130,7 @@ class Contestant:
             return 0
         with closing(sqlite3.connect(journal)) as connection:
             kinds = dict(connection.execute("SELECT kind, count(*) FROM journal GROUP BY kind"))
-        return sum(int(kinds.get(kind.__name__, 0)) for kind in get_args(Deed))
+        return sum(int(kinds.get(kind.__name__, 0)) for kind in get_args(ActionEvent))
 
     async def seconds(self) -> float:
         return await _seconds(self.process)

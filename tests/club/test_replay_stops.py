@@ -7,7 +7,7 @@ import pytest
 from club.replay_stops import MOST_PAGES, Walk, following, preceding
 from durak.apply_events import fold
 from durak.engine import advance, deal
-from durak.events import BoutBegan, Deed, Event, GameEnded, Passed
+from durak.events import ActionEvent, BoutBegan, Event, GameEnded, Passed
 from durak.legality import legal_actions
 from durak.rules import VARIANTS, Variant
 
@@ -35,8 +35,8 @@ def test_every_event_belongs_to_one_stop_and_every_card_has_its_own(variant: Var
              for step in range(start, stop + 1)]  # fmt: skip
     assert shown == list(range(len(events)))
     for start, stop in zip(walk.starts, walk.stops, strict=True):
-        deeds = [event for event in events[start : stop + 1] if isinstance(event, Deed)]
-        assert sum(not isinstance(deed, Passed) for deed in deeds) <= 1
+        actions = [event for event in events[start : stop + 1] if isinstance(event, ActionEvent)]
+        assert sum(not isinstance(action, Passed) for action in actions) <= 1
         assert {walk.stop_at(step) for step in range(start, stop + 1)} == {(start, stop)}
     assert set(walk.pages) <= set(walk.stops)
     assert walk.bouts[-1] == 1 + sum(isinstance(event, BoutBegan) for event in events)

@@ -10,7 +10,7 @@ from club.places import PersonId, TableId
 from club.table import Table
 from durak.actions import Action, Pass, Take
 from durak.decisions import action_of
-from durak.events import Deed as GameDeed
+from durak.events import ActionEvent
 from screens.buttons import Play
 from screens.callback_data import unpack
 
@@ -54,11 +54,11 @@ def count_moves(journals: Journals) -> Counter[MadeMove]:
 def _moves(table: TableId, entries: Sequence[Entry]) -> Iterator[MadeMove]:
     for before, entry in zip(states(table, entries), entries[1:], strict=False):
         match entry.event:
-            case Happened(move) if isinstance(move, GameDeed):
+            case Happened(move) if isinstance(move, ActionEvent):
                 yield _made(before, move)
 
 
-def _made(table: Table, move: GameDeed) -> MadeMove:
+def _made(table: Table, move: ActionEvent) -> MadeMove:
     assert table.game
     bout = table.game.bout
     person = table.chairs[move.seat].person

@@ -12,7 +12,7 @@ import pytest
 from club.events import Event, Happened
 from club.evolve import evolve, open_table
 from durak.apply_events import APPLY, begin
-from durak.carrying_out import DEEDS
+from durak.carrying_out import CARRY_OUT
 from durak.events import BoutBegan, Dealt
 from features import KINDS
 from storage.database import Database
@@ -24,7 +24,7 @@ FOLDING: dict[CodeType, object] = {
     open_table.__code__: TABLE,
     evolve.__code__: TABLE,
     begin.__code__: Dealt,
-    **{(APPLY | DEEDS)[kind].__code__: kind for kind in APPLY},
+    **{(APPLY | CARRY_OUT)[kind].__code__: kind for kind in APPLY},
 }
 
 

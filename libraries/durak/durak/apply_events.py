@@ -9,14 +9,14 @@ from typing import Any, get_args
 from durak.beating import powers
 from durak.bout import BoutInPlay
 from durak.cards import BIT_OF, Card, card_set
-from durak.carrying_out import DEEDS, refuse_hidden, settle_limits
+from durak.carrying_out import CARRY_OUT, refuse_hidden, settle_limits
 from durak.dealing import lay_out
 from durak.events import (
+    ActionEvent,
     BoutBeaten,
     BoutBegan,
     BoutTaken,
     Dealt,
-    Deed,
     Drew,
     Ending,
     Event,
@@ -158,12 +158,12 @@ def _game_ended(position: Position, event: GameEnded) -> None:
         position.seating = position.seating.without(*last)
 
 
-def _apply_deed(position: Position, deed: Deed) -> None:
-    DEEDS[type(deed)](position, deed.seat, deed)
+def _carry_out(position: Position, event: ActionEvent) -> None:
+    CARRY_OUT[type(event)](position, event.seat, event)
 
 
 APPLY: dict[type[Event], Callable[[Position, Any], None]] = {
-    **dict.fromkeys(get_args(Deed), _apply_deed),
+    **dict.fromkeys(get_args(ActionEvent), _carry_out),
     BoutBegan: _bout_began,
     BoutBeaten: _bout_beaten,
     BoutTaken: _bout_taken,

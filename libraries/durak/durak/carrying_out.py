@@ -21,8 +21,8 @@ from durak.actions import (
 )
 from durak.cards import BIT_OF, HIDDEN, Card, CardSet, card_set
 from durak.events import (
+    ActionEvent,
     Covered,
-    Deed,
     Opened,
     Passed,
     PokerSwapped,
@@ -63,29 +63,29 @@ def _lay(position: Position, seat: Seat, cards: CardSet) -> None:
         position.emptied += (seat,)
 
 
-def _open(position: Position, seat: Seat, deed: Open | Opened) -> None:
-    position.bout.attack(seat, deed.cards)
+def _open(position: Position, seat: Seat, action: Open | Opened) -> None:
+    position.bout.attack(seat, action.cards)
     _lay(position, seat, position.bout.cards)
     if position.drawn_by is not None:
         position.turn_up = position.drawn_by = None
 
 
-def _throw_in(position: Position, seat: Seat, deed: ThrowIn | ThrewIn) -> None:
-    position.bout.attack(seat, (deed.card,))
-    _lay(position, seat, BIT_OF[deed.card])
+def _throw_in(position: Position, seat: Seat, action: ThrowIn | ThrewIn) -> None:
+    position.bout.attack(seat, (action.card,))
+    _lay(position, seat, BIT_OF[action.card])
 
 
-def _cover(position: Position, seat: Seat, deed: Beat | Covered) -> None:
+def _cover(position: Position, seat: Seat, action: Beat | Covered) -> None:
     """Cover an attack. A new rank cancels earlier passes, unless they are permanent."""
     bout = position.bout
     ranks = bout.ranks
-    bout.cover(deed.attack, deed.card)
+    bout.cover(action.attack, action.card)
     if bout.ranks != ranks and position.rules.pass_scope == "until_change":  # noqa: S105
         bout.passed = ()
-    _lay(position, seat, BIT_OF[deed.card])
+    _lay(position, seat, BIT_OF[action.card])
 
 
-def _take(position: Position, _seat: Seat, _deed: Take | TakeAnnounced) -> None:
+def _take(position: Position, _seat: Seat, _action: Take | TakeAnnounced) -> None:
     """Announce that the defender takes.
 
     Cards thrown in from now on need not be beaten, so the defender's hand may no longer be the
@@ -98,17 +98,17 @@ def _take(position: Position, _seat: Seat, _deed: Take | TakeAnnounced) -> None:
         bout.limit = position.attack_cap
 
 
-def _pass(position: Position, seat: Seat, _deed: Pass | Passed) -> None:
+def _pass(position: Position, seat: Seat, _action: Pass | Passed) -> None:
     position.bout.passed += (seat,)
 
 
-def _transfer(position: Position, seat: Seat, deed: Transfer | Transferred) -> None:
-    _hand_on(position, seat, deed.cards)
+def _transfer(position: Position, seat: Seat, action: Transfer | Transferred) -> None:
+    _hand_on(position, seat, action.cards)
 
 
-def _show(position: Position, seat: Seat, deed: Show | Shown) -> None:
-    position.bout.shown |= BIT_OF[deed.card]
-    position.known |= BIT_OF[deed.card]
+def _show(position: Position, seat: Seat, action: Show | Shown) -> None:
+    position.bout.shown |= BIT_OF[action.card]
+    position.known |= BIT_OF[action.card]
     _hand_on(position, seat, ())
 
 
@@ -129,9 +129,9 @@ def _hand_on(position: Position, seat: Seat, cards: tuple[Card, ...]) -> None:
     _lay(position, seat, card_set(cards))
 
 
-def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) -> None:
+def _swap_trump(position: Position, seat: Seat, action: SwapTrump | TrumpSwapped) -> None:
     """Exchange a trump for the turn-up, in the talon or in the hand that has just drawn it."""
-    swap = trump_swap_event(position, seat, deed) if isinstance(deed, SwapTrump) else deed
+    swap = trump_swap_event(position, seat, action) if isinstance(action, SwapTrump) else action
     both = BIT_OF[swap.given] | BIT_OF[swap.received]
     position.hands = tuple(hand ^ both if hand & both else hand for hand in position.hands)
     position.talon = tuple(swap.given if c == swap.received else c for c in position.talon)
@@ -139,13 +139,13 @@ def _swap_trump(position: Position, seat: Seat, deed: SwapTrump | TrumpSwapped) 
     position.known |= both
 
 
-def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) -> None:
+def _swap_poker(position: Position, seat: Seat, action: SwapPoker | PokerSwapped) -> None:
     """Exchange cards with the talon.
 
     The others do not see which cards go back, so nothing is known of this hand any more, not even
     whether the turn-up is still there.
     """
-    swap = poker_swap_event(position, seat, deed) if isinstance(deed, SwapPoker) else deed
+    swap = poker_swap_event(position, seat, action) if isinstance(action, SwapPoker) else action
     refuse_hidden(swap.given + swap.received)
     position.known &= ~position.hands[seat]
     position.taken &= ~position.hands[seat]
@@ -166,7 +166,7 @@ def _swap_poker(position: Position, seat: Seat, deed: SwapPoker | PokerSwapped) 
     position.swapped_in = tuple(swapped_in)
 
 
-DEEDS: dict[type[Action | Deed], Callable[[Position, Seat, Any], None]] = {
+CARRY_OUT: dict[type[Action | ActionEvent], Callable[[Position, Seat, Any], None]] = {
     Open: _open,
     Opened: _open,
     ThrowIn: _throw_in,

@@ -18,8 +18,8 @@ from durak.actions import (
 )
 from durak.engine import evolve
 from durak.events import (
+    ActionEvent,
     Covered,
-    Deed,
     Event,
     Opened,
     Passed,
@@ -56,17 +56,17 @@ def decisions(events: Sequence[Event], seat: Seat) -> Iterator[Decision]:
     """
     game: Game | None = None
     for step, event in enumerate(events):
-        if game is not None and isinstance(event, Deed) and event.seat == seat:
+        if game is not None and isinstance(event, ActionEvent) and event.seat == seat:
             yield Decision(step, see(game, seat), action_of(event))
         game = evolve(game, event)
 
 
-def action_of(deed: Deed) -> Action:
-    """Return the action that led to this deed."""
-    return _ACTIONS[type(deed)](deed)
+def action_of(event: ActionEvent) -> Action:
+    """Return the action that led to this event."""
+    return _ACTIONS[type(event)](event)
 
 
-_ACTIONS: Mapping[type[Deed], Callable[[Any], Action]] = {
+_ACTIONS: Mapping[type[ActionEvent], Callable[[Any], Action]] = {
     Opened: lambda event: Open(event.cards),
     ThrewIn: lambda event: ThrowIn(event.card),
     Covered: lambda event: Beat(event.attack, event.card),

@@ -17,7 +17,7 @@ from durak.actions import (
     Transfer,
 )
 from durak.apply_events import PositionBuilder, begin, evolve, fold
-from durak.carrying_out import DEEDS
+from durak.carrying_out import CARRY_OUT
 from durak.dealing import Dice, Previous, deal_pack
 from durak.end_of_bout import close_bout
 from durak.events import (
@@ -113,7 +113,7 @@ def act(builder: PositionBuilder, seat: Seat, action: Action) -> tuple[Seat, ...
     """
     position = builder.position
     if builder.events is None:
-        DEEDS[type(action)](position, seat, action)
+        CARRY_OUT[type(action)](position, seat, action)
     else:
         builder.apply(_EVENTS[type(action)](position, seat, action))
     if not position.hands[seat] and not position.talon and seat not in position.places:

@@ -4,9 +4,10 @@ Only `Dealt`, `Drew` and `PokerSwapped` contain secret cards, which `view.redact
 `HIDDEN`.
 """
 
+import warnings
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from durak.cards import Card, Suit
 from durak.rules import Rules
@@ -158,7 +159,7 @@ class GameEnded:
     outcome: Outcome
 
 
-Deed: TypeAlias = (
+ActionEvent: TypeAlias = (
     Opened
     | ThrewIn
     | Covered
@@ -172,5 +173,22 @@ Deed: TypeAlias = (
 """An event that reports an action. All others follow from these, except the deal and an abort."""
 
 Event: TypeAlias = (
-    Dealt | Deed | BoutBegan | BoutBeaten | BoutTaken | Drew | TrumpChanged | WentOut | GameEnded
+    Dealt
+    | ActionEvent
+    | BoutBegan
+    | BoutBeaten
+    | BoutTaken
+    | Drew
+    | TrumpChanged
+    | WentOut
+    | GameEnded
 )
+
+if not TYPE_CHECKING:  # else every name of this module would have a type, whether it exists or not
+
+    def __getattr__(name: str) -> object:
+        """Offer `ActionEvent` for one more release by the name that it had before 1.6."""
+        if name != "Deed":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        warnings.warn("`Deed` is called `ActionEvent` now", DeprecationWarning, stacklevel=2)
+        return ActionEvent

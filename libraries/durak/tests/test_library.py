@@ -12,6 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 import durak
+from durak import events
 from durak.rules import VARIANTS
 
 LIBRARY = Path(__file__).parent.parent
@@ -74,6 +75,14 @@ def test_it_installs_into_an_empty_environment_and_its_examples_run_there(
         assert len(examples) == document.count("```python")
         program = "".join(code for code, _ in examples)
         assert run(python, "-I", "-c", program) == "".join(output for _, output in examples)
+
+
+def test_the_old_name_of_an_event_that_reports_an_action_is_there_for_one_more_release() -> None:
+    with pytest.warns(DeprecationWarning, match="ActionEvent"):
+        old_name = events.Deed  # type: ignore[attr-defined]
+    assert old_name is events.ActionEvent
+    with pytest.raises(AttributeError, match="Misdeed"):
+        _ = events.Misdeed  # type: ignore[attr-defined]
 
 
 def test_the_page_names_everything_there_is() -> None:

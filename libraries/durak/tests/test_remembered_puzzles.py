@@ -6,7 +6,7 @@ import pytest
 
 from durak.decisions import action_of
 from durak.engine import advance, deal, evolve, fold
-from durak.events import Deed, Event
+from durak.events import ActionEvent, Event
 from durak.players import Strength, player_of
 from durak.puzzles import Remembered, line, remember
 from durak.rules import Rules
@@ -32,11 +32,11 @@ def played(rules: Rules, seats: int, seed: int) -> list[Event]:
     return events
 
 
-def moment_of(found: Remembered, events: list[Event]) -> tuple[Game, Deed]:
+def moment_of(found: Remembered, events: list[Event]) -> tuple[Game, ActionEvent]:
     """Return the only position of the game with these hands and this bout, and what followed."""
     game: Game | None = None
     for event in events:
-        if game is not None and isinstance(event, Deed) and is_there(found, game):
+        if game is not None and isinstance(event, ActionEvent) and is_there(found, game):
             return game, event
         game = fold([event]) if game is None else evolve(game, event)
     raise AssertionError("there was no such position")
@@ -60,8 +60,8 @@ def test_the_last_two_had_exactly_one_move(seats: int, seed: int) -> None:
     assert found is not None
     assert saving_actions(found.puzzle.game) == [found.puzzle.solution]
     assert found.puzzle.seat == 1
-    game, deed = moment_of(found, events)
-    assert action_of(deed) == found.played
+    game, event = moment_of(found, events)
+    assert action_of(event) == found.played
     assert {*range(seats)} - {*found.seats} == {*game.places}
     assert len(found.puzzle.choices) > 2
     assert found.puzzle.themes

@@ -6,7 +6,7 @@ from dataclasses import fields
 from durak import actions, events
 from durak.actions import Action
 from durak.cards import HIDDEN, Card, CardSet, Suit, cards_in
-from durak.events import Deed, Ending, Event, Outcome, Seat
+from durak.events import ActionEvent, Ending, Event, Outcome, Seat
 from durak.joint_actions import Together, ranks_in
 
 YOU: Seat = 0
@@ -104,10 +104,10 @@ _PHRASES |= {
 }
 
 
-def _phrase(deed: Action | Deed, s: str) -> str:
+def _phrase(action: Action | ActionEvent, s: str) -> str:
     """Return what is done. The verb ends in `s` if it is somebody else who does it."""
-    cards = {field.name: _show(getattr(deed, field.name)) for field in fields(deed)}
-    return _PHRASES[type(deed)].format(s=s, **cards)
+    cards = {field.name: _show(getattr(action, field.name)) for field in fields(action)}
+    return _PHRASES[type(action)].format(s=s, **cards)
 
 
 def _show(value: Seat | Card | tuple[Card, ...]) -> str:

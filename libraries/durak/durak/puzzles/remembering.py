@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from durak.actions import Action
 from durak.decisions import action_of
 from durak.engine import evolve
-from durak.events import Deed, Event, Seat
+from durak.events import ActionEvent, Event, Seat
 from durak.notation import NotationError
 from durak.puzzles.proof import Proof, TooLarge, can_be_proved
 from durak.puzzles.puzzle import Demands, Puzzle, find_puzzle, last_two, posed
@@ -35,16 +35,16 @@ def remember(events: Sequence[Event]) -> Remembered | None:
     found = list[Remembered]()
     proof = Proof(1)
     with suppress(TooLarge):
-        for game, deed in reversed([*_endings(events)]):
-            found += _remembered(game, deed, proof)
+        for game, event in reversed([*_endings(events)]):
+            found += _remembered(game, event, proof)
     return max(found, key=lambda each: each.puzzle.effort, default=None)
 
 
-def _endings(events: Sequence[Event]) -> Iterator[tuple[Game, Deed]]:
+def _endings(events: Sequence[Event]) -> Iterator[tuple[Game, ActionEvent]]:
     """Yield the positions in which one of the last two chose what to do."""
     game: Game | None = None
     for event in events:
-        if game is not None and isinstance(event, Deed) and _is_ending(game):
+        if game is not None and isinstance(event, ActionEvent) and _is_ending(game):
             yield game, event
         game = evolve(game, event)
 
@@ -54,10 +54,10 @@ def _is_ending(game: Game) -> bool:
     return is_for_two and not game.talon and can_be_proved(game.rules)
 
 
-def _remembered(game: Game, deed: Deed, proof: Proof) -> Iterator[Remembered]:
-    if game.awaited_seats != (deed.seat,):
+def _remembered(game: Game, event: ActionEvent, proof: Proof) -> Iterator[Remembered]:
+    if game.awaited_seats != (event.seat,):
         return
     with suppress(NotationError):
         puzzle = find_puzzle(posed(game), proof, _DEMANDS)
         if puzzle is not None:
-            yield Remembered(puzzle, last_two(game), action_of(deed))
+            yield Remembered(puzzle, last_two(game), action_of(event))
