@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from club.settings import Settings, all_choices
-from durak.casebook.reading import read_blocks
+from durak.rule_cases import read_blocks
 from durak.rules import VARIANTS, Rules
 from screens.options import spelling
 

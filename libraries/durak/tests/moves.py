@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from durak.casebook import Block, Case
 from durak.engine import Illegal, advance
 from durak.events import Event
 from durak.notation import (
@@ -12,6 +11,7 @@ from durak.notation import (
     parse_position,
     read_position,
 )
+from durak.rule_cases import Block, Case
 from durak.state import Game
 from durak.view import View, see
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from durak.casebook import Block, Case, read_blocks
 from durak.notation import format_choice, parse_action, parse_choice, read_position
 from durak.players.advice import ADVICE_WORK, advise
 from durak.players.prospects import Prospect, weigh
 from durak.players.reasons import Explanation, Why, reasons
+from durak.rule_cases import Block, Case, read_blocks
 from durak.view import View, see
 
 CASES = [

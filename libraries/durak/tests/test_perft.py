@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from durak.casebook import read_blocks
 from durak.commands import DIFFERENT, OK
 from durak.commands.perft import count, perft, read_counts
 from durak.engine import advance
+from durak.rule_cases import read_blocks
 from durak.state import Game
 from tests.all_actions import allowed_actions
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from durak.__main__ import main
-from durak.casebook import Block, Case, differences, read_blocks
 from durak.commands import DIFFERENT, OK
 from durak.legality import legal_actions
 from durak.notation import NotationError
 from durak.reason import Reason
+from durak.rule_cases import Block, Case, differences, read_blocks
 from tests.all_actions import allowed_actions
 from tests.moves import positions_in
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from durak.casebook import differences
 from durak.commands import DIFFERENT, OK
 from durak.commands.files import blocks_in
+from durak.rule_cases import differences
 
 
 def check(paths: Iterable[Path]) -> int:

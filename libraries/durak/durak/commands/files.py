@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from durak.casebook import Block, read_blocks
 from durak.commands import UsageError
 from durak.notation import NotationError
+from durak.rule_cases import Block, read_blocks
 
 
 def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:

@@ -7,12 +7,12 @@ expected count, or `?` if it is only to be printed.
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from durak.casebook import Block
 from durak.commands import DIFFERENT, OK
 from durak.commands.files import blocks_in, naming
 from durak.engine import advance
 from durak.legality import legal_actions
 from durak.notation import read_position
+from durak.rule_cases import Block
 from durak.state import Game
 
 _PERFT = "perft "

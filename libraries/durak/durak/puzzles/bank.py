@@ -17,7 +17,6 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from durak.casebook import Block, read_blocks
 from durak.notation import (
     NotationError,
     format_action,
@@ -27,6 +26,7 @@ from durak.notation import (
 )
 from durak.puzzles.puzzle import BARE, Puzzle
 from durak.puzzles.themes import Theme
+from durak.rule_cases import Block, read_blocks
 
 _LATER = ("solution", "effort", "withdrawn")
 

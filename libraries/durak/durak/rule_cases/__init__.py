@@ -4,7 +4,7 @@
 expected.
 """
 
-from durak.casebook.judging import differences
-from durak.casebook.reading import Block, Case, read_blocks
+from durak.rule_cases.playing import differences
+from durak.rule_cases.reading import Block, Case, read_blocks
 
 __all__ = ["Block", "Case", "differences", "read_blocks"]
