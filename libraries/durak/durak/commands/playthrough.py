@@ -16,8 +16,9 @@ from durak.engine import advance, deal, fold
 from durak.events import Dealt, Event, Seat
 from durak.legality import legal_actions
 from durak.notation import format_action, format_choice, format_event, format_game
-from durak.notation.views import format_own, format_public
-from durak.notation.words import format_cards, format_seat
+from durak.notation.position import format_table
+from durak.notation.sentences import format_outcome
+from durak.notation.words import format_cards, format_hand, format_seat, format_seats, format_trump
 from durak.players import Strength, player_of
 from durak.rules import Variant
 from durak.state import Game
@@ -94,7 +95,8 @@ def _secret_lines(events: tuple[Event, ...], seats: int) -> Iterator[str]:
     for event in events:
         heard: dict[str, list[str]] = {}
         for viewer in (*range(seats), None):
-            heard.setdefault(_format_event(redact(event, viewer)), []).append(_name_viewer(viewer))
+            name = "onlookers" if viewer is None else format_seat(viewer)
+            heard.setdefault(_format_event(redact(event, viewer)), []).append(name)
         for told, viewers in heard.items():
             if told != _format_event(event):
                 yield f"  {' '.join(viewers)} hear: {told}"
@@ -103,26 +105,44 @@ def _secret_lines(events: tuple[Event, ...], seats: int) -> Iterator[str]:
 def _view_lines(game: Game, told: dict[Seat, str]) -> Iterator[str]:
     """Describe the public view, and each hand with its choices unless `told` already has them."""
     public = see(game, None)
-    yield f"  {format_public(public)}"
+    yield f"  {_format_public(public)}"
     for seat in range(game.seats):
         view = see(game, seat)
-        own = _format_own(game, view, seat)
+        choices = ", ".join(map(format_choice, legal_actions(game, seat)))
+        own = f"{format_seat(seat)} {format_hand(view.hand)}" + (choices and f": {choices}")
         if told.get(seat) != own:
             told[seat] = own
             yield f"  {own}"
         if replace(view, viewer=None, hand=0, legal=(), together=()) != public:
-            yield f"  {format_seat(seat)} sees: {format_public(view)}"
+            yield f"  {format_seat(seat)} sees: {_format_public(view)}"
 
 
-def _format_own(game: Game, view: View, seat: Seat) -> str:
-    """Return a hand and its choices, such as `P0 6C 7D AS: throws 7D, passes`."""
-    choices = ", ".join(map(format_choice, legal_actions(game, seat)))
-    return format_own(view) + (choices and f": {choices}")
+def _format_public(view: View) -> str:
+    return " | ".join(_public_parts(view))
+
+
+def _public_parts(view: View) -> Iterator[str]:
+    bout = view.bout
+    if view.outcome is not None:
+        yield f"game over: {format_outcome(view.outcome)}"
+    attacker = format_seat(bout.attacker)
+    defender = format_seat(bout.defender)
+    yield f"bout {bout.number}, {attacker} attacks {defender}, limit {bout.limit}"
+    yield f"table {format_table(bout.pairs)}"
+    if bout.taking:
+        yield "taking"
+    if bout.passed:
+        yield f"passed {format_seats(bout.passed)}"
+    exposed = "" if view.exposed is None else f" by {view.exposed}"
+    yield f"trump {format_trump(view.trump)}{exposed}"
+    yield f"talon {view.talon}, discarded {view.discard.bit_count()}"
+    yield "hands " + " ".join(map(str, view.counts))
+    if any(view.known):
+        yield "known " + ", ".join(map(format_hand, view.known))
+    if view.places:
+        yield f"out {format_seats(view.places)}"
+    yield f"awaits {format_seats(view.awaited)}"
 
 
 def _format_event(event: Event) -> str:
     return format_cards(event.pack) if isinstance(event, Dealt) else format_event(event)
-
-
-def _name_viewer(viewer: Seat | None) -> str:
-    return "onlookers" if viewer is None else format_seat(viewer)

@@ -6,7 +6,8 @@
 
 from durak.notation.games import format_game, parse_game
 from durak.notation.options import format_options, parse_options
-from durak.notation.phrases import (
+from durak.notation.position import format_position, parse_position, read_position
+from durak.notation.sentences import (
     format_action,
     format_choice,
     format_event,
@@ -14,7 +15,6 @@ from durak.notation.phrases import (
     parse_choice,
     parse_event,
 )
-from durak.notation.position import format_position, parse_position, read_position
 from durak.notation.words import NotationError, format_cards, parse_cards
 
 __all__ = [

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from durak import events
 from durak.events import Dealt, Event
 from durak.notation.options import format_options, parse_options
-from durak.notation.phrases import format_event, parse_event
+from durak.notation.sentences import format_event, parse_event
 from durak.notation.words import (
     NotationError,
     format_cards,

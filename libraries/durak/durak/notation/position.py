@@ -1,16 +1,21 @@
-"""A position as `key: value` lines; what goes without saying is left out."""
+"""A position as `key: value` lines; what goes without saying is left out.
+
+What no position can be, however well it is written, is refused: the same card twice, a missing
+seat.
+"""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from durak.beating import powers
-from durak.bout import BoutInPlay
-from durak.cards import Card, CardSet, card_set, pack
+from durak.bout import BoutInPlay, Pair
+from durak.cards import Card, CardSet, card_set, cards_in, pack
 from durak.dealing import turn_up_place
+from durak.events import Seat
 from durak.notation.options import format_options, parse_options
-from durak.notation.phrases import format_outcome, parse_outcome
-from durak.notation.soundness import require_sound
-from durak.notation.table import format_table, lay, parse_table
+from durak.notation.sentences import format_outcome, parse_outcome
 from durak.notation.words import (
     NOTHING,
     NotationError,
@@ -31,7 +36,7 @@ from durak.notation.words import (
     words,
 )
 from durak.rules import Rules
-from durak.seating import Seating
+from durak.seating import NoSuchSeat, Seating, require_seat
 from durak.state import Game, Position, Situation
 
 _BOUT = re.compile(
@@ -136,7 +141,7 @@ def read_position(fields: dict[str, str]) -> Game:
     )
     if unread:
         raise NotationError(f"not part of a position: {', '.join(unread)}")
-    require_sound(position)
+    _require_sound(position)
     return position.freeze()
 
 
@@ -192,8 +197,35 @@ def _read_bout(unread: dict[str, str], rules: Rules, seating: Seating) -> BoutIn
         taking=_read_answer(unread, "taking"),
         shown=parse_hand(unread.pop("shown", NOTHING)),
     )
-    lay(bout, parse_table(unread.pop("table", NOTHING), opener))
+    for pair in parse_table(unread.pop("table", NOTHING), opener):
+        bout.attack(pair.by, (pair.attack,))
+        if pair.cover is not None:
+            bout.cover(pair.attack, pair.cover)
     return bout
+
+
+def format_table(pairs: Iterable[Pair]) -> str:
+    """Write who attacked with what, and what covers it: `P0 8C/10C, P2 8D/-`."""
+    covers = ((pair, NOTHING if pair.cover is None else pair.cover) for pair in pairs)
+    told = (f"{format_seat(pair.by)} {pair.attack}/{cover}" for pair, cover in covers)
+    return ", ".join(told) or NOTHING
+
+
+def parse_table(text: str, opener: Seat) -> tuple[Pair, ...]:
+    """Read the pairs on a table. A card without a seat was laid by the one who opened the bout.
+
+    Raises NotationError for anything else.
+    """
+    return tuple(_parse_pair(part, opener) for part in split(text, ",") if text != NOTHING)
+
+
+def _parse_pair(text: str, opener: Seat) -> Pair:
+    *seat, cards = text.split()
+    attack, slash, cover = cards.partition("/")
+    if not slash or len(seat) > 1:
+        raise NotationError(f"not a pair on the table: {text!r}")
+    by = parse_seat(seat[0]) if seat else opener
+    return Pair(parse_card(attack), by, None if cover == NOTHING else parse_card(cover))
 
 
 def _cards_not_mentioned(
@@ -203,3 +235,56 @@ def _cards_not_mentioned(
     for hand in hands:
         mentioned |= hand
     return card_set(pack(rules.deck)) & ~mentioned
+
+
+def _require_sound(position: Position) -> None:
+    """Raise NotationError, which names what is wrong, unless the position is possible."""
+    _require_seats(position)
+    _require_cards(position)
+    bout = position.bout
+    if position.seating.are_partners(bout.attacker, bout.defender):
+        attacker = format_seat(bout.attacker)
+        defender = format_seat(bout.defender)
+        raise NotationError(f"{attacker} cannot attack {defender}")
+    if bout.limit > position.attack_cap:
+        raise NotationError(f"limit {bout.limit}, but at most {position.attack_cap} may attack")
+
+
+def _require_seats(position: Position) -> None:
+    try:
+        for seat in _seats_in(position):
+            require_seat(seat, position.seats)
+    except NoSuchSeat as error:
+        raise NotationError(str(error)) from error
+    if {len(position.swaps), len(position.swapped_in)} != {position.seats}:
+        raise NotationError(f"poker swaps need a number for each of {position.seats} seats")
+
+
+def _seats_in(position: Position) -> Iterator[Seat]:
+    bout = position.bout
+    outcome = position.outcome
+    yield from (position.dealer, bout.opener, bout.attacker, bout.defender, bout.chair)
+    yield from chain(bout.order, bout.passed, position.places, position.emptied)
+    yield from (pair.by for pair in bout.pairs)
+    if position.drawn_by is not None:
+        yield position.drawn_by
+    if outcome is not None:
+        yield from outcome.losers
+
+
+def _require_cards(position: Position) -> None:
+    """Require that each card lies in one place, and that all that is said is about the pack."""
+    table = (card.printed for card in position.bout.table)
+    hands = chain.from_iterable(map(cards_in, position.hands))
+    lying = Counter(chain(hands, position.talon, position.aside, table))
+    if twice := [card for card, times in lying.items() if times > 1]:
+        raise NotationError(f"duplicate cards: {format_cards(twice)}")
+    mentioned = {*lying, *_mentioned_again(position)}
+    if strange := mentioned.difference(pack(position.rules.deck)):
+        raise NotationError(f"not in the pack: {format_cards(sorted(strange))}")
+
+
+def _mentioned_again(position: Position) -> Iterator[Card]:
+    yield from cards_in(position.known | position.taken | position.bout.shown)
+    if position.turn_up is not None:
+        yield position.turn_up

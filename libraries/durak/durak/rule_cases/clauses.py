@@ -13,7 +13,7 @@ from durak.cards import Card
 from durak.events import BoutBeaten, BoutTaken, Drew, Event, Outcome, Seat
 from durak.ladder import climb, new_ladder
 from durak.notation import NotationError, format_cards
-from durak.notation.table import format_table, parse_table
+from durak.notation.position import format_table, parse_table
 from durak.notation.words import (
     NOTHING,
     format_hand,
