@@ -18,10 +18,9 @@ from durak.legality import why_not
 from durak.notation import NotationError, format_action, parse_action, parse_position
 from durak.players import Strength, player_of
 from durak.puzzles import Puzzle, Theme, bank, line, mine
-from durak.puzzles.bank import format_puzzle, read_bank
+from durak.puzzles.bank import essence, format_puzzle, read_bank
 from durak.puzzles.proof import Proof, TooLarge, actions_by_move, duel_of
 from durak.puzzles.puzzle import STRICT, find_puzzle
-from durak.puzzles.sameness import essence
 from durak.puzzles.themes import Lesson
 from durak.rules import Rules
 from durak.state import Game

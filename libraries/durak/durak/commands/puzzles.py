@@ -14,11 +14,10 @@ from functools import partial
 from durak.commands import OK, UsageError
 from durak.commands.progress import with_progress
 from durak.dealing import Dice
-from durak.puzzles.bank import bank, format_puzzle
-from durak.puzzles.mining import mine
+from durak.puzzles.bank import bank, essence, format_puzzle
+from durak.puzzles.finding import mine
 from durak.puzzles.proof import can_be_proved
 from durak.puzzles.puzzle import Puzzle
-from durak.puzzles.sameness import essence
 from durak.puzzles.themes import Theme
 from durak.rules import Rules, Variant
 
@@ -37,7 +36,7 @@ def puzzles(variant: Variant, seeds: range, jobs: int, dice_of: Callable[[int], 
     with ProcessPoolExecutor(jobs) as pool:
         mined = pool.map(partial(_mine, variant.rules, dice_of), seeds)
         told = with_progress(mined, len(seeds), "games")
-        for seed, puzzle in _chosen(zip(seeds, told, strict=True), bank()):
+        for seed, puzzle in _choose(zip(seeds, told, strict=True), bank()):
             print(f"\n{format_puzzle(seed, puzzle)}", end="", flush=True)
     return OK
 
@@ -46,26 +45,26 @@ def _mine(rules: Rules, dice_of: Callable[[int], Dice], seed: int) -> tuple[Puzz
     return tuple(mine(rules, dice_of(seed)))
 
 
-def _chosen(
+def _choose(
     mined: Iterable[tuple[int, Iterable[Puzzle]]], kept: Mapping[int, Puzzle]
 ) -> Iterator[tuple[int, Puzzle]]:
     known: set[Hashable] = {essence(puzzle.game) for puzzle in kept.values()}
     taught = Counter[Theme]()
     for seed, found in mined:
-        puzzle = _kept(found, kept[seed]) if seed in kept else _fresh(found, known, taught)
+        puzzle = _keep(found, kept[seed]) if seed in kept else _find_fresh(found, known, taught)
         if puzzle is not None:
             known.add(essence(puzzle.game))
             taught.update(puzzle.themes)
             yield seed, puzzle
 
 
-def _kept(found: Iterable[Puzzle], kept: Puzzle) -> Puzzle:
+def _keep(found: Iterable[Puzzle], kept: Puzzle) -> Puzzle:
     """Return the puzzle that people know by this number, with the themes that it has by now."""
     again = next((puzzle for puzzle in found if puzzle.game == kept.game), kept)
     return replace(again, withdrawn=kept.withdrawn)
 
 
-def _fresh(
+def _find_fresh(
     found: Iterable[Puzzle], known: Container[Hashable], taught: Mapping[Theme, int]
 ) -> Puzzle | None:
     fresh = [puzzle for puzzle in found if essence(puzzle.game) not in known]

@@ -2,7 +2,8 @@
 
 The engine decides what the rules are. This is a lean copy of what it does in most games of two, at
 about a quarter of the cost of an action, because the strength of a search is the number of games it
-can afford. A law holds it to the engine. Other games are looked ahead in with the engine itself.
+can afford. A property test compares it with the engine. Other games are looked ahead in with the
+engine itself.
 """
 
 from dataclasses import dataclass
@@ -186,6 +187,15 @@ class Duel:
         else:
             found = numbers_in(self.hands[self.attacker])
         return found
+
+    def play_forced(self) -> list[Move]:
+        """Play all forced moves. Return what there is to choose from next: nothing at the end."""
+        while not self.is_over:
+            moves = self.moves()
+            if len(moves) > 1:
+                return moves
+            self.play(moves[0])
+        return []
 
     def covers(self) -> CardSet:
         """Return the defender's cards that beat the first uncovered attack."""

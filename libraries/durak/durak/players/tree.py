@@ -60,7 +60,7 @@ class Tree:
         duel.act(action)
         node = self._after.setdefault(action, Node())
         path = [node]
-        while moves := _moves_to_choose_from(duel):
+        while moves := duel.play_forced():
             if not node.visits:
                 value = self._playout.finish(duel)
                 break
@@ -95,13 +95,3 @@ class Tree:
                 best = move
                 most = hope
         return best
-
-
-def _moves_to_choose_from(duel: Duel) -> list[Move]:
-    """Play all forced moves. Return what there is to choose from next, or nothing at the end."""
-    while not duel.is_over:
-        moves = duel.moves()
-        if len(moves) > 1:
-            return moves
-        duel.play(moves[0])
-    return []

@@ -10,13 +10,16 @@
 
 The number is the seed of the game that the puzzle comes from. The head of the file is the command
 that wrote it. A line `withdrawn: yes` takes a puzzle back that has turned out to be wrong: its
-number is not used again.
+number is not used again. No puzzle comes twice, whatever its suits and ranks are called: see
+`essence`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import permutations
 
+from durak.cards import Card, Suit, cards_in
 from durak.notation import (
     NotationError,
     format_action,
@@ -27,6 +30,7 @@ from durak.notation import (
 from durak.puzzles.puzzle import BARE, Puzzle
 from durak.puzzles.themes import Theme
 from durak.rule_cases import Block, read_blocks
+from durak.state import Game
 
 _LATER = ("solution", "effort", "withdrawn")
 
@@ -61,4 +65,33 @@ def format_puzzle(number: int, puzzle: Puzzle) -> str:
         + f"solution: {format_action(puzzle.seat, puzzle.solution)}\n"
         + f"effort: {puzzle.effort}\n"
         + "withdrawn: yes\n" * puzzle.withdrawn
+    )
+
+
+def essence(game: Game) -> Hashable:
+    """Return what positions have in common that differ only in what things are called.
+
+    These are seats, suits, and ranks: which cards are gone makes no difference, so the order of the
+    ranks in play is all that counts. For positions of two without a talon, and without jokers.
+    """
+    plain: list[Suit | None] = [suit for suit in Suit if suit is not game.trump]
+    return min(_rename(game, order) for order in permutations(plain))
+
+
+def _rename(game: Game, plain: Sequence[Suit | None]) -> tuple[object, ...]:
+    bout = game.bout
+    in_play = {*bout.table, *cards_in(game.hands[0] | game.hands[1])}
+    ranks = sorted({card.rank for card in in_play})
+
+    def number(card: Card) -> tuple[int, int]:
+        suit = plain.index(card.suit) if card.suit in plain else len(plain)
+        return ranks.index(card.rank), suit
+
+    hands = (cards_in(game.hands[seat]) for seat in (bout.attacker, bout.defender))
+    table = (tuple(map(number, (pair.attack, pair.cover or pair.attack))) for pair in bout.pairs)
+    return (
+        tuple(tuple(sorted(map(number, hand))) for hand in hands),
+        tuple(sorted(table)),
+        bout.limit,
+        bout.taking,
     )

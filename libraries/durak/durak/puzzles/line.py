@@ -1,6 +1,5 @@
 """How a puzzle goes on after a move: the line that refutes it, or that shows what it saves."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from durak.actions import Action
@@ -27,20 +26,18 @@ def line(game: Game, action: Action) -> tuple[Step, ...]:
 
     Whoever gets their way plays what makes sure of it, the other one what `normal` would.
     """
-    return tuple(_steps(game, action, Proof(game.awaited_seats[0])))
-
-
-def _steps(game: Game, action: Action, proof: Proof) -> Iterator[Step]:
+    proof = Proof(game.awaited_seats[0])
+    steps = list[Step]()
     while True:
         seat = game.awaited_seats[0]
         events, game = advance(game, seat, action)
-        yield Step(seat, action, events, game)
+        steps.append(Step(seat, action, events, game))
         if game.is_over:
-            return
-        action = _next(game, proof)
+            return tuple(steps)
+        action = _choose_next(game, proof)
 
 
-def _next(game: Game, proof: Proof) -> Action:
+def _choose_next(game: Game, proof: Proof) -> Action:
     """Look no further than to the first move that will do: others may be hard to judge."""
     seat = game.awaited_seats[0]
     usual = player_of(Strength.NORMAL).choose(see(game, seat))

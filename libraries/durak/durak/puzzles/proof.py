@@ -39,19 +39,21 @@ class Proof:
 
     def is_saved_after(self, duel: Duel, move: Move) -> bool:
         """Raises TooLarge."""
-        builder = duel.copy()
-        builder.play(move)
-        return self.is_saved(builder)
+        after = duel.copy()
+        after.play(move)
+        return self.is_saved(after)
 
     def is_saved(self, duel: Duel) -> bool:
         """Say whether the player can be saved from here, and play the duel on to the next choice.
 
         Raises TooLarge.
         """
-        moves = to_a_choice(duel)
+        moves = duel.play_forced()
         if duel.is_over:
             return duel.loser != self.seat
-        key = _key(duel)
+        # Everything that the rest of the game depends on. Not what has been seen: without transfers
+        # the attacker's hand only shrinks until cards are discarded, so no situation can recur.
+        key = (*duel.hands, duel.attacker, duel.table, tuple(duel.uncovered), duel.taking)
         saved = self._saved.get(key)
         if saved is None:
             if len(self._saved) >= self._most:
@@ -71,7 +73,7 @@ class Proof:
 
         Raises TooLarge.
         """
-        moves = to_a_choice(duel)
+        moves = duel.play_forced()
         if duel.is_over:
             return duel.loser != self.seat
         if duel.seat != self.seat:
@@ -79,23 +81,13 @@ class Proof:
         return any(self.allows_a_mistake_after(duel, move) for move in moves)
 
     def allows_a_mistake_after(self, duel: Duel, move: Move) -> bool:
-        builder = duel.copy()
-        builder.play(move)
-        return self.allows_a_mistake(builder)
+        after = duel.copy()
+        after.play(move)
+        return self.allows_a_mistake(after)
 
 
 def can_be_proved(rules: Rules) -> bool:
     return is_duel(rules, 2) and rules.transfer == "off"
-
-
-def to_a_choice(duel: Duel) -> list[Move]:
-    """Play all forced moves, and return what there is to choose from next: nothing at the end."""
-    while not duel.is_over:
-        moves = duel.moves()
-        if len(moves) > 1:
-            return moves
-        duel.play(moves[0])
-    return []
 
 
 def duel_of(game: Game) -> Duel:
@@ -111,12 +103,3 @@ def actions_by_move(game: Game) -> dict[Move, Action]:
         for action in legal_actions(game, seat)
         if not isinstance(action, Beat) or action.attack == uncovered[0]
     }
-
-
-def _key(duel: Duel) -> Hashable:
-    """Return all that the rest of the game depends on.
-
-    Without transfers the attacker's hand only shrinks until cards are discarded, so no situation
-    recurs, and it does not matter which ones have been seen.
-    """
-    return (*duel.hands, duel.attacker, duel.table, tuple(duel.uncovered), duel.taking)

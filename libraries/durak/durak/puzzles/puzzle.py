@@ -8,8 +8,7 @@ from durak.events import Seat
 from durak.notation import NotationError, format_position, read_position
 from durak.notation.words import format_seat, parse_fields, parse_seat
 from durak.players import Strength, player_of
-from durak.players.duel import Duel, Move
-from durak.puzzles.proof import Proof, actions_by_move, duel_of, to_a_choice
+from durak.puzzles.proof import Proof, actions_by_move, duel_of
 from durak.puzzles.themes import Lesson, Theme
 from durak.state import Game
 from durak.view import see
@@ -90,7 +89,11 @@ def find_puzzle(game: Game, proof: Proof, demands: Demands = STRICT) -> Puzzle |
     duel = duel_of(game)
     saving = (move for move in actions if proof.is_saved_after(duel, move))
     only = next(saving, None)
-    if only is None or next(saving, None) is not None or not _goes_on(duel.copy(), only):
+    if only is None or next(saving, None) is not None:
+        return None
+    after = duel.copy()
+    after.play(only)
+    if not after.play_forced():
         return None
     solution = actions[only]
     lures = [
@@ -101,21 +104,11 @@ def find_puzzle(game: Game, proof: Proof, demands: Demands = STRICT) -> Puzzle |
     themes = Lesson(game, solution, lures).themes
     if len(lures) < demands.lures or not themes:
         return None
-    if demands.lures_habit and _usual(game) not in lures:
+    habit = player_of(Strength.NORMAL).choose(see(game, game.awaited_seats[0]))
+    if demands.lures_habit and habit not in lures:
         return None
     effort = effort_of(game)
-    return Puzzle(posed(game), solution, themes, effort) if effort <= HARDEST else None
-
-
-def _usual(game: Game) -> Action:
-    """Return what habit would play."""
-    return player_of(Strength.NORMAL).choose(see(game, game.awaited_seats[0]))
-
-
-def _goes_on(duel: Duel, solution: Move) -> bool:
-    """Whether there is anything to choose after the solution."""
-    duel.play(solution)
-    return bool(to_a_choice(duel))
+    return Puzzle(pose(game), solution, themes, effort) if effort <= HARDEST else None
 
 
 def effort_of(game: Game) -> int:
@@ -127,7 +120,7 @@ def effort_of(game: Game) -> int:
     return proof.effort
 
 
-def posed(game: Game) -> Game:
+def pose(game: Game) -> Game:
     """Return the position without what is remembered of the game before. Its player sits in P1.
 
     Pictures show that seat below the other one. Where more than two began, the last two sit there.
@@ -136,7 +129,7 @@ def posed(game: Game) -> Game:
     other, player = last_two(game)
     fields = parse_fields(format_position(game))
     hands = {"P0": fields[format_seat(other)], "P1": fields[format_seat(player)]}
-    kept = {key: _reseated(fields[key], (other, player)) for key in BARE if key in fields}
+    kept = {key: _reseat(fields[key], (other, player)) for key in BARE if key in fields}
     return read_position(kept | hands)
 
 
@@ -147,8 +140,8 @@ def last_two(game: Game) -> tuple[Seat, Seat]:
     return other, player
 
 
-def _reseated(text: str, seats: tuple[Seat, Seat]) -> str:
-    """Raises NotationError for a seat that is not among them."""
+def _reseat(text: str, seats: tuple[Seat, Seat]) -> str:
+    """Number these seats 0 and 1. Raises NotationError for a seat that is not among them."""
 
     def new_seat(old: re.Match[str]) -> str:
         seat = parse_seat(old[0])
