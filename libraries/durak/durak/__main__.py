@@ -10,17 +10,15 @@ from time import process_time
 from typing import TypeAlias
 
 from durak.commands import OK, WRONG_USE, UsageError
-from durak.commands.arena import arena
+from durak.commands.arena import Match, arena
 from durak.commands.calibrate import Trial, calibrate
 from durak.commands.check import check
-from durak.commands.colours import colour
-from durak.commands.letters import write_letters_where_signs_fail
 from durak.commands.lookup import choose_seats, find_variant
-from durak.commands.matches import Match
 from durak.commands.perft import perft
 from durak.commands.play import Terminal, play
 from durak.commands.playthrough import playthrough, retell
 from durak.commands.puzzles import puzzles
+from durak.commands.terminal import colour, write_letters_where_signs_fail
 from durak.commands.truth import Inquiry, truth
 from durak.commands.variants import variants
 from durak.players import Strength
@@ -53,38 +51,25 @@ def _leave_the_pipe() -> int:
 def _parser() -> ArgumentParser:
     parser = ArgumentParser("python -m durak", description="The rules of Durak, and tools.")
     add = parser.add_subparsers(metavar="command", required=True).add_parser
-    add("variants", help="list the variants").set_defaults(command=_variants)
-    _add_files(add("check", help="check rule cases; exit with 1 if one fails"), _check)
-    _add_files(add("perft", help="count the sequences of actions from positions"), _perft)
+    add("variants", help="list the variants").set_defaults(command=lambda _: variants())
+    _add_files(add("check", help="check rule cases; exit with 1 if one fails"), check)
+    _add_files(add("perft", help="count the sequences of actions from positions"), perft)
     _add_play(add("play", help="play against computers"))
     _add_arena(add("arena", help="match two computer players, each deal from every seat"))
     _add_calibrate(add("calibrate", help="check whether the chances in reviews come true"))
     _add_truth(add("truth", help="measure which share of the leads in hints is real"))
     _add_puzzles(add("puzzles", help="mine positions in which exactly one move saves"))
-    _add_files(add("retell", help="rewrite playthroughs after a change of rules"), _retell)
+    _add_files(
+        add("retell", help="rewrite playthroughs after a change of rules"),
+        lambda files: retell(files, Random),
+    )
     _add_playthrough(add("playthrough", help="write down a random game step by step"))
     return parser
 
 
-def _variants(_: Namespace) -> int:
-    return variants()
-
-
-def _check(options: Namespace) -> int:
-    return check(options.files)
-
-
-def _perft(options: Namespace) -> int:
-    return perft(options.files)
-
-
-def _retell(options: Namespace) -> int:
-    return retell(options.files, Random)
-
-
-def _add_files(parser: ArgumentParser, command: Command) -> None:
+def _add_files(parser: ArgumentParser, command: Callable[[list[Path]], int]) -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    parser.set_defaults(command=command)
+    parser.set_defaults(command=lambda options: command(options.files))
 
 
 def _add_play(parser: ArgumentParser) -> None:

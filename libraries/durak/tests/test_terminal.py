@@ -12,10 +12,10 @@ import pytest
 
 from durak import parse_position, see
 from durak.commands import OK
-from durak.commands.colours import colour
 from durak.commands.lookup import find_variant
 from durak.commands.play import Terminal, play
 from durak.commands.tabletop import WIDTH, draw_table
+from durak.commands.terminal import colour
 from durak.players import Strength
 from durak.rules import VARIANTS, Variant
 

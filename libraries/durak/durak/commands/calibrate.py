@@ -13,7 +13,7 @@ from statistics import fmean
 
 from durak.commands import DIFFERENT, OK
 from durak.commands.lookup import find_player
-from durak.commands.progress import with_progress
+from durak.commands.reports import with_progress
 from durak.dealing import Dice
 from durak.decisions import Decision, decisions
 from durak.engine import fold
@@ -95,19 +95,15 @@ def _report_lines(trial: Trial, forecasts: Sequence[Forecast]) -> Iterator[str]:
         f"{trial.player}, {trial.variant.id}, {trial.seats} seats, {trial.games} games: "
         f"{len(forecasts)} decisions, {unknown} chances unknown, {refused} better moves refused"
     )
-    told = [(each.chance, each.result) for each in forecasts if each.chance is not None]
-    for number in range(_CLASSES):
-        those = [(chance, result) for chance, result in told if _class_of(chance) == number]
-        yield f"{_range(number)}  {len(those):6} decisions  {_share(those)}"
-
-
-def _class_of(chance: float) -> int:
-    return min(int(chance * _CLASSES), _CLASSES - 1)
-
-
-def _range(number: int) -> str:
+    classes: list[list[tuple[float, float]]] = [[] for _ in range(_CLASSES)]
+    for each in forecasts:
+        if each.chance is not None:
+            number = min(int(each.chance * _CLASSES), _CLASSES - 1)
+            classes[number].append((each.chance, each.result))
     step = 100 // _CLASSES
-    return f"{number * step:3} to {(number + 1) * step:3} %"
+    for number, those in enumerate(classes):
+        bounds = f"{number * step:3} to {(number + 1) * step:3} %"
+        yield f"{bounds}  {len(those):6} decisions  {_share(those)}"
 
 
 def _share(told: Sequence[tuple[float, float]]) -> str:

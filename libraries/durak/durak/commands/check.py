@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from durak.commands import DIFFERENT, OK
-from durak.commands.files import blocks_in
+from durak.commands.lookup import blocks_in
 from durak.rule_cases import differences
 
 

@@ -1,11 +1,16 @@
-"""Looks up the variant, seats and players named on the command line."""
+"""Looks up what the command line names: a variant, seats, players, and the blocks in case files."""
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from pathlib import Path
 
 from durak.commands import UsageError
+from durak.notation import NotationError
 from durak.players import Player, Strength, player_of
 from durak.players.greedy import Greedy
 from durak.players.hard import Hard
+from durak.rule_cases import Block, read_blocks
 from durak.rules import VARIANTS, Variant
 
 
@@ -58,3 +63,22 @@ def _make_player(kind: str, detail: str) -> Player:
         raise UsageError(f"no player is called {kind!r}: {error}") from error
     player: Player = make(detail) if detail else make()
     return player
+
+
+def blocks_in(paths: Iterable[Path]) -> Iterator[tuple[Path, Block]]:
+    """Yield every block with its path. Raises UsageError if a file cannot be read."""
+    for path in paths:
+        with naming(path):
+            blocks = tuple(read_blocks(path.read_text()))
+        yield from ((path, block) for block in blocks)
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Name this file if it cannot be read. Raises UsageError."""
+    try:
+        yield
+    except OSError as error:
+        raise UsageError(f"cannot read {path}: {error.strerror}") from error
+    except NotationError as error:
+        raise UsageError(f"{path}: {error}") from error

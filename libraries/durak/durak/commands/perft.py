@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from durak.commands import DIFFERENT, OK
-from durak.commands.files import blocks_in, naming
+from durak.commands.lookup import blocks_in, naming
 from durak.engine import advance
 from durak.legality import legal_actions
 from durak.notation import read_position

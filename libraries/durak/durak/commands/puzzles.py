@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 
 from durak.commands import OK, UsageError
-from durak.commands.progress import with_progress
+from durak.commands.reports import with_progress
 from durak.dealing import Dice
 from durak.puzzles.bank import bank, essence, format_puzzle
 from durak.puzzles.finding import mine

@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from durak.bout import Pair
-from durak.cards import Suit, cards_in
+from durak.cards import cards_in
 from durak.commands.telling import NAMES, YOU, show_cards, show_suit
 from durak.events import Seat
 from durak.seating import Seating
@@ -22,23 +22,17 @@ _BACKS = 6
 
 def draw_table(name: str, view: View) -> Iterator[str]:
     """Yield the lines of the table as the viewer sees it, with the variant's name on its edge."""
-    yield _edge("┏", f"{name}, bout {view.bout.number}", _trump(view.trump), "┓")
+    trumps = "no trumps" if view.trump is None else f"trumps {show_suit(view.trump)}"
+    left = view.bout.limit - len(view.bout.pairs)
+    room = f"room for {left} more" if left else "no more cards fit"
+    yield _edge("┏", f"{name}, bout {view.bout.number}", trumps, "┓")
     yield from (f"┃ {line:<{_INSIDE}} ┃" for line in _surface(view))
-    yield _edge("┗", f"discarded {view.discard.bit_count()}", _room(view), "┛")
+    yield _edge("┗", f"discarded {view.discard.bit_count()}", room, "┛")
 
 
 def _edge(left: str, what: str, more: str, right: str) -> str:
     line = f"━ {what} ".ljust(WIDTH - len(more) - 5, "━")
     return f"{left}{line} {more} ━{right}"
-
-
-def _trump(trump: Suit | None) -> str:
-    return "no trumps" if trump is None else f"trumps {show_suit(trump)}"
-
-
-def _room(view: View) -> str:
-    left = view.bout.limit - len(view.bout.pairs)
-    return f"room for {left} more" if left else "no more cards fit"
 
 
 def _surface(view: View) -> Iterator[str]:
@@ -94,17 +88,16 @@ class _Faces(NamedTuple):
 
 def _bout(pairs: Sequence[Pair]) -> Iterator[str]:
     """Yield four lines with the cards on the table, or as many as it takes to write them all."""
-    faces = [_Faces(show_cards([pair.attack]), _cover(pair)) for pair in pairs]
+    faces = [
+        _Faces(show_cards([pair.attack]), "" if pair.cover is None else show_cards([pair.cover]))
+        for pair in pairs
+    ]
     size = max(_CARD, *(len(face) for both in faces for face in both), 0)
     drawn = [_draw(both, size) for both in faces]
     if sum(len(lines[0]) + 1 for lines in drawn) <= _BOUT + 1:
         yield from (" ".join(row) for row in zip(*drawn, strict=True))
     else:
         yield from _write(faces, size)
-
-
-def _cover(pair: Pair) -> str:
-    return "" if pair.cover is None else show_cards([pair.cover])
 
 
 def _draw(pair: _Faces, size: int) -> Sequence[str]:

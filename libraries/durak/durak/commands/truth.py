@@ -12,11 +12,10 @@ from statistics import fmean
 
 from durak.actions import Action
 from durak.commands import OK
-from durak.commands.intervals import format_share
 from durak.commands.lookup import find_player
-from durak.commands.progress import with_progress
+from durak.commands.reports import format_share, with_progress
 from durak.dealing import Dice
-from durak.decisions import Decision, decisions
+from durak.decisions import decisions
 from durak.engine import PositionBuilder, act
 from durak.players import Player
 from durak.players.advice import advise
@@ -73,18 +72,15 @@ def _measure(inquiry: Inquiry, dice_of: Callable[[int], Dice], seed: int) -> Lea
     dice = dice_of(seed)
     players = [find_player(inquiry.player)] * inquiry.seats
     events, _ = play_game(inquiry.variant.rules, players, dice)
-    early = [each for each in decisions(events, seed % inquiry.seats) if _is_early(each)]
+    own = decisions(events, seed % inquiry.seats)
+    # Without cards left to draw, leads are calculated.
+    early = [each for each in own if each.view.talon and each.had_a_choice]
     while early:
         view = early.pop(dice.randrange(len(early))).view
         advice = advise(view, weigh(view, work=inquiry.work))
         if advice.other is not None and not advice.is_equal:
             return _play_out(inquiry, view, advice.best, advice.other, dice)
     return None
-
-
-def _is_early(decision: Decision) -> bool:
-    """Whether this is a choice with cards left to draw. Without any, leads are calculated."""
-    return decision.view.talon > 0 and decision.had_a_choice
 
 
 def _play_out(inquiry: Inquiry, view: View, best: Prospect, other: Prospect, dice: Dice) -> Lead:

@@ -1,10 +1,22 @@
-"""Confidence intervals for shares of which both parts are uncertain."""
+"""What long commands report: their progress, and shares with their confidence intervals."""
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
+from typing import TypeVar
+
+T = TypeVar("T")
 
 _CONFIDENCE = 1.96
 """Standard errors on each side of a 95 % confidence interval."""
+
+
+def with_progress(items: Iterable[T], of: int, what: str) -> Iterator[T]:
+    """Pass the items on, and count them on standard error, apart from the output."""
+    for number, item in enumerate(items, start=1):
+        print(f"\r{number} of {of} {what}", end="", file=sys.stderr, flush=True)
+        yield item
+    print(file=sys.stderr)
 
 
 def format_share(parts: Sequence[tuple[float, float]], otherwise: float = 0.0) -> str:
