@@ -109,11 +109,9 @@ def _beaten_by(attack: Card, trump: Suit | None, order: tuple[Card, ...]) -> Car
     joker = card_set(card for card in _FACES[52:] if card.is_red is attack.is_red)
     if attack in order:
         return joker | card_set(order[order.index(attack) + 1 :])
-    return joker | _higher_in_suit(attack) | card_set(order)
-
-
-def _higher_in_suit(attack: Card) -> CardSet:
-    return card_set(card for card in _FACES if card.suit is attack.suit and card.rank > attack.rank)
+    same_suit = (card for card in _FACES if card.suit is attack.suit)
+    higher = card_set(card for card in same_suit if card.rank > attack.rank)
+    return joker | higher | card_set(order)
 
 
 def _protect_spades(beaten_by: list[CardSet], order: tuple[Card, ...]) -> None:

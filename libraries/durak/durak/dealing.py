@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from durak.beating import Powers, powers
-from durak.cards import BIT_OF, SECOND_PACK, Card, CardSet, Rank, Suit, card_set, cards_in, pack
+from durak.cards import BIT_OF, SECOND_PACK, Card, CardSet, Suit, card_set, cards_in, pack
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.rules import Rules
 from durak.seating import Seating, clockwise
@@ -294,8 +294,5 @@ def _opener_without_trump(
         case "redeal" if layout.powers.trump is not None:
             return None
         case _:  # lowest_card, or redeal in a game without trumps, where it would be no use
-            return min(candidates, key=lambda seat: _lowest_rank(layout.hands[seat]))
-
-
-def _lowest_rank(hand: CardSet) -> Rank:
-    return min(card.rank for card in cards_in(hand))
+            lowest = [min(card.rank for card in cards_in(hand)) for hand in layout.hands]
+            return min(candidates, key=lowest.__getitem__)

@@ -110,13 +110,12 @@ def choices(option: str) -> tuple[Any, ...]:
     return tuple(dict.fromkeys((default, *_CHOICES[option])))
 
 
-def _values(declared: object) -> tuple[Any, ...]:
-    return (False, True) if declared is bool else get_args(declared)
-
-
 _DECLARED = get_type_hints(Rules)
 _CHOICES = {
-    **{option: _values(declared) for option, declared in _DECLARED.items()},
+    **{
+        option: (False, True) if declared is bool else get_args(declared)
+        for option, declared in _DECLARED.items()
+    },
     "attack_limit": (4, 5, 6, 8, "hand_size", "none"),
     "forfeit": ("",),
 }

@@ -138,15 +138,13 @@ class Numbering:
     def _parts(self, numbers: Sequence[Number]) -> tuple[Action, ...]:
         """One action of one card or none, or an action of several taken apart card by card."""
         cards = numbers[:-1] if numbers[-1] == LAY else numbers
-        parts = tuple(part for part in map(self._part, cards) if part is not None)
+        known = (self.actions[number] for number in cards if 0 <= number < self.size)
+        parts = tuple(part for part in known if part is not None)
         kinds = {type(part) for part in parts}
         goes_on = len(numbers) > 1 and not kinds <= set(self.joint)
         if len(parts) != len(cards) or len(kinds) != 1 or goes_on:
             raise NumberingError(f"no action begins with these numbers: {tuple(numbers)}")
         return parts
-
-    def _part(self, number: Number) -> Action | None:
-        return self.actions[number] if 0 <= number < self.size else None
 
 
 @lru_cache(maxsize=64)

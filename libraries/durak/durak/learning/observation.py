@@ -38,11 +38,12 @@ def sections(view: View, begun: Sequence[Number] = ()) -> dict[str, bytes]:
 def _cards_in_sight(view: View) -> dict[str, bytes]:
     bout = view.bout
     seats = _around(view)
+    attacks = [card_set(pair.attack for pair in bout.pairs if pair.by == seat) for seat in seats]
     remembered = view.remembered
     return {
         "uncovered": _face_flags(view, bout.uncovered),
         "table": _pack_flags(view, bout.cards),
-        "attacks": b"".join(_pack_flags(view, _attacks(view, seat)) for seat in seats),
+        "attacks": b"".join(_pack_flags(view, cards) for cards in attacks),
         "remembered": b"".join(_pack_flags(view, remembered[seat]) for seat in seats),
         "discard": _pack_flags(view, view.discard),
         "shown": _pack_flags(view, bout.shown),
@@ -79,10 +80,6 @@ def _numbers(view: View) -> dict[str, bytes]:
 
 def _around(view: View) -> tuple[Seat, ...]:
     return clockwise(view.viewer or 0, len(view.counts))
-
-
-def _attacks(view: View, seat: Seat) -> CardSet:
-    return card_set(pair.attack for pair in view.bout.pairs if pair.by == seat)
 
 
 def _pack_flags(view: View, cards: CardSet) -> bytes:

@@ -46,7 +46,14 @@ class Advice:
 def advise(view: View, prospects: tuple[Prospect, ...]) -> Advice:
     """Return the move to teach. Raises ValueError if there are no `prospects`, best first."""
     holding = Holding.of(view)
-    best = _best_habit(holding, [each for each in prospects if _is_close(each, prospects[0])])
+    leader, *_ = prospects
+    # What was dropped early has a large doubt, so being equal is not enough to be taught instead.
+    close = (
+        each
+        for each in prospects
+        if are_equal(each, leader) and leader.chance - each.chance <= _HABIT
+    )
+    best = min(close, key=lambda each: (_extravagance(holding, each.action), -each.chance))
     unlike = (each for each in prospects if not _are_alike(holding, each.action, best.action))
     others = sorted(unlike, key=lambda each: -each.chance)
     other = others[0] if others else None
@@ -60,14 +67,6 @@ def are_equal(one: Prospect, other: Prospect) -> bool:
     return abs(one.chance - other.chance) <= max(SLIGHT, hypot(one.doubt, other.doubt))
 
 
-def _is_close(one: Prospect, best: Prospect) -> bool:
-    """Whether a prospect is near enough to the best to be taught instead.
-
-    An action that was dropped early has a large doubt, which is no reason to teach it.
-    """
-    return are_equal(one, best) and best.chance - one.chance <= _HABIT
-
-
 def shown_chance(prospect: Prospect) -> float | None:
     """Return the chance as shown to people: None if it is only guessed.
 
@@ -76,10 +75,6 @@ def shown_chance(prospect: Prospect) -> float | None:
     if prospect.doubt >= DOUBT:
         return None
     return min(max(prospect.chance, 0.01), 0.99) if prospect.doubt else prospect.chance
-
-
-def _best_habit(holding: Holding, equal: list[Prospect]) -> Prospect:
-    return min(equal, key=lambda each: (_extravagance(holding, each.action), -each.chance))
 
 
 def _extravagance(holding: Holding, action: Action) -> tuple[int, int, int, int]:

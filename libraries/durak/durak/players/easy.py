@@ -10,10 +10,12 @@ from durak.view import View
 
 class Easy:
     def choose(self, view: View) -> Action:
-        def dearness(action: Action) -> int:
-            return Appraisal.of(view).price(action) if isinstance(action, Open) else 0
+        def reluctance(action: Action) -> tuple[int, int, int]:
+            height = sum(card.rank for card in spent_cards(action))
+            dearness = Appraisal.of(view).price(action) if isinstance(action, Open) else 0
+            return _habit(action), height, dearness
 
-        return min(view.legal, key=lambda each: (_habit(each), _height(each), dearness(each)))
+        return min(view.legal, key=reluctance)
 
 
 def _habit(action: Action) -> int:
@@ -29,7 +31,3 @@ def _habit(action: Action) -> int:
             return 4
         case _:
             return 2
-
-
-def _height(action: Action) -> int:
-    return sum(card.rank for card in spent_cards(action))

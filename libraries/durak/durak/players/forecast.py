@@ -41,7 +41,8 @@ def forecast(position: Position, seat: Seat, worths: Worths) -> float:
     """
     hands = position.hands
     seating = position.seating
-    burdens = burdens_of(worths)[_left(position)]
+    left = min(LARGE, len(position.talon) // len(hands))
+    burdens = burdens_of(worths)[left]
     live = [each for each, hand in enumerate(hands) if hand]
     weight = 1 / (len(live) - 1)
     ours = theirs = 0.0
@@ -59,11 +60,6 @@ def _role(position: Position, seat: Seat) -> float:
     if seat == position.bout.attacker:
         return TO_ATTACK
     return TO_DEFEND if seat == position.bout.defender else 0.0
-
-
-def _left(position: Position) -> int:
-    """Return how many talon cards are left for each player, at most `LARGE`."""
-    return min(LARGE, len(position.talon) // len(position.hands))
 
 
 @lru_cache(maxsize=256)

@@ -60,7 +60,9 @@ class Normal:
         )
         different: dict[Hashable, Action] = {}
         for action in (first, *others):
-            different.setdefault(_appearance(action), action)
+            # Without the suits declared for wild cards, and without the pack of a card.
+            look = type(action), *(card.printed.face for card in spent_cards(action))
+            different.setdefault(look, action)
         return tuple(different.values())
 
     def _options(self, view: View, appraisal: Appraisal) -> tuple[Action, ...]:
@@ -110,7 +112,8 @@ class Normal:
         """Hand the attack on if a plain card will do, otherwise beat everything, otherwise take."""
 
         def price(beat: Beat) -> int:
-            return appraisal.worth(beat.card) + self._exposure(view, beat)
+            brings_rank = not view.bout.ranks & BIT_OF[beat.card]
+            return appraisal.worth(beat.card) + (NEW_RANK if brings_rank else 0)
 
         handed_on = self._hand_on(view, appraisal)
         if handed_on is not None and (not view.talon or not is_good(appraisal.price(handed_on))):
@@ -126,10 +129,6 @@ class Normal:
         transfers = (action for action in options if isinstance(action, Transfer))
         return min(transfers, key=appraisal.price, default=None)
 
-    def _exposure(self, view: View, beat: Beat) -> int:
-        """Return what a cover costs by inviting throw-ins, as only a new rank does."""
-        return 0 if view.bout.ranks & BIT_OF[beat.card] else NEW_RANK
-
 
 def _is_rival(action: Action, first: Action) -> bool:
     """Whether an action competes with the first one.
@@ -140,8 +139,3 @@ def _is_rival(action: Action, first: Action) -> bool:
     if isinstance(action, Beat) and isinstance(first, Beat):
         return action.attack == first.attack
     return not isinstance(action, SwapTrump | SwapPoker)
-
-
-def _appearance(action: Action) -> Hashable:
-    """Return a key without the suits declared for wild cards and without the pack of a card."""
-    return type(action), *(card.printed.face for card in spent_cards(action))

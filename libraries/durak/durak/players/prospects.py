@@ -68,7 +68,8 @@ def weigh(
     asked = () if also is None else (also,)
     if _is_open(view, seat):
         return _calculate(view, seat, _without_duplicates((*thoughts, *asked)), also, work)
-    if _can_grow_a_tree(view, seat):
+    # A `Duel` knows no passes and throw-ins while a cover is awaited.
+    if is_duel(view.rules, len(view.counts)) and seat in view.awaited and not view.bout.passed:
         actions = _without_duplicates((*asked, *thoughts))
         return _best_first(_race(Tree(view, seat), _worlds(view, luck), actions, asked, work))
     kept = (thoughts[0], *asked)
@@ -85,11 +86,6 @@ def _is_open(view: View, seat: Seat) -> bool:
     """Whether a player who counts cards knows them all: no talon, at most one other hand."""
     others = [count for other, count in enumerate(view.counts) if other != seat and count]
     return not view.talon and len(others) < 2
-
-
-def _can_grow_a_tree(view: View, seat: Seat) -> bool:
-    """Whether this is a duel. These know no passes and throw-ins while a cover is awaited."""
-    return is_duel(view.rules, len(view.counts)) and seat in view.awaited and not view.bout.passed
 
 
 def _calculate(
@@ -148,14 +144,11 @@ def _best_first(results: Results) -> tuple[Prospect, ...]:
 def _favouring(favourite: Action, results: Results) -> tuple[Prospect, ...]:
     """Return the prospects, best first; the favourite leads unless another is clearly better."""
     prospects = _best_first(results)
-    leads = zip(results[prospects[0].action], results[favourite], strict=True)
-    if _is_clearly_positive([one - other for one, other in leads]):
+    pairs = zip(results[prospects[0].action], results[favourite], strict=True)
+    leads = [one - other for one, other in pairs]
+    if fmean(leads) > CONVICTION * _standard_error(leads):
         return prospects
     return tuple(sorted(prospects, key=lambda each: each.action != favourite))
-
-
-def _is_clearly_positive(leads: list[float]) -> bool:
-    return fmean(leads) > CONVICTION * _standard_error(leads)
 
 
 def _prospect(action: Action, own: list[float], longest: list[float]) -> Prospect:
