@@ -18,7 +18,7 @@ from telegram_sandbox._mini_apps import MiniApp
 from telegram_sandbox._people import NotAllowedError, Person
 from telegram_sandbox._rooms import Group, Room, View
 from telegram_sandbox._sandbox import Sandbox, address_of
-from telegram_sandbox._script import Actor, Gathering, Line, Script
+from telegram_sandbox._scene import Actor, Gathering, Line, Script
 from telegram_sandbox._terms import (
     CONFUSED_SERVER,
     FIRST_SERVER,

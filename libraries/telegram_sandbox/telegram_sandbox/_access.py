@@ -9,10 +9,10 @@ from telegram_sandbox._values import Chat, Message, Right, Role
 from telegram_sandbox._world import World
 
 
-def find_chat(world: World, address: str) -> Chat:
-    if not address:
+def find_chat(world: World, call: Call) -> Chat:
+    if not call.text("chat_id"):
         raise refusals.bad_request("chat_id is empty")
-    chat = world.chats.get(int(address)) if address.lstrip("-").isdigit() else None
+    chat = world.chats.get(call.chat_id or 0)
     if not chat:
         raise refusals.chat_not_found()
     return chat
@@ -20,7 +20,7 @@ def find_chat(world: World, address: str) -> Chat:
 
 def open_chat(world: World, call: Call) -> Chat:
     """Return the addressed chat if the bot can do anything there at all."""
-    chat = find_chat(world, call.text("chat_id"))
+    chat = find_chat(world, call)
     if chat.is_private:
         _check_private(world, chat)
     else:

@@ -47,7 +47,9 @@ class Api:
         method = METHODS.get(name)
         if not method or (name in EPHEMERAL and not self.world.terms.ephemeral.are_known):
             raise self._unknown_method()
-        self._raise_faults(call)
+        for fault in self.faults:
+            if refusal := fault(call):
+                raise refusal
         if call.is_limited:
             self._limit(call)
         result = method(self.world, call)
@@ -62,23 +64,18 @@ class Api:
         return refusals.method_not_found()
 
     def _limit(self, call: Call) -> None:
-        chat = find_chat(self.world, call.text("chat_id"))
+        chat = find_chat(self.world, call)
         terms = self.world.terms.ephemeral
         is_quiet = call.receiver is not None and terms.are_known and not terms.are_counted
         self.world.flood.admit(chat, into_group=not chat.is_private and not is_quiet)
 
-    def _raise_faults(self, call: Call) -> None:
-        for fault in self.faults:
-            if refusal := fault(call):
-                raise refusal
-
     def _log(self, call: Call, code: int, description: str) -> None:
-        address = call.text("chat_id")
-        chat_id = int(address) if address.lstrip("-").isdigit() else None
         query = self.world.query(call.text("callback_query_id"))
         now = self.world.terms.clock()
         presser = query.user_id if query else None
         files = tuple(upload.name for upload in call.uploads.values())
         self.calls.append(
-            Logged(call.method, chat_id, now, code, description, call.parameters, presser, files)
+            Logged(
+                call.method, call.chat_id, now, code, description, call.parameters, presser, files
+            )
         )

@@ -74,6 +74,12 @@ class Call:
         number = str(given.get("receiver_user_id", ""))
         return int(number) if number.isdigit() else None
 
+    @property
+    def chat_id(self) -> int | None:
+        """The chat that the call names, or None if it names none by its number."""
+        address = self.text("chat_id")
+        return int(address) if address.lstrip("-").isdigit() else None
+
     def mappings(self, name: str) -> Sequence[Mapping[str, object]]:
         return [value for value in self.sequence(name) if isinstance(value, Mapping)]
 

@@ -113,7 +113,10 @@ class _Parser:
 
     def _attributes(self, begin: int) -> Mapping[str, str]:
         found: dict[str, str] = {}
-        while (match := _ATTRIBUTE.match(self.source, self.at)) and self._more_in_tag():
+        while not self.source.startswith(">", self._past_space()):
+            match = _ATTRIBUTE.match(self.source, self.at)
+            if not match:
+                break
             name, *values = match.groups()
             value = next((each for each in values if each is not None), "")
             found[name.lower()] = html.unescape(value)
@@ -126,9 +129,6 @@ class _Parser:
 
     def _past_space(self) -> int:
         return len(self.source) - len(self.source[self.at :].lstrip())
-
-    def _more_in_tag(self) -> bool:
-        return not self.source.startswith(">", self._past_space())
 
     def _end_tag(self) -> None:
         begin = self.at

@@ -50,7 +50,7 @@ def open_by_link(world: World, user: User, chat: Chat, url: str, screen: Screen)
     url = app.url
     if parameter := link["parameter"]:
         told["start_param"] = parameter
-        url = _joined(url, query=f"tgWebAppStartParam={parameter}")
+        url = _join(url, query=f"tgWebAppStartParam={parameter}")
     return _address(url, sign(world.terms.token, told), screen)
 
 
@@ -96,10 +96,10 @@ def _address(url: str, init_data: str, screen: Screen) -> str:
         "tgWebAppPlatform": screen.platform,
         "tgWebAppThemeParams": _json(screen.theme),
     }
-    return _joined(url, fragment=_query(parameters))
+    return _join(url, fragment=_query(parameters))
 
 
-def _joined(url: str, query: str = "", fragment: str = "") -> str:
+def _join(url: str, query: str = "", fragment: str = "") -> str:
     """Add to what the address has already."""
     parts = urlsplit(url)
     return parts._replace(

@@ -1,7 +1,7 @@
 """The world as small JSON objects, as the page of phones draws it."""
 
 from telegram_sandbox._effects import EFFECTS
-from telegram_sandbox._script import Script
+from telegram_sandbox._scene import Script
 from telegram_sandbox._values import (
     Button,
     Chat,
@@ -12,7 +12,6 @@ from telegram_sandbox._values import (
     Message,
     Role,
     Service,
-    User,
 )
 from telegram_sandbox._world import World
 
@@ -71,17 +70,16 @@ def _chat(world: World, chat: Chat) -> Object:
         "title": chat.title,
         "members": {m.user_id: m.role for m in people},
         "tags": {m.user_id: m.tag for m in people if m.tag},
-        "commands": {m.user_id: _menu(world, chat, m.user_id, m.role) for m in people},
+        "commands": {
+            m.user_id: world.profile.menu(chat, m.user_id, m.role, world.users[m.user_id].language)
+            for m in people
+        },
         "bot": bot.role,
         "rights": sorted(chat.rights - bot.denied),
         "slow": chat.slow_mode,
         "pinned": chat.pinned[-1] if chat.pinned else None,
         "topics": [{"id": topic.id, "name": topic.name} for topic in chat.topics],
     }
-
-
-def _menu(world: World, chat: Chat, user_id: int, role: Role) -> object:
-    return world.profile.menu(chat, user_id, role, world.users[user_id].language)
 
 
 def describe_history(world: World) -> Object:
@@ -168,13 +166,10 @@ def _reply(world: World, value: Message) -> Object | None:
 def _asks(world: World, value: Message, forced: ForcedReply) -> Object:
     """Return whom the message asks for a reply. `of` is None if it asks everybody who sees it."""
     original = world.message(value.chat_id, value.reply_to) if value.reply_to else None
-    asked = [user.id for user in world.users.values() if _is_named(user, value)]
+    words = value.text.split()
+    asked = [u.id for u in world.users.values() if u.username and f"@{u.username}" in words]
     replied = [original.sender.id] if original else []
     return {"placeholder": forced.placeholder, "of": asked + replied if forced.selective else None}
-
-
-def _is_named(user: User, value: Message) -> bool:
-    return bool(user.username) and f"@{user.username}" in value.text.split()
 
 
 def _service(world: World, value: Message, service: Service) -> str:

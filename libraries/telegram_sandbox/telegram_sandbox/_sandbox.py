@@ -26,11 +26,10 @@ from telegram_sandbox._api import Api
 from telegram_sandbox._call import Call, Logged
 from telegram_sandbox._mini_apps import MiniApp
 from telegram_sandbox._page import Page
-from telegram_sandbox._page_state import Object, describe_scene
+from telegram_sandbox._page_state import describe_scene
 from telegram_sandbox._random_presses import RandomPressers
 from telegram_sandbox._rooms import Room
-from telegram_sandbox._scene import Scene
-from telegram_sandbox._script import Script
+from telegram_sandbox._scene import Scene, Script
 from telegram_sandbox._server import BotApiServer
 from telegram_sandbox._terms import EphemeralTerms, Terms
 from telegram_sandbox._webhook import WebhookSender
@@ -95,7 +94,15 @@ class Sandbox(Scene):
         # Otherwise the second half of each answer is delayed by 40 ms. Connections inherit this.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
         sandbox.url = address_of(listener)
-        server = _Server(sandbox._config())
+        config = uvicorn.Config(
+            sandbox.app(),
+            lifespan="off",
+            log_config=None,
+            log_level="warning",
+            timeout_graceful_shutdown=FAREWELL,
+            timeout_keep_alive=75,
+        )
+        server = _Server(config)
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         sender = WebhookSender(sandbox.world.updates, sandbox.world.terms.repeats_updates)
         sending = asyncio.create_task(sender.run())
@@ -110,21 +117,12 @@ class Sandbox(Scene):
 
     def app(self) -> Starlette:
         """Return the page and the Bot API as one ASGI application."""
-        page = Page(self.world, Actions(self, self.pressers), self._describe)
-        return Starlette(routes=[*BotApiServer(self.api).routes(), *page.routes()])
-
-    def _describe(self) -> Object:
-        return describe_scene(self.world, self.script, self.pressers.active)
-
-    def _config(self) -> uvicorn.Config:
-        return uvicorn.Config(
-            self.app(),
-            lifespan="off",
-            log_config=None,
-            log_level="warning",
-            timeout_graceful_shutdown=FAREWELL,
-            timeout_keep_alive=75,
+        page = Page(
+            self.world,
+            Actions(self, self.pressers),
+            lambda: describe_scene(self.world, self.script, self.pressers.active),
         )
+        return Starlette(routes=[*BotApiServer(self.api).routes(), *page.routes()])
 
     @property
     def token(self) -> str:

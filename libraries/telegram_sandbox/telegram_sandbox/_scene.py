@@ -1,13 +1,65 @@
-"""The people and groups of a sandbox: creates them, finds them, and enacts a script."""
+"""The people and groups of a sandbox: creates them, finds them, and enacts a script.
 
-from collections.abc import Iterable, Sequence
+A script is the opening scene as plain data: who is there, in which groups, and what they say first.
+
+sandbox.set_up(Script(
+    title="Tea house",
+    actors=(Actor("Anna"), Actor("Ben", language="ru", has_started=False)),
+    groups=(Gathering("Office", ("Anna", "Ben")),),
+    lines=(Line("Anna", "/tea", in_group="Office"),),
+))
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from telegram_sandbox._membership import open_topic
 from telegram_sandbox._people import Person
 from telegram_sandbox._rooms import Group
-from telegram_sandbox._script import Gathering, Line, Script
 from telegram_sandbox._values import Chat, ChatKind, Member, Role
 from telegram_sandbox._world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    name: str
+    language: str = "en"
+    has_started: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A group, owned by the first of its members."""
+
+    title: str
+    names: tuple[str, ...]
+    topics: tuple[str, ...] = ()
+    kind: ChatKind = ChatKind.SUPERGROUP
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What an actor says, in a group or, without one, in their private chat."""
+
+    name: str
+    text: str
+    in_group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """An opening scene.
+
+    `languages` are those that people on the page can choose from; `may_press` tells from a button's
+    callback data whether random pressers would press it.
+    """
+
+    title: str = "Sandbox"
+    actors: tuple[Actor, ...] = ()
+    groups: tuple[Gathering, ...] = ()
+    lines: tuple[Line, ...] = ()
+    languages: tuple[str, ...] = ("en",)
+    may_press: Callable[[str], bool] = lambda _data: True
 
 
 class Scene:
@@ -74,16 +126,10 @@ class Scene:
         """
         for actor in script.actors:
             self.user(actor.name, actor.language, started=actor.has_started)
-        for gathering in script.groups:
-            self._gather(gathering)
+        for group in script.groups:
+            people = [self.find_person(name) for name in group.names]
+            self.group(group.title, people, group.kind, group.topics)
         for line in script.lines:
-            self._say(line)
-
-    def _gather(self, gathering: Gathering) -> None:
-        people = [self.find_person(name) for name in gathering.names]
-        self.group(gathering.title, people, gathering.kind, gathering.topics)
-
-    def _say(self, line: Line) -> None:
-        speaker = self.find_person(line.name)
-        room = self.find_group(line.in_group) if line.in_group else speaker.private
-        speaker.says(room, line.text)
+            speaker = self.find_person(line.name)
+            room = self.find_group(line.in_group) if line.in_group else speaker.private
+            speaker.says(room, line.text)

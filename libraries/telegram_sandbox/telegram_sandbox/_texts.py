@@ -93,11 +93,7 @@ def _add_recognised(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ..
     for kind, pattern in _RECOGNISED:
         for match in pattern.finditer(text):
             entity = Entity(kind, units(text[: match.start()]), units(match[0]))
-            if not any(_overlap(entity, other) for other in taken):
+            if all(entity.end <= other.offset or other.end <= entity.offset for other in taken):
                 taken.append(entity)
                 found.append(entity)
     return tuple(sorted(found, key=outer_first))
-
-
-def _overlap(one: Entity, other: Entity) -> bool:
-    return one.offset < other.offset + other.length and other.offset < one.offset + one.length

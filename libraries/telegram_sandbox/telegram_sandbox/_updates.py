@@ -53,7 +53,7 @@ class Updates:
 
     def push(self, kind: str, payload: object, sender: int | None = None) -> None:
         """`sender` is the person or chat whose updates of this kind are delivered in order."""
-        if self._wanted(kind):
+        if self._is_asked_for(kind):
             queue = None if sender is None else (kind, sender)
             self.push_as_is(lambda number: {"update_id": number, kind: payload}, queue)
 
@@ -136,7 +136,7 @@ class Updates:
         """End a waiting poll with an empty answer."""
         self._wake()
 
-    def _wanted(self, kind: str) -> bool:
+    def _is_asked_for(self, kind: str) -> bool:
         return kind in self.allowed if self.allowed else kind not in ASKED_FOR
 
     def _next_for_webhook(self) -> Update | None:

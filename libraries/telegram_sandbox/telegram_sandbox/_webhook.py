@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from aiohttp import ClientError, ClientSession, ClientTimeout
 
 from telegram_sandbox._updates import Update, Updates
-from telegram_sandbox._wire import encoded
+from telegram_sandbox._wire import encode
 
 SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
 BETWEEN_ATTEMPTS = 0.5
@@ -53,7 +53,7 @@ class WebhookSender:
         headers = {"Content-Type": "application/json"}
         if self._updates.secret:
             headers[SECRET] = self._updates.secret
-        body = encoded(update.body)
+        body = encode(update.body)
         async with session.post(url, data=body, headers=headers, allow_redirects=False) as answer:
             return answer.status
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 
 
-def encoded(body: object) -> bytes:
+def encode(body: object) -> bytes:
     """Return the body as JSON, or as it stands if it is bytes already.
 
     Of a text, what was decoded with `surrogateescape` becomes the same bytes again.
@@ -14,9 +14,9 @@ def encoded(body: object) -> bytes:
     return json.dumps(body, ensure_ascii=False).encode(errors="surrogateescape")
 
 
-def encoded_answer(answer: Mapping[str, object]) -> bytes:
+def encode_answer(answer: Mapping[str, object]) -> bytes:
     """Return the answer to a call. What a list of results has in it is encoded one by one."""
     results = answer.get("result")
     if not isinstance(results, list):
-        return encoded(answer)
-    return b'{"ok": true, "result": [%s]}' % b", ".join(map(encoded, results))
+        return encode(answer)
+    return b'{"ok": true, "result": [%s]}' % b", ".join(map(encode, results))

@@ -49,13 +49,11 @@ def get_member(world: World, call: Call) -> object:
     if not world.user(user_id):
         raise refusals.bad_request("PARTICIPANT_ID_INVALID")
     member = _member(world, chat, user_id)
-    if not (chat.is_private or member.role.rules) and _hides_members(world, chat):
+    bot = world.member(chat.id, world.bot.id)
+    is_hidden = world.terms.hides_members and not (bot.role.rules or member.role.rules)
+    if is_hidden and not chat.is_private:
         raise refusals.bad_request("CHAT_ADMIN_REQUIRED")
     return objects.member(world, member)
-
-
-def _hides_members(world: World, chat: Chat) -> bool:
-    return world.terms.hides_members and not world.member(chat.id, world.bot.id).role.rules
 
 
 def _member(world: World, chat: Chat, user_id: int) -> Member:

@@ -29,17 +29,15 @@ def set_webhook(world: World, call: Call) -> object:
 
 
 def get_webhook_info(world: World, _: Call) -> object:
-    return {
+    told: dict[str, object] = {
         "url": world.updates.webhook,
         "has_custom_certificate": False,
         "pending_update_count": len(world.updates),
         "allowed_updates": list(world.updates.allowed),
-    } | _error(world)
-
-
-def _error(world: World) -> dict[str, object]:
-    last = world.updates.last_error
-    return {"last_error_date": world.now(), "last_error_message": last} if last else {}
+    }
+    if last := world.updates.last_error:
+        told |= {"last_error_date": world.now(), "last_error_message": last}
+    return told
 
 
 METHODS = {

@@ -14,7 +14,7 @@ from telegram import (
     InputProfilePhotoStatic,
 )
 
-from telegram_sandbox._script import Script
+from telegram_sandbox._scene import Script
 from tests.browser.visits import PHONE, opened
 from tests.little_bot import FILM, PIXEL, Club
 
