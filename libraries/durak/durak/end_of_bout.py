@@ -37,6 +37,7 @@ def close_bout(builder: PositionBuilder) -> tuple[Seat, ...]:
     if outcome is not None:
         return _end(builder, outcome)
     began = _next_bout(position.seating, bout.chair + 1 if taken else bout.chair)
+    # The first question answers most: only what has come twice can come a third time.
     if len(position.seen) > 1 and position.seen.count(situation(position, began)) == 2:
         return _end(builder, Outcome(Ending.STALLED))
     builder.apply(began)

@@ -93,6 +93,7 @@ def _leaves_a_suit_open(game: Position, action: Action) -> bool:
 
 def single_actions(game: Position, seat: Seat) -> tuple[Action, ...]:
     """Return everything this seat may do now with at most one card. Raises NoSuchSeat."""
+    # `require_seat` without its call, which every step of a player looking ahead would pay for.
     if not 0 <= seat < len(game.hands):
         raise NoSuchSeat(seat, len(game.hands))
     bout = game.bout

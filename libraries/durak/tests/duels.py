@@ -1,4 +1,4 @@
-"""The law that holds a `Duel` to the engine, and its playouts to `instinct` and `forecast`."""
+"""Compares a `Duel` with the engine, and its playouts with `instinct` and `forecast`."""
 
 import random
 from dataclasses import replace

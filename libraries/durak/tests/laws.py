@@ -213,7 +213,7 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
             return game
         move = random_move(game, legal, dice)
         told, after = advance(game, *move)
-        check_foresight(game, *move, after)
+        check_looking_ahead(game, *move, after)
         step = game
         for event in told:
             step = evolve(step, event)
@@ -225,7 +225,7 @@ def check_game(rules: Rules, seats: int, dice: random.Random, previous: Previous
     raise AssertionError(f"no end after {LONGEST_GAME} actions")
 
 
-def check_foresight(before: Game, seat: Seat, action: Action, after: Game) -> None:
+def check_looking_ahead(before: Game, seat: Seat, action: Action, after: Game) -> None:
     """Looking ahead with `act`, which makes no events, gives the same result as the real move."""
     builder = PositionBuilder(before.draft())
     assert act(builder, seat, action) == after.awaited_seats

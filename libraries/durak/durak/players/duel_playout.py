@@ -12,7 +12,7 @@ from durak.players.instinct import Worths
 from durak.players.normal import ANYTHING, DEAR, EACH_FURTHER, NEW_RANK, ORDINARY
 from durak.players.playout import DRAW, LONGEST, LOSS, WIN
 
-FORESIGHT = 1
+BOUTS_AHEAD = 1
 """While there is a talon, this many more bouts are played before the forecast."""
 
 Priced: TypeAlias = tuple[Move, int]
@@ -31,7 +31,7 @@ class DuelPlayout:
 
     def finish(self, duel: Duel) -> float:
         """Play the duel on until its end, or until a forecast is good enough. Return its value."""
-        horizon = duel.bout + FORESIGHT
+        horizon = duel.bout + BOUTS_AHEAD
         for _ in range(LONGEST):
             if duel.play(self.favourite(duel)):
                 if duel.is_over:

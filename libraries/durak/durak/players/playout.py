@@ -17,7 +17,7 @@ LOSS = 0.0
 LONGEST = 400
 """Actions after which a playout counts as a draw, because nobody is likely to win any more."""
 
-FORESIGHT = 2
+BOUTS_AHEAD = 2
 """While there is a talon, this many more bouts are played before the forecast.
 
 It depends less on chance than the end of a single game would.
@@ -53,7 +53,7 @@ class Playout:
         seat = self._seat
         alone = position.rules.teams == "none"
         awaited = position.awaited_seats
-        horizon = position.bout.number + FORESIGHT
+        horizon = position.bout.number + BOUTS_AHEAD
         for _ in range(LONGEST):
             if position.outcome is not None:
                 return self.value(position.outcome)

@@ -30,7 +30,7 @@ WORK = 20_000
 BREADTH = 6
 """How many actions are played out; `normal` thinks little of the others."""
 
-CONVICTION = 0.5
+MARGIN = 0.5
 """Standard errors by which an action must beat the choice of `normal`: less may be chance."""
 
 CERTAINTY = 4
@@ -119,6 +119,7 @@ def _race(
             for action in left:
                 results[action].append(lookahead.value_after(world, action))
         left.sort(key=lambda action: (action in kept, sum(results[action])), reverse=True)
+        # Those to keep come first, so one rival is left beside them.
         del left[max(len(kept) + 1, (len(left) + 1) // 2) :]
     return results
 
@@ -146,7 +147,7 @@ def _favouring(favourite: Action, results: Results) -> tuple[Prospect, ...]:
     prospects = _best_first(results)
     pairs = zip(results[prospects[0].action], results[favourite], strict=True)
     leads = [one - other for one, other in pairs]
-    if fmean(leads) > CONVICTION * _standard_error(leads):
+    if fmean(leads) > MARGIN * _standard_error(leads):
         return prospects
     return tuple(sorted(prospects, key=lambda each: each.action != favourite))
 

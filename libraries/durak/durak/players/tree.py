@@ -19,7 +19,7 @@ from durak.players.duel_playout import DuelPlayout
 from durak.state import Position
 from durak.view import View
 
-CURIOSITY = 0.7
+EXPLORATION = 0.7
 """The weight of the bonus for moves that have rarely been tried."""
 
 ONE_ITERATION = 20
@@ -79,7 +79,8 @@ class Tree:
         """Return the move to try next: promising for the seat to move, or rarely tried."""
         usual = self._playout.favourite(duel)
         sign = 1 if duel.seat == self._seat else -1
-        bonus = CURIOSITY * sqrt(node.visits)
+        bonus = EXPLORATION * sqrt(node.visits)
+        # There are two moves or more, because those without a choice have been played.
         share = (1 - INSTINCT) / (len(moves) - 1)
         average = sign * node.total / node.visits
         best = usual

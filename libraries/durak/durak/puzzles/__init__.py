@@ -6,8 +6,7 @@ that was played, and `line` shows how a puzzle goes on after a move.
 
 from durak.puzzles.bank import bank
 from durak.puzzles.finding import Remembered, mine, remember
-from durak.puzzles.line import Step, line
-from durak.puzzles.puzzle import Puzzle
+from durak.puzzles.puzzle import Puzzle, Step, line
 from durak.puzzles.themes import Theme
 
 __all__ = ["Puzzle", "Remembered", "Step", "Theme", "bank", "line", "mine", "remember"]

@@ -1,10 +1,14 @@
-"""Puzzles: positions of two in which everybody knows every card, and exactly one move saves."""
+"""Puzzles: positions of two in which everybody knows every card, and exactly one move saves.
+
+A line is how one goes on after a move: it refutes the move, or shows what it saves.
+"""
 
 import re
 from dataclasses import dataclass
 
 from durak.actions import Action
-from durak.events import Seat
+from durak.engine import advance
+from durak.events import Event, Seat
 from durak.notation import NotationError, format_position, read_position
 from durak.notation.words import format_seat, parse_fields, parse_seat
 from durak.players import Strength, player_of
@@ -150,3 +154,42 @@ def _reseat(text: str, seats: tuple[Seat, Seat]) -> str:
         return format_seat(seats.index(seat))
 
     return _SEAT.sub(new_seat, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move, what happens with it, and the position after it."""
+
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+    game: Game
+
+
+def line(game: Game, action: Action) -> tuple[Step, ...]:
+    """Return this move of the awaited seat and all that follows, to the end of the game.
+
+    Whoever gets their way plays what makes sure of it, the other one what `normal` would.
+    """
+    proof = Proof(game.awaited_seats[0])
+    steps = list[Step]()
+    while True:
+        seat = game.awaited_seats[0]
+        events, game = advance(game, seat, action)
+        steps.append(Step(seat, action, events, game))
+        if game.is_over:
+            return tuple(steps)
+        action = _choose_next(game, proof)
+
+
+def _choose_next(game: Game, proof: Proof) -> Action:
+    """Look no further than to the first move that will do: others may be hard to judge."""
+    seat = game.awaited_seats[0]
+    usual = player_of(Strength.NORMAL).choose(see(game, seat))
+    duel = duel_of(game)
+    is_saved = proof.is_saved(duel.copy())
+    if is_saved is not (seat == proof.seat):
+        return usual
+    actions = actions_by_move(game)
+    moves = sorted(actions, key=lambda move: actions[move] != usual)
+    return next(actions[move] for move in moves if proof.is_saved_after(duel, move) is is_saved)
