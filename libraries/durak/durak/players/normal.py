@@ -34,16 +34,7 @@ NEW_RANK = 3
 
 class Normal:
     def choose(self, view: View) -> Action:
-        appraisal = Appraisal.of(view)
-        gift = self._gift(view, appraisal)
-        if gift is not None:
-            return gift
-        if view.viewer == view.bout.defender and view.bout.pairs:
-            return self._defend(view, appraisal)
-        return max(
-            self._options(view, appraisal),
-            key=lambda action: self._gain(view, appraisal, action),
-        )
+        return _Turn(view).choose()
 
     def thoughts(self, view: View) -> tuple[Action, ...]:
         """Return the chosen action, then the others worth considering, best first.
@@ -51,11 +42,36 @@ class Normal:
         Actions that play no card come before those that do, which are sorted by gain. Actions that
         look alike are listed once.
         """
-        first = self.choose(view)
-        appraisal = Appraisal.of(view)
+        return _Turn(view).thoughts()
+
+
+class _Turn:
+    """A view, what the cards are worth in it, and the legal actions worth considering."""
+
+    __slots__ = ("_appraisal", "_keep", "_options", "_view")
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._appraisal = Appraisal.of(view)
+        self._keep = ORDINARY if view.talon else ANYTHING
+        powers = self._appraisal.powers
+        sets = (act for each in view.together for act in best_sets(each, powers, self._card_gain))
+        self._options = (*sets, *view.legal)
+
+    def choose(self) -> Action:
+        view = self._view
+        gift = min(filter(self._is_gift, self._options), key=self._appraisal.price, default=None)
+        if gift is not None:
+            return gift
+        if view.viewer == view.bout.defender and view.bout.pairs:
+            return self._defend()
+        return max(self._options, key=self._gain)
+
+    def thoughts(self) -> tuple[Action, ...]:
+        first = self.choose()
         others = sorted(
-            (a for a in self._options(view, appraisal) if _is_rival(a, first)),
-            key=lambda action: (not spent_cards(action), *self._gain(view, appraisal, action)),
+            (action for action in self._options if _is_rival(action, first)),
+            key=lambda action: (not spent_cards(action), *self._gain(action)),
             reverse=True,
         )
         different: dict[Hashable, Action] = {}
@@ -65,57 +81,40 @@ class Normal:
             different.setdefault(look, action)
         return tuple(different.values())
 
-    def _options(self, view: View, appraisal: Appraisal) -> tuple[Action, ...]:
-        """Return the legal actions worth considering."""
-        keep = self._keep(view)
+    def _card_gain(self, face: Card) -> tuple[int, int]:
+        return self._keep - self._appraisal.worth(face), self._appraisal.hardness(face)
 
-        def gain(face: Card) -> tuple[int, int]:
-            return keep - appraisal.worth(face), appraisal.hardness(face)
-
-        powers = appraisal.powers
-        sets = (action for each in view.together for action in best_sets(each, powers, gain))
-        return (*sets, *view.legal)
-
-    def _gift(self, view: View, appraisal: Appraisal) -> Action | None:
-        """Return the cheapest of the actions that cost nothing, if any.
-
-        These swap for a better trump, show a trump to hand the attack on, or swap poor cards.
-        """
-
-        def is_gift(action: Action) -> bool:
-            match action:
-                case SwapTrump() | Show():
-                    return True
-                case SwapPoker(cards):
-                    return sum(POOR - appraisal.worth(card) for card in cards) > 0
-                case _:
-                    return False
-
-        options = self._options(view, appraisal)
-        return min(filter(is_gift, options), key=appraisal.price, default=None)
-
-    def _gain(self, view: View, appraisal: Appraisal, action: Action) -> tuple[int, int]:
+    def _gain(self, action: Action) -> tuple[int, int]:
         """Return what is won by getting rid of the cards, and how hard they are to beat.
 
         The latter makes wild cards be declared as what is hardest to beat.
         """
         if isinstance(action, SwapPoker):
             return -ANYTHING, 0
-        keep = self._keep(view)
-        gain = sum(keep - appraisal.worth(card) for card in spent_cards(action))
-        return gain, appraisal.menace(action)
+        gain = sum(self._keep - self._appraisal.worth(card) for card in spent_cards(action))
+        return gain, self._appraisal.menace(action)
 
-    def _keep(self, view: View) -> int:
-        return ORDINARY if view.talon else ANYTHING
+    def _is_gift(self, action: Action) -> bool:
+        """Whether this costs nothing: a better trump, a trump to show, poor cards to swap."""
+        match action:
+            case SwapTrump() | Show():
+                return True
+            case SwapPoker(cards):
+                return sum(POOR - self._appraisal.worth(card) for card in cards) > 0
+            case _:
+                return False
 
-    def _defend(self, view: View, appraisal: Appraisal) -> Action:
+    def _defend(self) -> Action:
         """Hand the attack on if a plain card will do, otherwise beat everything, otherwise take."""
+        view = self._view
+        appraisal = self._appraisal
 
         def price(beat: Beat) -> int:
             brings_rank = not view.bout.ranks & BIT_OF[beat.card]
             return appraisal.worth(beat.card) + (NEW_RANK if brings_rank else 0)
 
-        handed_on = self._hand_on(view, appraisal)
+        transfers = (action for action in self._options if isinstance(action, Transfer))
+        handed_on = min(transfers, key=appraisal.price, default=None)
         if handed_on is not None and (not view.talon or not is_good(appraisal.price(handed_on))):
             return handed_on
         plan = cheapest_plan(view, price)
@@ -123,11 +122,6 @@ class Normal:
         if plan and (not view.talon or sum(map(price, plan)) <= affordable):
             return plan[0]
         return handed_on or Take()
-
-    def _hand_on(self, view: View, appraisal: Appraisal) -> Action | None:
-        options = self._options(view, appraisal)
-        transfers = (action for action in options if isinstance(action, Transfer))
-        return min(transfers, key=appraisal.price, default=None)
 
 
 def _is_rival(action: Action, first: Action) -> bool:
