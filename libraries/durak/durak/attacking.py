@@ -46,6 +46,7 @@ def joint_openings(game: Position, seat: Seat) -> Together | None:
     hand = game.hands[seat]
     if shape is SINGLE or not hand:
         return None
+    # A single card is whole in every shape, so it tells whether this seat may open at all.
     one = Open(game.powers.faces(cards_in(hand)[0])[:1])
     if _why_not_open(game, seat, one):
         return None

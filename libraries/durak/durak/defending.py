@@ -160,6 +160,7 @@ def joint_transfers(game: Position, seat: Seat) -> Together | None:
     """
     if not game.rules.transfer_multi or seat != game.bout.defender:
         return None
+    # Transfers go by rank alone, so any suit will do for a wild card.
     first = (game.powers.faces(card)[0] for card in cards_in(game.hands[seat] & game.bout.ranks))
     cards = tuple(face for face in first if not _why_not_transfer(game, seat, Transfer((face,))))
     if not cards:

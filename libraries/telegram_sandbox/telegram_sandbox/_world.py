@@ -188,6 +188,7 @@ class World:
         seen = [m for m in self.all_messages(chat_id) if m.is_seen_by(user_id)]
         keys = {message.key for message in seen}
         substitutes = {message.in_place_of: message for message in seen}
+        # Where the message that one replaced is gone, it stands in its own place.
         places = [message for message in seen if message.in_place_of not in keys]
         return tuple(substitutes.get(message.key, message) for message in places)
 
