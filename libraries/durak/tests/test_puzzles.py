@@ -18,7 +18,7 @@ from durak.legality import why_not
 from durak.notation import NotationError, format_action, parse_action, parse_position
 from durak.players import Strength, player_of
 from durak.puzzles import Puzzle, Theme, bank, line, mine
-from durak.puzzles.bank import essence, format_puzzle, read_bank
+from durak.puzzles.bank import canonical_form, format_puzzle, read_bank
 from durak.puzzles.proof import Proof, TooLarge, actions_by_move, duel_of
 from durak.puzzles.puzzle import STRICT, find_puzzle
 from durak.puzzles.themes import Lesson
@@ -193,9 +193,9 @@ def test_other_names_for_the_suits_are_no_other_puzzle(seed: int, names: list[st
         f"P0: {hands[1]}\nP1: {hands[0]}\ntrump: {'CDHS'[game.trump or 0].translate(renamed)}\n"
         f"bout: P1 attacks P0, limit {game.bout.limit}\n"
     )
-    assert essence(other) == essence(game)
+    assert canonical_form(other) == canonical_form(game)
     defended = advance(game, 0, Open((hands_of(game)[0][0],)))[1]
-    assert essence(defended) != essence(game)
+    assert canonical_form(defended) != canonical_form(game)
 
 
 def hands_of(game: Game) -> list[list[Card]]:
@@ -208,7 +208,7 @@ NUMBERS = sorted(bank())
 def test_the_bank_is_large_and_has_something_of_everything() -> None:
     puzzles = bank().values()
     assert len(puzzles) >= 500
-    assert len({essence(puzzle.game) for puzzle in puzzles}) == len(puzzles)
+    assert len({canonical_form(puzzle.game) for puzzle in puzzles}) == len(puzzles)
     for theme in Theme:
         assert sum(theme in puzzle.themes for puzzle in puzzles) >= 20, theme
     efforts = sorted(puzzle.effort for puzzle in puzzles)

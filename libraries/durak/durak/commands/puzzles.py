@@ -14,7 +14,7 @@ from functools import partial
 from durak.commands import OK, UsageError
 from durak.commands.reports import with_progress
 from durak.dealing import Dice
-from durak.puzzles.bank import bank, essence, format_puzzle
+from durak.puzzles.bank import bank, canonical_form, format_puzzle
 from durak.puzzles.finding import mine
 from durak.puzzles.proof import can_be_proved
 from durak.puzzles.puzzle import Puzzle
@@ -48,12 +48,12 @@ def _mine(rules: Rules, dice_of: Callable[[int], Dice], seed: int) -> tuple[Puzz
 def _choose(
     mined: Iterable[tuple[int, Iterable[Puzzle]]], kept: Mapping[int, Puzzle]
 ) -> Iterator[tuple[int, Puzzle]]:
-    known: set[Hashable] = {essence(puzzle.game) for puzzle in kept.values()}
+    known: set[Hashable] = {canonical_form(puzzle.game) for puzzle in kept.values()}
     taught = Counter[Theme]()
     for seed, found in mined:
         puzzle = _keep(found, kept[seed]) if seed in kept else _find_fresh(found, known, taught)
         if puzzle is not None:
-            known.add(essence(puzzle.game))
+            known.add(canonical_form(puzzle.game))
             taught.update(puzzle.themes)
             yield seed, puzzle
 
@@ -67,7 +67,7 @@ def _keep(found: Iterable[Puzzle], kept: Puzzle) -> Puzzle:
 def _find_fresh(
     found: Iterable[Puzzle], known: Container[Hashable], taught: Mapping[Theme, int]
 ) -> Puzzle | None:
-    fresh = [puzzle for puzzle in found if essence(puzzle.game) not in known]
+    fresh = [puzzle for puzzle in found if canonical_form(puzzle.game) not in known]
     return min(
         fresh, key=lambda each: min(taught.get(theme, 0) for theme in each.themes), default=None
     )

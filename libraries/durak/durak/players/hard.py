@@ -15,7 +15,7 @@ class Hard:
 
     def choose(self, view: View) -> Action:
         favourite, *others = Normal().thoughts(view)
-        # A swap or a show costs nothing, and what is swapped for is not known ahead.
+        # A swap or a show costs nothing, so there is nothing to weigh.
         if not others or isinstance(favourite, SwapTrump | SwapPoker | Show):
             return favourite
         return weigh(view, work=self._work, luck=self._luck)[0].action

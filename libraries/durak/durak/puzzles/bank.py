@@ -11,7 +11,7 @@
 The number is the seed of the game that the puzzle comes from. The head of the file is the command
 that wrote it. A line `withdrawn: yes` takes a puzzle back that has turned out to be wrong: its
 number is not used again. No puzzle comes twice, whatever its suits and ranks are called: see
-`essence`.
+`canonical_form`.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -68,7 +68,7 @@ def format_puzzle(number: int, puzzle: Puzzle) -> str:
     )
 
 
-def essence(game: Game) -> Hashable:
+def canonical_form(game: Game) -> Hashable:
     """Return what positions have in common that differ only in what things are called.
 
     These are seats, suits, and ranks: which cards are gone makes no difference, so the order of the

@@ -91,6 +91,7 @@ def find_puzzle(game: Game, proof: Proof, demands: Demands = STRICT) -> Puzzle |
         return None
     actions = actions_by_move(game)
     duel = duel_of(game)
+    # One after the other: the second move that saves is enough to refuse, and proofs are dear.
     saving = (move for move in actions if proof.is_saved_after(duel, move))
     only = next(saving, None)
     if only is None or next(saving, None) is not None:
