@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from durak import old_names
 from durak.actions import (
     Action,
     Beat,
@@ -144,3 +145,6 @@ _EVENTS: dict[type[Action], Callable[[Position, Seat, Any], Event]] = {
     SwapTrump: trump_swap_event,
     SwapPoker: poker_swap_event,
 }
+
+if not TYPE_CHECKING:  # a type checker would believe that this module has any name
+    __getattr__ = old_names.offer(__name__, {"Course": "PositionBuilder"})

@@ -4,11 +4,11 @@ Only `Dealt`, `Drew` and `PokerSwapped` contain secret cards, which `view.redact
 `HIDDEN`.
 """
 
-import warnings
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
+from durak import old_names
 from durak.cards import Card, Suit
 from durak.rules import Rules
 
@@ -184,11 +184,5 @@ Event: TypeAlias = (
     | GameEnded
 )
 
-if not TYPE_CHECKING:  # else every name of this module would have a type, whether it exists or not
-
-    def __getattr__(name: str) -> object:
-        """Offer `ActionEvent` for one more release by the name that it had before 1.6."""
-        if name != "Deed":
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        warnings.warn("`Deed` is called `ActionEvent` now", DeprecationWarning, stacklevel=2)
-        return ActionEvent
+if not TYPE_CHECKING:  # a type checker would believe that this module has any name
+    __getattr__ = old_names.offer(__name__, {"Deed": "ActionEvent"})

@@ -7,12 +7,13 @@ import tarfile
 import tomllib
 import venv
 from pathlib import Path
+from types import ModuleType
 from zipfile import ZipFile
 
 import pytest
 
 import durak
-from durak import events
+from durak import engine, events
 from durak.rules import VARIANTS
 
 LIBRARY = Path(__file__).parent.parent
@@ -77,12 +78,17 @@ def test_it_installs_into_an_empty_environment_and_its_examples_run_there(
         assert run(python, "-I", "-c", program) == "".join(output for _, output in examples)
 
 
-def test_the_old_name_of_an_event_that_reports_an_action_is_there_for_one_more_release() -> None:
-    with pytest.warns(DeprecationWarning, match="ActionEvent"):
-        old_name = events.Deed  # type: ignore[attr-defined]
-    assert old_name is events.ActionEvent
-    with pytest.raises(AttributeError, match="Misdeed"):
-        _ = events.Misdeed  # type: ignore[attr-defined]
+@pytest.mark.parametrize(
+    ("module", "old", "new"),
+    [(engine, "Course", "PositionBuilder"), (events, "Deed", "ActionEvent")],
+)
+def test_a_name_that_has_changed_is_there_for_one_more_release(
+    module: ModuleType, old: str, new: str
+) -> None:
+    with pytest.warns(DeprecationWarning, match=f"`{old}` is called `{new}` now"):
+        assert getattr(module, old) is getattr(module, new)
+    with pytest.raises(AttributeError, match=f"no attribute '{old}s'"):
+        getattr(module, f"{old}s")
 
 
 def test_the_page_names_everything_there_is() -> None:
