@@ -37,7 +37,7 @@ def words_of(reasons: tuple[Explanation, ...]) -> str:
 
 
 @pytest.mark.parametrize(("block", "case"), BEST_MOVES, ids=case_name)
-def test_a_good_player_would_agree(block: Block, case: Case) -> None:
+def test_the_advice_is_that_of_a_good_player(block: Block, case: Case) -> None:
     view = view_in(block)
     advice = advise(view, weigh(view, work=ADVICE_WORK))
     move, why, *equal = case.clauses

@@ -269,7 +269,9 @@ def test_the_next_dealer_may_be_drawn_by_lot(previous: Previous) -> None:
 
 @pytest.mark.parametrize(("next_first", "expected"), [("right_of_durak", 1), ("left_of_durak", 3)])
 @pytest.mark.parametrize("seed", range(5))
-def test_beside_the_durak_the_next_game_begins(next_first: str, expected: Seat, seed: int) -> None:
+def test_a_neighbour_of_the_durak_begins_the_next_game(
+    next_first: str, expected: Seat, seed: int
+) -> None:
     dealt = deal_once(rules_with(next_first=next_first), 4, random.Random(seed), DURAK_2)
     assert dealt.opener == expected
 

@@ -39,7 +39,7 @@ def play_at_random(seed: int) -> tuple[list[Event], list[tuple[int, Seat, Action
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_everything_done_is_found_again(seed: int) -> None:
+def test_every_action_of_a_game_is_a_decision(seed: int) -> None:
     events, done = play_at_random(seed)
     seats = {seat for _, seat, _ in done}
     found = {(e.step, seat, canonical(e.action)) for seat in seats for e in decisions(events, seat)}

@@ -67,7 +67,7 @@ def test_what_is_won_stays_won() -> None:
     assert sum(count_mistakes(HARD, game) for game in GAMES) == 0
 
 
-def test_it_is_not_that_easy() -> None:
+def test_normal_gives_wins_away() -> None:
     assert sum(count_mistakes(NORMAL, game) for game in GAMES) > 5
 
 

@@ -12,7 +12,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 @pytest.mark.parametrize("variant", [variant.id for variant in VARIANTS])
-def test_golden(variant: str) -> None:
+def test_a_golden_game_has_not_changed(variant: str) -> None:
     text = (GOLDEN / f"{variant}.txt").read_text()
     assert text.startswith(f"# python -m durak playthrough {variant} ")
     assert rewrite(text, Random) == text
@@ -29,5 +29,5 @@ def test_no_golden_game_without_its_variant() -> None:
         "turns trumps", "is out", "epaulettes 1", "game over: draw",
     ],
 )  # fmt: skip
-def test_the_golden_games_show(done: str) -> None:
+def test_some_golden_game_shows(done: str) -> None:
     assert any(f" {done}" in path.read_text() for path in GOLDEN.glob("*.txt"))

@@ -48,7 +48,7 @@ def test_partners_climb_together() -> None:
     assert replace(ladder, topped_by=1).winning_seats(4) == (1, 3)
 
 
-def test_the_foot_is_the_lowest_rank_of_the_pack() -> None:
+def test_the_ladder_starts_at_the_lowest_rank_of_the_pack() -> None:
     assert new_ladder(Rules(deck=52, ladder="shared"), 2).rungs == (Rank.TWO,)
 
 

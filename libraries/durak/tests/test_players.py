@@ -193,7 +193,7 @@ LONG = "8S 7S KS JS AS 8H"
         ),
     ],
 )
-def test_sensible(position: str, wise: str) -> None:
+def test_normal_plays_the_sensible_move(position: str, wise: str) -> None:
     view = view_of(position)
     assert sentence(view, NORMAL.choose(view)) == wise
 
@@ -224,7 +224,7 @@ def test_sensible(position: str, wise: str) -> None:
         ),
     ],
 )
-def test_a_beginner_is_not_silly(position: str, played: str) -> None:
+def test_easy_plays_as_a_sensible_beginner_would(position: str, played: str) -> None:
     view = view_of(position)
     assert sentence(view, EASY.choose(view)) == played
 
@@ -247,7 +247,7 @@ def test_a_beginner_is_not_silly(position: str, played: str) -> None:
     ],
 )
 @pytest.mark.parametrize("player", [NORMAL, QUICK_HARD], ids=["normal", "hard with little work"])
-def test_nothing_silly(position: str, silly: set[str], player: Player) -> None:
+def test_no_player_makes_a_silly_move(position: str, silly: set[str], player: Player) -> None:
     view = view_of(position)
     assert sentence(view, player.choose(view)) not in silly
 

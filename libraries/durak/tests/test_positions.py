@@ -24,7 +24,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("block", "case"), CASES)
-def test_case(block: Block, case: Case) -> None:
+def test_a_rule_case_comes_out_as_expected(block: Block, case: Case) -> None:
     assert differences(block, case) == ()
 
 

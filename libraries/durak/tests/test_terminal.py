@@ -169,7 +169,7 @@ def test_a_pipe_gets_no_colours() -> None:
 
 
 @pytest.mark.parametrize("command", [PLAY, [*PLAY[:3], "variants"]], ids=["play", "variants"])
-def test_nobody_reads_on(command: list[str]) -> None:
+def test_a_closed_pipe_is_no_error(command: list[str]) -> None:
     """A pipe whose reader is gone, as after `| head`, is no error."""
     reader, writer = os.pipe()
     os.close(reader)

@@ -22,7 +22,7 @@ def test_every_variant_is_played_to_its_end(variant: Variant) -> None:
     assert outcome.ending.value in {"durak", "draw", "stalled"}
 
 
-def test_its_games_are_what_they_have_always_been() -> None:
+def test_the_games_of_the_yardstick_never_change() -> None:
     """Another player under the same name would make all earlier matches worthless."""
     games = (play_game(Rules(), [HASTY] * 2, Random(seed))[0] for seed in range(2))
     assert [crc32(format_game(events).encode()) for events in games] == [3392218735, 1853418223]
@@ -40,11 +40,11 @@ def test_its_games_are_what_they_have_always_been() -> None:
     ],
     ids=["it wins", "it draws what cannot be won", "it has no choice"],
 )
-def test_it_knows_what_is_best(position: str, action: str) -> None:
+def test_the_yardstick_finds_the_best_move(position: str, action: str) -> None:
     assert format_action(0, Yardstick().choose(view_of(position))) == f"P0 {action}"
 
 
-def test_it_beats_a_beginner() -> None:
+def test_the_yardstick_beats_easy() -> None:
     lost: list[str] = []
     for seed in range(8):
         names = ["easy", "yardstick"] if seed % 2 else ["yardstick", "easy"]

@@ -84,7 +84,7 @@ def _parameters(method: str) -> set[str]:
     return {name.removesuffix("?") for name in API["methods"][method]["parameters"]}
 
 
-def test_the_form_is_looked_at_closely() -> None:
+def test_a_wrong_form_is_noticed() -> None:
     place = {"id": 1, "type": "private"}
     sender = {"id": 1, "is_bot": False, "first_name": "A"}
     sound: dict[str, object] = {"message_id": 0, "date": 1, "chat": place, "from": sender}

@@ -77,7 +77,7 @@ async def test_a_press_that_permitted_a_message_may_be_over() -> None:
         assert [m.text for m in club.group.seen_by(club.ben).ephemeral] == ["once", "twice"]
 
 
-async def test_occasions_pass() -> None:
+async def test_a_press_and_a_command_permit_messages_for_15_seconds() -> None:
     clock = Clock()
     async with Sandbox.serving(Terms(clock=clock)) as sandbox, bot_of(sandbox) as bot:
         ben = sandbox.user("Ben")
@@ -105,7 +105,9 @@ async def test_occasions_pass() -> None:
     ("receiver", "said"),
     [(0, "user_id_invalid"), (110201543, "user_id_invalid"), (5003, "user_not_participant")],
 )
-async def test_receivers(admin_club: Club, receiver: int, said: str) -> None:
+async def test_a_receiver_who_is_not_there_is_refused(
+    admin_club: Club, receiver: int, said: str
+) -> None:
     admin_club.sandbox.user("Zoe")
     with pytest.raises(BadRequest, match=f"(?i){said}"):
         await send_ephemeral(admin_club, receiver_user_id=receiver)

@@ -51,7 +51,7 @@ async def test_the_first_server_with_the_methods_reads_other_parameters(admin_cl
     assert admin_club.group.seen_by(admin_club.anna).finds("psst") is None
 
 
-async def test_a_server_may_overlook_for_whom_it_is(admin_club: Club) -> None:
+async def test_a_server_may_ignore_the_receiver(admin_club: Club) -> None:
     with admin_club.sandbox.under(PRETENDER):
         told = await send_ephemeral(admin_club)
         assert told.message_id == admin_club.group.messages[-1].id

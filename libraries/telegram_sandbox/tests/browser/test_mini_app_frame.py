@@ -171,7 +171,7 @@ async def test_it_is_reloaded_if_it_can_be(table: Club, browser: Browser) -> Non
     await expect(app_in(page)).to_have_css("background-color", "rgb(18, 70, 50)")
 
 
-async def test_it_fills_the_screen(table: Club, browser: Browser) -> None:
+async def test_the_app_fills_the_screen(table: Club, browser: Browser) -> None:
     """Telegram's buttons lie on it then, and it is told how much they cover."""
     await board(table)
     page = await opened(browser, table, size=PHONE)
@@ -227,7 +227,7 @@ async def test_its_links_lead_out_of_it(table: Club, browser: Browser) -> None:
     await expect(app_in(page)).to_be_visible()
 
 
-async def test_it_buzzes(table: Club, browser: Browser) -> None:
+async def test_the_app_makes_the_phone_buzz(table: Club, browser: Browser) -> None:
     await board(table)
     page = await opened(browser, table)
     await page.emulate_media(reduced_motion="no-preference")
@@ -254,7 +254,7 @@ async def test_what_makes_no_sense_is_passed_over(table: Club, browser: Browser)
     await expect(app_in(page)).to_be_visible()
 
 
-async def test_it_stays_open_for_its_person_alone(table: Club, browser: Browser) -> None:
+async def test_the_app_stays_open_for_its_person_alone(table: Club, browser: Browser) -> None:
     await board(table)
     page = await opened(browser, table)
     await page.click("[data-button=Table]")
@@ -272,7 +272,7 @@ async def test_it_stays_open_for_its_person_alone(table: Club, browser: Browser)
     await expect(heard).to_contain_text('"visibility_changed","eventData":{"is_visible":true}')
 
 
-async def test_an_app_of_later_reaches_a_page_of_before(bell: Club, browser: Browser) -> None:
+async def test_an_open_page_gets_an_app_that_is_added_later(bell: Club, browser: Browser) -> None:
     await board(bell)
     page = await opened(browser, bell)
     await page.click("[data-button=Table]")

@@ -36,7 +36,7 @@ async def test_a_command_a_press_an_alert_and_an_edit(bell: Club, browser: Brows
     await expect(group.locator("[data-button]")).to_have_count(0)
 
 
-async def test_it_is_called_after_its_script(bell: Club, browser: Browser) -> None:
+async def test_the_page_is_called_after_its_script(bell: Club, browser: Browser) -> None:
     page = await opened(browser, bell)
     await expect(page.locator("[data-title]")).to_have_text(Script().title)
     await expect(page).to_have_title(Script().title)
