@@ -49,7 +49,7 @@ from messenger.outgoing.call_results import (
     TopicRefused,
     WritingForbidden,
 )
-from messenger.outgoing.calls import Call, Edit, Pin, Replace, Send, Unpin
+from messenger.outgoing.calls import Call, Edit, Erase, Pin, Replace, Send, Unpin
 from messenger.outgoing.pending_items import Move, PendingItems
 from messenger.outgoing.plan import Done, Step, face_down, next_step
 from messenger.outgoing.queue_items import (
@@ -63,7 +63,6 @@ from messenger.outgoing.queue_items import (
     with_screen,
 )
 from messenger.outgoing.queue_parts import QueueParts
-from messenger.outgoing.recorded_calls import RecordedCalls, Results
 from messenger.outgoing.refused_here import RefusedHere
 from messenger.outgoing.step_done import StepDone
 from messenger.outgoing.tagging import TagCall, Tagging
@@ -93,6 +92,9 @@ _SLACK = 0.5
 WaitForBoard: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
 """Waits for a step of another queue if a post there should come first. Returns whether it did."""
 
+Results: TypeAlias = tuple[CallResult, CallResult | None]
+"""What came of a call, and of deleting the message that it replaced."""
+
 
 class ChatQueue:
     def __init__(self, address: Address, parts: QueueParts, wait_for_board: WaitForBoard) -> None:
@@ -100,7 +102,6 @@ class ChatQueue:
         self._chat = address.chat
         self._parts = parts
         self._wait_for_board = wait_for_board
-        self._calls = RecordedCalls(address, parts)
         self.step_done = StepDone()
         self._waiting = PendingItems(address)
         self._under_way: Mapping[Key, Call] = {}
@@ -217,16 +218,29 @@ class ChatQueue:
         return with_screen(item, lambda screen: spell_out(screen, voice))
 
     async def _make_call(self, item: QueueItem, call: Call) -> Results:
-        """Make the call. A request to move to the bottom is kept until a new message is there."""
+        """Make the call. A request to move to the bottom is kept until a new message is there.
+
+        The call goes on when the queue is cancelled: it may have arrived already, and what it did
+        must be recorded.
+        """
         self._under_way = {key_of(item): call}
         move = self._waiting.take_move(item)
-        result, removal = await self._calls.make(item, call)
+        result, removal = await self._parts.tasks.shield(self._make_and_record(item, call))
         is_there = isinstance(call, Send | Replace) and isinstance(result, Delivered)
         if move and not is_there:
             self._waiting.put_back(move)
         if isinstance(call, Replace) and isinstance(removal, Flooded | OutcomeUnknown):
             self.want(Erasure(self._address, call.old))
         return result, removal
+
+    async def _make_and_record(self, item: QueueItem, call: Call) -> Results:
+        """Raises NotSaved if a tag cannot be recorded, and NotRead like `BotApi.make`."""
+        result = await self._parts.bot_api.make(self._address, call)
+        await self._parts.shown.remember(item, call, result)
+        if not isinstance(call, Replace) or not isinstance(result, Delivered):
+            return result, None
+        replaced = Erasure(self._address, call.old)
+        return result, (await self._make_and_record(replaced, Erase(call.old)))[0]
 
     async def _handle_result(self, item: QueueItem, call: Call, result: CallResult) -> None:
         self._refused.learn_from(call, result)
