@@ -2,9 +2,13 @@
 
 from typing import Any, TypeAlias, cast
 
+import structlog
 from telegram.ext import Application, ApplicationBuilder, CallbackContext, ContextTypes, ExtBot
 
 from handlers.services import Services
+from storage.errors import StorageError
+
+log = structlog.get_logger()
 
 Data: TypeAlias = dict[Any, Any]
 """The library keeps data for each bot, chat and user. It stays empty here: services keep theirs."""
@@ -36,3 +40,12 @@ def application_of(bot: ExtBot[None], services: Services) -> ClubApplication:
         .context_types(ContextTypes(context=Context))
         .build(),
     )
+
+
+async def log_unexpected(update: object, context: Context) -> None:
+    """Log an exception. Trouble with the storage is logged by the storage.
+
+    A press is answered nevertheless. The log context holds the update's number.
+    """
+    if not isinstance(context.error, StorageError):
+        log.error("unexpected", kind=type(update).__name__, exc_info=context.error)

@@ -12,7 +12,7 @@ from telegram.error import BadRequest, InvalidToken, RetryAfter, TelegramError
 from telegram.ext import ExtBot
 
 from messenger.incoming.failures import Failure, TokenRefused
-from messenger.incoming.flood_log import FloodLog
+from messenger.incoming.once_a_minute import FloodLog
 from messenger.incoming.parsing import is_sound
 from messenger.incoming.transport import MayCall, Route, Timeouts, Transport, Watch, always
 from messenger.incoming.updates import WANTED, Source

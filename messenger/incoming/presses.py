@@ -1,29 +1,56 @@
 """Reads presses from updates, hands them to their handlers, and has each answered exactly once."""
 
-from telegram import CallbackQuery, Update
+import structlog
+from telegram import CallbackQuery, Message, Update
 
-from club.places import PersonId
+from club.places import ChatId, PersonId
 from handlers.answers import Answer, Outcome
 from handlers.dispatch import Dispatch
 from handlers.explanations import explanation
 from handlers.services import Services
 from messenger.incoming.answering import Answering
 from messenger.incoming.application import Context
-from messenger.incoming.duplicates import clear_away
-from messenger.incoming.forgery_log import ForgeryLog
-from messenger.incoming.from_telegram import press_of
+from messenger.incoming.from_telegram import buttons_below, press_of
+from messenger.incoming.once_a_minute import OnceAMinute
 from messenger.incoming.press_mode import PressMode, lacks_message
-from screens.buttons import Forged, Outdated
+from people.messages import Messages
+from screens import buttons
+from screens.buttons import Forged, Outdated, Payload
 from screens.callback_data import unpack
+from screens.packing import SEPARATOR
 from screens.texts import Voice
 from storage.errors import StorageError
+
+log = structlog.get_logger()
+
+_OF_LIVING_MESSAGES = (
+    buttons.Join,
+    buttons.Leave,
+    buttons.AddComputer,
+    buttons.RemoveComputer,
+    buttons.MoveSeat,
+    buttons.AcceptForfeit,
+    buttons.Start,
+    buttons.ShufflePack,
+    buttons.CutPack,
+    buttons.Play,
+    buttons.Select,
+    buttons.Hint,
+    buttons.OpenHand,
+    buttons.Peek,
+    buttons.ComeBack,
+    buttons.Again,
+    buttons.WantNextGame,
+    buttons.AskForGuess,
+)
+"""Buttons of messages that are kept up to date."""
 
 
 class Presses:
     def __init__(self, dispatch: Dispatch, answering: Answering) -> None:
         self._dispatch = dispatch
         self._answering = answering
-        self._forgeries = ForgeryLog()
+        self._forgeries = OnceAMinute()
         self._mode = PressMode()
 
     async def __call__(self, update: Update, context: Context) -> None:
@@ -52,13 +79,37 @@ class Presses:
         except Outdated as outdated:
             return Answer(explanation(outdated, voice), outcome=Outcome.REFUSED)
         except Forged as forged:
-            self._forgeries.note(person, query.data or "", forged)
+            self._log_forgery(person, query.data or "", forged)
             return Answer(voice.plain("toast-forged"), outcome=Outcome.FORGED)
+
+    def _log_forgery(self, person: PersonId, pressed: str, forged: Forged) -> None:
+        """Log a forged press, and how many others were `untold` since the last line.
+
+        Of the button only the first word is logged: the rest may name cards.
+        """
+        untold = self._forgeries.untold()
+        if untold is not None:
+            button, *_ = pressed.split(SEPARATOR)
+            log.info("forged", person=person, button=button, reason=str(forged), untold=untold)
 
     async def _handle(self, query: CallbackQuery, voice: Voice, services: Services) -> Answer:
         payload = unpack(query.data or "")
         press = press_of(query, voice)
         answer = await self._dispatch.carry_out(press, payload)
         if not press.is_ephemeral:
-            clear_away(services.messages, query, payload)
+            _delete_duplicate(services.messages, query, payload)
         return answer.as_read_by(voice)
+
+
+def _delete_duplicate(messages: Messages, query: CallbackQuery, payload: Payload) -> None:
+    """Delete the pressed message if it shows a screen that another message shows, too.
+
+    Telegram has delivered it although the call seemed to have failed. Nothing tells a duplicate
+    before it is used, and its buttons work. If a table really lives on this message, it is left
+    alone.
+    """
+    message = query.message
+    if not isinstance(message, Message) or not isinstance(payload, _OF_LIVING_MESSAGES):
+        return
+    if query.data in buttons_below(query):  # a forged press must not delete, say, a ranking
+        messages.erase(ChatId(message.chat.id), message.message_id)

@@ -39,8 +39,8 @@ from handlers import (
 from handlers.dispatch import Route
 from handlers.features import Feature
 from handlers.typed_commands import Handler, TypedCommand, Where
-from messenger.incoming import chat_updates, errors
-from messenger.incoming.application import ClubApplication, Context
+from messenger.incoming import chat_updates
+from messenger.incoming.application import ClubApplication, Context, log_unexpected
 from messenger.incoming.own_name import OwnName
 from messenger.incoming.presses import Presses
 from messenger.incoming.typed_commands import carry_out
@@ -160,7 +160,7 @@ def add_routes(
     application.add_handler(TypeHandler(Update, chat_updates.remember), FIRST)
     application.add_handlers(_answering(commands, presses), SECOND)
     application.add_handler(MessageHandler(TALK, chat_updates.count_message), LAST)
-    application.add_error_handler(errors.log_unexpected)
+    application.add_error_handler(log_unexpected)
 
 
 def commands_with(features: Sequence[Feature]) -> Sequence[TypedCommand]:

@@ -4,7 +4,7 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from messenger.incoming.flood_log import FloodLog
+from messenger.incoming.once_a_minute import FloodLog
 from tests.simulated_time import run_in_simulated_time
 
 SENT = "sendMessage"
