@@ -136,11 +136,13 @@ class ChatQueue:
     async def new_messages(self) -> Sequence[tuple[Key, Send | Replace]]:
         """Return those that will be sent, or are on their way. Raises NotRead."""
         planned = [(key_of(item), await self._plan(item)) for item in self._waiting.items]
+        # An item stays in the queue while its call is under way, but its move has been taken: the
+        # plan for a hand would be nothing, and whoever waits for the hand would go on too soon.
         steps = (*self._under_way.items(), *planned)
         return [(key, step) for key, step in steps if isinstance(step, Send | Replace)]
 
     async def send_all(self) -> None:
-        """Work until nothing is wanted. A item that fails is given up, so it blocks no others."""
+        """Work until nothing is wanted. An item that fails is given up, so it blocks no others."""
         while self.waiting:
             item = self._waiting.first
             try:
@@ -158,10 +160,14 @@ class ChatQueue:
             self.step_done.notify()
 
     async def _advance(self, item: QueueItem) -> None:
-        """Pay for one call or, if it is paid for, make it. Paying may bring a newer item."""
+        """Pay for one call or, if it is paid for, make it. Paying may bring a newer item.
+
+        The payment belongs to the chat and not to the item: whatever is first once it has been
+        made may use it.
+        """
         step = await self._plan(item)
         if isinstance(step, Done):
-            self._paid = 0
+            self._paid = 0  # kept for later, it would be one call more than the limit
             self._waiting.remove(item)
         elif self._paid < step.calls:
             await self._parts.limits.spend(self._address, step.calls - self._paid)
@@ -178,16 +184,21 @@ class ChatQueue:
         """Make the call that is right when it is this chat's turn, unless an item has overtaken it.
 
         Results are handled after the turn, because that may take a long pause.
+
+        The limit of all chats is not paid for ahead, as the chat's own is. It was once, and after
+        half a minute in which Telegram was slow, 80 calls a second left.
         """
         async with self._parts.limits.turn(lambda: self._waiting.urgency, self._paid):
             item = self._waiting.newest(item)
             step = await self._plan(item)
+            # A newer item may want nothing, or cost more: a message that was to be edited is now
+            # to be replaced. A more urgent one may have come. Then the turn is given back.
             is_overtaken = key_of(self._waiting.first) != key_of(item)
             if isinstance(step, Done) or self._paid < step.calls or is_overtaken:
                 return
             self._paid = 0
             result, removal = await self._make_call(item, step)
-        if isinstance(removal, Flooded):
+        if isinstance(removal, Flooded):  # though the message itself has been delivered
             await self._wait_out(removal)
         await self._handle_result(item, step, result)
 
@@ -201,6 +212,8 @@ class ChatQueue:
         step = next_step(item, found, to_bottom=to_bottom, permit=permit)
         is_too_late = permit is not None and expires_within(0, permit)
         if is_too_late and isinstance(step, Send | Replace):
+            # Telegram would refuse it. What the reader has before them can still be edited, but
+            # not moved: that takes another press.
             self._waiting.take_move(item)
             return next_step(item, found) if isinstance(item, Post) else Done()
         if is_secret(item) and not self._parts.ephemeral.are_proven:
@@ -224,11 +237,15 @@ class ChatQueue:
         must be recorded.
         """
         self._under_way = {key_of(item): call}
+        # Taken before the call, for a request that comes during it is about the message after
+        # this one. If both are there, the newer one counts, since its permit is the fresher.
         move = self._waiting.take_move(item)
         result, removal = await self._parts.tasks.shield(self._make_and_record(item, call))
         is_there = isinstance(call, Send | Replace) and isinstance(result, Delivered)
         if move and not is_there:
             self._waiting.put_back(move)
+        # The new message is there and recorded, so no plan leads to the old one any more. Its
+        # buttons would stay above those of the new one.
         if isinstance(call, Replace) and isinstance(removal, Flooded | OutcomeUnknown):
             self.want(Erasure(self._address, call.old))
         return result, removal
