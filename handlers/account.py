@@ -1,4 +1,4 @@
-"""A person's own choices and data: `/language`, words, `/privacy`, `/export` and `/forget`."""
+"""A person's own choices and data: language, `/notify`, `/privacy`, `/export` and `/forget`."""
 
 import json
 
@@ -7,10 +7,11 @@ from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_chat, require_known, require_private
 from handlers.presses import Press, readers_of_message, turn_page
 from handlers.questions import withdraw_question
-from handlers.recipients import everyone_in_place
+from handlers.recipients import everyone_in_place, sole_recipient
 from handlers.services import Services
-from handlers.typed_commands import CommandMessage
+from handlers.typed_commands import CommandMessage, acknowledge, hint
 from screens import buttons
+from screens.announcements import subscription
 from screens.help import privacy
 from screens.questions import forget_question
 from screens.screen import Screen
@@ -37,7 +38,7 @@ async def choose_language(
     """
     place = Place(pressed.chat)
     await require_chat(services, press, pressed.chat)
-    require_known(pressed.language, services.texts.languages)
+    require_known(pressed.language, services.directory.texts.languages)
     if place.is_private and not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     await services.preferences.choose_language(place, press.person, pressed.language)
@@ -54,6 +55,20 @@ async def choose_words(press: Press, pressed: buttons.ChooseWords, services: Ser
     await services.preferences.choose_words(press.person, pressed.in_words)
     to = await readers_of_message(services, press)
     return turn_page(services, press, personal_settings(to.voice))
+
+
+async def toggle_announcements(asked: CommandMessage, services: Services) -> Screen | None:
+    """Tell the person in private, from now on or no longer, when a table opens in this group."""
+    place = asked.place
+    if not await services.directory.can_write_to(asked.person):
+        return hint(asked.voice, "hint-start-first")
+    listens = await services.announcements.toggle(place.chat, asked.person)
+    chat = (await services.directory.audience(Place(place.chat))).chat
+    to = await sole_recipient(services, asked) or asked.to
+    told = subscription(chat, to.voice, listens=listens)
+    services.messages.say(to.place, f"notify {place.chat}", told, to.reader)
+    acknowledge(services, asked)
+    return None
 
 
 async def tell_privacy(asked: CommandMessage, services: Services) -> Screen:

@@ -34,7 +34,6 @@ from handlers import (
     sharing,
     show_to_group,
     start,
-    table_alerts,
 )
 from handlers.dispatch import Route
 from handlers.features import Feature
@@ -59,7 +58,7 @@ COMMANDS = (
     TypedCommand("verify", Where.ANYWHERE, history.verify, is_common=True),
     TypedCommand("rules", Where.ANYWHERE, rules.tell_rules, is_common=True),
     TypedCommand("settings", Where.ANYWHERE, settings.show, is_common=True),
-    TypedCommand("notify", Where.GROUP, table_alerts.toggle),
+    TypedCommand("notify", Where.GROUP, account.toggle_announcements),
     TypedCommand("language", Where.ANYWHERE, account.ask_language, is_common=True),
     TypedCommand("practice", Where.PRIVATE, practice.begin),
     TypedCommand("privacy", Where.PRIVATE, account.tell_privacy, introduces=False),

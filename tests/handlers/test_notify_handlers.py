@@ -6,7 +6,7 @@ import pytest
 
 from club.commands import Close
 from club.places import PersonId, private_chat
-from handlers import lobby, table_alerts
+from handlers import account, lobby
 from handlers.services import Services
 from people.announcements import REST
 from screens import buttons
@@ -20,7 +20,7 @@ async def test_announcements_are_turned_on_and_off_again(
     services: Services, messages: Messages
 ) -> None:
     for words in ("I’ll tell you in our private chat", "I won’t tell you"):
-        assert await table_alerts.toggle(command(BORIS), services) is None
+        assert await account.toggle_announcements(command(BORIS), services) is None
         told = messages.said[-1]
         assert (told.place, told.reader) == (private_chat(BORIS), None)
         assert words in told.screen.text
@@ -31,7 +31,7 @@ async def test_announcements_are_turned_on_and_off_again(
 @pytest.mark.usefixtures("ephemeral_messages")
 async def test_a_quiet_command_is_answered_there(services: Services, messages: Messages) -> None:
     quiet = quiet_command(BORIS)
-    await table_alerts.toggle(quiet, services)
+    await account.toggle_announcements(quiet, services)
     (told,) = messages.said
     assert (told.place, told.reader) == (GROUP, quiet.to.reader)
     assert not messages.acknowledged
@@ -40,7 +40,7 @@ async def test_a_quiet_command_is_answered_there(services: Services, messages: M
 async def test_a_listener_without_a_private_chat_is_told_to_start_one(
     services: Services, messages: Messages
 ) -> None:
-    told = await table_alerts.toggle(command(GLEB), services)
+    told = await account.toggle_announcements(command(GLEB), services)
     assert told is not None
     assert "press Start first" in told.text
     assert not messages.said
@@ -60,8 +60,8 @@ async def test_a_table_is_announced_to_those_who_asked_and_do_not_sit_there(
     services: Services, display: Display
 ) -> None:
     for listener in (ANNA, BORIS, VERA):
-        await table_alerts.toggle(command(listener), services)
-    await table_alerts.toggle(command(VERA), services)
+        await account.toggle_announcements(command(listener), services)
+    await account.toggle_announcements(command(VERA), services)
     await open_and_close(services)
     assert [person for _, person in display.announced] == [BORIS]
 
@@ -69,7 +69,7 @@ async def test_a_table_is_announced_to_those_who_asked_and_do_not_sit_there(
 async def test_tables_are_announced_once_an_hour(
     services: Services, display: Display, clock: ManualClock
 ) -> None:
-    await table_alerts.toggle(command(BORIS), services)
+    await account.toggle_announcements(command(BORIS), services)
     announced = []
     for pause in (timedelta(), timedelta(), REST - timedelta(seconds=1), timedelta(seconds=1)):
         clock.time += pause
@@ -82,7 +82,7 @@ async def test_three_unanswered_in_a_row_end_it_with_a_word(
     services: Services, display: Display, messages: Messages, clock: ManualClock
 ) -> None:
     """An answer begins the count anew."""
-    await table_alerts.toggle(command(BORIS), services)
+    await account.toggle_announcements(command(BORIS), services)
     messages.said.clear()
     announced = []
     for answers in (None, BORIS, None, None, None, None, None):

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId
 from club.unasked import Silence, Unasked
-from handlers import lobby, table_alerts
+from handlers import account, lobby
 from handlers.services import Services
 from storage.database import Database
 from tests.club.memory import NOON, ManualClock
@@ -93,7 +93,7 @@ async def test_a_ceremony(
 
 async def test_a_table_that_opens(services: Services) -> None:
     for listener in (ANNA, BORIS, VERA):
-        await table_alerts.toggle(command(listener), services)
+        await account.toggle_announcements(command(listener), services)
     await services.announcements.listeners.add(GROUP.chat, GLEB)
     await services.chat_status.mark_closed(ChatId(VERA))
     with reasons("notify") as told_nothing:
