@@ -47,6 +47,7 @@ from messenger.outgoing.table_display import TableDisplay
 from people.chat_reports import ChatReport, ReportFollower
 from people.core import Core
 from people.directory import Directory, no_link
+from people.double_taps import DoubleTaps
 from people.ephemeral import EphemeralMessages
 from people.hosts import Opened
 from people.permission_notices import PermissionNotices
@@ -136,7 +137,8 @@ def assemble(resources: Resources) -> Parts:
     services = services_from(core, tuple(features.values()))
     application = application_of(resources.bot, services)
     own_name = OwnName(resources.bot)
-    dispatch = Dispatch(buttons_with(FEATURES), services)
+    double_taps = DoubleTaps(resources.clock, resources.timing.glance)
+    dispatch = Dispatch(buttons_with(FEATURES), services, double_taps)
     answering = Answering(services.messages, resources.tasks, resources.metrics.observe_press)
     add_routes(application, own_name, commands_with(FEATURES), Presses(dispatch, answering))
     _measure(resources, outgoing)
@@ -248,7 +250,6 @@ def _core(resources: Resources, directory: Directory, outgoing: Outgoing, tables
         tasks=resources.tasks,
         imprint=Imprint(__version__, config.operator_contact, config.backup_days),
         command_limit=resources.timing.commands,
-        glance=resources.timing.glance,
     )
 
 

@@ -69,7 +69,7 @@ class TablePage:
             invitations=services.invitations,
             clock=clock,
         )
-        actions = Actions(admission, dispatch, services.texts)
+        actions = Actions(admission, dispatch, services.directory.texts)
         marking = Marking(admission, services.directory)
         replays = Replays(admission, services)
         feeds = Feeds(services.directory, tasks)

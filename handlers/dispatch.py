@@ -8,6 +8,7 @@ from handlers.answers import SILENCE, Answer, Outcome
 from handlers.explanations import REFUSED, explanation
 from handlers.presses import Press
 from handlers.services import Services
+from people.double_taps import DoubleTaps
 from screens.buttons import Payload
 
 Button = TypeVar("Button", bound=Payload)
@@ -23,27 +24,29 @@ class Route(Generic[Button]):
 
 
 class Dispatch:
-    def __init__(self, routes: Iterable[Route[Any]], services: Services) -> None:
+    def __init__(
+        self, routes: Iterable[Route[Any]], services: Services, double_taps: DoubleTaps
+    ) -> None:
         self._handlers = {route.button: route.handler for route in routes}
         self._services = services
+        self._double_taps = double_taps
 
     async def carry_out(self, press: Press, payload: Payload) -> Answer:
         """Run the handler and explain a refusal, except to a person who has just done the same.
 
         The second half of a double tap does nothing. Raises Forged and StorageError.
         """
-        double_taps = self._services.double_taps
-        if double_taps.hits_unseen_key(press.person, payload):
+        if self._double_taps.hits_unseen_key(press.person, payload):
             return SILENCE
-        is_double = double_taps.record(press.person, payload, press.buttons)
+        is_double = self._double_taps.record(press.person, payload, press.buttons)
         press = replace(press, is_double=is_double)
         try:
             return await self._handlers[type(payload)](press, payload, self._services)
         except REFUSED as why:
             if press.is_double:
                 return Answer(outcome=Outcome.REFUSED)
-            double_taps.note_refusal(press.person)
+            self._double_taps.note_refusal(press.person)
             return Answer(explanation(why, press.voice), outcome=Outcome.REFUSED)
         except Exception:
-            double_taps.note_refusal(press.person)
+            self._double_taps.note_refusal(press.person)
             raise

@@ -71,7 +71,7 @@ async def _film(
     ended = look(ended_table(game, events), None)
     played_in = game.place.chat
     group = "" if chat == played_in else (await services.directory.choices_of(played_in)).title
-    return film(steps, ended, audience, services.texts, group)
+    return film(steps, ended, audience, services.directory.texts, group)
 
 
 async def steps_of_film(

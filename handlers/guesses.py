@@ -1,6 +1,6 @@
 """Guessing who will be the durak, for people who watch a game."""
 
-from club.guesses import are_invited, require_may_guess
+from club.guesses import are_invited, require_guess, require_may_guess
 from club.table import Table
 from club.view import TableView, look
 from handlers.answers import Answer
@@ -29,7 +29,7 @@ async def ask_for_guess(press: Press, pressed: buttons.AskForGuess, services: Se
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))
     services.invitations.invite_to_table(press.person, table)
-    guessed = await services.guesses.of_person(press.person, table)
+    guessed = await services.guesses.of_person(press.person, table.id, table.series.games)
     scene = await _scene(services, table, view, to.voice)
     question = guess_question(scene, guessed, await group_to_name(services, table, to))
     services.messages.ask(to.place, table, question, to.reader)
@@ -40,7 +40,9 @@ async def guess_durak(press: Press, pressed: buttons.GuessDurak, services: Servi
     """Keep a guess, or change it. Raises Forged, Refused and UnknownTable."""
     table = await table_in_reach(services, press, pressed.table)
     view = _look(table, press)
-    await services.guesses.make(press.contact, table, pressed.game, pressed.seat)
+    require_guess(view, pressed.game, pressed.seat)
+    await services.seen_people.meet(press.contact)  # the result says who was right
+    await services.guesses.put(press.person, table.id, pressed.game, pressed.seat)
     withdraw_private_question(services, press)
     scene = await _scene(services, table, view, press.voice)
     names = names_on_side(scene, pressed.seat)

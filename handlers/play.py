@@ -95,7 +95,7 @@ async def peek(press: Press, pressed: buttons.Peek, services: Services) -> Answe
     if table.seat_of(press.person) is None:
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
     audience = await services.directory.audience(table.place, (press.person,))
-    words = cards_in_words(look(table, press.person), audience, services.texts)
+    words = cards_in_words(look(table, press.person), audience, services.directory.texts)
     return Answer(words, is_alert=True)
 
 

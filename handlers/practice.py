@@ -124,4 +124,4 @@ async def give_hint(press: Press, pressed: buttons.Hint, services: Services) -> 
     prospects = await services.thinker.weigh(view.game, ADVICE_WORK)
     advice = advise(view.game, prospects)
     audience = await services.directory.audience(table.place, (press.person,))
-    return Answer(hint(view, advice, audience, services.texts), is_alert=True)
+    return Answer(hint(view, advice, audience, services.directory.texts), is_alert=True)

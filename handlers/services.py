@@ -15,11 +15,9 @@ from people.command_limit import CommandLimits
 from people.core import Core
 from people.directory import Directory
 from people.display import Display
-from people.double_taps import DoubleTaps
 from people.ephemeral import EphemeralMessages
 from people.films import Films
 from people.forfeit_prompts import ForfeitPrompts
-from people.guesses import Guessing
 from people.hosts import Hosts, Opened, taken_once
 from people.invitations import Invitations
 from people.messages import Messages
@@ -33,7 +31,6 @@ from people.shared_replays import SharedReplays
 from people.sightings import Sightings
 from people.unasked import GroupNews, NewsSource
 from screens.help import Imprint
-from screens.texts import Texts
 from storage.chats import Chats
 from storage.guesses import Guesses
 from storage.listeners import Listeners
@@ -48,7 +45,6 @@ class Services:
     thinker: Thinker
     display: Display
     messages: Messages
-    texts: Texts
     imprint: Imprint
     directory: Directory
     records: Records
@@ -60,7 +56,6 @@ class Services:
     sightings: Sightings
     chat_status: ChatStatus
     buried_boards: BuriedBoards
-    double_taps: DoubleTaps
     ephemeral: EphemeralMessages
     newcomers: Newcomers
     forfeit_prompts: ForfeitPrompts
@@ -69,7 +64,7 @@ class Services:
     shared_replays: SharedReplays
     hosts: Hosts
     group_news: GroupNews
-    guesses: Guessing
+    guesses: Guesses
     command_limits: CommandLimits
     films: Films
 
@@ -81,9 +76,8 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     display = given.display
     directory = given.directory
     ephemeral = given.ephemeral
-    texts = directory.texts
     records = directory.records
-    seen_people = SeenPeople(people, chats, texts)
+    seen_people = SeenPeople(people, chats, directory.texts)
     rights = Rights(tables, given.members)
     shared_replays = given.shared_replays
     lasting = [each.lasting for each in features if each.lasting]
@@ -92,7 +86,6 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         thinker=given.thinker,
         display=display,
         messages=given.messages,
-        texts=texts,
         imprint=given.imprint,
         directory=directory,
         records=records,
@@ -104,7 +97,6 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         sightings=given.sightings,
         chat_status=ChatStatus(tables, people, chats, display, ephemeral, lasting),
         buried_boards=BuriedBoards(tables, display, given.clock),
-        double_taps=DoubleTaps(given.clock, given.glance),
         ephemeral=ephemeral,
         newcomers=Newcomers(),
         forfeit_prompts=ForfeitPrompts(given.clock),
@@ -112,7 +104,7 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         shared_replays=shared_replays,
         hosts=Hosts(features),
         group_news=_group_news(given, features),
-        guesses=Guessing(Guesses(given.database), seen_people),
+        guesses=Guesses(given.database),
         announcements=_announcements(given),
         command_limits=CommandLimits(given.command_limit),
         films=given.films,

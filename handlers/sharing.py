@@ -51,7 +51,7 @@ async def stop(press: Press, pressed: buttons.StopSharing, services: Services) -
 
 async def _send_pictures(services: Services, press: Press, game: FinishedGame) -> None:
     shared = await _opened(services, game)
-    voice = services.texts.voice(press.voice.language)
+    voice = services.directory.texts.voice(press.voice.language)
     for number in shared.walk.highlights(_PICTURES):
         screen = replay(shared.step(number), shared.audience, voice)
         subject = f"picture {number} of {game.id}"

@@ -50,7 +50,7 @@ async def share_result(press: Press, pressed: ShareResult, services: Services) -
     audience = await services.directory.of_table(table)
     place = press.place if press.place.is_private else private_chat(press.person)
     to = Recipient(place, press.voice)
-    screen = shared_result(look(table, None), audience, services.texts)
+    screen = shared_result(look(table, None), audience, services.directory.texts)
     services.messages.say(to.place, f"result {game.id}", screen)
     if services.films.are_on:
         await send_film(services, game, to.place)

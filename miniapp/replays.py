@@ -118,7 +118,7 @@ class Replays:
         self, session: Session, ticket: str, language: str, number: str
     ) -> tuple[Press, FinishedGame]:
         guest = await self.admission.admit(session, ticket, language)
-        press = press_by(guest, private_chat(guest.person), self.services.texts)
+        press = press_by(guest, private_chat(guest.person), self.services.directory.texts)
         if number not in map(str, range(1, guest.table.series.games + 1)):
             raise Forged(f"no game {number!r} at table {guest.table.id}")
         game = await completed_game(self.services, press, guest.table.id, int(number))

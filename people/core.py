@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import timedelta
 
 from club.background import BackgroundTasks
 from club.ports import Clock, Randomness, Thinker
@@ -43,4 +42,3 @@ class Core:
     tasks: BackgroundTasks
     imprint: Imprint
     command_limit: CommandLimit
-    glance: timedelta

@@ -156,7 +156,7 @@ async def show_film(press: Press, pressed: buttons.FilmDay, services: Services) 
     steps = await steps_of_film(services, gone.game, gone.events, stops, place.chat)
     ended = look(ended_table(gone.game, gone.events), None)
     known = await _known_here(services, day, place)
-    screen = film_of_way(_told(day, gone), steps, ended, known, services.texts)
+    screen = film_of_way(_told(day, gone), steps, ended, known, services.directory.texts)
     services.films.show(Slot(place, Kind.FILM, NO_TABLE, pressed.day), screen)
     return Answer(press.voice.plain("toast-film"))
 

@@ -19,7 +19,6 @@ from handlers.services import Services, services_from
 from people.command_limit import FIVE_A_MINUTE
 from people.core import Core
 from people.directory import Directory
-from people.double_taps import A_GLANCE
 from people.ephemeral import EphemeralMessages
 from people.public_address import PublicAddress
 from people.records import Records
@@ -158,7 +157,6 @@ def core(
         tasks=tasks,
         imprint=Imprint("1.0.0", "@operator"),
         command_limit=FIVE_A_MINUTE,
-        glance=A_GLANCE,
     )
 
 

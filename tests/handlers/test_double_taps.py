@@ -23,7 +23,7 @@ from features import FEATURES
 from handlers.dispatch import Dispatch
 from handlers.services import Services
 from messenger.incoming.routes import buttons_with
-from people.double_taps import A_GLANCE
+from people.double_taps import A_GLANCE, DoubleTaps
 from screens.buttons import Again, Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
@@ -151,7 +151,7 @@ def who_has_two_moves(table: Table) -> PersonId | None:
 
 @pytest.fixture
 async def evening(services: Services, display: Display, clock: ManualClock) -> Evening:
-    dispatch = Dispatch(buttons_with(FEATURES), services)
+    dispatch = Dispatch(buttons_with(FEATURES), services, DoubleTaps(clock, A_GLANCE))
     return Evening(services, display, clock, dispatch, await begin_game(services, *PEOPLE))
 
 

@@ -19,6 +19,7 @@ from handlers.start import show_help
 from handlers.typed_commands import Where
 from messenger.incoming.routes import buttons_with, commands_with
 from people.core import Core
+from people.double_taps import A_GLANCE, DoubleTaps
 from people.hosts import Hosts, Opened
 from people.unasked import News
 from screens.added import Added
@@ -26,6 +27,7 @@ from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
 from screens.settings.choices import AddedOption
 from screens.settings.pages import home
+from tests.club.memory import ManualClock
 from tests.club.tables import ANNA
 from tests.handlers.small_feature import SMALL, Count, Counts
 from tests.handlers.user_actions import command, press
@@ -67,7 +69,7 @@ def test_no_feature_takes_news_that_are_taken(core: Core, taken: Unasked) -> Non
 
 async def test_its_handlers_find_its_host(services: Services) -> None:
     services = replace(services, hosts=Hosts([Opened(Counts())]))
-    dispatch = Dispatch(buttons_with([SMALL]), services)
+    dispatch = Dispatch(buttons_with([SMALL]), services, DoubleTaps(ManualClock(), A_GLANCE))
     answer = await dispatch.carry_out(press(ANNA), unpack(pack(Count(2))))
     assert answer.text == "2"
     (typed,) = (each for each in commands_with([SMALL]) if each.name == "count")
@@ -142,4 +144,4 @@ async def test_a_link_to_the_bot_shows_what_it_says(services: Services) -> None:
 async def test_the_help_in_private_says_what_it_adds(services: Services) -> None:
     services = replace(services, hosts=Hosts([Opened(Counts(), in_help="button-rules")]))
     screen = await show_help(command(ANNA, private_chat(ANNA)), services)
-    assert services.texts.say("en", "button-rules") in screen.text
+    assert services.directory.texts.say("en", "button-rules") in screen.text

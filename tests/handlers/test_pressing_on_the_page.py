@@ -1,7 +1,7 @@
 """What is done on the page of a table is done by the handlers of its buttons, as in its chat."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -18,6 +18,7 @@ from miniapp.actions import Actions
 from miniapp.admission import Admission, NotAdmitted
 from miniapp.sessions import Session, Sessions
 from miniapp.tickets import Tickets
+from people.double_taps import A_GLANCE, DoubleTaps
 from screens import buttons
 from screens.buttons import Forged, Payload
 from screens.callback_data import pack
@@ -42,6 +43,7 @@ class Page:
 
     services: Services
     table: Table
+    double_taps: DoubleTaps = field(default_factory=lambda: DoubleTaps(ManualClock(), A_GLANCE))
 
     async def press(self, person: PersonId, payload: Payload) -> Answer:
         tickets = Tickets(TOKEN)
@@ -55,7 +57,8 @@ class Page:
             invitations=services.invitations,
             clock=ManualClock(),
         )
-        actions = Actions(admission, Dispatch(buttons_with(FEATURES), services), TEXTS)
+        dispatch = Dispatch(buttons_with(FEATURES), services, self.double_taps)
+        actions = Actions(admission, dispatch, TEXTS)
         ticket = tickets.to(self.table.id)
         return await actions.act(Session(contact(person)), ticket, "en", pack(payload))
 

@@ -57,7 +57,7 @@ async def test_a_result_is_sent_with_its_picture_to_whoever_shares_it(
     game = await finish_game(services)
     table = await services.tables.require(game.table)
     audience = await services.directory.of_table(table)
-    shown = result(look(table, None), audience, services.texts)
+    shown = result(look(table, None), audience, services.directory.texts)
     await services.tables.submit(game.table, PlayAgain(ANNA))
     share = ShareResult(game.table, game.number)
     answer = await show_to_group.share_result(press(ANNA), share, services)

@@ -295,7 +295,9 @@ async def _open_all_doors(services: Services, table: Table) -> AsyncIterator[str
             with suppress(Forged, Refused):
                 yield (await handling).text
     if shared := await sharing.find_shared(services, TOKEN):
-        page = replay_page(shared.game, shared.step(0), shared.audience, services.texts, TOKEN)
+        page = replay_page(
+            shared.game, shared.step(0), shared.audience, services.directory.texts, TOKEN
+        )
         yield page.html
 
 
