@@ -50,12 +50,12 @@ from people.directory import Directory, no_link
 from people.double_taps import DoubleTaps
 from people.ephemeral import EphemeralMessages
 from people.hosts import Opened
+from people.members import Sightings
 from people.permission_notices import PermissionNotices
 from people.public_address import PublicAddress
 from people.records import Records
 from people.shared_replays import SharedReplays
-from people.sightings import Sightings
-from people.silences import Silences
+from people.unasked import Silences
 from screens.help import Imprint
 from screens.texts import Texts
 from storage.chats import Chats

@@ -14,21 +14,19 @@ from people.chat_status import ChatStatus
 from people.command_limit import CommandLimits
 from people.core import Core
 from people.directory import Directory
-from people.display import Display
 from people.ephemeral import EphemeralMessages
-from people.films import Films
 from people.forfeit_prompts import ForfeitPrompts
 from people.hosts import Hosts, Opened, taken_once
 from people.invitations import Invitations
-from people.messages import Messages
+from people.members import Sightings
 from people.newcomers import Newcomers
+from people.ports import Display, Films, Messages
 from people.preferences import Preferences
 from people.records import Records
 from people.reviewer import Reviewer
 from people.rights import Rights
 from people.seen_people import SeenPeople
 from people.shared_replays import SharedReplays
-from people.sightings import Sightings
 from people.unasked import GroupNews, NewsSource
 from screens.help import Imprint
 from storage.chats import Chats

@@ -8,9 +8,8 @@ from club.places import ChatId, PersonId
 from club.refusal import Refused
 from club.table import Phase, Table
 from club.tables import Tables
-from people.display import Display
 from people.ephemeral import Reader
-from people.messages import Messages
+from people.ports import Display, Messages
 from people.seen_people import SeenPeople
 from storage.people import People
 

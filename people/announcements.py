@@ -8,9 +8,8 @@ from club.ports import Clock
 from club.table import Table
 from club.unasked import Silence
 from people.directory import Directory
-from people.display import Display
-from people.messages import Messages
-from people.silences import Silences
+from people.ports import Display, Messages
+from people.unasked import Silences
 from screens.announcements import announcement, last_announcement
 from screens.audience import Chat
 from storage.listeners import Listener, Listeners

@@ -7,7 +7,7 @@ from cachetools import LRUCache, TTLCache
 from club.places import Place
 from club.ports import Clock
 from club.tables import Tables
-from people.display import Display
+from people.ports import Display
 
 BURIED = 10
 REST = timedelta(minutes=2)

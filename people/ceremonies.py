@@ -10,8 +10,7 @@ from club.seasons import Season
 from club.tables import Tables
 from club.unasked import Silence, is_waking
 from people.directory import Directory
-from people.display import Display
-from people.messages import Messages
+from people.ports import Display, Messages
 from people.unasked import News
 from screens.records.ceremony import ceremony_card
 from storage.unasked import ToldUnasked

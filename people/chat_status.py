@@ -11,8 +11,8 @@ from club.ports import PlaceTaken
 from club.refusal import Refused
 from club.table import Phase, Table
 from club.tables import Tables, UnknownTable
-from people.display import Display
 from people.ephemeral import EphemeralMessages
+from people.ports import Display
 from storage.chats import Chats
 from storage.people import People
 

@@ -8,14 +8,11 @@ from club.ports import Clock, Randomness, Thinker
 from club.tables import Tables
 from people.command_limit import CommandLimit
 from people.directory import Directory
-from people.display import Display
 from people.ephemeral import EphemeralMessages
-from people.films import Films
-from people.members import Members
-from people.messages import Messages
+from people.members import Members, Sightings
+from people.ports import Display, Films, Messages
 from people.shared_replays import SharedReplays
-from people.sightings import Sightings
-from people.silences import Silences
+from people.unasked import Silences
 from screens.help import Imprint
 from storage.database import Database
 

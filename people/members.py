@@ -1,10 +1,16 @@
-"""What only Telegram knows about the members of a chat, and does not always tell."""
+"""Who is in a chat: what only Telegram knows and does not always tell, and who was seen there."""
 
+from datetime import datetime, timedelta
 from enum import Enum, auto
 from typing import Protocol
 
-from club.places import ChatId, PersonId
+from cachetools import LRUCache
 
+from club.places import ChatId, PersonId
+from club.ports import Clock
+
+_KEPT = 10_000
+_A_DAY = timedelta(days=1)
 _OUTSIDE = ("left", "kicked")
 
 THE_GROUP_ITSELF = PersonId(1087968824)
@@ -62,3 +68,32 @@ class Members(Protocol):
 
     async def is_slow(self, chat: ChatId) -> bool:
         """Whether slow mode is on: members have to wait between two messages."""
+
+
+class Sightings:
+    """Who was seen in a group lately, which counts where Telegram does not tell who is there."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._seen: LRUCache[tuple[ChatId, PersonId], datetime | None] = LRUCache(_KEPT)
+        """None: they have left since."""
+
+    def note_act(self, chat: ChatId, person: PersonId) -> None:
+        """Note a press or a command. In a public group those who have left can press as well."""
+        if self._seen.get((chat, person), self._clock.now()) is not None:
+            self.note_arrival(chat, person)
+
+    def note_arrival(self, chat: ChatId, person: PersonId) -> None:
+        self._seen[chat, person] = self._clock.now()
+
+    def note_departure(self, chat: ChatId, person: PersonId) -> None:
+        self._seen[chat, person] = None
+
+    def membership(self, chat: ChatId, person: PersonId) -> Membership:
+        if (chat, person) not in self._seen:
+            return Membership.NOT_TOLD
+        seen = self._seen[chat, person]
+        if seen is None:
+            return Membership.OUTSIDE
+        is_recent = self._clock.now() - seen < _A_DAY
+        return Membership.INSIDE if is_recent else Membership.NOT_TOLD

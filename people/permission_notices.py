@@ -10,7 +10,7 @@ from club.table import Table
 from club.tables import Tables
 from people.directory import Directory
 from people.members import Members
-from people.messages import Messages
+from people.ports import Messages
 from people.preferences import Preferences
 from screens.screen import Screen
 from screens.texts import Foreign

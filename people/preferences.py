@@ -14,7 +14,7 @@ from club.refusal import Refused
 from club.settings import Settings
 from club.table import Table
 from club.tables import Tables, UnknownTable
-from people.display import Display
+from people.ports import Display
 from people.rights import Rights
 from storage.chats import Chats
 from storage.people import People

@@ -6,13 +6,19 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol, TypeAlias
 
+import structlog
+from cachetools import LRUCache
+
 from club.places import ChatId, Place
 from club.ports import Clock
 from club.unasked import Silence, Unasked, next_unasked, why_silent
 from people.apart import each_apart
 from people.directory import Directory
-from people.silences import Silences
 from storage.unasked import ToldUnasked
+
+log = structlog.get_logger()
+
+_KEPT = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,22 @@ class NewsSource(Protocol):
 
 
 _ByKind: TypeAlias = dict[Unasked, News]
+
+
+class Silences:
+    """Logs why a message that nobody had asked for is not sent: for whoever has waited for it.
+
+    The same reason is logged once, although it is found again every minute.
+    """
+
+    def __init__(self) -> None:
+        self._said: LRUCache[tuple[str, ChatId, str, Silence], None] = LRUCache(_KEPT)
+
+    def note(self, kind: str, chat: ChatId, about: str, why: Silence) -> None:
+        """`about` names the message for good, among all of its kind."""
+        if (kind, chat, about, why) not in self._said:
+            self._said[kind, chat, about, why] = None
+            log.debug("told_nothing", kind=kind, chat=chat, about=about, why=why.value)
 
 
 @dataclass(frozen=True, slots=True)

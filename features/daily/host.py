@@ -22,10 +22,10 @@ from features.daily.task import DailyDealTask
 from people.core import Core
 from people.directory import Directory
 from people.hosts import Opened
-from people.messages import Messages
+from people.ports import Messages
 from people.records import Records
 from people.shared_replays import SharedReplays
-from people.silences import Silences
+from people.unasked import Silences
 from screens.about_deal import AboutDeal
 from storage.games import Games
 

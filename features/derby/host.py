@@ -45,7 +45,7 @@ from people.apart import each_apart
 from people.core import Core
 from people.directory import Directory
 from people.hosts import Opened
-from people.messages import Messages
+from people.ports import Messages
 from people.unasked import News
 from screens.about_deal import AboutDeal
 from screens.screen import Screen

@@ -14,7 +14,7 @@ from features.evening_cards.screens import evening_card
 from people.core import Core
 from people.directory import Directory
 from people.hosts import Opened
-from people.messages import Messages
+from people.ports import Messages
 from people.unasked import News
 from storage.chronicles import Chronicles
 from storage.games import Games

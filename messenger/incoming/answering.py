@@ -19,7 +19,7 @@ from club.slots import Address
 from handlers.answers import Answer, Outcome
 from messenger.incoming.from_telegram import permit_of_press
 from people.ephemeral import ANSWERED_WITHIN
-from people.messages import Messages
+from people.ports import Messages
 from storage.errors import StorageError
 
 log = structlog.get_logger()

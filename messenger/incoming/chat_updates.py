@@ -13,8 +13,7 @@ from messenger.incoming.from_telegram import (
     place_of,
     topic_of,
 )
-from people.members import is_inside, is_somebody
-from people.sightings import Sightings
+from people.members import Sightings, is_inside, is_somebody
 
 log = structlog.get_logger()
 

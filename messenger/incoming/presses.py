@@ -13,7 +13,7 @@ from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import buttons_below, press_of
 from messenger.incoming.once_a_minute import OnceAMinute
 from messenger.incoming.press_mode import PressMode, lacks_message
-from people.messages import Messages
+from people.ports import Messages
 from screens import buttons
 from screens.buttons import Forged, Outdated, Payload
 from screens.callback_data import unpack

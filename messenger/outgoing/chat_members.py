@@ -10,8 +10,7 @@ from telegram.error import BadRequest, Forbidden, RetryAfter, TelegramError
 
 from club.places import ChatId, PersonId
 from messenger.outgoing.rate_limits import RateLimits
-from people.members import AdministratorsNotTold, Membership, is_inside
-from people.sightings import Sightings
+from people.members import AdministratorsNotTold, Membership, Sightings, is_inside
 
 log = structlog.get_logger()
 

@@ -20,11 +20,11 @@ from people.command_limit import FIVE_A_MINUTE
 from people.core import Core
 from people.directory import Directory
 from people.ephemeral import EphemeralMessages
+from people.members import Sightings
 from people.public_address import PublicAddress
 from people.records import Records
 from people.shared_replays import SharedReplays
-from people.sightings import Sightings
-from people.silences import Silences
+from people.unasked import Silences
 from screens.help import Imprint
 from storage.chats import Chats
 from storage.database import Database

@@ -7,10 +7,9 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.table import Table
 from features import games_of_kinds, load_texts
 from people.directory import Directory
-from people.display import Display
 from people.ephemeral import EphemeralMessages
 from people.members import Members, Membership
-from people.messages import Messages
+from people.ports import Display, Messages
 from people.records import Records
 from storage.chats import Chats
 from storage.database import Database

@@ -1,16 +1,53 @@
-"""Which of Telegram's member statuses count as being in the chat."""
+"""Who counts as being in a chat: by Telegram's member status, or where Telegram does not tell."""
+
+from collections.abc import Callable, Sequence
+from datetime import timedelta
 
 import pytest
 from telegram import ChatMember
 
-from people.members import is_inside
+from club.places import ChatId, PersonId
+from people.members import Membership, Sightings, is_inside
 from telegram_sandbox.objects import permissions
+from tests.club.memory import ManualClock
+from tests.club.tables import ANNA, BORIS, GROUP
 
-ANNA = {"id": 7, "is_bot": False, "first_name": "Anna"}
+USER = {"id": 7, "is_bot": False, "first_name": "Anna"}
+INSIDE, OUTSIDE, NOT_TOLD = Membership
+ACT = Sightings.note_act
+ARRIVAL = Sightings.note_arrival
+DEPARTURE = Sightings.note_departure
 
 
 @pytest.mark.parametrize("is_member", [True, False])
 def test_restricted_people_may_be_members_or_have_left(is_member: bool) -> None:
-    told = {"status": "restricted", "user": ANNA, "is_member": is_member, "until_date": 0}
+    told = {"status": "restricted", "user": USER, "is_member": is_member, "until_date": 0}
     member = ChatMember.de_json(told | permissions(frozenset()), None)
     assert is_inside(member) is is_member
+
+
+@pytest.mark.parametrize(
+    ("seen", "hours_ago", "expected"),
+    [
+        ([], 0, NOT_TOLD),
+        ([ACT], 23, INSIDE),
+        ([ACT], 24, NOT_TOLD),
+        ([ARRIVAL], 23, INSIDE),
+        ([DEPARTURE], 24, OUTSIDE),
+        ([ACT, DEPARTURE], 0, OUTSIDE),
+        ([DEPARTURE, ACT], 0, OUTSIDE),
+        ([DEPARTURE, ARRIVAL], 0, INSIDE),
+    ],
+)
+def test_whoever_acts_there_is_inside_for_a_day_unless_they_were_seen_to_leave(
+    seen: Sequence[Callable[[Sightings, ChatId, PersonId], None]],
+    hours_ago: int,
+    expected: Membership,
+) -> None:
+    clock = ManualClock()
+    sightings = Sightings(clock)
+    for note in seen:
+        note(sightings, GROUP.chat, ANNA)
+    clock.time += timedelta(hours=hours_ago)
+    assert sightings.membership(GROUP.chat, ANNA) is expected
+    assert sightings.membership(GROUP.chat, BORIS) is NOT_TOLD

@@ -30,7 +30,7 @@ from features.puzzles.rules import COMPUTERS, table_of_puzzle
 from features.puzzles.screens import Sight
 from people.apart import each_apart
 from people.directory import Directory
-from people.messages import Messages
+from people.ports import Messages
 from people.unasked import News
 from screens.scene import Scene
 from screens.texts import Voice

@@ -18,7 +18,7 @@ from messenger.incoming.answering import Answering
 from messenger.incoming.from_telegram import permit_of_press, reader_of_press
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.queue_items import Note, Page
-from people.messages import Messages
+from people.ports import Messages
 from screens.post import Post
 from screens.screen import Screen
 from tests.messenger.outgoing.simulated_outbox import FakeBotApi, simulated_outbox

@@ -14,8 +14,7 @@ from telegram.request import HTTPXRequest, RequestData
 from club.places import ChatId, PersonId
 from messenger.outgoing.chat_members import ChatMembers
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
-from people.members import AdministratorsNotTold, Membership
-from people.sightings import Sightings
+from people.members import AdministratorsNotTold, Membership, Sightings
 from telegram_sandbox import ApiError, Person, Sandbox, Terms
 from tests.club.memory import ManualClock
 from tests.messenger.outgoing.delivery_to_sandbox import FREE, refusing

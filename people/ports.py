@@ -1,18 +1,51 @@
-"""What handlers and services may tell people. Messages are sent later, and nobody waits for them
-except the answer to a press that permits one.
+"""What handlers and services may have sent. It is sent later, and nobody waits for it except the
+answer to a press that permits a message.
 """
 
 from typing import Protocol
 
-from club.places import ChatId, Place
+from club.places import ChatId, PersonId, Place, TableId
+from club.sent_message import MemberTag
 from club.slots import Address, Slot
 from club.table import Table
 from people.ephemeral import Permit, Reader
 from screens.screen import Screen
+from screens.selection import Selection
+
+
+class Display(Protocol):
+    """What a table shows, as far as handlers and services have a say in it."""
+
+    def repaint(self, table: Table) -> None:
+        """Redraw everything this table shows, in its group and to each of its people."""
+
+    def move_to_bottom(self, table: Table, place: Place) -> None:
+        """Move the table's message in this place to the bottom of its chat."""
+
+    def show_hand(self, table: Table, person: PersonId, selection: Selection) -> None:
+        """Show a hand with these cards marked, until the table changes."""
+
+    def open_hand(self, table: Table, reader: Reader) -> None:
+        """Show a player's hand in the group, to them alone, and keep it up to date there."""
+
+    def plays_from(self, table: TableId, person: PersonId, place: Place) -> None:
+        """Note where a person plays. Only the hand there is kept current and makes sounds."""
+
+    def announce(self, table: Table, person: PersonId, screen: Screen) -> None:
+        """Tell a person in private that a table has room, until a game begins there."""
+
+    def retag(self, chat: ChatId) -> None:
+        """Give the durak of this chat their tag, and titles theirs, if the chat wants tags."""
+
+    def take_off(self, chat: ChatId, person: PersonId, tag: MemberTag) -> None:
+        """Replace a person's tag from the bot by the one they wore before."""
+
+    def try_again(self, chat: ChatId) -> None:
+        """Retry what was refused in this chat, because it may be allowed by now."""
 
 
 class Messages(Protocol):
-    """`reader`, here and below, is the only person in a group who sees the message."""
+    """What people are told. `reader` is the only person in a group who sees the message."""
 
     def say(
         self,
@@ -74,3 +107,17 @@ class Messages(Protocol):
 
     async def until_sent(self, address: Address, permit: Permit) -> None:
         """Wait for the new message that this permits to leave. If there is none, do not wait."""
+
+
+class Films(Protocol):
+    """Whether there are films, and how to show one."""
+
+    @property
+    def are_on(self) -> bool:
+        """Whether films are made: the operator wants them, and there is an encoder."""
+
+    def show(self, slot: Slot, screen: Screen) -> None:
+        """Show the film of this screen at the bottom of the chat, once it has been made.
+
+        If it cannot be made or shown, the chat reads `text_alone`.
+        """
