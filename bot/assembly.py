@@ -50,6 +50,7 @@ from people.directory import Directory, no_link
 from people.double_taps import DoubleTaps
 from people.ephemeral import EphemeralMessages
 from people.hosts import Opened
+from people.languages import Languages
 from people.members import Sightings
 from people.permission_notices import PermissionNotices
 from people.public_address import PublicAddress
@@ -58,11 +59,9 @@ from people.shared_replays import SharedReplays
 from people.unasked import Silences
 from screens.help import Imprint
 from screens.texts import Texts
-from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal
 from storage.pending_display import PendingDisplay
-from storage.people import People
 from storage.posts import Pictures, Posts
 from storage.predealt import SecretSalts
 from storage.shared_replays import ReplayLinks
@@ -158,14 +157,12 @@ def assemble(resources: Resources) -> Parts:
 
 
 def _directory(resources: Resources) -> Directory:
-    return Directory(
+    return Directory.of(
+        resources.database,
         lambda: resources.bot.username,
-        People(resources.database),
-        Chats(resources.database),
-        resources.texts,
         Records.of(resources.database, games_of_kinds(resources.database), resources.clock),
+        Languages(resources.texts, resources.config.default_language),
         resources.ephemeral,
-        resources.config.default_language,
         films=resources.film_process is not None,
         link_to_page=resources.table_page.link_to if resources.table_page else no_link,
         added_options=added_options(FEATURES),

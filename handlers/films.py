@@ -70,7 +70,7 @@ async def _film(
     steps = await steps_of_film(services, game, events, stops, chat)
     ended = look(ended_table(game, events), None)
     played_in = game.place.chat
-    group = "" if chat == played_in else (await services.directory.choices_of(played_in)).title
+    group = "" if chat == played_in else (await services.directory.choices.of(played_in)).title
     return film(steps, ended, audience, services.directory.texts, group)
 
 

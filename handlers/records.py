@@ -61,7 +61,7 @@ async def draw_ranking(press: Press, pressed: buttons.DrawRanking, services: Ser
 async def show_ceremony(press: Press, pressed: buttons.ShowCeremony, services: Services) -> Answer:
     """Show the ceremony of the last season, unless there is none any more. Raises Forged."""
     require_own_chat(press, pressed.chat)
-    ceremony = await services.directory.last_ceremony(pressed.chat)
+    ceremony = await services.directory.choices.last_ceremony(pressed.chat)
     if ceremony is None:
         return Answer(press.voice.plain("toast-no-ceremony"))
     to = await readers_of_message(services, press)
@@ -86,8 +86,8 @@ async def _ranked_page(
 
 
 async def _with_season(services: Services, shown: Ranking) -> Ranking:
-    shown = replace(shown, ceremony=await services.directory.last_ceremony(shown.chat))
-    is_foretold = await services.directory.holds_ceremonies(shown.chat)
+    shown = replace(shown, ceremony=await services.directory.choices.last_ceremony(shown.chat))
+    is_foretold = await services.directory.choices.holds_ceremonies(shown.chat)
     if shown.period is not Period.SEASON or not is_foretold:
         return shown
     return replace(shown, forecast=await services.records.forecast(shown.chat))
@@ -119,10 +119,10 @@ async def _extras(services: Services, asked: CommandMessage) -> Extras:
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
     audience = await services.directory.audience(asked.place, people)
     guessed = await services.records.guesses.record(asked.person, here)
-    has_shelf = await services.directory.shows_achievements(asked.place)
+    has_shelf = await services.directory.choices.shows_achievements(asked.place)
     ceremony = None
     if not asked.place.is_private:
-        ceremony = await services.directory.last_ceremony(asked.place.chat)
+        ceremony = await services.directory.choices.last_ceremony(asked.place.chat)
     return Extras(rivals, audience.people, guessed, has_shelf, ceremony)
 
 
@@ -155,7 +155,7 @@ async def _show_achievements(
 ) -> Answer:
     """Show a person's achievements, unless they have been switched off since. Raises Forged."""
     await _standing_to_show(services, press, person)
-    if not await services.directory.shows_achievements(press.place):
+    if not await services.directory.choices.shows_achievements(press.place):
         return Answer(press.voice.plain("toast-no-achievements"))
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(press.place, (person,))

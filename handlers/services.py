@@ -120,7 +120,7 @@ def _group_news(given: Core, features: Sequence[Opened]) -> GroupNews:
     directory = given.directory
     told = ToldUnasked(given.database)
     sources = list[tuple[Unasked, NewsSource]]()
-    if directory.offers("ceremony"):
+    if directory.choices.offers("ceremony"):
         ceremonies = Ceremonies(given.tables, told, directory, given.display, given.messages)
         sources.append((Unasked.CEREMONY, ceremonies))
     sources.extend(each for feature in features for each in feature.news.items())

@@ -51,7 +51,7 @@ async def show(asked: CommandMessage, services: Services) -> Screen | None:
 
 
 async def _choices(services: Services, chat: ChatId) -> Choices:
-    chosen = await services.directory.choices_of(chat)
+    chosen = await services.directory.choices.of(chat)
     return replace(chosen, is_playing=await services.tables.is_playing_in(chat))
 
 
@@ -85,7 +85,7 @@ async def show_option(press: Press, pressed: buttons.ShowOption, services: Servi
 
 def _require_option(services: Services, name: str) -> None:
     """Require an option that the core or a feature has. Raises Outdated."""
-    if name not in home(services.directory.added_options):
+    if name not in home(services.directory.choices.added_options):
         raise Outdated(name)
 
 

@@ -104,4 +104,4 @@ class Admission:
 
     def _spoken(self, language: str) -> str:
         known = language in self.directory.texts.sources
-        return language if known else self.directory.default_language
+        return language if known else self.directory.languages.default

@@ -44,18 +44,18 @@ class Ceremonies:
         """All groups wait in the night after a season, so what is quick to answer comes first."""
         if self._undeserved.get(chat) == season:
             return Silence.NOBODY
-        if not is_waking(now, await self.directory.zone_in(chat)):
+        if not is_waking(now, await self.directory.choices.zone_in(chat)):
             return Silence.NIGHT
-        if not await self.directory.holds_ceremonies(chat):
+        if not await self.directory.choices.holds_ceremonies(chat):
             return Silence.SWITCHED_OFF
-        if await self.directory.last_ceremony(chat) is None:
+        if await self.directory.choices.last_ceremony(chat) is None:
             self._undeserved[chat] = season
             return Silence.NOBODY
         return Silence.PLAYING if await self.tables.is_playing_in(chat) else None
 
     async def _tell(self, chat: ChatId) -> None:
         """Tell it where the group has played last."""
-        ceremony = await self.directory.last_ceremony(chat)
+        ceremony = await self.directory.choices.last_ceremony(chat)
         if ceremony is None:
             return
         place = await self.directory.records.last_place(chat)

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
-from datetime import tzinfo
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
-from club.ceremonies import Ceremony
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import PersonId, Place, TableId
 from club.table import Table
-from club.zones import city_of, is_southern, zone_of
+from people.chat_choices import ChatChoices
 from people.ephemeral import EphemeralMessages
+from people.languages import Languages
 from people.records import Records
 from screens.audience import Audience, Chat, Person
-from screens.settings.choices import AddedOption, Choices
+from screens.settings.choices import AddedOption
 from screens.texts import Texts, Voice
 from storage.chats import Chats, StoredChat
+from storage.database import Database
 from storage.people import People, StoredPerson
 
 _SUPERGROUP = -1_000_000_000_000
@@ -36,24 +36,41 @@ class Directory:
     """Returns the bot's username at the moment: its owner can change it."""
     people: People
     chats: Chats
-    texts: Texts
+    languages: Languages
     records: Records
     ephemeral: EphemeralMessages
-    default_language: str
+    choices: ChatChoices
     films: bool = False
     link_to_page: LinkToPage = no_link
-    added_options: Collection[AddedOption] = ()
-    """The options of chats that features add."""
-    left_out: Collection[str] = ()
-    """The options of chats that the operator has switched off."""
+
+    @classmethod
+    def of(  # noqa: PLR0913  all but the first four are left out by most
+        cls,
+        database: Database,
+        bot_name: Callable[[], str],
+        records: Records,
+        languages: Languages,
+        ephemeral: EphemeralMessages,
+        *,
+        films: bool = False,
+        link_to_page: LinkToPage = no_link,
+        added_options: Collection[AddedOption] = (),
+        left_out: Collection[str] = (),
+    ) -> Self:
+        chats = Chats(database)
+        choices = ChatChoices(chats, languages, records, added_options, left_out)
+        people = People(database)
+        return cls(
+            bot_name, people, chats, languages, records, ephemeral, choices, films, link_to_page
+        )
 
     @property
     def bot(self) -> str:
         return self.bot_name()
 
-    def offers(self, option: str) -> bool:
-        """Whether chats may choose this option, as the operator has not switched it off."""
-        return option not in self.left_out
+    @property
+    def texts(self) -> Texts:
+        return self.languages.texts
 
     async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
         ids = tuple(people)
@@ -70,7 +87,7 @@ class Directory:
         owner = await self.people.get(place.owner) if place.owner else None
         return Chat(
             await self._title(place, chat),
-            self._language_of(owner) if place.is_private else self._language_in(chat),
+            self.languages.of_person(owner) if place.is_private else self.languages.of_chat(chat),
             link(place, chat),
             pins=chat.settings.pinned if chat else False,
             public_link=public_link(place, chat),
@@ -89,7 +106,7 @@ class Directory:
             return await self._around(table)
         played = table.id, table.series.games
         guess_result = await self.records.guesses.about(*played)
-        earns = self._has_achievements and table.settings.achievements
+        earns = self.choices.offers("achievements") and table.settings.achievements
         return replace(
             await self._around(table, guess_result.right),
             form=await self.records.form(*played),
@@ -102,50 +119,6 @@ class Directory:
         known = await self.audience(table.place, people)
         page = self.link_to_page(self.bot, table.id)
         return replace(known, page=page, deal=await self.records.about_deal(table))
-
-    async def shows_achievements(self, place: Place) -> bool:
-        """Whether people may look at achievements here: those of a group, or their own."""
-        if place.is_private:
-            return self._has_achievements
-        return self._has_achievements and (await self.chats.settings_of(place.chat)).achievements
-
-    @property
-    def _has_achievements(self) -> bool:
-        return self.offers("achievements")
-
-    async def choices_of(self, chat: ChatId) -> Choices:
-        """Return this chat's choices, for its settings pages."""
-        known = await self.chats.get(chat)
-        title = known.title if known else ""
-        settings = await self.chats.settings_of(chat)
-        return Choices(
-            chat,
-            title,
-            settings,
-            self._language_in(known),
-            added=self.added_options,
-            left_out=self.left_out,
-        )
-
-    async def zone_in(self, chat: ChatId) -> tzinfo:
-        """Return the time zone that a group has chosen, or else that of its language."""
-        return zone_of(await self._city_in(chat))
-
-    async def _city_in(self, chat: ChatId) -> str:
-        chosen = await self.choices_of(chat)
-        return city_of(chosen.settings.zone, chosen.language)
-
-    async def holds_ceremonies(self, chat: ChatId) -> bool:
-        return self.offers("ceremony") and (await self.chats.settings_of(chat)).ceremony
-
-    async def last_ceremony(self, chat: ChatId) -> Ceremony | None:
-        """Return the ceremony of the season before this one, if the group wants and deserves it."""
-        if not await self.holds_ceremonies(chat):
-            return None
-        season = self.records.last_season
-        awards = await self.records.awards(chat, season)
-        southern = is_southern(await self._city_in(chat))
-        return Ceremony(season, tuple(awards), southern=southern) if awards else None
 
     async def is_open(self, place: Place) -> bool:
         """Whether the bot is still in this chat, as far as it has been told."""
@@ -164,39 +137,25 @@ class Directory:
 
     def voice_for(self, code: str | None) -> Voice:
         """`code` is the language according to Telegram: all that is known of a stranger."""
-        return self.texts.voice(self.texts.pick(code, self.default_language))
+        return self.texts.voice(self.languages.for_code(code))
 
     async def voice_of(self, person: PersonId, code: str | None = None) -> Voice:
         known = await self.people.get(person)
         if known is None:
             return self.voice_for(code)
-        return self.texts.voice(self._language_of(known), in_words=known.in_words)
+        return self.texts.voice(self.languages.of_person(known), in_words=known.in_words)
 
     async def voice_in(self, place: Place, code: str | None = None) -> Voice:
         """Return the voice for a group, or for the owner of a private chat."""
         if place.owner:
             return await self.voice_of(place.owner, code)
-        return self.texts.voice(self._language_in(await self.chats.get(place.chat)))
+        return self.texts.voice(self.languages.of_chat(await self.chats.get(place.chat)))
 
     def _person(self, person: PersonId, known: StoredPerson | None) -> Person:
         if known is None:
-            return Person(person, "", self.default_language, reachable=False)
-        language = self._language_of(known)
+            return Person(person, "", self.languages.default, reachable=False)
+        language = self.languages.of_person(known)
         return Person(person, known.name, language, known.reachable, known.in_words)
-
-    def _language_of(self, person: StoredPerson | None) -> str:
-        if person is None:
-            return self.default_language
-        return self._choose(person.language, person.language_code)
-
-    def _language_in(self, chat: StoredChat | None) -> str:
-        return self._choose(chat.language if chat else None)
-
-    def _choose(self, chosen: str | None, code: str | None = None) -> str:
-        """Return the language that was chosen, or the one for a code from Telegram."""
-        if chosen and chosen in self.texts.sources:
-            return chosen
-        return self.texts.pick(chosen or code, self.default_language)
 
 
 def public_link(place: Place, chat: StoredChat | None) -> str | None:

@@ -98,7 +98,7 @@ class GroupNews:
 
     async def _tell(self, chat: ChatId, waiting: _ByKind, now: datetime) -> None:
         """Note it first: should the process die now, it is lost rather than sent twice."""
-        zone = await self.directory.zone_in(chat)
+        zone = await self.directory.choices.zone_in(chat)
         sent = await self.told.lately(chat, now)
         kind = next_unasked(waiting, sent, now, zone)
         others = {each: news for each, news in waiting.items() if each != kind}

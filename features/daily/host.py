@@ -187,7 +187,7 @@ def open_host(core: Core) -> Opened:
         core.randomness,
         reminders.remind,
         ways.find,
-        is_on=core.directory.offers("daily"),
+        is_on=core.directory.choices.offers("daily"),
     )
     return Opened(
         DailyHost(days, ways, reminders, core.clock),

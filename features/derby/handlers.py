@@ -145,7 +145,7 @@ async def _challenge_received(services: Services, asked: CommandMessage, typed: 
     latest = await _host(services).stored.of_chat(asked.place.chat)
     if latest is not None and latest.ended is None:
         raise Explained(voice.plain("derby-engaged"))
-    home = (await services.directory.choices_of(found.challenge.home.chat)).title
+    home = (await services.directory.choices.of(found.challenge.home.chat)).title
     return challenge_received(code, home, found.terms, found.challenge.fingerprint, voice)
 
 

@@ -250,7 +250,7 @@ class DerbyHost:
 
     async def _title(self, derby: Derby, side: Side) -> str:
         place = derby.place_of(side)
-        return (await self.directory.choices_of(place.chat)).title if place else ""
+        return (await self.directory.choices.of(place.chat)).title if place else ""
 
     async def _played_out(self, compared: Comparison, side: Side, number: int) -> PlayedOut:
         own = await self._game(compared.deal(side, number))
@@ -273,7 +273,7 @@ def open_host(core: Core) -> Opened:
         core.clock,
         core.randomness,
         core.new_code,
-        is_on=core.directory.offers("derby"),
+        is_on=core.directory.choices.offers("derby"),
     )
     return Opened(
         host,

@@ -42,7 +42,7 @@ class EveningCards:
         return News(chat, evening.began.isoformat(), tell, await self._why_not(chat, evening, now))
 
     async def _why_not(self, chat: ChatId, evening: Evening, now: datetime) -> Silence | None:
-        if why_not := why_no_news(evening, now, await self.directory.zone_in(chat)):
+        if why_not := why_no_news(evening, now, await self.directory.choices.zone_in(chat)):
             return why_not
         if not (await self.directory.chats.settings_of(chat)).evening_card:
             return Silence.SWITCHED_OFF
@@ -61,5 +61,5 @@ def open_host(core: Core) -> Opened:
     games = Games(core.database)
     chronicles = Chronicles(core.database)
     host = EveningCards(core.tables, games, chronicles, core.directory, core.messages)
-    is_on = core.directory.offers("evening_card")
+    is_on = core.directory.choices.offers("evening_card")
     return Opened(host, news={NEWS: host} if is_on else {})

@@ -22,7 +22,7 @@ class PuzzleHost:
 def open_host(core: Core) -> Opened:
     database = core.database
     directory = core.directory
-    is_on = directory.offers("puzzles")
+    is_on = directory.choices.offers("puzzles")
     puzzles = Puzzles(PuzzleTries(database), bank(), core.clock, are_on=is_on)
     finder = PuzzleFinder(FoundPuzzles(database), directory.records, core.shared_replays, directory)
     in_groups = GroupPuzzles(

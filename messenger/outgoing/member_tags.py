@@ -61,11 +61,11 @@ class MemberTags:
 
     async def _wanted(self, chat: ChatId) -> Mapping[PersonId, str]:
         """Return who should wear which tag. Whoever is the durak now wears no title."""
-        chosen = await self._directory.choices_of(chat)
+        chosen = await self._directory.choices.of(chat)
         if not chosen.settings.tagged:
             return {}
         voice = self._directory.texts.voice(chosen.language)
-        ceremony = await self._directory.last_ceremony(chat)
+        ceremony = await self._directory.choices.last_ceremony(chat)
         duraks = await self._directory.records.last_duraks(chat)
         titles = title_tags(ceremony, voice) if ceremony else {}
         return {**titles, **dict.fromkeys(duraks, voice.plain("tag-durak"))}

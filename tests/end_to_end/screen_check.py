@@ -21,14 +21,13 @@ from messenger.outgoing.shown_messages import ShownMessages
 from messenger.outgoing.table_display import TableDisplay
 from people.directory import Directory, LinkToPage, no_link
 from people.ephemeral import EphemeralMessages
+from people.languages import Languages
 from people.records import Records
 from screens.picture import Picture
 from screens.post import Post
 from screens.screen import Screen
-from storage.chats import Chats
 from storage.database import Database
 from storage.journal import SqlJournal
-from storage.people import People
 from storage.postgresql.claim import Claim
 from storage.postgresql.connecting import pool_of
 from storage.postgresql.database import PostgresqlDatabase
@@ -143,9 +142,8 @@ def _directory(database: Database, bot: str) -> Directory:
     ephemeral = EphemeralMessages()
     ephemeral.are_supported = True
     records = Records.of(database, games_of_kinds(database), SystemClock())
-    people = People(database)
-    chats = Chats(database)
-    return Directory(lambda: bot, people, chats, load_texts(), records, ephemeral, "en", films=True)
+    languages = Languages(load_texts(), "en")
+    return Directory.of(database, lambda: bot, records, languages, ephemeral, films=True)
 
 
 class _Seen(NamedTuple):

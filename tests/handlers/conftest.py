@@ -20,6 +20,7 @@ from people.command_limit import FIVE_A_MINUTE
 from people.core import Core
 from people.directory import Directory
 from people.ephemeral import EphemeralMessages
+from people.languages import Languages
 from people.members import Sightings
 from people.public_address import PublicAddress
 from people.records import Records
@@ -132,9 +133,8 @@ def core(
     )
     records = Records.of(database, games_of_kinds(database), clock)
     ephemeral = EphemeralMessages()
-    directory = Directory(
-        lambda: "durakbot", People(database), Chats(database), TEXTS, records, ephemeral, "en"
-    )
+    languages = Languages(TEXTS, "en")
+    directory = Directory.of(database, lambda: "durakbot", records, languages, ephemeral)
     return Core(
         tables=Tables(ports),
         thinker=thinker,

@@ -1,5 +1,7 @@
 """The settings of the group, and presses on pages about them."""
 
+from dataclasses import replace
+
 from club.places import PersonId, private_chat
 from club.settings import Settings
 from handlers.presses import Press
@@ -27,3 +29,9 @@ async def choose_for_group(services: Services, option: str, value: str | int | b
     await services.preferences.choose_settings(
         GROUP, OLGA, lambda current: current.with_value(option, value)
     )
+
+
+def without_option(services: Services, option: str) -> Services:
+    """Return the services of a bot whose operator has switched off an option of chats."""
+    choices = replace(services.directory.choices, left_out=(option,))
+    return replace(services, directory=replace(services.directory, choices=choices))

@@ -1,7 +1,6 @@
 """A group is told once whom it honours at the end of a season; the titles stay until the next."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
@@ -21,7 +20,7 @@ from storage.rankings import Rankings
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.fakes import Display, Messages
-from tests.handlers.group_settings import choose_for_group
+from tests.handlers.group_settings import choose_for_group, without_option
 from tests.handlers.situations import begin_game, finish_game, play_to_end
 from tests.handlers.user_actions import command, labels, press
 from tests.storage.counted_games import count_games, lost_by
@@ -198,7 +197,7 @@ async def test_it_can_be_switched_off(
         await choose_for_group(services, "ceremony", value=False)
         assert not await told_at(services, clock, MORNING)
     else:
-        services = replace(services, directory=replace(services.directory, left_out=("ceremony",)))
+        services = without_option(services, "ceremony")
     assert CHAMPION not in (await records.tell_ranking(command(ANNA), services)).text
     assert "👑" not in (await records.tell_figures(command(ANNA), services)).text
     clock.time = MIDNIGHT - A_DAY

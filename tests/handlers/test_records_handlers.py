@@ -16,7 +16,7 @@ from screens import buttons
 from screens.buttons import DrawShelf, Forged, ListAchievements
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.fakes import Messages
-from tests.handlers.group_settings import choose_for_group
+from tests.handlers.group_settings import choose_for_group, without_option
 from tests.handlers.situations import begin_game, finish_game, play_to_end
 from tests.handlers.user_actions import MESSAGE, NAMES, command, labels, press, quiet_command
 
@@ -139,7 +139,7 @@ async def test_achievements_are_switched_off_by_the_group_and_the_operator(
     private = private_chat(ANNA)
     assert "🏅 Achievements" not in labels(await records.tell_figures(command(ANNA), services))
     assert "🏅 Achievements" in labels(await records.tell_figures(command(ANNA, private), services))
-    off = replace(services, directory=replace(services.directory, left_out=("achievements",)))
+    off = without_option(services, "achievements")
     for press_, without in ((press(ANNA), services), (press(ANNA, private), off)):
         answer = await records.draw_shelf(press_, DrawShelf(ANNA), without)
         assert answer.text == "Achievements are switched off here."
@@ -169,8 +169,8 @@ async def test_a_result_tells_achievements_unless_they_are_switched_off(
         over = await play_to_end(services, table)
         told = await services.directory.of_table(over)
         assert ("first_game" in told.earned.get(ANNA, ())) is are_told
-        hidden = replace(services.directory, left_out=("achievements",))
-        assert not (await hidden.of_table(over)).earned
+        hidden = without_option(services, "achievements")
+        assert not (await hidden.directory.of_table(over)).earned
 
 
 async def test_rivals_and_records_are_told_where_they_belong(

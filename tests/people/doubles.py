@@ -8,12 +8,11 @@ from club.table import Table
 from features import games_of_kinds, load_texts
 from people.directory import Directory
 from people.ephemeral import EphemeralMessages
+from people.languages import Languages
 from people.members import Members, Membership
 from people.ports import Display, Messages
 from people.records import Records
-from storage.chats import Chats
 from storage.database import Database
-from storage.people import People
 from tests.club.memory import ManualClock
 from tests.club.tables import OLGA
 
@@ -70,10 +69,9 @@ class FakeMembers:
 
 
 def directory_of(database: Database) -> Directory:
-    people = People(database)
-    chats = Chats(database)
-    records = records_of(database)
-    return Directory(lambda: "bot", people, chats, load_texts(), records, EphemeralMessages(), "en")
+    languages = Languages(load_texts(), "en")
+    ephemeral = EphemeralMessages()
+    return Directory.of(database, lambda: "bot", records_of(database), languages, ephemeral)
 
 
 def records_of(database: Database) -> Records:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from club.settings import Settings
+from people.languages import Languages
 from screens.audience import Audience, Chat, Person
 from screens.settings.choices import Choices
 from screens.texts import Texts
@@ -22,12 +23,13 @@ async def test_strangers_have_no_name_and_the_default_language(tmp_path: Path) -
         assert await directory.audience(ALONE, [ANNA]) == Audience(
             "bot", Chat("", "en"), {ANNA: anna}
         )
-        assert await directory.choices_of(GROUP.chat) == Choices(GROUP.chat, "", Settings(), "en")
+        assert await directory.choices.of(GROUP.chat) == Choices(GROUP.chat, "", Settings(), "en")
 
 
 async def test_an_unfinished_language_is_spoken_to_whoever_chose_it_alone(tmp_path: Path) -> None:
     async with SqliteDatabase.opened(tmp_path / "club.sqlite3") as database:
-        directory = replace(directory_of(database), texts=Texts({"en": "", "uk": ""}, UNFINISHED))
+        languages = Languages(Texts({"en": "", "uk": ""}, UNFINISHED), "en")
+        directory = replace(directory_of(database), languages=languages)
         await directory.people.remember(ANNA, "Anna", "uk")
         assert (await directory.voice_of(ANNA)).language == "en"
         await directory.people.choose_language(ANNA, "uk")

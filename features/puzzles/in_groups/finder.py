@@ -66,7 +66,7 @@ class PuzzleFinder:
         game = await self.records.game(its_game)
         if found is None or game is None:
             return None
-        zone = await self.directory.zone_in(game.place.chat)
+        zone = await self.directory.choices.zone_in(game.place.chat)
         other, player = (game.chairs[seat] for seat in found.seats)
         when = game.ended.astimezone(zone)
         return GroupPuzzle(found.puzzle, OfGame(when, (other, player), game.people, found.played))

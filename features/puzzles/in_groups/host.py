@@ -49,7 +49,7 @@ class GroupPuzzles:
         """Return the puzzles of today, of groups that want one."""
         waiting = []
         for chat, last in (await self.posings.who_want_one()).items():
-            zone = await self.directory.zone_in(chat)
+            zone = await self.directory.choices.zone_in(chat)
             today = day_of(now, zone)
             why_not = await self._why_not(chat, last, now, zone)
             tell = partial(self._pose, chat, today)
@@ -71,7 +71,7 @@ class GroupPuzzles:
         await each_apart("answers", await self.posings.untold(), self._tell_if_due)
 
     async def _tell_if_due(self, posed: PosedInGroup) -> None:
-        zone = await self.directory.zone_in(posed.place.chat)
+        zone = await self.directory.choices.zone_in(posed.place.chat)
         is_due = posed.day < day_of(self.clock.now(), zone)
         if is_due and (puzzle := await self.puzzle_of(posed)):
             await self._tell(posed, puzzle)

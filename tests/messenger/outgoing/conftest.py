@@ -12,9 +12,8 @@ from messenger.outgoing.questions import Questions
 from messenger.outgoing.rate_limits import Rates
 from messenger.outgoing.table_display import TableDisplay
 from people.directory import Directory
+from people.languages import Languages
 from people.records import Records
-from storage.chats import Chats
-from storage.people import People
 from tests.messenger.outgoing.delivery_to_sandbox import FREE, Delivery, delivery_to_sandbox
 
 
@@ -39,12 +38,9 @@ def questions(delivery: Delivery) -> Questions:
 @pytest.fixture
 def display(delivery: Delivery, questions: Questions) -> TableDisplay:
     database = delivery.database
-    people = People(database)
-    chats = Chats(database)
     records = Records.of(database, games_of_kinds(database), SystemClock())
-    directory = Directory(
-        lambda: "bot", people, chats, load_texts(), records, delivery.ephemeral, "en"
-    )
+    languages = Languages(load_texts(), "en")
+    directory = Directory.of(database, lambda: "bot", records, languages, delivery.ephemeral)
     return TableDisplay(
         delivery.outbox,
         directory,

@@ -27,7 +27,8 @@ async def test_nothing_new_is_begun_once_they_are_switched_off(
 ) -> None:
     """What stands in groups already is still told, and brought back where it was lost."""
     is_on = not left_out
-    core = replace(core, directory=replace(core.directory, left_out=left_out))
+    choices = replace(core.directory.choices, left_out=left_out)
+    core = replace(core, directory=replace(core.directory, choices=choices))
     opened = open_host(core)
     assert isinstance(opened.host, PuzzleHost)
     assert opened.host.puzzles.are_on is is_on
