@@ -35,12 +35,12 @@ from messenger.incoming.updates import Inbox
 from messenger.outgoing.bot_api import BotApi
 from messenger.outgoing.chat_members import ChatMembers
 from messenger.outgoing.chat_messages import ChatMessages
+from messenger.outgoing.chat_queue import QueueParts
 from messenger.outgoing.films import FilmShows
 from messenger.outgoing.opened_hands import OpenedHands
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
 from messenger.outgoing.questions import A_MINUTE, Questions
-from messenger.outgoing.queue_parts import QueueParts
 from messenger.outgoing.rate_limits import RateLimits
 from messenger.outgoing.shown_messages import ShownMessages
 from messenger.outgoing.table_display import TableDisplay

@@ -27,13 +27,16 @@ every step `step_done` wakes those who wait for one: answers to presses, and han
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence, Set
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import structlog
 
+from club.background import BackgroundTasks
+from club.places import PersonId
 from club.slots import Address, Slot
 from messenger.outgoing.backoff import backoff
+from messenger.outgoing.bot_api import BotApi
 from messenger.outgoing.call_results import (
     Blocked,
     CallResult,
@@ -62,8 +65,9 @@ from messenger.outgoing.queue_items import (
     place_of,
     with_screen,
 )
-from messenger.outgoing.queue_parts import QueueParts
+from messenger.outgoing.rate_limits import RateLimits
 from messenger.outgoing.refused_here import RefusedHere
+from messenger.outgoing.shown_messages import ShownMessages
 from messenger.outgoing.step_done import StepDone
 from messenger.outgoing.tagging import TagCall, Tagging
 from people.chat_reports import (
@@ -79,9 +83,10 @@ from people.chat_reports import (
     TopicGone,
     WritingRefused,
 )
-from people.ephemeral import Permit, expires_within
+from people.ephemeral import EphemeralMessages, Permit, expires_within
 from screens.post import Post
 from screens.text_for_ears import spell_out
+from screens.texts import Voice
 from storage.errors import NotSaved, StorageError
 
 log = structlog.get_logger()
@@ -94,6 +99,19 @@ WaitForBoard: TypeAlias = Callable[[Key, Permit | None], Awaitable[bool]]
 
 Results: TypeAlias = tuple[CallResult, CallResult | None]
 """What came of a call, and of deleting the message that it replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class QueueParts:
+    """What the queues of all chats share. `voice_of` finds out how a person is spoken to."""
+
+    bot_api: BotApi
+    voice_of: Callable[[PersonId], Awaitable[Voice]]
+    ephemeral: EphemeralMessages
+    shown: ShownMessages
+    limits: RateLimits
+    reports: asyncio.Queue[ChatReport]
+    tasks: BackgroundTasks
 
 
 class ChatQueue:

@@ -7,9 +7,8 @@ from itertools import chain
 
 from club.places import ChatId, TableId
 from club.slots import Address, Slot
-from messenger.outgoing.chat_queue import ChatQueue
+from messenger.outgoing.chat_queue import ChatQueue, QueueParts
 from messenger.outgoing.queue_items import Key, QueueItem, address_of, is_board
-from messenger.outgoing.queue_parts import QueueParts
 from people.ephemeral import Permit, can_wait
 
 _STEP_TIMEOUT = 1.0

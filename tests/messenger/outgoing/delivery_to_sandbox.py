@@ -18,9 +18,9 @@ from club.sent_message import SentMessage
 from club.slots import Kind, Slot
 from features import load_texts
 from messenger.outgoing.bot_api import BotApi
+from messenger.outgoing.chat_queue import QueueParts
 from messenger.outgoing.outbox import Outbox
 from messenger.outgoing.picture_cache import PictureCache
-from messenger.outgoing.queue_parts import QueueParts
 from messenger.outgoing.rate_limits import Rate, RateLimits, Rates
 from messenger.outgoing.shown_messages import ShownMessages
 from people.chat_reports import ChatReport

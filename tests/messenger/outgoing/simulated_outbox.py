@@ -11,8 +11,8 @@ from features import load_texts
 from messenger.outgoing.bot_api import BotApi
 from messenger.outgoing.call_results import CallResult, Delivered, OutcomeUnknown
 from messenger.outgoing.calls import Call
+from messenger.outgoing.chat_queue import QueueParts
 from messenger.outgoing.outbox import Outbox
-from messenger.outgoing.queue_parts import QueueParts
 from messenger.outgoing.rate_limits import RateLimits, Rates
 from messenger.outgoing.shown_messages import ShownMessages
 from people.ephemeral import EphemeralMessages
