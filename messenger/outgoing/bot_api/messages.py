@@ -1,8 +1,13 @@
-"""Messages with a text, a picture or a film: how they are sent and edited."""
+"""Messages with a text, a picture or a film: how they are sent and edited.
+
+What a server refuses in them, be it clocks or effects, is left out.
+"""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import TypeVar
 
+import structlog
 from telegram import (
     Bot,
     InputMediaAnimation,
@@ -12,17 +17,79 @@ from telegram import (
     ReplyParameters,
 )
 from telegram.constants import ParseMode
+from telegram.error import BadRequest
 
 from club.places import ChatId
-from messenger.outgoing.bot_api.clocks import Clocks
-from messenger.outgoing.bot_api.effects import Effects
+from messenger.outgoing.call_results import is_understood
 from messenger.outgoing.calls import Send
 from messenger.outgoing.picture_cache import PictureCache
-from messenger.outgoing.rendering import Rendering
+from messenger.outgoing.rendering import Rendering, without_clocks
 from screens.picture import Illustration
 from screens.pictures.film import HEIGHT, WIDTH, Film
+from screens.post import Effect
 
+T = TypeVar("T")
+
+log = structlog.get_logger()
+
+_EFFECT_IDS = {Effect.CONFETTI: "5046509860389126442", Effect.FIRE: "5104841245755180586"}
+"""They are the same for every app and bot, but no method of the API lists them."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class Clocks:
+    """Clocks that run in a message, which servers older than Bot API 9.5 do not know.
+
+    Once a message was accepted only without them, all are written so.
+    Servers do not word that refusal alike. Digests are the same either way.
+    """
+
+    def __init__(self) -> None:
+        self._are_known = True
+
+    async def write(self, text: str, call: Callable[[str], Awaitable[T]]) -> T:
+        """Make a call with this text, or with the words of its clocks where they are refused.
+
+        Raises TelegramError if the call fails for another reason.
+        """
+        plain = without_clocks(text)
+        if not self._are_known or plain == text:
+            return await call(plain)
+        try:
+            return await call(text)
+        except BadRequest as error:
+            if is_understood(error):
+                raise
+            result = await call(plain)
+            self._give_up(str(error))
+            return result
+
+    def _give_up(self, reason: str) -> None:
+        if self._are_known:
+            log.warning("clocks_refused", reason=reason)
+            self._are_known = False
+
+
+class Effects:
+    """Effects that are played over a new message, such as confetti, until one is refused."""
+
+    def __init__(self) -> None:
+        self._refused: set[Effect] = set()
+
+    async def play(self, effect: Effect | None, call: Callable[[str | None], Awaitable[T]]) -> T:
+        """Make a call with the id of this effect, or with None where it is refused.
+
+        Raises TelegramError if the call fails for another reason.
+        """
+        if effect is None or effect in self._refused:
+            return await call(None)
+        try:
+            return await call(_EFFECT_IDS[effect])
+        except BadRequest as error:
+            result = await call(None)
+            log.warning("effect_refused", effect=effect.name, reason=str(error))
+            self._refused.add(effect)
+            return result
 
 
 class MessageApi:
