@@ -11,7 +11,7 @@ from club.view import look
 from durak.events import Event
 from handlers.answers import Answer
 from handlers.presses import Press
-from handlers.replay import completed_game, played_out, step_of
+from handlers.replay import completed_game, game_played_to_end, step_of
 from handlers.services import Services
 from screens.audience import Audience
 from screens.buttons import Forged, ShowFilm
@@ -39,7 +39,7 @@ async def show(press: Press, pressed: ShowFilm, services: Services) -> Answer:
 
 async def _send_anonymous_film(services: Services, press: Press, pressed: ShowFilm) -> None:
     """Show how another chat played, but not who. Raises Forged."""
-    game = await played_out(services, pressed.table, pressed.game)
+    game = await game_played_to_end(services, pressed.table, pressed.game)
     events = await services.records.events(game)
     nobody_known = await services.directory.audience(press.place, ())
     screen = await _film(services, game, events, nobody_known, press.place.chat)

@@ -62,10 +62,13 @@ async def _may_close(services: Services, table: Table, person: PersonId) -> bool
 
     Raises Refused if they may not even do that.
     """
-    may_close = await services.rights.may_close(table, person)
-    if not may_close:
-        _require_a_vote(table, person)
-    return may_close
+    if await services.rights.may_close(table, person):
+        return True
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refused(Refusal.ONLY_OPENER)
+    require(table.chairs[seat].is_present, Refusal.AWAY)
+    return False
 
 
 async def _ask_to_close(
@@ -75,13 +78,6 @@ async def _ask_to_close(
     deal = await services.records.about_deal(table)
     question = close_question(look(table, person), deal, to.voice, group, may_close=may_close)
     services.messages.ask(to.place, table, question, to.reader)
-
-
-def _require_a_vote(table: Table, person: PersonId) -> None:
-    seat = table.seat_of(person)
-    if seat is None:
-        raise Refused(Refusal.ONLY_OPENER)
-    require(table.chairs[seat].is_present, Refusal.AWAY)
 
 
 async def close(press: Press, pressed: buttons.Close, services: Services) -> Answer:

@@ -68,16 +68,13 @@ async def practise(press: Press, pressed: buttons.Practise, services: Services) 
         return turn_page(services, press, practice(wanted, press.voice))
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
-    if not await _has_just_begun(services, press):
+    # The game that the first of two taps has begun must not be replaced by the second.
+    has_just_begun = press.is_double and await services.tables.find(press.place) is not None
+    if not has_just_begun:
         await services.preferences.choose_practice(press.person, wanted)
         await _begin(services, press.place, press.contact, wanted, press.voice)
     services.messages.erase(press.place.chat, press.message_id)
     return SILENCE
-
-
-async def _has_just_begun(services: Services, press: Press) -> bool:
-    """Return whether the first of two taps has begun the game. The second must not replace it."""
-    return press.is_double and await services.tables.find(press.place) is not None
 
 
 def _require_offered(press: Press, wanted: Practice) -> None:

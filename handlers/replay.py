@@ -102,12 +102,12 @@ async def completed_game(
     services: Services, press: Press, table: TableId, number: int
 ) -> FinishedGame:
     """Return the game of a table at whose end a button stands. Raises Forged."""
-    game = await played_out(services, table, number)
+    game = await game_played_to_end(services, table, number)
     await _require_visible(services, press, game)
     return game
 
 
-async def played_out(services: Services, table: TableId, number: int) -> FinishedGame:
+async def game_played_to_end(services: Services, table: TableId, number: int) -> FinishedGame:
     """Return this game, if it was played to its end, whoever asks. Raises Forged."""
     game = await services.records.game_of_table(table, number)
     if game is None or not game.is_completed:

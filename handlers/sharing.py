@@ -50,7 +50,7 @@ async def stop(press: Press, pressed: buttons.StopSharing, services: Services) -
 
 
 async def _send_pictures(services: Services, press: Press, game: FinishedGame) -> None:
-    shared = await _opened(services, game)
+    shared = await _open(services, game)
     voice = services.directory.texts.voice(press.voice.language)
     for number in shared.walk.highlights(_PICTURES):
         screen = replay(shared.step(number), shared.audience, voice)
@@ -78,10 +78,10 @@ class SharedReplay:
 async def find_shared(services: Services, token: str) -> SharedReplay | None:
     """Return what a link leads to, if that is still shared. Raises Unreadable and NotRead."""
     game = await services.shared_replays.find(token)
-    return await _opened(services, game) if game else None
+    return await _open(services, game) if game else None
 
 
-async def _opened(services: Services, game: FinishedGame) -> SharedReplay:
+async def _open(services: Services, game: FinishedGame) -> SharedReplay:
     events = await services.records.events(game)
     style = await services.preferences.settings_of(game.place.chat)
     audience = await audience_of(services, game)

@@ -36,7 +36,8 @@ class CommandLimits:
 
     async def admit(self, *who: int) -> Admission:
         """Count one more command: of a person in a group, a person anywhere, or of nobody known."""
-        bucket = self._buckets.setdefault(who, self._full())
+        limit = self._command_limit
+        bucket = self._buckets.setdefault(who, AsyncLimiter(limit.commands, limit.seconds))
         if bucket.has_capacity():
             await bucket.acquire()
             return Admission.ADMITTED
@@ -44,6 +45,3 @@ class CommandLimits:
             return Admission.IGNORED
         self._told[who] = None
         return Admission.REFUSED
-
-    def _full(self) -> AsyncLimiter:
-        return AsyncLimiter(self._command_limit.commands, self._command_limit.seconds)

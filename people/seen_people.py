@@ -79,12 +79,11 @@ class SeenPeople:
 
         Every message in it repeats its original name; only a renaming message has the new one.
         """
-        if topic.is_renamed or not await self._has_name(topic.place):
-            await self._chats.name_topic(topic.place, topic.name)
-        self._named[topic.place] = None
-
-    async def _has_name(self, place: Place) -> bool:
-        return place in self._named or await self._chats.topic(place) is not None
+        place = topic.place
+        is_named = place in self._named or await self._chats.topic(place) is not None
+        if topic.is_renamed or not is_named:
+            await self._chats.name_topic(place, topic.name)
+        self._named[place] = None
 
     async def speak_like(self, contact: Contact, chat: ChatId) -> None:
         """Use the language of the person who brought the bot until the group chooses its own."""

@@ -50,7 +50,7 @@ class ClubBot(ExtBot[None]):
         """Ask again who the bot is. Raises TelegramError: then it is who it was."""
         known = self.bot
         try:
-            told = await documented(self.get_me(), "getMe")
+            told = await require_documented(self.get_me(), "getMe")
             if not told.username:
                 raise TelegramError("getMe tells no username")
         except TelegramError:
@@ -67,7 +67,7 @@ class ClubBot(ExtBot[None]):
         return url if isinstance(url, str) else ""
 
 
-async def documented(answer: Awaitable[T], method: str) -> T:
+async def require_documented(answer: Awaitable[T], method: str) -> T:
     """Return an answer. Raises TelegramError, too, if it is not what Telegram documents."""
     try:
         found = await answer

@@ -150,7 +150,14 @@ class Transport(BaseRequest):
 
     async def initialize(self) -> None:
         if self._session is None:
-            self._session = self._open_session()
+            # Not with `trust_env`: each call would look for proxies and passwords in two threads.
+            self._session = ClientSession(
+                connector=self._route.connector(self._may_call, self._calls_at_once),
+                cookie_jar=DummyCookieJar(),
+                headers={"User-Agent": self.USER_AGENT},
+                skip_auto_headers=("Accept-Encoding",),
+                proxy=self._route.http_proxy,
+            )
 
     async def shutdown(self) -> None:
         session = self._session
@@ -212,16 +219,6 @@ class Transport(BaseRequest):
             raise TimedOut from None
         except (ClientError, OSError) as error:
             raise NetworkError(describe(error)) from None
-
-    def _open_session(self) -> ClientSession:
-        """`trust_env` is off: every call would look for proxies and passwords in two threads."""
-        return ClientSession(
-            connector=self._route.connector(self._may_call, self._calls_at_once),
-            cookie_jar=DummyCookieJar(),
-            headers={"User-Agent": self.USER_AGENT},
-            skip_auto_headers=("Accept-Encoding",),
-            proxy=self._route.http_proxy,
-        )
 
 
 class _Socket(socket.socket):

@@ -28,7 +28,7 @@ async def carry_out(command: TypedCommand, update: Update, context: Context) -> 
         return
     screen: Screen | None = hint(asked.voice, "toast-failed")
     try:
-        asked = await _addressed(asked, services)
+        asked = await _address(asked, services)
         screen = await _answer(command, asked, services)
     except StorageError as trouble:  # it may also hide which language they chose
         screen = Screen(explanation(trouble, asked.voice))
@@ -66,7 +66,7 @@ async def _is_admitted(asked: CommandMessage, services: Services) -> bool:
     return admission is Admission.ADMITTED
 
 
-async def _addressed(asked: CommandMessage, services: Services) -> CommandMessage:
+async def _address(asked: CommandMessage, services: Services) -> CommandMessage:
     to = await sole_recipient(services, asked) if asked.permit else None
     everyone = replace(await everyone_in_place(services, asked), reply_to=asked.to.reply_to)
     return replace(asked, to=to or everyone)

@@ -148,10 +148,10 @@ class Inbox:
             self._room.release()
             with suppress(TimeoutError):
                 async with asyncio.timeout(_PATIENCE):
-                    await self._tasks.shield(self._handled(line.popleft(), handle))
+                    await self._tasks.shield(self._handle_one(line.popleft(), handle))
         del self._lines[sender]
 
-    async def _handled(self, update: Update, handle: Handle) -> None:
+    async def _handle_one(self, update: Update, handle: Handle) -> None:
         try:
             await handle(update)
         except Exception:  # otherwise the sender's other updates would wait for yet another one

@@ -11,7 +11,7 @@ from telegram import WebhookInfo
 from telegram.error import BadRequest, InvalidToken, TelegramError
 from telegram.ext import ExtBot
 
-from messenger.incoming.connection import ClubBot, documented
+from messenger.incoming.connection import ClubBot, require_documented
 from messenger.incoming.failures import Failure, require_token
 from messenger.incoming.parsing import number_in, number_of, read_json
 from messenger.incoming.unconfirmed import LONGEST
@@ -58,7 +58,9 @@ class Webhook:
         """
         while True:
             try:
-                await self._look(await documented(self._bot.get_webhook_info(), "getWebhookInfo"))
+                await self._look(
+                    await require_documented(self._bot.get_webhook_info(), "getWebhookInfo")
+                )
             except TelegramError as error:
                 if isinstance(error, InvalidToken):
                     require_token(error)

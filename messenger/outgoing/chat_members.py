@@ -80,7 +80,7 @@ class ChatMembers:
             inside = is_inside(await self._bot.get_chat_member(chat, person))
             told = Membership.INSIDE if inside else Membership.OUTSIDE
         except (BadRequest, Forbidden) as error:
-            told = self._refused(chat, str(error))
+            told = self._read_refusal(chat, str(error))
         except RetryAfter:
             return Membership.NOT_TOLD
         except TelegramError as error:
@@ -90,7 +90,7 @@ class ChatMembers:
         self._note(chat, person, told)
         return told
 
-    def _refused(self, chat: ChatId, reason: str) -> Membership:
+    def _read_refusal(self, chat: ChatId, reason: str) -> Membership:
         if _LEFT in reason.lower():
             return Membership.OUTSIDE
         if chat not in self._silent:

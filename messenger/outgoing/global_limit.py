@@ -63,10 +63,9 @@ class GlobalLimit:
         waiting = [turn for turn in self._waiting if not turn.done()]
         if not waiting:
             return None
-        is_for_the_longest_waiting = next(self._numbers) % _FAIRNESS_INTERVAL == 0
-        turn = waiting[0] if is_for_the_longest_waiting else min(waiting, key=self._urgency_of)
+        if next(self._numbers) % _FAIRNESS_INTERVAL == 0:
+            turn = waiting[0]
+        else:
+            turn = min(waiting, key=lambda each: self._waiting[each]())
         del self._waiting[turn]
         return turn
-
-    def _urgency_of(self, turn: asyncio.Future[None]) -> Urgency:
-        return self._waiting[turn]()

@@ -22,7 +22,7 @@ class OpenedHands:
     def of(self, table: TableId) -> Mapping[PersonId, Permit | None]:
         return self._opened.get(table, {})
 
-    def handed_on(self, table: TableId) -> None:
+    def note_handed_on(self, table: TableId) -> None:
         self._opened.pop(table, None)
         self._step_done.notify()
 

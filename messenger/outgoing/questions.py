@@ -40,8 +40,9 @@ class Questions:
 
     def withdraw_outdated(self, table: Table) -> None:
         """Withdraw what was asked about an earlier lobby or game of this table."""
+        current = table.series.games if table.phase.goes_on else None
         about_table = [slot for slot in self._open if slot.table == table.id]
-        self._remove([slot for slot in about_table if not _is_current(slot, table)])
+        self._remove([slot for slot in about_table if slot.number != current])
 
     def _remove(self, slots: Iterable[Slot]) -> None:
         for slot in slots:
@@ -51,8 +52,3 @@ class Questions:
     def _stop_waiting(self, slot: Slot) -> None:
         if waiting := self._open.pop(slot, None):
             waiting.cancel()
-
-
-def _is_current(question: Slot, table: Table) -> bool:
-    """Return whether the question is about the table's current lobby or game."""
-    return table.phase.goes_on and question.number == table.series.games

@@ -1,6 +1,6 @@
 """Updates everything that shows a table when it changes. Only its newest state is shown."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import structlog
 from cachetools import LRUCache
@@ -128,7 +128,7 @@ class TableDisplay:
     async def _show_newest(self, id_: TableId) -> None:
         while table := self._changed.pop(id_, None):
             self._questions.withdraw_outdated(table)
-            posts, opened = await self._painted(table)
+            posts, opened = await self._paint(table)
             if id_ in self._changed:
                 continue
             places = self._to_bottom.pop(id_, set())
@@ -138,15 +138,15 @@ class TableDisplay:
                 elif slot.place in places and _moves(slot):
                     self._outbox.move_to_bottom(slot)
             self._outbox.want(*posts)
-            self._opened_hands.handed_on(id_)
+            self._opened_hands.note_handed_on(id_)
             self.handed_on[table.id] = table.seq
 
-    async def _painted(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
+    async def _paint(self, table: Table) -> tuple[tuple[Post, ...], Opened]:
         """Return the table's posts, and the hands that they open in the group."""
         audience = await self._directory.of_table(table)
-        coming = set(self._outbox.slots_of(table.id))
+        waiting = self._outbox.slots_of(table.id)  # first, as in `_close`
         there = await self._shown.of_table(table.id)
-        shown = {*coming, *there}
+        shown = {*waiting, *there}
         expected = table.expected if table.phase is Phase.LOBBY else ()
         views = [look(table, person) for person in (*table.people, *expected)]
         unasked = dict.fromkeys(_unreachable_awaited(views, audience, shown))
@@ -156,7 +156,7 @@ class TableDisplay:
         posts = paint(look(table, None), views, audience, self._directory.texts, viewers)
         if not await self._directory.is_open(table.place):
             posts = tuple(post for post in posts if post.slot.place != table.place)
-        return (*posts, *await self._left_over(table, posts, shown)), opened
+        return (*posts, *await self._removals(table, posts, shown)), opened
 
     def _viewers(
         self, table: Table, there: Iterable[Slot], shown: Iterable[Slot], opened: Opened
@@ -179,7 +179,7 @@ class TableDisplay:
     def _plays_from(self, table: Table, person: PersonId) -> Place | None:
         return self._played_from.get((table.id, person))
 
-    async def _left_over(
+    async def _removals(
         self, table: Table, posts: Sequence[Post], shown: Iterable[Slot]
     ) -> list[Post]:
         """Return posts that remove hands, nudges, questions and announcements no longer wanted.
@@ -195,16 +195,10 @@ class TableDisplay:
             if await self._directory.is_open(slot.place)
         ]
 
-    async def _slots_of(self, id_: TableId) -> Collection[Slot]:
-        """Return the slots that show something or are about to.
-
-        Those that are waiting are read first, because they may be sent while the others are read.
-        """
-        return {*self._outbox.slots_of(id_), *await self._shown.of_table(id_)}
-
     async def _close(self, id_: TableId) -> None:
         """Say on the newest board that the table is over, and remove all other buttons."""
-        shown = await self._slots_of(id_)
+        waiting = self._outbox.slots_of(id_)  # first, for they may be sent while others are read
+        shown = {*waiting, *await self._shown.of_table(id_)}
         boards = [slot for slot in shown if slot.kind == Kind.TABLE]
         newest = max(boards, key=lambda slot: slot.number, default=None)
         gone = [slot for slot in shown if slot.kind in _TRANSIENT]
