@@ -28,7 +28,6 @@ _MOST_PLOTTED = 200
 _PaintShelf: TypeAlias = Callable[
     [PersonId, Sequence[str], Mapping[PersonId, Person], Voice], Screen
 ]
-_SHELVES: Mapping[str, _PaintShelf] = {"shelf": shelf, "achievements": shelf_in_words}
 
 
 async def tell_ranking(asked: CommandMessage, services: Services) -> Screen:
@@ -140,18 +139,19 @@ async def draw_figures(press: Press, pressed: buttons.DrawFigures, services: Ser
 
 async def draw_shelf(press: Press, pressed: buttons.DrawShelf, services: Services) -> Answer:
     """Draw a person's achievements. Raises Forged."""
-    return await _show_achievements(services, press, pressed.person, "shelf")
+    return await _show_achievements(services, press, pressed.person, "shelf", shelf)
 
 
 async def list_achievements(
     press: Press, pressed: buttons.ListAchievements, services: Services
 ) -> Answer:
     """List a person's achievements, and what each takes. Raises Forged."""
-    return await _show_achievements(services, press, pressed.person, "achievements")
+    person = pressed.person
+    return await _show_achievements(services, press, person, "achievements", shelf_in_words)
 
 
 async def _show_achievements(
-    services: Services, press: Press, person: PersonId, subject: str
+    services: Services, press: Press, person: PersonId, subject: str, paint: _PaintShelf
 ) -> Answer:
     """Show a person's achievements, unless they have been switched off since. Raises Forged."""
     await _standing_to_show(services, press, person)
@@ -160,7 +160,7 @@ async def _show_achievements(
     to = await readers_of_message(services, press)
     audience = await services.directory.audience(press.place, (person,))
     earned = await services.records.achievements.of_person(person)
-    screen = _SHELVES[subject](person, earned, audience.people, to.voice)
+    screen = paint(person, earned, audience.people, to.voice)
     services.messages.say(press.place, f"{subject} {person}", screen, to.reader)
     return SILENCE
 

@@ -73,11 +73,9 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
     chats = Chats(given.database)
     display = given.display
     directory = given.directory
-    ephemeral = given.ephemeral
     records = directory.records
     seen_people = SeenPeople(people, chats, directory.texts)
     rights = Rights(tables, given.members)
-    shared_replays = given.shared_replays
     lasting = [each.lasting for each in features if each.lasting]
     return Services(
         tables=tables,
@@ -93,26 +91,26 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         seen_people=seen_people,
         invitations=Invitations(given.members),
         sightings=given.sightings,
-        chat_status=ChatStatus(tables, people, chats, display, ephemeral, lasting),
+        chat_status=ChatStatus(tables, people, chats, display, given.ephemeral, lasting),
         buried_boards=BuriedBoards(tables, display, given.clock),
-        ephemeral=ephemeral,
+        ephemeral=given.ephemeral,
         newcomers=Newcomers(),
         forfeit_prompts=ForfeitPrompts(given.clock),
         reviewer=Reviewer(records, Reviews(given.database), given.thinker, given.tasks),
-        shared_replays=shared_replays,
+        shared_replays=given.shared_replays,
         hosts=Hosts(features),
         group_news=_group_news(given, features),
         guesses=Guesses(given.database),
-        announcements=_announcements(given),
+        announcements=Announcements(
+            Listeners(given.database),
+            directory,
+            display,
+            given.messages,
+            given.clock,
+            given.silences,
+        ),
         command_limits=CommandLimits(given.command_limit),
         films=given.films,
-    )
-
-
-def _announcements(given: Core) -> Announcements:
-    listeners = Listeners(given.database)
-    return Announcements(
-        listeners, given.directory, given.display, given.messages, given.clock, given.silences
     )
 
 

@@ -57,30 +57,24 @@ async def _choices(services: Services, chat: ChatId) -> Choices:
 
 async def show_page(press: Press, pressed: buttons.ShowSettings, services: Services) -> Answer:
     require_known(pressed.page, PAGES)
-
-    def page(chosen: Choices, voice: Voice) -> Screen:
-        return settings(chosen, pressed.page, voice)
-
-    return await _show_page(services, press, pressed.chat, page)
+    return await _show_page(
+        services, press, pressed.chat, lambda chosen, voice: settings(chosen, pressed.page, voice)
+    )
 
 
 async def show_games(press: Press, pressed: buttons.ShowGames, services: Services) -> Answer:
     require_known(pressed.page, range(len(PAGES_OF_GAMES)))
-
-    def page(chosen: Choices, voice: Voice) -> Screen:
-        return games(chosen, pressed.page, voice)
-
-    return await _show_page(services, press, pressed.chat, page)
+    return await _show_page(
+        services, press, pressed.chat, lambda chosen, voice: games(chosen, pressed.page, voice)
+    )
 
 
 async def show_option(press: Press, pressed: buttons.ShowOption, services: Services) -> Answer:
     _require_option(services, pressed.option)
     services.forfeit_prompts.stop_waiting(press.person)
-
-    def page(chosen: Choices, voice: Voice) -> Screen:
-        return option(chosen, pressed.option, voice)
-
-    return await _show_page(services, press, pressed.chat, page)
+    return await _show_page(
+        services, press, pressed.chat, lambda chosen, voice: option(chosen, pressed.option, voice)
+    )
 
 
 def _require_option(services: Services, name: str) -> None:
