@@ -103,8 +103,12 @@ class GroupNews:
         kind = next_unasked(waiting, sent, now, zone)
         others = {each: news for each, news in waiting.items() if each != kind}
         self._keep_silent(others, why_silent(sent, now, zone) or Silence.LESS_IMPORTANT)
-        if kind and await self.told.put(chat, kind, waiting[kind].about, now):
+        if kind is None:
+            return
+        if await self.told.put(chat, kind, waiting[kind].about, now):
             await waiting[kind].tell()
+        else:  # the minute before has not ended yet
+            self._keep_silent({kind: waiting[kind]}, Silence.TOLD)
 
     def _keep_silent(self, waiting: _ByKind, why: Silence) -> None:
         for kind, news in waiting.items():

@@ -1,5 +1,6 @@
 """Whatever nobody is told unasked, the log says once why."""
 
+import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -53,6 +54,15 @@ async def test_what_waits_for_other_news_or_for_the_morning(
     with reasons("ceremony") as ceremony:
         await look_twice(told, clock, NOON + DAYS)
     assert not ceremony, "that it has been told stood in the log before"
+
+
+async def test_what_two_minutes_that_overlap_find(services: Services) -> None:
+    sources = [Waiting(Unasked("small"))]
+    news = news_from(services, *sources)
+    with reasons("small") as small:
+        await asyncio.gather(news.tell(), news.tell())
+    assert len(sources[0].told) == 1
+    assert small == [Silence.TOLD]
 
 
 async def test_a_group_without_the_bot_is_told_nothing(
