@@ -16,6 +16,8 @@ from tests.browser.installed import version
 from tests.named_tests import holding
 from tests.samples import number_of, out_of_sample
 
+pytest_plugins = ("tests.snapshot_files",)
+
 EVERYTHING = "all"
 NAMED = pytest.StashKey[frozenset[Path] | None]()
 """The files and folders that may hold the tests that `-k` names."""
@@ -23,10 +25,6 @@ ORIGIN = pytest.StashKey[str]()
 """Of the number of the sample."""
 LOST = pytest.StashKey[Queue[logging.LogRecord]]()
 """What the event loop complains of: failures in tasks and callbacks that nobody awaits."""
-
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-snapshots", action="store_true", help="rewrite the snapshots")
 
 
 def pytest_configure(config: pytest.Config) -> None:

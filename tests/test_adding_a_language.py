@@ -42,7 +42,7 @@ def test_ten_messages_are_a_language_if_it_says_that_it_is_unfinished(tmp_path: 
     for command in (COMPARED, DRAWN):
         checked = run(project, command)
         assert checked.returncode == 0, checked.stdout
-    lobby = (project / "tests/screens/snapshots/uk/lobby.txt").read_text()
+    lobby = (project / "tests/screens/snapshots/lobby.uk.txt").read_text()
     assert "[* Сісти *]" in lobby
     assert "Ready when you are: press Start." in lobby
 

@@ -1,7 +1,7 @@
 ### Durak Club in English.
 ### Messages for chats may hold b, i, code and blockquote; words for buttons and alerts are plain.
 ###
-### For translators. How every screen looks: tests/screens/snapshots/en. The terms of the game: docs/languages/en.md.
+### For translators. How every screen looks: tests/screens/snapshots/*.en.txt. The terms of the game: docs/languages/en.md.
 ### The comments stand in this file only. They name each variable and its type:
 ###   number: chooses a plural form, or is shown as it is
 ###   name: of a person or a chat, in their own words; it may be long and is never declined

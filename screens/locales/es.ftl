@@ -1,6 +1,6 @@
 ### Durak Club en español.
 ### Los mensajes admiten b, i, code y blockquote; las palabras de botones y avisos van sin marcas.
-### Para quien traduzca: los comentarios están en en.ftl, las pantallas en tests/screens/snapshots/es, los términos en docs/languages/es.md.
+### Para quien traduzca: los comentarios están en en.ftl, las pantallas en tests/screens/snapshots/*.es.txt, los términos en docs/languages/es.md.
 
 ## Cartas y nombres
 

@@ -1,6 +1,6 @@
 ### Durak Club in italiano.
 ### I messaggi ammettono b, i, code e blockquote; le parole di pulsanti e avvisi sono senza segni.
-### Per chi traduce: i commenti sono in en.ftl, le schermate in tests/screens/snapshots/it, i termini in docs/languages/it.md.
+### Per chi traduce: i commenti sono in en.ftl, le schermate in tests/screens/snapshots/*.it.txt, i termini in docs/languages/it.md.
 
 ## Carte e nomi
 

@@ -1,7 +1,7 @@
 ### 日本語の Durak Club。
 ### チャットの文では b, i, code, blockquote が使える。ボタンとアラートの言葉には装飾なし。
 ### コマンドの前後は、空白か句読点で区切る。かなや漢字が続くと、Telegram はコマンドと見なさない。
-### 翻訳する方へ：説明は en.ftl、全画面は tests/screens/snapshots/ja、用語は docs/languages/ja.md にあります。
+### 翻訳する方へ：説明は en.ftl、全画面は tests/screens/snapshots/*.ja.txt、用語は docs/languages/ja.md にあります。
 
 ## カードと名前
 

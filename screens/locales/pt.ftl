@@ -1,6 +1,6 @@
 ### Durak Club em português.
 ### As mensagens aceitam b, i, code e blockquote; as palavras de botões e avisos vão sem marcas.
-### Para quem traduz: os comentários estão em en.ftl, as telas em tests/screens/snapshots/pt, os termos em docs/languages/pt.md.
+### Para quem traduz: os comentários estão em en.ftl, as telas em tests/screens/snapshots/*.pt.txt, os termos em docs/languages/pt.md.
 
 ## Cartas e nomes
 

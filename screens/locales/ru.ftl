@@ -1,6 +1,6 @@
 ### Durak Club по-русски.
 ### В сообщениях бывают b, i, code и blockquote; слова на кнопках и в окошках — без разметки.
-### Для переводчиков: комментарии — в en.ftl, все экраны — в tests/screens/snapshots/ru, термины — в docs/languages/ru.md.
+### Для переводчиков: комментарии — в en.ftl, все экраны — в tests/screens/snapshots/*.ru.txt, термины — в docs/languages/ru.md.
 
 ## Карты и имена
 

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
+from features import load_texts
 from telegram_sandbox import Button, Keyboard, Message
 from tests.browser.visits import PHONE, installed, opened
 from tests.little_bot import Club
+from tests.snapshot_files import files
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-SCREENS = Path(__file__).parent.parent / "screens" / "snapshots"
-LANGUAGES = sorted(folder.name for folder in SCREENS.iterdir())
 BUTTON = re.compile(r"\[([*+!]?) (.+?) \1\](?=  \[|$)")
 FONTS = ("Roboto", "Liberation Sans")
 """Android's font, and one of the same width."""
@@ -24,12 +24,13 @@ CUT_OFF = """keys => keys.filter(key => key.scrollWidth > key.clientWidth)
     .map(key => `${key.textContent}: ${key.scrollWidth - key.clientWidth} px too wide`)"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", load_texts().languages)
 async def test_no_label_is_cut_off(bell: Club, browser: Browser, language: str) -> None:
     font = next(filter(installed, FONTS), None)
     if font is None:
         pytest.skip("NO FONT OF A PHONE, SO LABELS ARE NOT MEASURED: apt-get install fonts-roboto")
-    waiting = [*{found for file in _screens(language) for found in _keyboards(file)}]
+    waiting = [*{found for file in files(language) for found in _keyboards(file)}]
+    assert waiting
     while waiting:
         shown = waiting[:AT_ONCE]
         del waiting[:AT_ONCE]
@@ -49,10 +50,6 @@ async def _cut_off(
     labels = page.locator("[data-phone=private] .key span")
     found: Sequence[str] = await labels.evaluate_all(CUT_OFF)
     return found
-
-
-def _screens(language: str) -> list[Path]:
-    return sorted((SCREENS / language).glob("*.txt"))
 
 
 def _keyboards(file: Path) -> Iterator[Keyboard]:

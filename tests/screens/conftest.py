@@ -1,8 +1,4 @@
-"""Snapshots: screens as readable text, stored beside the tests, in one folder per language.
-
-`pytest tests/screens features --update-snapshots` rewrites them. Read what changed before you
-commit it.
-"""
+"""Fixtures for screens: the languages, their texts, and snapshots as people read them."""
 
 from collections.abc import Iterator
 
@@ -13,6 +9,7 @@ from screens.pictures import text_drawing
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.screen_checks import Compare, as_text, check
+from tests.snapshot_files import comparing
 
 TEXTS = load_texts()
 
@@ -52,20 +49,13 @@ def snapshot(
     language: str,
     bundled_font: None,  # noqa: ARG001  requested for its effect
 ) -> Compare:
-    """Return a function that checks a screen, and compares it with its snapshot.
+    """Return a function that checks a screen, and compares it with its snapshot."""
 
-    Each of the test's languages has snapshots of its own.
-    """
+    compare_text = comparing(request, language)
 
-    def compare(name: str, screen: Screen | str) -> None:
+    def compare(heading: str, screen: Screen | str) -> None:
         if isinstance(screen, Screen):
             check(screen)
-        file = request.path.parent / "snapshots" / language / f"{name}.txt"
-        text = as_text(screen)
-        if request.config.getoption("--update-snapshots"):
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-        assert file.exists(), f"no snapshot yet: {file.name}; see --update-snapshots"
-        assert text == file.read_text(encoding="utf-8")
+        compare_text(heading, as_text(screen))
 
     return compare

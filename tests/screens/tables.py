@@ -9,7 +9,7 @@ from club.places import ChatId, PersonId, Place, TableId
 from club.settings import Drawn, Settings
 from club.table import Chair, Deadline, Phase, Series, Table
 from club.view import TableView, look
-from durak import events
+from durak import dealing, events
 from durak.cards import Card
 from durak.notation import parse_position
 from durak.players import Strength
@@ -21,6 +21,11 @@ ANNA, BORIS, VERA, GLEB = map(PersonId, (101, 102, 103, 104))
 GROUP = Place(ChatId(-1001))
 NAMES = {ANNA: "Anna", BORIS: "Boris <b>", VERA: "\u202eVera", GLEB: ""}
 CHAIRS = (Chair(ANNA), Chair(BORIS), Chair(VERA), Chair(None, Strength.NORMAL))
+
+DRAWN = tuple(
+    dealing.Drawn(seat, Card.parse(card))
+    for seat, card in ((0, "7S"), (1, "KH"), (2, "7D"), (0, "QC"), (2, "6C"))
+)
 
 ATTACK = """
 P0: 7S 7D 10C 6H

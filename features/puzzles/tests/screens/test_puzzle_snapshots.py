@@ -1,6 +1,7 @@
-"""Puzzles as they read in every language, and in words."""
+"""Puzzles as they read in every language, in words, and in menus, settings and help."""
 
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -11,14 +12,19 @@ from durak.actions import Action, Open
 from durak.cards import Card
 from durak.puzzles import Theme, line
 from durak.state import Game
+from features.puzzles import PUZZLES
 from features.puzzles.rules import Attempt, Posed, Score, chairs_for, table_of_puzzle
 from features.puzzles.screens import Sight, Walked, followed, judged, no_puzzle, puzzle
 from features.puzzles.tests.club.puzzles import BANK, EASY, HARD
+from handlers.features import added_commands
+from screens.commands import Scope, menu
+from screens.help import private_help
 from screens.options import dashed
 from screens.scene import Scene
+from screens.settings.pages import option, settings
 from screens.texts import Texts, Voice
-from tests.screens.screen_checks import Compare, buttons_of, check
-from tests.screens.tables import ANNA, NOON, audience
+from tests.screens.screen_checks import Compare, as_text, buttons_of, check
+from tests.screens.tables import ANNA, NOON, audience, chosen
 
 SCORE = Score(rating=27.5, solved=3, tried=5)
 SIX, ACE = (Open((Card.parse(card),)) for card in ("6D", "AH"))
@@ -65,6 +71,25 @@ def test_puzzles(snapshot: Compare, language: str, texts: Texts) -> None:
 def test_puzzles_in_words(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language, in_words=True)
     snapshot("puzzle_in_words", puzzle(HARD_ONE, sight(HARD_ONE, voice)))
+
+
+def test_what_puzzles_add(snapshot: Compare, language: str, texts: Texts) -> None:
+    voice = texts.voice(language)
+    added = added_commands([PUZZLES])
+    offered = menu(Scope.PRIVATE, voice, added)
+    assert [each.name for each in offered[:2]] == ["practice", "puzzle"]
+    assert 3 <= len(offered[1].description) <= 256
+    for scope in (Scope.GROUP, Scope.ADMINISTRATORS):
+        assert menu(scope, voice, added) == menu(scope, voice, ())
+    choices = replace(chosen(), added=[PUZZLES.option])
+    page = settings(choices, PUZZLES.option.page, voice)
+    without = settings(chosen(), PUZZLES.option.page, voice)
+    (key,) = {*chain(*page.rows)} - {*chain(*without.rows)}
+    shown = as_text(option(choices, PUZZLES.option.name, voice))
+    helped = as_text(private_help("durak_bot", ["help-puzzles"], voice))
+    snapshot(
+        "puzzles_in_menus", f"/puzzle {offered[1].description}\n{key.label}\n{shown}\n{helped}"
+    )
 
 
 @pytest.mark.parametrize("theme", Theme)
