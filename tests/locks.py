@@ -1,7 +1,8 @@
 """What the lock files pin."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from importlib.metadata import distribution
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -33,3 +34,11 @@ def version_of(pin: Requirement) -> str:
 
 def versions(lock: str) -> dict[str, str]:
     return {name: version_of(pin) for name, pin in pins(lock).items()}
+
+
+def asked_for_by(pin: Requirement, machine: Mapping[str, str]) -> Iterator[Requirement]:
+    """Yield what this package, as it is installed here, would require on that machine."""
+    for requires in distribution(pin.name).requires or ():
+        asked = Requirement(requires)
+        if any(applies(asked, {**machine, "extra": extra}) for extra in {"", *pin.extras}):
+            yield asked

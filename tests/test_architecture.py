@@ -2,12 +2,12 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from functools import cache
 from importlib import import_module
-from inspect import getmembers_static, isclass, isfunction
+from inspect import isclass, isfunction
 from pathlib import Path
-from typing import TypeAlias, TypeGuard, get_args, get_type_hints
+from typing import get_type_hints
 
 from telegram import Bot, CallbackQuery, Chat, Message, User
 
@@ -19,47 +19,25 @@ from handlers.services import Services
 from people.records import Records
 from storage.games import Games
 from storage.predealt import SecretSalts
+from tests.reachable_types import holders_of_salts, parts_of, reached_from
+from tests.source_files import (
+    LIBRARIES,
+    NAMES,
+    PACKAGES,
+    ROOT,
+    Function,
+    nodes,
+    outside,
+    source,
+    tree,
+    within,
+)
 
-ROOT = Path(__file__).parent.parent
-LIBRARIES = {path.name: path / path.name for path in sorted((ROOT / "libraries").iterdir())}
-PACKAGES = LIBRARIES | {
-    name: ROOT / name
-    for name in (
-        *("bot", "club", "features", "handlers", "messenger", "miniapp"),
-        *("people", "screens", "storage"),
-    )
-}
-FILES = {
-    f"{name}/{path.relative_to(folder)}": path
-    for name, folder in PACKAGES.items()
-    for path in sorted(folder.rglob("*.py"))
-    if "tests" not in path.relative_to(folder).parts
-}
-"""The files by their names within their packages: `durak/rules.py`, wherever that is."""
-NAMES = tuple(FILES)
 PAGE = sorted((LIBRARIES["telegram_sandbox"] / "static").iterdir())
-
-Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
-
 LINES = 400
 COLUMNS = 100
 REASON = "Long because"
 FUNCTION_LINES = 60
-
-
-@cache
-def source(name: str) -> str:
-    return FILES[name].read_text()
-
-
-@cache
-def tree(name: str) -> ast.Module:
-    return ast.parse(source(name))
-
-
-@cache
-def nodes(name: str) -> Sequence[ast.AST]:
-    return tuple(ast.walk(tree(name)))
 
 
 @cache
@@ -77,15 +55,6 @@ def imported(name: str) -> Set[str]:
 def calls(name: str) -> Set[str]:
     """Return everything that is called, as written: `datetime.now`, `bot.send_message`."""
     return {ast.unparse(node.func) for node in nodes(name) if isinstance(node, ast.Call)}
-
-
-def within(name: str, *parts: str) -> bool:
-    """Whether a file is one of these or lies in one of these packages."""
-    return any(name == part or name.startswith(f"{part}/") for part in parts)
-
-
-def outside(*parts: str) -> Sequence[str]:
-    return [name for name in NAMES if not within(name, *parts)]
 
 
 def test_files_fit_on_a_few_screens() -> None:
@@ -270,48 +239,6 @@ TOWARDS_PEOPLE = [
 """All but where services and hosts are made: there is whatever they keep private."""
 
 
-def holders_of_salts(kinds: Iterable[object]) -> Set[type]:
-    """Return the types within reach that tell a salt, by its type or by its name."""
-    return {
-        kind
-        for kind in reached_from(kinds)
-        for name, hint in told_by(kind)
-        if Salt in parts_of(hint) or "salt" in name
-    }
-
-
-def reached_from(kinds: Iterable[object]) -> Set[type]:
-    """Return the types of the project that can be got from values of these, however far away."""
-    reached = list(dict.fromkeys(filter(is_own_type, kinds)))
-    for kind in reached:
-        parts = {part for _, hint in told_by(kind) for part in parts_of(hint)}
-        reached += [part for part in parts if is_own_type(part) and part not in reached]
-    return {*reached}
-
-
-def is_own_type(kind: object) -> TypeGuard[type]:
-    return isclass(kind) and kind.__module__.partition(".")[0] in PACKAGES
-
-
-def told_by(kind: type) -> Iterator[tuple[str, object]]:
-    """Yield the types of the public fields of a type, and of what its public methods return."""
-    hints = dict[str, object](get_type_hints(kind))
-    for name, member in getmembers_static(kind):
-        function = getattr(member, "fget", getattr(member, "__func__", member))
-        if isfunction(function):
-            hints[name] = get_type_hints(function).get("return")
-    yield from ((name, hint) for name, hint in hints.items() if name[0] != "_")
-
-
-def parts_of(hint: object) -> Iterator[object]:
-    """Yield a type, and all that it is put together from. Parameters of a Callable are a list."""
-    parts = hint if isinstance(hint, list) else get_args(hint)
-    if parts is not hint:
-        yield hint
-    for part in parts:
-        yield from parts_of(part)
-
-
 def known_to(name: str) -> Iterator[object]:
     """Yield the classes that a module knows, and what its functions are given and return."""
     module = import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
@@ -384,6 +311,15 @@ def test_no_two_test_files_share_a_name() -> None:
     """
     names = [path.name for path in python_files() if path.name.startswith("test_")]
     assert len(names) == len(set(names)), sorted({n for n in names if names.count(n) > 1})
+
+
+def test_what_tests_share_stands_in_none_of_them() -> None:
+    shared = re.compile(r"^ *from (?:features|tests)\.(?:\w+\.)*test_\w+ import .*", re.MULTILINE)
+    assert not [
+        f"{path.relative_to(ROOT)}: {line}"
+        for path in python_files()
+        for line in shared.findall(path.read_text())
+    ]
 
 
 def test_every_dependency_is_justified() -> None:

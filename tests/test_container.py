@@ -15,9 +15,8 @@ from bot.config import Config
 from telegram_sandbox import Sandbox
 from tests.container import Container, composed, enters, environment, instructions
 from tests.end_to_end.process import A_START, wait_for_end, wait_for_line
-from tests.locks import HERE, RUN, pins
-from tests.test_architecture import LIBRARIES, PACKAGES, ROOT
-from tests.test_locks import asked_for_by
+from tests.locks import HERE, RUN, asked_for_by, pins
+from tests.source_files import LIBRARIES, PACKAGES, ROOT
 
 
 @pytest.fixture

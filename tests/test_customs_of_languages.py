@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from screens.texts import FALLBACK
-from tests.test_texts import FINISHED, TEXTS, patterns, read
+from tests.parsed_texts import FINISHED, TEXTS, patterns, read
 
 MARKUP = re.compile("<[^>]*>|/[a-z]+")
 """Tags and commands."""

@@ -18,8 +18,8 @@ from durak.rules import VARIANTS, Rules, choices
 from features import load_texts
 from screens.options import spelling
 from tests import feature_pages
-from tests.test_architecture import FILES, LIBRARIES, PACKAGES
-from tests.test_texts import FINISHED
+from tests.parsed_texts import FINISHED
+from tests.source_files import FILES, LIBRARIES, PACKAGES
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()

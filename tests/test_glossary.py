@@ -7,7 +7,7 @@ import pytest
 
 from screens.texts import FALLBACK
 from tests.feature_pages import said_below
-from tests.test_texts import FINISHED, patterns, read
+from tests.parsed_texts import FINISHED, patterns, read
 
 PAGES = Path(__file__).parent.parent / "docs/languages"
 

@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import partial
 from hashlib import sha256
 from importlib.metadata import distribution, distributions
@@ -15,7 +15,19 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tests.locks import DEV, HERE, LOCKS, PINNED, ROOT, RUN, applies, pins, version_of, versions
+from tests.locks import (
+    DEV,
+    HERE,
+    LOCKS,
+    PINNED,
+    ROOT,
+    RUN,
+    applies,
+    asked_for_by,
+    pins,
+    version_of,
+    versions,
+)
 
 PIPS = {
     "22.3": "1daab4b8d3b97d1d763caeb01a4640a2250a0ea899e257b1e44b9eded91e15ab",
@@ -57,14 +69,6 @@ def test_a_lock_names_what_its_packages_ask_for_with_the_extras(
         for asked in asked_for_by(locked[name], machine):
             extras = locked[canonicalize_name(asked.name)].extras
             assert asked.extras <= extras, f"{name} asks for {asked}"
-
-
-def asked_for_by(pin: Requirement, machine: Mapping[str, str]) -> Iterator[Requirement]:
-    """Yield what this package, as it is installed here, would require on that machine."""
-    for requires in distribution(pin.name).requires or ():
-        asked = Requirement(requires)
-        if any(applies(asked, {**machine, "extra": extra}) for extra in {"", *pin.extras}):
-            yield asked
 
 
 @pytest.fixture(params=STARTING)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from tests.feature_pages import said_below
-from tests.test_architecture import LIBRARIES, ROOT, nodes, outside
+from tests.source_files import LIBRARIES, ROOT, nodes, outside
 
 LOUD = ("info", "warning", "error", "exception", "critical")
 EXPLAINED_AT_DEBUG = {"told_nothing", "waiting"}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.feature_pages import said_below
-from tests.test_architecture import Function
+from tests.source_files import Function
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs/promises.md").read_text()

@@ -4,7 +4,6 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Literal
@@ -12,7 +11,6 @@ from typing import Literal
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 from club.achievements import ACHIEVEMENTS
 from club.ceremonies import TITLES, Honour
@@ -26,7 +24,7 @@ from durak.players import Strength
 from durak.players.reasons import Why
 from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
-from features import FEATURES, load_texts
+from features import FEATURES
 from handlers.features import added_commands, added_options
 from screens.cards_as_signs import Faces
 from screens.commands import Scope, names
@@ -34,56 +32,14 @@ from screens.options import dashed, spelling
 from screens.selection import Purpose
 from screens.settings.pages import PAGES, home
 from screens.texts import FALLBACK, LOCALES, locale_of
-from tests.test_architecture import NAMES, nodes, within
+from tests.parsed_texts import FINISHED, TEXTS, patterns, read
+from tests.source_files import NAMES, nodes, within
 
 ROOT = Path(__file__).parent.parent
 SPEAKERS = ("screens", "features", "handlers", "messenger", "people", "miniapp", "bot")
 ANSWERING = SPEAKERS[1:]
 LANGUAGES = sorted(file.stem for file in LOCALES.glob("*.ftl"))
-TEXTS = load_texts()
 NUMBERS = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 14, 20, 21, 22, 25, 100, 101, 111, 1000)
-
-
-@cache
-def patterns(language: str) -> dict[str, ftl.Pattern]:
-    """Return every pattern by its key. Attributes have the key `key.attribute`."""
-    found: dict[str, ftl.Pattern] = {}
-    for entry in FluentParser().parse(TEXTS.sources[language]).body:
-        assert not isinstance(entry, ftl.Junk), f"{language}: {entry.content}"
-        if isinstance(entry, ftl.Message):
-            named = [(entry.id.name, entry.value)]
-            named += [(f"{entry.id.name}.{part.id.name}", part.value) for part in entry.attributes]
-            for key, pattern in named:
-                assert key not in found, f"{key} twice in {language}"
-                assert pattern is not None, f"{key} says nothing in {language}"
-                found[key] = pattern
-    return found
-
-
-class Reader(Visitor):
-    """Collects the words, variables, references and cases of a pattern."""
-
-    def __init__(self) -> None:
-        self.words: list[str] = []
-        self.variables: set[str] = set()
-        self.references: set[str] = set()
-        self.cases: list[list[str]] = []
-
-    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802  its name for it
-        self.words.append(node.value)
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  its name for it
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.references.add(node.id.name)
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
-        keys = [
-            v.key.name if isinstance(v.key, ftl.Identifier) else v.key.value for v in node.variants
-        ]
-        self.cases.append(keys)
-        self.generic_visit(node)
 
 
 ALOUD = ".aloud"
@@ -95,15 +51,6 @@ def shared(language: str) -> set[str]:
     return {key for key in patterns(language) if not key.endswith(ALOUD)}
 
 
-def read(language: str, key: str) -> Reader:
-    reader = Reader()
-    reader.visit(patterns(language)[key])
-    for reference in tuple(reader.references):
-        reader.variables |= read(language, reference).variables
-    return reader
-
-
-FINISHED = list(TEXTS.finished)
 EXPLAINED = re.compile(r"\$(\w+) \((?:number|names?|cards?|suit|words|code)\b")
 """A variable and its type in a comment: `$count (number)`."""
 

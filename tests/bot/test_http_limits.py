@@ -20,10 +20,10 @@ from bot.http_server import Door
 from bot.playground import free_port
 from messenger.incoming.webhook import PATH, SECRET
 from telegram_sandbox import Message, Person, Sandbox
-from tests.bot.test_http_server import ALL_IS_WELL, get
-from tests.bot.test_profile import calls
+from tests.bot.endpoints import ALL_IS_WELL, get
+from tests.bot.introductions import calls
 from tests.end_to_end.process import A_START, started
-from tests.messenger.incoming.test_webhook import webhook_club
+from tests.messenger.incoming.webhook_club import webhook_club
 
 FEW_DESCRIPTORS = 128
 CLIENTS = 100

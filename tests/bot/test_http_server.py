@@ -27,19 +27,13 @@ from messenger.incoming.connection import _FOR_AN_ANSWER
 from messenger.incoming.polling import _LONG_POLL
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import bad_gateway
+from tests.bot.endpoints import ALL_IS_WELL, get
 from tests.bot.watched import serving
 from tests.end_to_end.process import A_START, started, wait_for_end
 
 ALIVE = {"version": __version__, "loop": OK}
-ALL_IS_WELL = {"loop": OK, "database": OK, "updates": OK}
 PAGES = "health", "ready", "metrics"
 IMPATIENT = Patience(answer=1)
-
-
-async def get(url: str) -> tuple[int, dict[str, str]]:
-    async with httpx.AsyncClient(timeout=A_START) as client:
-        answer = await client.get(url)
-    return answer.status_code, answer.json()
 
 
 async def wait_for_status(url: str, code: int) -> dict[str, str]:

@@ -7,8 +7,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import perf_counter
 
-import httpx
-from prometheus_client.parser import text_string_to_metric_families
 from telegram import Update
 
 from bot.metrics import Metrics
@@ -19,32 +17,11 @@ from handlers.answers import Outcome
 from messenger.incoming.updates import Inbox
 from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import too_many_requests
-from tests.bot.watched import serving
+from tests.bot.endpoints import figures
+from tests.bot.watched import gathered, serving
 from tests.club.memory import RecordingObserver
-from tests.end_to_end.clubs import Club
 from tests.end_to_end.leaks import tells_of_cards
 from tests.end_to_end.limits import UNCOUNTED
-from tests.end_to_end.process import A_START
-
-Figures = dict[tuple[str, ...], float]
-"""By name and the values of the labels."""
-
-
-async def figures(url: str) -> tuple[str, Figures]:
-    async with httpx.AsyncClient(timeout=A_START) as client:
-        answer = await client.get(f"{url}/metrics")
-    assert answer.headers["content-type"].startswith("text/plain; version=")
-    families = text_string_to_metric_families(answer.text)
-    samples = [sample for family in families for sample in family.samples]
-    return answer.text, {(each.name, *each.labels.values()): each.value for each in samples}
-
-
-async def gathered(sandbox: Sandbox, folder: Path) -> Club:
-    people = [sandbox.user("Anna"), sandbox.user("Ben")]
-    for person in people:
-        person.starts()
-        await person.private.shows("group")
-    return Club(sandbox, sandbox.group("Evening", people), people, folder / "club.sqlite3")
 
 
 async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:

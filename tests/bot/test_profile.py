@@ -1,26 +1,14 @@
 """The bot's profile in Telegram: menus, descriptions, names, rights and a picture."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Literal
 
 import pytest
 
-from bot.config import Config
-from features import load_texts
 from screens.commands import Scope
-from telegram_sandbox import ApiError, Call, Logged, Role, Sandbox
+from telegram_sandbox import ApiError, Call, Sandbox
 from telegram_sandbox.refusals import bad_request
-from tests.end_to_end.running_bot import running_bot
-
-TEXTS = load_texts()
-LANGUAGES = len(TEXTS.finished)
-SPOKEN = LANGUAGES + len(TEXTS.neighbours)
-VOICES = SPOKEN + 1
-"""The languages, those who are spoken to in the nearest one, and the default for all others."""
-
+from tests.bot.introductions import LANGUAGES, SPOKEN, VOICES, calls, introduced, made
 
 SUBJECTS = (
     ("MyCommands", len(Scope) * VOICES, len(Scope) * VOICES),
@@ -30,16 +18,6 @@ SUBJECTS = (
     ("MyName", 2 * LANGUAGES, LANGUAGES),
 )
 """Each subject, how often every start asks for it, and how often it is ever set."""
-
-
-@asynccontextmanager
-async def introduced(
-    sandbox: Sandbox, folder: Path, database: str = "club", **switches: Literal["on", "off"]
-) -> AsyncIterator[None]:
-    path = folder / f"{database}.sqlite3"
-    config = Config.model_validate({"database_path": path, **switches})
-    async with running_bot(sandbox, path, introduces_itself=True, config=config):
-        yield
 
 
 async def test_the_profile_is_told_once(tmp_path: Path) -> None:
@@ -71,20 +49,6 @@ async def test_before_start_the_bot_tells_what_it_does(
         assert said in profile.text("description", language)
         assert "/durak" in profile.text("description", language)
         assert len(profile.text("short_description", language)) > 50
-
-
-async def is_offered(
-    folder: Path, command: str, answer: str, **switches: Literal["on", "off"]
-) -> bool:
-    """Whether a command is in the menu of somebody whom it gives this answer in private."""
-    async with Sandbox.serving() as sandbox:
-        anna = sandbox.user("Anna")
-        async with introduced(sandbox, folder, **switches):
-            await calls(sandbox, "setMyCommands", len(Scope) * VOICES)
-            menu = sandbox.world.profile.menu(anna.private.chat, anna.id, Role.MEMBER, "en")
-            anna.says(anna.private, f"/{command}")
-            await anna.private.shows(answer)
-            return command in {each.name for each in menu}
 
 
 async def test_making_it_an_administrator_asks_for_few_rights(tmp_path: Path) -> None:
@@ -147,14 +111,3 @@ async def test_without_a_picture_it_plays_all_the_same(tmp_path: Path) -> None:
                 anna = sandbox.user("Anna")
                 anna.starts()
                 await anna.private.shows("group")
-
-
-def made(sandbox: Sandbox, method: str) -> list[Logged]:
-    return [call for call in sandbox.calls if call.method == method]
-
-
-async def calls(sandbox: Sandbox, method: str, least: int) -> None:
-    """Wait until there are this many calls. They change nothing that a chat shows."""
-    async with asyncio.timeout(30):
-        while len(made(sandbox, method)) < least:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)

@@ -31,7 +31,7 @@ from messenger.incoming.updates import Inbox
 from tests.bench.repaint import TABLES
 from tests.bot.worker_only_bot import pondering
 from tests.copies import ROOT
-from tests.screens.test_repaint import calls
+from tests.counted_calls import calls
 
 HASTE = 300
 """Very little work, as the choice of a move does not matter here."""

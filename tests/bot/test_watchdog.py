@@ -16,7 +16,7 @@ from bot.config import Supervision
 from bot.watchdog import supervised
 from telegram_sandbox import Sandbox
 from tests.end_to_end.process import A_START, started, wait_for_end
-from tests.test_architecture import ROOT
+from tests.source_files import ROOT
 
 OPERATING = (ROOT / "docs/operating.md").read_text()
 

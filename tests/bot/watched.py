@@ -12,6 +12,7 @@ from bot.config import Config
 from bot.readiness import DEFAULT_PATIENCE, Patience
 from bot.timing import Timing
 from telegram_sandbox import Sandbox
+from tests.end_to_end.clubs import Club
 from tests.end_to_end.limits import ANY_NUMBER, UNCOUNTED
 from tests.meanwhile import meanwhile
 
@@ -47,3 +48,11 @@ async def logged(
         opened = next(entry for entry in reversed(logs) if entry["event"] == "http_listening")
         async with meanwhile(bot.source.receive()):
             yield f"http://{opened['host']}:{opened['port']}"
+
+
+async def gathered(sandbox: Sandbox, folder: Path) -> Club:
+    people = [sandbox.user("Anna"), sandbox.user("Ben")]
+    for person in people:
+        person.starts()
+        await person.private.shows("group")
+    return Club(sandbox, sandbox.group("Evening", people), people, folder / "club.sqlite3")

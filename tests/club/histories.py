@@ -8,12 +8,15 @@ from typing import TypeAlias
 
 from hypothesis import strategies as st
 
+from club.achievements import Part, newly_earned
+from club.careers import Career
 from club.finished_games import FinishedGame, GameId, SeatResult
-from club.places import TableId
+from club.places import PersonId, TableId
 from durak.events import Ending, Outcome
-from tests.club.finished_games import finished_game
+from tests.club.finished_games import PEOPLE, finished_game
 from tests.club.memory import NOON
 
+ANNA = PEOPLE[0]
 History: TypeAlias = Sequence[tuple[FinishedGame, timedelta]]
 """Games, and the pauses before them."""
 
@@ -76,3 +79,17 @@ def with_everybody_there(history: History) -> History:
         (replace(game, results=tuple(replace(each, absent=False) for each in game.results)), pause)
         for game, pause in history
     ]
+
+
+def earned(games: Iterable[FinishedGame], career: Career, person: PersonId = ANNA) -> list[str]:
+    """Return what their games earn a person, in order."""
+    found: list[str] = []
+    for game in games:
+        seat = game.seat_of(person)
+        if seat is None:
+            continue
+        result = game.results[seat]
+        after = career.after(game, result)
+        found += newly_earned(Part(game, result, career, after), found)
+        career = after
+    return found

@@ -1,18 +1,12 @@
 """Laws of achievements, over random histories of games."""
 
-from collections.abc import Iterable
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.achievements import ACHIEVEMENTS, Part, newly_earned
+from club.achievements import ACHIEVEMENTS
 from club.careers import Career
-from club.finished_games import FinishedGame
-from club.places import PersonId
-from tests.club.finished_games import PEOPLE
-from tests.club.histories import HISTORIES, History, in_turn, with_everybody_there
+from tests.club.histories import HISTORIES, History, earned, in_turn, with_everybody_there
 
-ANNA = PEOPLE[0]
 BY_ORDER = {
     *("long_evening", "spared_ten", "spared_thirty"),
     *("broken_spell", "hat_trick", "pride"),
@@ -41,20 +35,6 @@ BEGINNINGS = st.builds(
     streak=st.sampled_from((0, 8, 28, -2)),
 )
 """Careers that lack little."""
-
-
-def earned(games: Iterable[FinishedGame], career: Career, person: PersonId = ANNA) -> list[str]:
-    """Return what their games earn a person, in order."""
-    found: list[str] = []
-    for game in games:
-        seat = game.seat_of(person)
-        if seat is None:
-            continue
-        result = game.results[seat]
-        after = career.after(game, result)
-        found += newly_earned(Part(game, result, career, after), found)
-        career = after
-    return found
 
 
 @given(HISTORIES, BEGINNINGS)

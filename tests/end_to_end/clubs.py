@@ -368,3 +368,9 @@ def with_the_bot(gather_club: GatherClub[P]) -> GatherClub[P]:
 
 running_club = with_the_bot(club_without_bot)
 """The same, with the bot at work."""
+
+
+def attacker(club: Club) -> int:
+    """Return the attacker's seat. Of three people, the one before it has nothing to do yet."""
+    hands = [person.private.finds("Your attack") for person in club.people]
+    return next(seat for seat, hand in enumerate(hands) if hand)

@@ -20,6 +20,9 @@ from tests.end_to_end.random_series import RandomSeries, random_series, write
 from tests.end_to_end.running_bot import running_bot
 from tests.end_to_end.table_page import A_WHILE, APP, Opened, config_with_page
 
+HASTE = 20_000
+"""Actions examined in a whole review. Few, because the findings do not matter here."""
+
 
 @dataclass(frozen=True)
 class FinishedTable:

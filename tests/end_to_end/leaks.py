@@ -12,7 +12,7 @@ from club.view import look
 from screens.callback_data import unpack
 from telegram_sandbox import Call, Logged, read_keyboard
 from tests.end_to_end.random_series import TABLE
-from tests.screens.test_hand_laws import FACE, cards_named, face, own_cards, public_cards
+from tests.screens.card_faces import FACE, SELECTORS, cards_named, face, own_cards, public_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def _cards(call: Logged) -> Iterator[str]:
     caption = str(given.mapping("media").get("caption", ""))
     labels = (button.text for button in buttons)
     words = "\n".join((given.text("text"), given.text("caption"), caption, *labels))
-    yield from _named(words.translate(_SELECTORS))
+    yield from _named(words.translate(SELECTORS))
     for rank, suit in _IN_FILES.findall(" ".join(call.files)):
         yield _COURT.get(rank, rank) + _SUITS[suit]
     for button in buttons:
@@ -75,7 +75,7 @@ def _named(words: str) -> Iterator[str]:
 
 def tells_of_cards(line: str) -> bool:
     """Whether a line mentions cards, as the log and the metrics never may."""
-    return bool(FACE.search(line.translate(_SELECTORS)) or _NOTATION.search(line))
+    return bool(FACE.search(line.translate(SELECTORS)) or _NOTATION.search(line))
 
 
 _BY_SUIT = re.compile(r"^([♠♥♣♦])((?: (?:10|[2-9JQKA]))+)$", re.MULTILINE)
@@ -84,4 +84,3 @@ _NOTATION = re.compile(r"\b(?:10|[2-9JQKA])[CDHS]\b")
 _SUITS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠"}
 _IN_FILES = re.compile(rf"(\w+)-of-({'|'.join(_SUITS)})")
 _COURT = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
-_SELECTORS = str.maketrans("", "", "\u0332\ufe0e\ufe0f")

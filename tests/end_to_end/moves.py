@@ -13,6 +13,7 @@ from durak.decisions import action_of
 from durak.events import ActionEvent
 from screens.buttons import Play
 from screens.callback_data import unpack
+from tests.end_to_end.clubs import Club
 
 Journals = Mapping[TableId, Sequence[Entry]]
 
@@ -69,3 +70,12 @@ def _made(table: Table, move: ActionEvent) -> MadeMove:
 
 def _depends_on_cards(action: Action) -> bool:
     return isinstance(action, Take | Pass)
+
+
+def acknowledged_moves(club: Club) -> set[Move]:
+    """Return the moves of all presses that were not refused."""
+    return {move for person, data in club.accepted if (move := move_of(person.id, data))}
+
+
+def moves_in(journals: Journals) -> set[Move]:
+    return {move for move, _ in count_moves(journals)}

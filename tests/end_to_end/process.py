@@ -72,3 +72,9 @@ async def wait_for_line(process: Process, words: bytes) -> None:
                 return
             written += line
     pytest.fail(f"it ended without {words!r}:\n{written.decode()}")
+
+
+async def run_in_shell(command: str) -> str:
+    """Return what a terminal prints."""
+    shell = await asyncio.create_subprocess_shell(command, stdout=asyncio.subprocess.PIPE)
+    return (await shell.communicate())[0].decode()

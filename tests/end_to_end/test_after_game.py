@@ -17,9 +17,9 @@ from handlers import replay
 from people import reviewer
 from people.reviewer import Reviewer
 from screens.records.replay import Step
-from tests.end_to_end.finished_table import FinishedTable, finished_table
+from tests.end_to_end.finished_table import HASTE, FinishedTable, finished_table
+from tests.end_to_end.journals_on_disk import unreadable_journal
 from tests.end_to_end.table_page import Opened
-from tests.end_to_end.test_review import HASTE, unreadable_journal
 
 ANNA, BEN, DORA = range(3)
 PATIENCE = 60

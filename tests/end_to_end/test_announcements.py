@@ -6,27 +6,11 @@ from pathlib import Path
 import pytest
 
 from telegram_sandbox import Message, Person
+from tests.end_to_end.around_games import announcements, ask_to_be_told, open_table
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten
 from tests.storage.sqlite.on_disk import wait_until_gone
-
-
-async def ask_to_be_told(person: Person, club: Club) -> Message:
-    person.says(club.group, "/notify")
-    return await person.private.shows("I’ll tell you in our private chat")
-
-
-async def open_table(club: Club) -> None:
-    """Anna opens a table, and everybody who should hear of it has heard."""
-    club.people[0].says(club.group, "/durak")
-    await club.group.shows("Join")
-    await club.wait_until_idle()
-
-
-def announcements(person: Person) -> list[Message]:
-    """Return the notices still present."""
-    return [post for post in person.private.posts if "Join" in post.labels]
 
 
 async def test_a_listener_is_told_and_joins_with_one_press(tmp_path: Path) -> None:

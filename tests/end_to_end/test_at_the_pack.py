@@ -5,7 +5,7 @@ from pathlib import Path
 
 from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
-from tests.end_to_end.test_finished import run_in_shell
+from tests.end_to_end.process import run_in_shell
 
 A_MINUTE_IN_A_SECOND = 60.0
 MARKS = re.compile("[\u2068\u2069]")

@@ -7,7 +7,7 @@ from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Sandbox
 from tests.copies import ROOT
 from tests.end_to_end.process import A_START, started, wait_for_end
-from tests.storage.sqlite.test_errors import damage, has_chats
+from tests.storage.sqlite.damaged_files import damage, has_chats
 
 STORAGE = "We’re having trouble with our storage"
 

@@ -8,8 +8,9 @@ from structlog.testing import capture_logs
 from screens.buttons import Play
 from telegram_sandbox import ApiError, ChatKind
 from telegram_sandbox.refusals import chat_not_found, kicked
-from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.clubs import Club, attacker, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, counted
+from tests.end_to_end.logged_calls import forbidden
 from tests.end_to_end.playing import offers
 
 
@@ -138,10 +139,6 @@ async def test_where_people_sit_together_already_neither_table_goes(
     assert not [line for line in logs if "exc_info" in line]
 
 
-def forbidden(club: Club) -> int:
-    return len([call for call in club.sandbox.failures if call.code == 403])
-
-
 async def test_a_removed_bot_plays_on_unseen_and_comes_back(club: Club) -> None:
     await club.start_game()
     await club.wait_until_idle()
@@ -159,12 +156,6 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(club: Club) -> None:
     )
     assert "My hand" in board.labels
     assert calls <= 2, "one for the board, one for the hand that is open there"
-
-
-def attacker(club: Club) -> int:
-    """Return the attacker's seat. Of three people, the one before it has nothing to do yet."""
-    hands = [person.private.finds("Your attack") for person in club.people]
-    return next(seat for seat, hand in enumerate(hands) if hand)
 
 
 async def test_a_person_who_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> None:

@@ -33,10 +33,11 @@ from storage.sqlite.file_home import FileHome
 from telegram_sandbox import Group, Message, Person
 from tests.bot.watched import Logs, logged
 from tests.copies import ROOT
+from tests.end_to_end.around_games import meet
 from tests.end_to_end.clubs import Club, club_without_bot
+from tests.end_to_end.journals_on_disk import cards_written
 from tests.end_to_end.playing import Offer, is_dimmed, offers
 from tests.end_to_end.process import A_START, started, wait_for_end
-from tests.end_to_end.test_restart import cards_written, meet
 
 SENTENCE = load_texts().voice("en").plain("storage-trouble")
 RECEIVED = "👌"

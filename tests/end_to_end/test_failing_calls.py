@@ -21,6 +21,7 @@ from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import A_LONG_WORK
+from tests.screens.card_faces import cards_in_words
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -73,14 +74,6 @@ async def test_a_game_through_floods_and_outages_ends(club: Club) -> None:
     assert {call.code for call in club.sandbox.failures} == {429, 502}
     assert not club.unanswered
     assert len([post for post in club.group.posts if "Trump" in post.text]) == 1
-
-
-SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
-SHOWN_CARD = re.compile("(10|[2-9JQKA])([♣♦♥♠])")
-
-
-def cards_in_words(text: str) -> set[Card]:
-    return {Card.parse(rank + SUITS[suit]) for rank, suit in SHOWN_CARD.findall(text)}
 
 
 async def test_the_group_sees_no_card_before_it_is_played(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ from messenger.incoming import routes
 from screens.buttons import Forged
 from screens.callback_data import unpack
 from telegram_sandbox import Person, Room, Sandbox
-from tests.bot.test_metrics import figures, gathered
-from tests.bot.watched import serving
+from tests.bot.endpoints import figures
+from tests.bot.watched import gathered, serving
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.example_buttons import BUTTONS, buttons_in
 

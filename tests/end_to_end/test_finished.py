@@ -1,14 +1,14 @@
 """A finished game keeps showing what it was: its own rules, teams, points and pictures."""
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 from durak.rules import VARIANTS
 from telegram_sandbox import EFFECTS, Message, Right
+from tests.end_to_end.around_games import choose_variant
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
-from tests.end_to_end.test_variants import choose_variant
+from tests.end_to_end.process import run_in_shell
 
 SPANISH_PACK = next(row for row in VARIANTS if row.id == "spanish_pack")
 
@@ -120,12 +120,6 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
 
 def place_of(hand: Message) -> str:
     return hand.text.partition("You’re out ")[2].partition(".")[0]
-
-
-async def run_in_shell(command: str) -> str:
-    """Return what a terminal prints."""
-    shell = await asyncio.create_subprocess_shell(command, stdout=asyncio.subprocess.PIPE)
-    return (await shell.communicate())[0].decode()
 
 
 async def last_messages(club: Club, board: Message) -> list[Message]:

@@ -12,19 +12,17 @@ from storage.sqlite.copies import back_up
 from storage.sqlite.file_home import FileHome
 from telegram_sandbox import Person
 from telegram_sandbox.refusals import bad_gateway
-from tests.end_to_end.clubs import Club, club_without_bot, running_club
+from tests.end_to_end.around_games import (
+    announcements,
+    ask_to_be_told,
+    begin_practice,
+    is_forgotten,
+    open_table,
+)
+from tests.end_to_end.clubs import Club, attacker, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import A_LONG_WORK
-from tests.end_to_end.test_announcements import announcements, ask_to_be_told, open_table
-from tests.end_to_end.test_chat_status import attacker
-from tests.end_to_end.test_practice import begin_practice
 from tests.storage.sqlite.on_disk import wait_until_gone
-
-
-async def is_forgotten(person: Person) -> None:
-    person.says(person.private, "/forget")
-    await person.presses(await person.private.shows("Erase me"), "Erase me")
-    await person.private.shows("forgotten you")
 
 
 async def test_data_is_erased_even_if_what_follows_fails(

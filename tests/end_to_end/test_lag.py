@@ -11,9 +11,9 @@ from telegram_sandbox import ApiError, Call, Message, Room
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.end_to_end.moves import acknowledged_moves, moves_in
 from tests.end_to_end.playing import playable
 from tests.end_to_end.running_bot import A_LONG_WORK
-from tests.end_to_end.test_two_groups import acknowledged_moves, moves_in
 
 Fault = Callable[[Call], ApiError | None]
 

@@ -8,7 +8,7 @@ from screens.buttons import ChooseLanguage
 from screens.callback_data import pack
 from telegram_sandbox import ChatKind, Role
 from tests.end_to_end.clubs import running_club
-from tests.end_to_end.test_chat_status import forbidden
+from tests.end_to_end.logged_calls import forbidden
 
 
 async def test_a_group_with_a_new_id_keeps_its_language(tmp_path: Path) -> None:

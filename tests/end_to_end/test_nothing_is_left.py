@@ -13,11 +13,14 @@ from storage.all_tables import ALL_TABLES
 from storage.open_database import opened
 from storage.postgresql import claim
 from telegram_sandbox import Person
+from tests.end_to_end.around_games import (
+    announcements,
+    ask_to_be_told,
+    begin_practice,
+    is_forgotten,
+)
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.running_bot import running_bot, save_settings
-from tests.end_to_end.test_announcements import announcements, ask_to_be_told
-from tests.end_to_end.test_forgotten_people import is_forgotten
-from tests.end_to_end.test_practice import begin_practice
 from tests.end_to_end.turned_clock import TurnedClock
 from tests.postgresql.fixtures import postgresql
 from tests.storage.engines import ENGINES, new_database

@@ -1,6 +1,5 @@
 """Outsiders may press anything without effect, and players can see their own cards at any time."""
 
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from features import FEATURES
@@ -43,8 +42,9 @@ from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.example_buttons import buttons_in
 from tests.end_to_end.limits import fast
+from tests.end_to_end.outsiders import change_nothing
 from tests.end_to_end.playing import playable
-from tests.screens.test_hand_laws import FACE, SELECTORS
+from tests.screens.card_faces import FACE, SELECTORS
 
 FOR_EVERYBODY = (
     *(Nothing, ExplainMarks, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
@@ -65,30 +65,6 @@ def everything(club: Club) -> list[str]:
     seen = [button.data for person in club.people for _, button in playable(person)]
     each = [":".join(parts) for parts in buttons_in(club.group.id)]
     return [*seen, *(data for data in each if not isinstance(unpack(data), FOR_EVERYBODY))]
-
-
-async def invite_outsider(club: Club) -> Person:
-    person = club.sandbox.user("Zoe")
-    person.starts()
-    await person.private.shows("group")
-    club.group.welcomes(person)
-    return person
-
-
-async def change_nothing(folder: Path, pressed: Callable[[Club], Sequence[str]]) -> None:
-    """Let an outsider press this on a board and in private. They are answered, and that is all."""
-    async with running_club(folder, limits=fast()) as club:
-        await club.start_game()
-        zoe = await invite_outsider(club)
-        await club.wait_until_idle()
-        before = club.group.posts, *(person.private.posts for person in club.people)
-        private = zoe.private.posts[-1]
-        for message in (club.board, private):
-            for data in pressed(club):
-                assert (await zoe.forges(message, data)).text
-        await club.wait_until_idle()
-        assert (club.group.posts, *(person.private.posts for person in club.people)) == before
-        assert zoe.private.posts == (private,)
 
 
 async def test_an_outsider_presses_everything_and_changes_nothing(tmp_path: Path) -> None:

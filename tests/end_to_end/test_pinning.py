@@ -4,27 +4,10 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from club.places import ChatId
-from screens.buttons import Choose
-from screens.callback_data import pack
 from telegram_sandbox import Message
-from tests.end_to_end.clubs import Club, open_settings, running_club
+from tests.end_to_end.around_games import choose_pinning, until_pinned
+from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, counted
-
-
-async def choose_pinning(club: Club, value: str, who: int = 0) -> str:
-    person = club.people[who]
-    menu = await open_settings(person, club.group)
-    return (await person.forges(menu, pack(Choose(ChatId(club.group.id), "pinned", value)))).text
-
-
-def pinned(club: Club) -> list[Message]:
-    messages = [club.group.message(number) for number in club.group.chat.pinned]
-    return [message for message in messages if message]
-
-
-async def until_pinned(club: Club, wanted: Callable[[list[Message]], bool]) -> None:
-    await club.group.until(lambda: club.group.posts[-1] if wanted(pinned(club)) else None)
 
 
 def shows(label: str) -> Callable[[list[Message]], bool]:

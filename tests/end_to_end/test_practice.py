@@ -7,16 +7,11 @@ import pytest
 
 from screens.callback_data import unpack
 from telegram_sandbox import Logged, Message, Person, Sandbox
+from tests.end_to_end.around_games import begin_practice
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import plays_cards
 from tests.end_to_end.running_bot import A_LONG_WORK, running_bot
-
-
-async def begin_practice(person: Person) -> Message:
-    """Begin to practise, and return the hand."""
-    person.says(person.private, "/practice")
-    return await person.private.shows("💡")
 
 
 async def other_game(person: Person) -> Message:

@@ -1,7 +1,6 @@
 """Presses are answered once each. Stale, forged and strangers' ones politely change nothing."""
 
 import asyncio
-from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,16 +12,8 @@ from screens.callback_data import pack
 from telegram_sandbox import OLD_SERVER, ApiError, Call, Message
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.logged_calls import answers_per_press
 from tests.end_to_end.playing import Offer, is_dimmed, offers, read
-
-
-def answers_per_press(club: Club) -> set[int]:
-    given = [
-        call.parameters["callback_query_id"]
-        for call in club.sandbox.calls
-        if call.method == "answerCallbackQuery"
-    ]
-    return set(Counter(given).values())
 
 
 async def test_a_forged_press_does_not_paint_over_the_board(club: Club) -> None:

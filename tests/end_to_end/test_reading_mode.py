@@ -1,33 +1,13 @@
 """A person who has a screen reader switches the reading mode on, and plays with keys in words."""
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 
-from telegram_sandbox import Call, Logged, Person
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import fast
-from tests.end_to_end.playing import Offer
+from tests.end_to_end.reading_mode import UNREADABLE, as_readers_play, choose_reading_mode, told_by
 
-UNREADABLE = re.compile("[♠♥♣♦·⋯💡\u0332\u2800]")
 TEXTS = {"sendMessage", "editMessageText", "deleteMessage"}
-
-
-def as_readers_play(offered: Sequence[Offer]) -> Sequence[Offer]:
-    """Drop keys that say so themselves, and taking unless nothing else is left."""
-    playable = [offer for offer in offered if not offer[1].text.endswith("not now")]
-    return [offer for offer in playable if not offer[1].text.startswith("Take")] or playable
-
-
-def told_by(call: Logged) -> str:
-    given = Call(call.method, call.parameters)
-    return f"{given.text('text')} {given.structure('reply_markup')}"
-
-
-async def choose_reading_mode(person: Person) -> None:
-    person.says(person.private, "/settings")
-    await person.presses(await person.private.shows("Your settings"), "Reading mode")
-    await person.private.shows("Selected: Reading mode")
 
 
 async def test_a_whole_practice_game_is_played_by_words(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from telegram_sandbox import ApiError
+from tests.end_to_end.around_games import choose_pinning, until_pinned
 from tests.end_to_end.clubs import running_club
-from tests.end_to_end.test_pinning import choose_pinning, until_pinned
 
 NO_RIGHT = ApiError(400, "Bad Request: not enough rights to manage pinned messages in the chat")
 

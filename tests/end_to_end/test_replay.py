@@ -15,10 +15,11 @@ from durak.notation import parse_game
 from screens.buttons import ShowReplay
 from screens.callback_data import pack
 from telegram_sandbox import Message, Person
-from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
+from tests.end_to_end.around_games import open_last_game, told, turn_page
+from tests.end_to_end.clubs import PLAIN, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import TABLE, random_series, write
-from tests.end_to_end.test_failing_calls import cards_in_words
+from tests.screens.card_faces import cards_in_words
 
 LONG_SERIES = 50
 
@@ -54,20 +55,6 @@ async def test_a_game_is_walked_through_by_buttons_and_downloaded(tmp_path: Path
         assert [hand_on(page, person) for person in club.people] == list(game.hands)
 
 
-async def open_last_game(club: Club, person: Person) -> Message:
-    person.says(club.group, "/history")
-    answer = await person.presses(await club.group.shows("last games"), "1")
-    assert "private" in answer.text
-    return await person.private.shows("▶️")
-
-
-async def turn_page(person: Person, page: Message, arrow: str) -> Message:
-    assert not (await person.presses(page, arrow)).text
-    return await person.private.until(
-        lambda: now if (now := person.private.message(page.id)) != page else None
-    )
-
-
 async def download(person: Person, page: Message) -> str:
     assert not (await person.presses(page, "As a file")).text
     message = await person.private.until(
@@ -75,10 +62,6 @@ async def download(person: Person, page: Message) -> str:
     )
     assert message.media
     return message.media.file.content.decode()
-
-
-def told(page: Message) -> tuple[object, ...]:
-    return page.text, page.keyboard
 
 
 def hand_on(page: Message, person: Person) -> CardSet:

@@ -9,15 +9,14 @@ import pytest
 from club.settings import Settings
 from screens.buttons import Play
 from screens.callback_data import unpack
-from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message
+from tests.end_to_end.around_games import meet
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.forks import forked_bot, log_of
+from tests.end_to_end.journals_on_disk import cards_written
 from tests.end_to_end.limits import A_PRESS, counted
-from tests.end_to_end.moves import count_moves
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import running_bot
-from tests.end_to_end.screen_check import read_journals
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -30,11 +29,6 @@ A_MOMENT = 3.0
 def club_before_start(folder: Path, names: str) -> AbstractAsyncContextManager[Club]:
     """Gather people and their group, without a bot yet. Boards are drawn, and there is no clock."""
     return club_without_bot(folder, names, counted(PACE), settings=Settings(clock=0))
-
-
-async def meet(club: Club) -> None:
-    for person in club.people:
-        await person.private.shows("group")
 
 
 async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
@@ -92,12 +86,6 @@ def certain(club: Club) -> list[str]:
 
 def cards_played(presses: list[str]) -> list[str]:
     return [data for data in presses if isinstance(unpack(data), Play)]
-
-
-async def cards_written(club: Club) -> int:
-    """Return how many actions the journal holds."""
-    async with SqliteDatabase.opened(club.database) as database:
-        return count_moves(await read_journals(database)).total()
 
 
 ANSWERED_BEFORE = (

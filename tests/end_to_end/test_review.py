@@ -1,9 +1,6 @@
 """A strong player's opinion of one's own decisions, in private and only on request."""
 
 import re
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,13 +15,12 @@ from storage.games import Games
 from storage.reviews import Reviews
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message, Person
+from tests.end_to_end.around_games import open_last_game, told, turn_page
 from tests.end_to_end.clubs import PLAIN, club_without_bot
+from tests.end_to_end.finished_table import HASTE
+from tests.end_to_end.journals_on_disk import unreadable_journal
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import random_series, write
-from tests.end_to_end.test_replay import open_last_game, told, turn_page
-
-HASTE = 20_000
-"""Actions examined in a whole review. Few, because the findings do not matter here."""
 
 
 @pytest.fixture(autouse=True)
@@ -83,14 +79,6 @@ async def test_pages_stay_pictures_from_the_replay_to_the_review(tmp_path: Path)
             mistake = next(label for label in review.labels if label.startswith("❗"))
             assert (await turn_page(anna, review, mistake)).media
         assert not club.refusals
-
-
-@contextmanager
-def unreadable_journal(path: Path) -> Iterator[None]:
-    with closing(sqlite3.connect(path, isolation_level=None)) as disk:
-        disk.execute("UPDATE journal SET checksum = checksum + 1")
-        yield
-        disk.execute("UPDATE journal SET checksum = checksum - 1")
 
 
 async def ask_for_review(person: Person, page: Message) -> Message:

@@ -11,9 +11,9 @@ from bot.failures import ExitCode
 from bot.playground import free_port
 from bot.readiness import OK
 from telegram_sandbox import Sandbox
-from tests.bot.test_http_server import get
+from tests.bot.endpoints import get
 from tests.end_to_end.process import A_START, started, wait_for_end
-from tests.end_to_end.test_strange_servers import NOT_FOUND, ok, serving
+from tests.end_to_end.strange_server import NOT_FOUND, ok, serving
 
 SECRET = "s3cr3t"
 NOWHERE = "127.0.0.1:9"

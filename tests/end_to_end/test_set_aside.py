@@ -1,20 +1,18 @@
 """A table whose journal cannot be read is set aside, its chat is told, and all others go on."""
 
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from club.settings import Settings
 from screens.buttons import Play
-from storage.entries import checksum
 from telegram_sandbox import Group
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
+from tests.end_to_end.journals_on_disk import FROM_THE_FUTURE, damage
 from tests.end_to_end.playing import offers
 
-FROM_THE_FUTURE = "UPDATE journal SET kind = 'DurakTeleported' WHERE table_id = 1 AND seq = 5"
 NEWER = "UPDATE journal SET version = 99 WHERE table_id = 1 AND seq = 5"
 DAMAGED = "UPDATE journal SET body = '{' WHERE table_id = 1 AND seq = 2"
 UNTIMED = "UPDATE journal SET at = 'noon' WHERE table_id = 1 AND seq = 3"
@@ -34,19 +32,6 @@ async def two_games(folder: Path, settings: Settings = PLAIN) -> AsyncIterator[t
             for person in club.people:
                 await person.private.shows("Morning")
         yield club, other
-
-
-def damage(club: Club, how: str) -> None:
-    """Change the journal with correct checksums, as a program would."""
-    with closing(sqlite3.connect(club.database)) as connection, connection:
-        assert connection.execute(how).rowcount
-        journal = connection.execute(
-            "SELECT position, table_id, seq, at, kind, version, body FROM journal"
-        ).fetchall()
-        connection.executemany(
-            "UPDATE journal SET checksum = ? WHERE position = ?",
-            [(checksum(*row), position) for position, *row in journal],
-        )
 
 
 @pytest.mark.parametrize("how", [FROM_THE_FUTURE, NEWER, DAMAGED, UNTIMED, TORN])

@@ -2,9 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable
 from html import unescape
 from io import BytesIO
 from itertools import count
@@ -13,83 +11,29 @@ from pathlib import Path
 import httpx
 import pytest
 from PIL import Image
-from structlog.testing import capture_logs
 
-from bot.config import Config
 from bot.playground import free_port
-from club.places import ChatId, PersonId, Place
+from club.places import PersonId
 from durak.cards import CardSet, card_set
-from durak.rules import VARIANTS
 from storage.people import People
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Message, Person
-from tests.bot.watched import Logs, logged
 from tests.club.memory import NOON
-from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
+from tests.end_to_end.around_games import is_forgotten, open_last_game
+from tests.end_to_end.clubs import Club, club_without_bot
+from tests.end_to_end.journals_on_disk import FROM_THE_FUTURE, damage
 from tests.end_to_end.process import A_START, started
-from tests.end_to_end.random_series import RandomSeries, settings_of, write
-from tests.end_to_end.test_failing_calls import cards_in_words
-from tests.end_to_end.test_forgotten_people import is_forgotten
-from tests.end_to_end.test_replay import open_last_game
-from tests.end_to_end.test_set_aside import FROM_THE_FUTURE, damage
+from tests.end_to_end.random_series import write
+from tests.end_to_end.sharing import AGREED, Sharing, agreed_series, sharing
 from tests.meanwhile import meanwhile
-from tests.messenger.incoming.test_webhook import webhook_config
+from tests.screens.card_faces import cards_in_words
 
-AGREED = replace(PLAIN, shared_replays=True)
 GUESSED = "x" * 22
 CONNECTIONS = 32
 """Half of what the server keeps. Whoever opens more is closed anyway."""
 ONWARD = re.compile(r'href="(\?stop=\d+)" aria-keyshortcuts="PageDown"')
 IMAGE = re.compile(r'<img src="([^"]*)"[^>]* alt="([^"]*)"')
-
-
-@dataclass(frozen=True)
-class Sharing:
-    """A club that has played a game, and a browser of somebody who is not in Telegram."""
-
-    club: Club
-    hands: Sequence[Sequence[CardSet]]
-    """After each event of the game."""
-    logs: Logs
-    reader: httpx.AsyncClient
-
-    async def link(self, person: Person) -> str:
-        await self.until_logged("links_offered")
-        page = await open_last_game(self.club, person)
-        assert not (await person.presses(page, "Share")).text
-        message = await person.private.shows("link")
-        (link,) = [button.copy for row in message.keyboard for button in row if button.copy]
-        return link
-
-    async def until_logged(self, event: str) -> None:
-        async with asyncio.timeout(A_START):
-            while event not in {entry["event"] for entry in self.logs}:  # noqa: ASYNC110  no event
-                await asyncio.sleep(0.01)
-
-
-@asynccontextmanager
-async def sharing(folder: Path, config: Config | None = None) -> AsyncIterator[Sharing]:
-    gathered = club_without_bot(folder, "Anna Ben", settings=AGREED)
-    async with gathered as club, httpx.AsyncClient(timeout=A_START) as reader:
-        series = agreed_series(club)
-        await write(club.database, series)
-        hands = [hands for _, _, hands in series.moments.values()]
-        with capture_logs() as logs:
-            config = config or webhook_config(club.database)
-            async with logged(club.sandbox, config, logs):
-                for person in club.people:
-                    await person.private.shows("group")
-                yield Sharing(club, hands, logs, reader)
-
-
-def agreed_series(club: Club) -> RandomSeries:
-    people = [PersonId(person.id) for person in club.people]
-    settings = replace(settings_of(VARIANTS[0]), shared_replays=True)
-    series = RandomSeries(1, Place(ChatId(club.group.id)), people[0], settings)
-    series.seat(people)
-    series.play(1)
-    return series
 
 
 async def test_a_link_opens_the_game_as_it_was_played(tmp_path: Path) -> None:

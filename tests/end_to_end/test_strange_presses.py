@@ -7,19 +7,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from club.places import ChatId, TableId
-from screens.buttons import (
-    Choose,
-    NameForfeit,
-    Play,
-    ShowSettings,
-    Start,
-)
+from screens.buttons import Choose, NameForfeit, Play, ShowSettings, Start
 from screens.callback_data import pack
 from telegram_sandbox import Answer, Message, Person, Right, objects
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import A_PRESS
+from tests.end_to_end.logged_calls import answers_per_press
 from tests.end_to_end.playing import is_dimmed, offers
-from tests.end_to_end.test_pressing import answers_per_press
 
 
 async def press_unseen(club: Club, person: Person, message: Message, data: str) -> Answer:

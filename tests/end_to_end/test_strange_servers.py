@@ -1,13 +1,9 @@
 """A Bot API server that answers strangely at the start: a clear sentence, or patience."""
 
 import asyncio
-import json
-from collections.abc import AsyncIterator, Iterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 
 import pytest
-from aiohttp import web
-from aiohttp.test_utils import TestServer
 from structlog.testing import capture_logs
 
 from bot.profile import Menus, publish
@@ -20,32 +16,10 @@ from messenger.incoming.updates import Inbox
 from messenger.incoming.webhook import Webhook
 from people.ephemeral import EphemeralMessages
 from tests.end_to_end.process import A_START
+from tests.end_to_end.strange_server import NOT_FOUND, UNKNOWN, ok, serving
 from tests.meanwhile import meanwhile
 
 ME = {"id": 110201543, "is_bot": True, "first_name": "Durak", "username": "durak_bot"}
-Answers = Mapping[str, tuple[int, object]]
-"""Status and body by method. All other methods are unknown, which this server calls wrong."""
-
-
-def ok(result: object) -> tuple[int, object]:
-    return 200, {"ok": True, "result": result}
-
-
-UNKNOWN = 400, {"ok": False, "error_code": 400, "description": "Bad Request: unknown method"}
-NOT_FOUND = 404, {"ok": False, "error_code": 404, "description": "Not Found"}
-
-
-@asynccontextmanager
-async def serving(answers: Answers, otherwise: tuple[int, object] = UNKNOWN) -> AsyncIterator[str]:
-    async def answer(request: web.Request) -> web.Response:
-        status, body = answers.get(request.path.rpartition("/")[2], otherwise)
-        text = body if isinstance(body, str) else json.dumps(body)
-        return web.Response(status=status, text=text)
-
-    application = web.Application()
-    application.router.add_route("*", "/{path:.*}", answer)
-    async with TestServer(application) as server:
-        yield str(server.make_url("")).rstrip("/")
 
 
 async def starts(url: str) -> None:

@@ -22,13 +22,13 @@ from miniapp.tickets import Tickets
 from people.seen_people import Contact
 from screens.buttons import Play
 from screens.callback_data import pack
-from tests.bot.test_metrics import figures
+from tests.bot.endpoints import figures
+from tests.end_to_end.around_games import is_forgotten
 from tests.end_to_end.clubs import club_without_bot
 from tests.end_to_end.running_bot import running_bot
 from tests.end_to_end.table_page import A_WHILE, Evening, Opened, config_with_page
-from tests.end_to_end.test_forgotten_people import is_forgotten
 from tests.meanwhile import meanwhile
-from tests.miniapp.test_login import launched
+from tests.miniapp.launch_data import launched
 
 AT_ONCE = 16
 MANY = 20

@@ -7,18 +7,9 @@ import pytest
 from club.evolve import fold
 from club.places import TableId
 from screens.buttons import Payload, Play
-from tests.end_to_end.clubs import Club, running_club
+from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import fast
-from tests.end_to_end.moves import Journals, Move, count_moves, move_of
-
-
-def acknowledged_moves(club: Club) -> set[Move]:
-    """Return the moves of all presses that were not refused."""
-    return {move for person, data in club.accepted if (move := move_of(person.id, data))}
-
-
-def moves_in(journals: Journals) -> set[Move]:
-    return {move for move, _ in count_moves(journals)}
+from tests.end_to_end.moves import acknowledged_moves, count_moves, moves_in
 
 
 def at_the_second_table(payload: Payload) -> bool:

@@ -6,23 +6,12 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from club.places import ChatId, TableId
+from club.places import TableId
 from durak.rules import VARIANTS, Variant, seat_range
-from screens.buttons import (
-    AcceptForfeit,
-    AddComputer,
-    ChooseVariant,
-    Join,
-    Payload,
-    Play,
-    Select,
-    ShowGames,
-    ShowSettings,
-    Start,
-)
-from screens.callback_data import pack, unpack
-from screens.games import page_with
+from screens.buttons import AcceptForfeit, AddComputer, Join, Payload, Play, Select, Start
+from screens.callback_data import unpack
 from telegram_sandbox import Group, Message, Room
+from tests.end_to_end.around_games import choose_variant
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.leaks import leaks, tells_of_cards
 from tests.end_to_end.limits import fast
@@ -97,29 +86,6 @@ async def start(club: Club, group: Group, variant: Variant) -> None:
             await person.forges(lobby, shown(lobby, AcceptForfeit))
     lobby = await group.shows("press Start")
     assert not (await club.people[1].forges(lobby, shown(lobby, Start))).text
-
-
-async def choose_variant(club: Club, group: Group, variant: Variant) -> None:
-    """Choose a variant, starting from the settings and turning the pages of the list of games."""
-    owner = club.people[0]
-    chat = ChatId(group.id)
-    owner.says(group, "/settings")
-    turned = [ShowGames(chat, page) for page in range(1, page_with(variant.id) + 1)]
-    way: tuple[Payload, ...] = (
-        ShowSettings(chat, "variants"),
-        *turned,
-        ChooseVariant(chat, variant.id),
-    )
-    for wanted in way:
-        menu = await owner.private.until(partial(offering, owner.private, wanted))
-        assert not (await owner.forges(menu, pack(wanted))).text
-
-
-def offering(room: Room, wanted: Payload) -> Message | None:
-    """Return a message with the button for this payload."""
-    data = pack(wanted)
-    found = (post for post in room.posts if any(button.data == data for button in post.buttons))
-    return next(found, None)
 
 
 def shown(message: Message, kind: type[Payload]) -> str:

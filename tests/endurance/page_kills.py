@@ -39,8 +39,8 @@ from tests.endurance.engines import new_grounds
 from tests.endurance.logs import troubles
 from tests.endurance.players import Company, PressLog, promises_of_moves
 from tests.endurance.promises import Promise, Report
-from tests.miniapp.test_login import launched
-from tests.miniapp.test_page_of_the_table import cards_in_sight
+from tests.miniapp.launch_data import launched
+from tests.miniapp.seen_states import cards_in_sight
 from tests.miniapp.touching import Fingers
 
 SOON = 3.0

@@ -24,8 +24,8 @@ from screens.screen import Screen
 from tests.club.memory import ManualClock
 from tests.handlers.fakes import Films, Messages
 from tests.handlers.user_actions import command, contact, labels, press
+from tests.screens.card_faces import FACE
 from tests.screens.picture_samples import drawn_cards
-from tests.screens.test_hand_laws import FACE
 
 TOKEN = "token"
 

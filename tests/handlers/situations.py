@@ -1,6 +1,6 @@
 """The tables at which handlers are tested: a lobby, a game, and what remains of a finished one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from club.commands import AddComputer, Join, Start, Submission
@@ -14,6 +14,8 @@ from durak.events import Seat
 from durak.legality import default_action
 from durak.state import Game
 from handlers.services import Services
+from storage.database import Database
+from storage.games import Games
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, game_of, press
 
 Choose: TypeAlias = Callable[[Game, Seat], Action]
@@ -82,3 +84,8 @@ async def record_of(services: Services, table: Table) -> FinishedGame:
 async def table_now(services: Services, table: Table) -> Table:
     """Return the table as it is now."""
     return await services.tables.require(table.id)
+
+
+async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
+    """Return the games in the order in which they were played."""
+    return (await Games(database).finished(place.chat, limit=100))[::-1]

@@ -20,14 +20,12 @@ from storage.rankings import Rankings
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.fakes import Display, Messages
+from tests.handlers.group_news import MIDNIGHT, MORNING
 from tests.handlers.group_settings import choose_for_group, without_option
 from tests.handlers.situations import begin_game, finish_game, play_to_end
 from tests.handlers.user_actions import command, labels, press
 from tests.storage.counted_games import count_games, lost_by
 
-SEASON = Season.of(NOON)
-MIDNIGHT = SEASON.ends
-MORNING = MIDNIGHT + timedelta(hours=9)
 A_MINUTE = timedelta(minutes=1)
 A_DAY = timedelta(days=1)
 TOPIC = Place(GROUP.chat, TopicId(7))

@@ -7,21 +7,13 @@ from club.slots import Kind, Slot
 from handlers import films, show_to_group
 from handlers.services import Services
 from screens.buttons import Forged, ShareResult, ShowFilm
-from screens.pictures.film import Film
-from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.fakes import Films
 from tests.handlers.situations import begin_game, finish_game
 from tests.handlers.user_actions import ZOE, press
+from tests.screens.films import names_in
 
 ELSEWHERE = Place(ChatId(-1002))
-
-
-def names_in(screen: Screen) -> set[str]:
-    film = screen.picture
-    assert isinstance(film, Film)
-    assert len(film.shots) > 1
-    return {plate.player.label for shot in film.shots for plate in shot.plates}
 
 
 async def test_a_film_is_shown_in_the_chat_of_the_game(services: Services, filmed: Films) -> None:

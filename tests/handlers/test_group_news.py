@@ -1,9 +1,8 @@
 """What waits for a group is told in order of importance, as one group's day permits."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from functools import partial
 
 import pytest
 from structlog.testing import capture_logs
@@ -11,37 +10,12 @@ from structlog.testing import capture_logs
 from club.places import ChatId
 from club.unasked import Unasked
 from handlers.services import Services
-from people.unasked import GroupNews, News
+from people.unasked import News
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import GROUP
+from tests.handlers.group_news import DAYS, KINDS, LEAST, Waiting, news_from
 
 OTHER = ChatId(-100_555)
-DAYS = timedelta(days=1)
-LEAST = Unasked("least")
-KINDS = (Unasked.CEREMONY, Unasked("small"), Unasked("other"), LEAST)
-
-
-@dataclass
-class Waiting:
-    """A source that always has the same to tell, and keeps what it told."""
-
-    kind: Unasked
-    chats: Sequence[ChatId] = (GROUP.chat,)
-    told: list[tuple[Unasked, ChatId]] = field(default_factory=list)
-
-    async def waiting(self, _: datetime) -> Sequence[News]:
-        return [News(chat, "the same", partial(self._tell, chat)) for chat in self.chats]
-
-    async def _tell(self, chat: ChatId) -> None:
-        self.told.append((self.kind, chat))
-
-
-def news_from(services: Services, *sources: Waiting) -> GroupNews:
-    """Return news from these sources alone, which note what they told in one list."""
-    for source in sources:
-        source.told = sources[0].told
-    by_kind = {source.kind: source for source in sources}
-    return replace(services.group_news, sources=by_kind)
 
 
 async def test_two_things_are_told_in_a_day_and_the_rest_the_next_day(

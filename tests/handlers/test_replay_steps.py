@@ -7,7 +7,6 @@ import pytest
 
 from club.events import game_events
 from club.finished_games import FinishedGame
-from club.places import Place
 from club.replay_stops import Walk
 from club.settings import Settings
 from durak.rules import VARIANTS
@@ -17,6 +16,7 @@ from storage.database import Database
 from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.random_series import random_games
+from tests.handlers.situations import games_of
 
 GAMES = 2
 
@@ -36,11 +36,6 @@ async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int
         where(replay) == [(number, len(replay) - 1) for number in range(len(replay))]
         for replay in replays
     )
-
-
-async def games_of(database: Database, place: Place) -> Sequence[FinishedGame]:
-    """Return the games in the order in which they were played."""
-    return (await Games(database).finished(place.chat, limit=100))[::-1]
 
 
 async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:

@@ -19,9 +19,9 @@ from screens.records.sharing import replay_page
 from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.random_series import Moment, random_games
-from tests.handlers.test_replay_steps import games_of
+from tests.handlers.situations import games_of
 from tests.handlers.user_actions import TEXTS
-from tests.screens.test_hand_laws import FACE, SELECTORS, face
+from tests.screens.card_faces import FACE, SELECTORS, face
 
 TOKEN = "x" * 22
 EVERY = 12

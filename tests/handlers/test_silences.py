@@ -1,13 +1,10 @@
 """Whatever nobody is told unasked, the log says once why."""
 
 import asyncio
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 
 import pytest
-from structlog.testing import capture_logs
 
 from club.places import ChatId, PersonId
 from club.unasked import Silence, Unasked
@@ -16,30 +13,20 @@ from handlers.services import Services
 from storage.database import Database
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
+from tests.handlers.group_news import (
+    DAYS,
+    KINDS,
+    MORNING,
+    SEASON,
+    Waiting,
+    look_twice,
+    news_from,
+    reasons,
+)
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game
-from tests.handlers.test_ceremony_handlers import MORNING, SEASON
-from tests.handlers.test_group_news import DAYS, KINDS, Waiting, news_from
 from tests.handlers.user_actions import command
 from tests.storage.counted_games import count_games, lost_by
-
-
-@contextmanager
-def reasons(*kinds: str) -> Iterator[list[Silence]]:
-    """Collect why nothing of these kinds is told."""
-    found: list[Silence] = []
-    with capture_logs() as logs:
-        yield found
-    said = [line for line in logs if line["event"] == "told_nothing" and line["kind"] in kinds]
-    assert all(line["log_level"] == "debug" and "chat" in line for line in said)
-    found += [Silence(line["why"]) for line in said]
-
-
-async def look_twice(services: Services, clock: ManualClock, *times: datetime) -> None:
-    for time in times:
-        clock.time = time
-        for _ in range(2):
-            await services.group_news.tell()
 
 
 async def test_what_waits_for_other_news_or_for_the_morning(

@@ -23,8 +23,8 @@ from screens.buttons import Play, Select
 from screens.callback_data import unpack
 from screens.scene import Scene
 from tests.miniapp.watched_game import TEXTS, Shown, state_of
+from tests.screens.random_tables import PEOPLE, apply_events, dealt_table
 from tests.screens.tables import audience
-from tests.screens.test_hand_laws import PEOPLE, apply_events, dealt_table
 
 ME = 0
 PATIENCE = 60

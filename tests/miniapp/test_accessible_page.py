@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 from playwright.async_api import Browser, Page, expect
 
 from miniapp.table_state import TableState
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.club.tables import ANNA, BORIS, lobby
+from tests.miniapp.accessibility import serious_faults
 from tests.miniapp.watched_game import Shown, served, state_of, states_of
 
 __all__ = ["browser"]
@@ -18,7 +18,6 @@ __all__ = ["browser"]
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 STATES = list(states_of("podkidnoy", seed=2))
-SERIOUS = ("serious", "critical")
 LISTENING = """addEventListener("DOMContentLoaded", () => {
   globalThis.heard = [];
   const region = document.querySelector("[data-heard]");
@@ -51,15 +50,6 @@ async def show(page: Page, shown: Shown, *states: TableState) -> None:
     for state in states:
         shown.show(state)
         await page.wait_for_selector(f"body[data-seq='{state.seq}']", state="attached")
-
-
-async def serious_faults(page: Page) -> list[str]:
-    found = await Axe().run(page)
-    return [
-        f"{each['id']}: {each['nodes'][0]['html']}"
-        for each in found.response["violations"]
-        if each["impact"] in SERIOUS
-    ]
 
 
 @pytest.mark.parametrize(

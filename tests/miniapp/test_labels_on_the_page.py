@@ -7,10 +7,10 @@ from playwright.async_api import Page
 
 from club.table import Table
 from tests.club.tables import ANNA, BORIS, VERA, lobby
-from tests.miniapp.test_lobby_on_the_page import GAME, LEFT, TEAMS
+from tests.miniapp.tables_to_show import GAME, LEFT, TEAMS
 from tests.miniapp.touching import LIE_STILL
 from tests.miniapp.watched_game import TEXTS, Shown, rules_of, state_of
-from tests.screens.test_hand_laws import positions
+from tests.screens.random_tables import positions
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -7,28 +7,22 @@ import pytest
 from msgspec import structs
 from playwright.async_api import Page, expect
 
-from club.events import StandInSeated
 from club.places import PersonId
 from club.table import Phase, Table
 from club.view import look
-from durak.players import Strength
-from durak.rules import Rules
 from handlers.answers import SILENCE, Answer, Outcome
 from miniapp.table_state import TableState, table_state
 from screens import buttons
 from screens.callback_data import pack
 from screens.scene import Scene
-from tests.club.memory import NOON
-from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game
+from tests.club.tables import ANNA, BORIS, VERA, lobby
+from tests.miniapp.tables_to_show import GAME, LEFT, TEAMS
 from tests.miniapp.watched_game import TEXTS, Shown, states_of
 from tests.screens.tables import audience
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SEQ = count(1)
-TEAMS = replace(OPEN, rules=Rules(teams="2x2"))
-GAME = start_game(ANNA, BORIS)
-LEFT = advance(GAME, [StandInSeated(0, Strength.NORMAL, left=True)], NOON)
 PLACES = """nodes => nodes.map((node) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [node.className, x, y, width, height].join();

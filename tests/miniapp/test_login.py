@@ -1,9 +1,6 @@
 """Who opens the page: launches that Telegram signs, and sessions and tickets that we sign."""
 
-from datetime import UTC, datetime, timedelta
-from hashlib import sha256
-from hmac import digest
-from urllib.parse import urlencode
+from datetime import timedelta
 
 import pytest
 from hypothesis import given
@@ -15,19 +12,7 @@ from miniapp.sessions import LASTS, Session, SessionOver, Sessions
 from miniapp.signing import NotSigned
 from miniapp.tickets import Tickets
 from people.seen_people import Contact
-
-TOKEN = "1234:the-token-of-this-bot"
-NOW = datetime(2026, 11, 25, 20, 0, tzinfo=UTC)
-USER = '{"id":5,"first_name":"Änna","last_name":"O\'Neil","language_code":"pt-br"}'
-
-
-def launched(token: str = TOKEN, **changed: str) -> str:
-    """Return launch data in the words of Telegram's documentation, which `hash` does not cover."""
-    made = str(int(NOW.timestamp()))
-    fields = {"user": USER, "auth_date": made, "signature": "elsewhere", **changed}
-    key = digest(b"WebAppData", token.encode(), sha256)
-    lines = "\n".join(f"{name}={fields[name]}" for name in sorted(fields))
-    return urlencode(fields | {"hash": digest(key, lines.encode(), sha256).hex()})
+from tests.miniapp.launch_data import NOW, TOKEN, launched
 
 
 def test_a_launch_tells_who_and_where() -> None:

@@ -18,7 +18,7 @@ from club.view import look
 from durak.players import Strength
 from durak.rules import Rules
 from features import load_texts
-from miniapp.offers import Offer, OfTable
+from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state
 from screens import buttons
 from screens.buttons import Payload
@@ -26,6 +26,7 @@ from screens.callback_data import unpack
 from screens.scene import Scene
 from tests.club.memory import NOON, SeededRandomness
 from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game
+from tests.miniapp.seen_states import offered, payloads
 from tests.screens.tables import audience
 
 TEXTS = load_texts()
@@ -37,16 +38,6 @@ TEAMS = replace(OPEN, rules=Rules(teams="2x2"))
 
 def state_for(table: Table, viewer: PersonId | None) -> TableState:
     return table_state(table.seq, Scene(look(table, viewer), AUDIENCE, TEXTS.voice("en")))
-
-
-def offered(state: TableState) -> list[Offer]:
-    moves = [seat.move for seat in state.lobby.seats if seat.move] if state.lobby else []
-    menus = [state.menu, *(offer.menu for offer in state.offers)]
-    return [*state.offers, *moves, *(each for menu in menus if menu for each in menu.offers)]
-
-
-def payloads(state: TableState) -> set[Payload]:
-    return {unpack(offer.data) for offer in offered(state) if offer.data}
 
 
 @some.composite

@@ -12,11 +12,10 @@ from durak.cards import cards_in
 from people import reviewer
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
-from tests.end_to_end.finished_table import FinishedTable, finished_table
+from tests.end_to_end.finished_table import HASTE, FinishedTable, finished_table
 from tests.end_to_end.random_series import Moment
-from tests.end_to_end.test_review import HASTE
+from tests.miniapp.accessibility import serious_faults
 from tests.miniapp.telegram_client import PROXY, Client
-from tests.miniapp.test_accessible_page import serious_faults
 from tests.miniapp.watched_game import Shown, served, states_of
 
 __all__ = ["browser"]

@@ -4,19 +4,10 @@ import pytest
 from playwright.async_api import Page
 
 from miniapp.table_state import TableState
+from tests.miniapp.seen_states import cards_in_sight
 from tests.miniapp.watched_game import Shown, states_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-def cards_in_sight(state: TableState) -> list[str]:
-    """Return the cards that lie there now, not those of the bout before."""
-    game = state.game
-    assert game is not None
-    laid = {card.id for pair in game.pairs for card in (pair.attack, pair.cover) if card}
-    known = {card.id for seat in game.seats for card in seat.known}
-    turn_up = {game.turn_up.id} if game.turn_up else set()
-    return sorted(laid | known | turn_up | {card.id for card in game.hand})
 
 
 async def cards_on(page: Page, state: TableState) -> list[str]:

@@ -30,9 +30,9 @@ from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from tests.club.memory import NOON
 from tests.club.small_kind import FIRST
-from tests.miniapp.test_offers import payloads
+from tests.miniapp.seen_states import payloads
+from tests.screens.random_tables import PEOPLE, positions
 from tests.screens.tables import audience
-from tests.screens.test_hand_laws import PEOPLE, positions
 
 AUDIENCE = audience("en")
 GAMES = [(row.id, row.rules) for row in VARIANTS]

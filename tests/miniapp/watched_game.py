@@ -31,8 +31,8 @@ from miniapp.table_state import TableState, table_state
 from people.seen_people import Contact
 from screens.scene import Scene
 from screens.texts import Voice
+from tests.screens.random_tables import PEOPLE, positions
 from tests.screens.tables import audience
-from tests.screens.test_hand_laws import PEOPLE, positions
 
 T = TypeVar("T")
 

@@ -16,7 +16,7 @@ from screens.buttons import Play
 from screens.callback_data import unpack
 from tests.miniapp.played_game import Played
 from tests.miniapp.touching import HURRIES, LIE_STILL, Fingers, Json, Pointer, come_to
-from tests.screens.test_hand_laws import meaning, same_face
+from tests.screens.card_faces import meaning, same_face
 
 Look: TypeAlias = Callable[[str], Awaitable[Json]]
 """Carries out a script of the page."""

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE
-from tests.end_to_end.test_shared_replays import sharing
+from tests.end_to_end.sharing import sharing
 
 LEAST_TARGET = 40
 """Pixels."""

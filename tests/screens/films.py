@@ -82,3 +82,10 @@ def short_film(stops: int) -> Film:
     """Return the first stops of a film."""
     whole = filmed(*whole_game(VARIANTS[0], 3, seed=1))
     return replace(whole, shots=whole.shots[: stops + 1])
+
+
+def names_in(screen: Screen) -> set[str]:
+    film = screen.picture
+    assert isinstance(film, Film)
+    assert len(film.shots) > 1
+    return {plate.player.label for shot in film.shots for plate in shot.plates}

@@ -5,10 +5,13 @@ from datetime import UTC, datetime
 
 from club.finished_games import FinishedGame, GameId
 from club.places import PersonId
+from club.replay_stops import Walk
 from club.standings import Standing
+from club.table import Table
 from durak.events import Ending, Outcome, Seat
+from screens.records.replay import Step
 from tests.club.finished_games import finished_game
-from tests.screens.tables import ANNA, BORIS, GLEB
+from tests.screens.tables import ANNA, BORIS, GLEB, RECENT, view
 
 NOBODY = Standing(ANNA)
 FIGURES = (
@@ -51,3 +54,9 @@ def game(
         replace(result, person=person) for result, person in zip(of.results, players, strict=True)
     )
     return replace(of, id=GameId(number), ended=ENDED, variant=variant, results=results)
+
+
+def replayed(of: Table) -> Step:
+    assert of.game is not None
+    walk = Walk((0, 2, 3, 4, 7), (1, 7, 8), (0, 1, 1, 1, 1, 1, 1, 2, 2))
+    return Step(12, 4, walk, view(of), of.game.hands, RECENT[-1:])

@@ -1,9 +1,6 @@
 """In chats with pictures, every screen has one, every caption fits, and no name is lost."""
 
-import random
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
@@ -12,11 +9,9 @@ from club.slots import Kind
 from club.standings import Standing
 from club.table import Phase, Table
 from club.view import look
-from durak import engine
 from durak.cards import card_set, union
-from durak.legality import legal_actions
-from durak.rules import VARIANTS, Variant, seat_range
-from screens.audience import LONGEST, Audience, Chat, Person, shorten_name
+from durak.rules import VARIANTS, Variant
+from screens.audience import LONGEST, Audience, Chat, shorten_name
 from screens.board import board
 from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
@@ -32,6 +27,7 @@ from screens.records.stats import stats, stats_chart
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.picture_samples import drawn_cards
+from tests.screens.random_tables import PEOPLE, WIDE, crowd, moments, positions, with_pictures
 from tests.screens.records import FIGURES, NOBODY, game
 from tests.screens.screen_checks import Compare, buttons_of, check, visible_text
 from tests.screens.tables import (
@@ -49,7 +45,6 @@ from tests.screens.tables import (
     audience,
     table,
 )
-from tests.screens.test_hand_laws import PEOPLE, apply_events, dealt_table, positions
 
 GAMES = (
     game(12, "podkidnoy", (BORIS, ANNA, VERA, GLEB), 1),
@@ -57,42 +52,8 @@ GAMES = (
     game(10, "podkidnoy", (ANNA, None), 1),
 )
 LATIN = "Wolfeschlegelsteinhausen" * 5
-WIDE = "🌸" * 128
 HEBREW = "מתושלח" * 20
 SILENT = "محمد" * 30
-
-
-def crowd(language: str, *names: str) -> Audience:
-    """Give the players these names in turn."""
-    people = {
-        person: Person(person, names[number % len(names)], language, reachable=True)
-        for number, person in enumerate(PEOPLE)
-    }
-    return Audience("durak_bot", Chat("Chat" * 32, language, "https://t.me/c/1001/7"), people)
-
-
-@cache
-def moments(variant: Variant) -> Sequence[Table]:
-    """Return a full table at some moments in mid-game, and at the end if it comes soon."""
-    return tuple(play_on(variant))
-
-
-def play_on(variant: Variant) -> Iterator[Table]:
-    dice = random.Random(variant.id)
-    now = dealt_table(variant.rules, max(seat_range(variant.rules)), dice)
-    for number in range(120):
-        if number % 30 == 0:
-            yield with_pictures(now)
-        if now.game is None or now.game.is_over:
-            yield with_pictures(replace(now, phase=Phase.OVER))
-            return
-        seat = dice.choice(now.game.awaited_seats)
-        action = dice.choice(tuple(legal_actions(now.game, seat)))
-        now = apply_events(now, engine.play(now.game, seat, action))
-
-
-def with_pictures(of: Table) -> Table:
-    return replace(of, settings=replace(of.settings, board="picture"))
 
 
 def posts(of: Table, people: Audience, texts: Texts) -> list[tuple[Post, Screen]]:

@@ -34,9 +34,10 @@ from screens.screen import Screen
 from screens.selection import NOTHING, Purpose, Selection
 from screens.text_for_ears import spell_out, spelled
 from screens.texts import Texts
+from tests.screens.card_faces import own_cards, public_cards
+from tests.screens.random_tables import OPEN_HANDS, PEOPLE, positions
 from tests.screens.screen_checks import Compare, as_text, buttons_of, check
 from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, FINISHED, RECENT, audience, table
-from tests.screens.test_hand_laws import OPEN_HANDS, PEOPLE, own_cards, positions, public_cards
 
 GAMES = [pytest.param(number, row.rules, id=row.id) for number, row in enumerate(VARIANTS)]
 FRENCH = [game for game in GAMES if game.id != "spanish_pack"]

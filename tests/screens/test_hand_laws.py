@@ -4,27 +4,21 @@ Random games with random rules are checked.
 """
 
 import random
-import re
 from collections.abc import Iterator
-from dataclasses import fields
 from itertools import islice
 
 import pytest
 
-from club.fairness import Salt
-from club.game_events import apply_game_event
 from club.places import PersonId, TableId
 from club.replay_stops import Walk
 from club.reviews import Verdict
-from club.settings import Settings
-from club.table import Chair, Phase, Series, Table
+from club.table import Phase, Table
 from club.view import TableView, look
-from durak import actions, engine
+from durak import engine
 from durak.actions import Action, cards_of
-from durak.cards import Card, cards_in
-from durak.events import Event
-from durak.legality import legal_actions, why_not
-from durak.rules import VARIANTS, Rules, seat_range
+from durak.cards import Card
+from durak.legality import why_not
+from durak.rules import VARIANTS, Rules
 from durak.state import Game
 from durak.view import View
 from screens.buttons import Play, Select
@@ -36,13 +30,21 @@ from screens.scene import Scene
 from screens.screen import Screen
 from screens.selection import Selection
 from screens.texts import Texts
-from screens.viewer_marks import ViewerMarks
 from tests.random_games import random_rules
+from tests.screens.card_faces import (
+    FACE,
+    SELECTORS,
+    face,
+    meaning,
+    own_cards,
+    public_cards,
+    same_face,
+)
 from tests.screens.picture_samples import drawn_cards
+from tests.screens.random_tables import OPEN_HANDS, PEOPLE, positions
 from tests.screens.screen_checks import buttons_of, check
-from tests.screens.tables import ANNA, GROUP, NOON, audience
+from tests.screens.tables import audience
 
-PEOPLE = tuple(PersonId(ANNA + seat) for seat in range(8))
 PRESET_GAMES = [
     *((row.id, row.rules) for row in VARIANTS),
     ("exchanging_defenders", Rules(poker_swaps=3, poker_turns="both", transfer="show")),
@@ -52,56 +54,7 @@ RULE_SETS = 20
 SAMPLE = 12
 SAMPLE_OF_MANY = 2
 MANY = 100
-FACE = re.compile(r"(?:10|[2-9JQKA])[♠♥♣♦]")
-SELECTORS = str.maketrans("", "", "\u0332\ufe0e\ufe0f")
 AUDIENCE = audience("en")
-OPEN_HANDS = ViewerMarks(open_hands=PEOPLE)
-
-
-def dealt_table(rules: Rules, seats: int, dice: random.Random) -> Table:
-    chairs = tuple(Chair(person) for person in PEOPLE[:seats])
-    empty = Table(
-        TableId(9), GROUP, ANNA, Settings(rules=rules), NOON, chairs, turns=(0,) * seats,
-        phase=Phase.PLAYING, series=Series(games=1), commitment="c" * 64, salt=Salt("s"),
-    )  # fmt: skip
-    return apply_events(empty, engine.deal(rules, seats, dice))
-
-
-def apply_events(now: Table, events: tuple[Event, ...]) -> Table:
-    for event in events:
-        now = apply_game_event(now, event, engine.evolve(now.game, event))
-    return now
-
-
-def positions(rules: Rules, seed: int) -> Iterator[Table]:
-    dice = random.Random(seed)
-    seats = dice.choice(seat_range(rules))
-    now = dealt_table(rules, seats, dice)
-    for _ in range(120):
-        yield now
-        if now.game is None or now.game.is_over:
-            return
-        seat = dice.choice(now.game.awaited_seats)
-        action = dice.choice(tuple(legal_actions(now.game, seat)))
-        now = apply_events(now, engine.play(now.game, seat, action))
-
-
-def meaning(action: Action) -> object:
-    """Return a value that is equal for actions that mean the same to a person.
-
-    The order of cards played or exchanged together does not matter. Twins are equal too, because
-    sets of cards would order them differently.
-    """
-    match action:
-        case actions.Open(cards) | actions.SwapPoker(cards) | actions.Transfer(cards):
-            return type(action), sorted(str(same_face(card)) for card in cards)
-        case _:
-            return action
-
-
-def same_face(action: object) -> object:
-    """Return the text of a value without marks of twins, because twins share a button."""
-    return re.sub("'", "", repr(action))
 
 
 def on_the_way(selection: Selection, action: Action) -> bool:
@@ -141,31 +94,6 @@ def faces(screen: Screen) -> set[str]:
     """Return every card that can be read on a screen."""
     labels = " ".join(button.label for button in buttons_of(screen))
     return set(FACE.findall((screen.text + labels).translate(SELECTORS)))
-
-
-def face(card: Card) -> str:
-    suit = card.printed.suit
-    return "joker" if suit is None else card.rank.letters + "♣♦♥♠"[suit]
-
-
-def cards_named(value: object) -> Iterator[Card]:
-    if isinstance(value, Card):
-        yield value
-    elif isinstance(value, tuple | list):
-        for part in value:
-            yield from cards_named(part)
-    elif hasattr(value, "__dataclass_fields__"):
-        for field in fields(value):  # type: ignore[arg-type]  # an event
-            yield from cards_named(getattr(value, field.name))
-
-
-def public_cards(observer: TableView) -> set[str]:
-    game = observer.game
-    assert game is not None
-    public = [*game.bout.table, *cards_named(observer.recent)]
-    public += [card for known in game.known for card in cards_in(known)]
-    public += [game.exposed] if game.exposed is not None else []
-    return {face(card) for card in public if card >= 0}
 
 
 @pytest.mark.sampled(7)
@@ -240,11 +168,6 @@ def test_no_mistake_shows_a_card_that_its_maker_did_not_see(
             assert {face(card) for card in drawn_cards(screen.picture)} <= seen
             if rules.deck_naming == "french":
                 assert faces(screen.without_picture()) <= seen
-
-
-def own_cards(view: TableView | None) -> set[str]:
-    hand_ = view.game.hand if view is not None and view.game is not None else 0
-    return {face(card) for card in cards_in(hand_)}
 
 
 def test_a_payload_of_every_hand_fits() -> None:

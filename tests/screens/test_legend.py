@@ -17,12 +17,12 @@ from screens.legend import BOARD, RANKING
 from screens.records.ranking import Ranking, ranking
 from screens.screen import Screen
 from screens.texts import Texts
+from tests.screens.random_tables import moments
 from tests.screens.records import FIGURES
 from tests.screens.screen_checks import buttons_of
-from tests.screens.tables import ANNA, GROUP
-from tests.screens.test_captions import moments
-from tests.screens.test_hand_laws import AUDIENCE
+from tests.screens.tables import ANNA, GROUP, audience
 
+AUDIENCE = audience("en")
 FOLDED = re.compile("<blockquote expandable>(.*?)</blockquote>", re.DOTALL)
 
 

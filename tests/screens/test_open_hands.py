@@ -15,9 +15,8 @@ from screens import painter
 from screens.audience import Audience
 from screens.post import Post
 from screens.texts import Texts
+from tests.screens.random_tables import OPEN_HANDS, PEOPLE, WIDE, crowd, moments, positions
 from tests.screens.screen_checks import utf16_length, visible_text
-from tests.screens.test_captions import WIDE, crowd, moments
-from tests.screens.test_hand_laws import OPEN_HANDS, PEOPLE, positions
 
 LONGEST_EDIT = 1024
 """For ephemeral messages. The server accepts longer texts only when they are first sent."""

@@ -13,32 +13,21 @@ from club.finished_games import GameId
 from club.replay_stops import Walk
 from club.reviews import Verdict
 from club.seasons import Period
-from club.table import Table
 from durak import actions
 from durak.cards import Card
 from durak.events import Ending, Outcome
 from screens.records.history import History, history
 from screens.records.ranking import Ranking, ranking
-from screens.records.replay import Step, replay
+from screens.records.replay import replay
 from screens.records.review import ReviewedGame, failure, mistake, progress, review
 from screens.records.sharing import link_to_replay, no_longer_shared
 from screens.records.stats import stats, stats_chart
 from screens.scene import Scene
 from screens.text_for_ears import spell_out
 from screens.texts import Texts
-from tests.screens.records import FIGURES, NOBODY, game
+from tests.screens.records import FIGURES, NOBODY, game, replayed
 from tests.screens.screen_checks import Compare, buttons_of
-from tests.screens.tables import (
-    ANNA,
-    BORIS,
-    DEFENCE,
-    GLEB,
-    GROUP,
-    RECENT,
-    audience,
-    table,
-    view,
-)
+from tests.screens.tables import ANNA, BORIS, DEFENCE, GLEB, GROUP, audience, table, view
 
 
 def test_rankings_and_figures(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -147,12 +136,6 @@ def test_history_and_a_replay(snapshot: Compare, language: str, texts: Texts) ->
     reader = texts.voice(language, in_words=True)
     told = replay(replayed(table(DEFENCE, board="board")), audience(language), reader)
     snapshot("replay_in_words", spell_out(told, reader))
-
-
-def replayed(of: Table) -> Step:
-    assert of.game is not None
-    walk = Walk((0, 2, 3, 4, 7), (1, 7, 8), (0, 1, 1, 1, 1, 1, 1, 2, 2))
-    return Step(12, 4, walk, view(of), of.game.hands, RECENT[-1:])
 
 
 def test_a_review(snapshot: Compare, language: str, texts: Texts) -> None:

@@ -3,11 +3,8 @@
 Work is counted in function calls, so that a busy machine makes no difference.
 """
 
-import sys
-from collections.abc import Callable
 from functools import partial
 from random import Random
-from types import FrameType
 
 import pytest
 
@@ -22,25 +19,11 @@ from screens.hand.hand import hand
 from screens.selection import Purpose, Selection
 from screens.texts import Texts
 from tests.bench.repaint import TABLES, canvas
+from tests.counted_calls import calls
 from tests.random_games import random_rules
 
 MOST = 60_000
 """About twenty milliseconds. An ordinary table takes a tenth of that."""
-
-
-def calls(work: Callable[[], object]) -> int:
-    counted = 0
-
-    def count(_frame: FrameType, event: str, _argument: object) -> None:
-        nonlocal counted
-        counted += event == "call"
-
-    sys.setprofile(count)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return counted
 
 
 @pytest.mark.parametrize("name", TABLES)

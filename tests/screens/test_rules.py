@@ -15,9 +15,9 @@ from screens.cards_as_signs import Faces
 from screens.options import option_about, variant_about, variant_name
 from screens.rules import rules
 from screens.texts import Texts, Voice, Word
+from tests.parsed_texts import patterns
 from tests.random_games import random_rules
 from tests.screens.screen_checks import check
-from tests.test_texts import patterns
 
 NEEDED: dict[str, dict[str, Any]] = {
     "deck": {"jokers": False},

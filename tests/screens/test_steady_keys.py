@@ -13,8 +13,8 @@ from durak.rules import VARIANTS
 from screens.buttons import Nothing, Play
 from screens.hand.hand import hand
 from screens.texts import Texts
+from tests.screens.random_tables import PEOPLE, apply_events, dealt_table
 from tests.screens.tables import audience
-from tests.screens.test_hand_laws import PEOPLE, apply_events, dealt_table
 
 TAPS = 200
 PLAYS = (actions.Open, actions.ThrowIn, actions.Beat)

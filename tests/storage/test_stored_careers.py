@@ -16,7 +16,7 @@ from storage.database import Connection, Database
 from storage.sqlite.database import SqliteDatabase
 from tests.club.finished_games import PEOPLE
 from tests.club.histories import HISTORIES, History, in_turn
-from tests.club.test_achievement_laws import earned as newly_earned
+from tests.club.histories import earned as newly_earned
 from tests.storage.club_on_disk import read_derived
 
 

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from messenger.incoming import own_name
 from telegram_sandbox import Group, Person, Sandbox
 from telegram_sandbox.refusals import bad_gateway
-from tests.bot.test_profile import calls, made
+from tests.bot.introductions import calls, made
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.running_bot import running_bot, wait_until_idle
 

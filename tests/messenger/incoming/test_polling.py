@@ -2,13 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from itertools import chain, repeat
 
 import pytest
 from structlog.testing import capture_logs
-from telegram import Update
 
 from messenger.incoming.connection import ClubBot, bot_for
 from messenger.incoming.failures import AnotherPoller, TokenRefused
@@ -17,46 +14,9 @@ from messenger.incoming.transport import Route, Transport
 from messenger.incoming.updates import Inbox
 from telegram_sandbox import ApiError, Call, Sandbox
 from telegram_sandbox.refusals import bad_gateway, method_not_found, unauthorized
-from tests.messenger.incoming.test_transport import answers, http, server
+from tests.messenger.incoming.pollers import PATIENCE, PROBATION, process
+from tests.messenger.incoming.raw_server import answers, http, server
 from tests.messenger.outgoing.delivery_to_sandbox import refusing
-
-PATIENCE = 20
-PROBATION = 0.2
-
-
-class Process:
-    """A poller, and the updates it has received."""
-
-    def __init__(self, bot: ClubBot, probation: float, has_tables: bool) -> None:
-        self.bot = bot
-        self.heard = asyncio.Queue[Update]()
-        self.inbox = Inbox()
-        poller = Poller(bot, self.inbox, lambda: None, has_tables=has_tables, probation=probation)
-        self.polling = asyncio.create_task(poller.receive())
-
-    async def hears(self, words: str) -> None:
-        async with asyncio.timeout(PATIENCE):
-            update = await self.heard.get()
-        assert update.effective_message
-        assert update.effective_message.text == words
-
-    async def gives_way(self) -> None:
-        with pytest.raises(AnotherPoller):
-            await asyncio.wait_for(self.polling, PATIENCE)
-
-
-@asynccontextmanager
-async def process(
-    sandbox: Sandbox, probation: float = PROBATION, has_tables: bool = False
-) -> AsyncIterator[Process]:
-    async with bot_for(sandbox.token, sandbox.api_url, lambda *_: None) as bot:
-        started = Process(bot, probation, has_tables)
-        async with started.inbox.handled_by(started.heard.put):
-            try:
-                yield started
-            finally:
-                started.polling.cancel()
-                await asyncio.wait({started.polling})
 
 
 async def outlast_probation(sandbox: Sandbox) -> None:

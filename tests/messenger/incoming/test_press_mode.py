@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 from features import load_texts
 from telegram_sandbox import Message, Person, Sandbox
-from tests.bot.test_profile import calls, introduced, made
+from tests.bot.introductions import calls, introduced, made
 from tests.bot.watched import Logs
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.running_bot import running_bot

@@ -11,7 +11,7 @@ from telegram.error import NetworkError
 
 from bot.config import proxy_for
 from messenger.incoming.transport import Route, Transport
-from tests.messenger.incoming.test_transport import HELLO, TOKEN, answers, http, server
+from tests.messenger.incoming.raw_server import HELLO, TOKEN, answers, http, server
 
 TELEGRAM = "http://telegram.invalid:8443"
 NAMED = b"\x03\x10telegram.invalid\x20\xfb"

@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.config import Config
 from telegram_sandbox import Person, Sandbox
+from tests.bot.endpoints import figures
 from tests.bot.examples import (
     KINDS,
     WORDS,
@@ -20,10 +21,9 @@ from tests.bot.examples import (
     with_field_missing,
     with_field_of_wrong_type,
 )
-from tests.bot.test_metrics import figures
 from tests.bot.watched import Logs, logged
 from tests.end_to_end.limits import UNCOUNTED
-from tests.messenger.incoming.test_webhook import webhook_config
+from tests.messenger.incoming.webhook_club import webhook_config
 
 pytestmark = pytest.mark.filterwarnings("error")
 

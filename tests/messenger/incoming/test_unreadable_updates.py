@@ -15,8 +15,8 @@ from features import load_texts
 from telegram_sandbox import Sandbox
 from tests.bot.watched import Logs, logged
 from tests.end_to_end.limits import UNCOUNTED
-from tests.messenger.incoming.test_polling import PATIENCE, Process, process
-from tests.messenger.incoming.test_webhook import webhook_config
+from tests.messenger.incoming.pollers import PATIENCE, Process, process
+from tests.messenger.incoming.webhook_club import webhook_config
 
 Form: TypeAlias = Callable[[int], bytes]
 """Returns the update of this number as it is sent."""

@@ -1,8 +1,6 @@
 """Updates through the webhook: a whole game, no forged updates, and none twice."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,36 +8,16 @@ import httpx
 import pytest
 
 from bot.app import running
-from bot.config import Config
-from bot.playground import free_port
 from bot.timing import Timing
 from messenger.incoming.webhook import PATH, SECRET
 from telegram_sandbox import Sandbox
-from tests.bot.watched import watched
-from tests.end_to_end.clubs import Club, club_without_bot
-from tests.end_to_end.limits import UNCOUNTED, Limits
+from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.running_bot import running_bot
+from tests.messenger.incoming.webhook_club import webhook_club, webhook_config
 
 REPEATING = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, repeats_updates=True))
 AT_ONCE = Timing(UNCOUNTED.rates, probing=0)
-
-
-def webhook_config(database: Path) -> Config:
-    port = free_port()
-    return Config(database_path=database, http_port=port, public_url=f"http://127.0.0.1:{port}")
-
-
-@asynccontextmanager
-async def webhook_club(folder: Path, limits: Limits = UNCOUNTED) -> AsyncIterator[Club]:
-    """Gather a club whose bot gets its updates by webhook."""
-    async with (
-        club_without_bot(folder, limits=limits) as club,
-        watched(club.sandbox, webhook_config(club.database)),
-    ):
-        for person in club.people:
-            await person.private.shows("group")
-        yield club
 
 
 async def test_a_whole_game_is_played_by_webhook(tmp_path: Path) -> None:

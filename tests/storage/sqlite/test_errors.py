@@ -23,27 +23,8 @@ from storage.sqlite import connections, copies
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from storage.sqlite.leftovers import discard_noted
+from tests.storage.sqlite.damaged_files import CHATS, damage, has_chats
 from tests.storage.sqlite.older_files import OF_1_0_0, write_older
-
-CHATS = "INSERT INTO chats (id, title, kind) VALUES (?, ?, 'group')"
-PAGE = 4096
-
-
-async def has_chats(path: Path) -> None:
-    async with SqliteDatabase.opened(path) as database:
-        for number in range(200):
-            await database.execute(CHATS, (number, "a long title " * 100))
-
-
-def damage(path: Path) -> None:
-    """Damage the root page of the chats table."""
-    with closing(sqlite3.connect(path)) as other:
-        (number,) = other.execute(
-            "SELECT rootpage FROM sqlite_schema WHERE name = 'chats'"
-        ).fetchone()
-    with path.open("r+b") as file:
-        file.seek((number - 1) * PAGE)
-        file.write(b"\x5a" * PAGE)
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from typing import Literal
 
 import pytest
 
-from tests.bot.test_profile import is_offered
+from tests.bot.introductions import is_offered
 
 
 @pytest.mark.parametrize(

@@ -18,13 +18,8 @@ from tests.club.memory import NOON, SeededRandomness
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.leaks import leaks
 from tests.end_to_end.limits import fast
-from tests.end_to_end.test_outsiders import change_nothing
-from tests.end_to_end.test_reading_mode import (
-    UNREADABLE,
-    as_readers_play,
-    choose_reading_mode,
-    told_by,
-)
+from tests.end_to_end.outsiders import change_nothing
+from tests.end_to_end.reading_mode import UNREADABLE, as_readers_play, choose_reading_mode, told_by
 from tests.end_to_end.turned_clock import TurnedClock
 from tests.storage.club_on_disk import ClubOnDisk
 

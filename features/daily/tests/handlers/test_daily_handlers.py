@@ -35,18 +35,12 @@ from storage.predealt import HiddenTables
 from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.fakes import Display, Films, Messages
+from tests.handlers.group_news import reasons
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.secret_screens import leaks, open_doors
-from tests.handlers.situations import (
-    begin_practice,
-    finish_game,
-    play_to_end,
-    record_of,
-    table_now,
-)
-from tests.handlers.test_silences import reasons
+from tests.handlers.situations import begin_practice, finish_game, play_to_end, record_of, table_now
 from tests.handlers.user_actions import ZOE, command, labels, press, why_not
-from tests.screens.test_hand_laws import FACE
+from tests.screens.card_faces import FACE
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
 HERE = private_chat(ANNA)

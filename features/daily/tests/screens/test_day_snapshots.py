@@ -35,9 +35,9 @@ from screens.scene import Scene
 from screens.settings.pages import home, option, settings
 from screens.text_for_ears import spell_out
 from screens.texts import Texts
+from tests.screens.records import replayed
 from tests.screens.screen_checks import Compare, as_text
 from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, OVER, audience, chosen, table
-from tests.screens.test_record_snapshots import replayed
 
 TODAY = date(2026, 11, 21)
 YESTERDAY = date(2026, 11, 20)

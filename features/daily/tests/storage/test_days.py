@@ -23,8 +23,8 @@ from storage.people import People
 from storage.predealt import HiddenTables
 from storage.projections import rebuild
 from tests.club.memory import NOON, SeededRandomness
+from tests.reachable_types import holders_of_salts
 from tests.storage.club_on_disk import ANNA, BORIS, GLEB, GROUP, VERA, ClubOnDisk, read_derived
-from tests.test_architecture import holders_of_salts
 
 PROMISED = promise_day(NOON.date(), SeededRandomness(1))
 PROMISED_NEXT = promise_day(NOON.date() + timedelta(days=1), SeededRandomness(2))

@@ -35,8 +35,8 @@ from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end, table_now
-from tests.handlers.test_film_handlers import names_in
 from tests.handlers.user_actions import command, labels, press, why_not
+from tests.screens.films import names_in
 
 
 @pytest.fixture(autouse=True)

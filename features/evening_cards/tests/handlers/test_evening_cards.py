@@ -18,9 +18,9 @@ from storage.unasked import ToldUnasked
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import GROUP
 from tests.handlers.fakes import Messages
+from tests.handlers.group_news import look_twice, reasons
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end
-from tests.handlers.test_silences import look_twice, reasons
 
 A_MINUTE = timedelta(minutes=1)
 IDLE = timedelta(minutes=46)

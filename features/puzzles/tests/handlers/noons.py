@@ -9,10 +9,9 @@ from features.puzzles import buttons
 from features.puzzles import handlers as puzzles
 from features.puzzles.tests.club.puzzles import BANK
 from features.puzzles.tests.handlers.hosts import in_groups
-from features.puzzles.tests.handlers.test_puzzle_handlers import targets
 from handlers.services import Services
-from screens.callback_data import unpack
-from screens.screen import Screen
+from screens.callback_data import pack, unpack
+from screens.screen import CopyText, Screen
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import GROUP
 from tests.handlers.fakes import Messages
@@ -58,3 +57,9 @@ async def told_at_noon(services: Services, clock: ManualClock, messages: Message
     assert not screen.rows
     assert first.rows
     return screen.without_picture().text
+
+
+def targets(screen: Screen) -> list[str]:
+    """Return the callback data of the buttons: links and texts to copy have none."""
+    every = [button.target for row in screen.rows for button in row]
+    return [pack(target) for target in every if not isinstance(target, str | CopyText)]

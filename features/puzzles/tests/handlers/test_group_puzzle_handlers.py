@@ -19,10 +19,10 @@ from features.puzzles.tests.handlers.noons import (
     a_minute_passes,
     answer,
     pose,
+    targets,
     told_at_noon,
     wrong_moves,
 )
-from features.puzzles.tests.handlers.test_puzzle_handlers import targets
 from handlers.services import Services
 from screens.buttons import Forged
 from screens.callback_data import pack

@@ -13,11 +13,12 @@ from features.puzzles import handlers as puzzles
 from features.puzzles.rules import Posed
 from features.puzzles.tests.club.puzzles import BANK, EASY, HARD, WITHDRAWN
 from features.puzzles.tests.handlers.hosts import puzzles_of, with_puzzles
+from features.puzzles.tests.handlers.noons import targets
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens.buttons import Forged
 from screens.callback_data import pack
-from screens.screen import CopyText, Screen
+from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS
 from tests.handlers.fakes import Messages
 from tests.handlers.user_actions import VOICE, command, labels, press
@@ -27,12 +28,6 @@ IN_PRIVATE = press(ANNA, HERE)
 SIX, ACE = (Open((Card.parse(card),)) for card in ("6D", "AH"))
 RIGHT = buttons.TryMove(EASY, SIX)
 WRONG = buttons.TryMove(EASY, ACE)
-
-
-def targets(screen: Screen) -> list[str]:
-    """Return the callback data of the buttons: links and texts to copy have none."""
-    every = [button.target for row in screen.rows for button in row]
-    return [pack(target) for target in every if not isinstance(target, str | CopyText)]
 
 
 def shown(messages: Messages) -> Screen:

@@ -16,8 +16,8 @@ from handlers.start import show_help
 from people.core import Core
 from tests.club.memory import NOON, ManualClock
 from tests.club.tables import ANNA
+from tests.handlers.group_news import look_twice, reasons
 from tests.handlers.group_settings import choose_for_group
-from tests.handlers.test_silences import look_twice, reasons
 from tests.handlers.user_actions import command
 
 

@@ -1,0 +1,18 @@
+"""Calls to Telegram, as the sandbox has logged them."""
+
+from collections import Counter
+
+from tests.end_to_end.clubs import Club
+
+
+def forbidden(club: Club) -> int:
+    return len([call for call in club.sandbox.failures if call.code == 403])
+
+
+def answers_per_press(club: Club) -> set[int]:
+    given = [
+        call.parameters["callback_query_id"]
+        for call in club.sandbox.calls
+        if call.method == "answerCallbackQuery"
+    ]
+    return set(Counter(given).values())
