@@ -171,9 +171,13 @@ def links() -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize(("page", "target"), links())
-def test_every_link_leads_somewhere(page: str, target: str) -> None:
-    assert (ROOT / page).parent.joinpath(target).exists()
+def test_every_link_leads_somewhere() -> None:
+    broken = [
+        f"{page}: {target}"
+        for page, target in links()
+        if not (ROOT / page).parent.joinpath(target).exists()
+    ]
+    assert not broken
 
 
 def anchors(page: Path) -> set[str]:
@@ -199,7 +203,9 @@ def test_every_picture_is_shown_and_every_shown_one_is_there() -> None:
 
 def named(pattern: str, guides: str = GUIDES) -> list[str]:
     """Return what the guides to the code name in this form, between backticks."""
-    return sorted(set(re.findall(f"`{pattern}`", guides)))
+    found = sorted(set(re.findall(f"`{pattern}`", guides)))
+    assert found
+    return found
 
 
 FOLDERS = "|".join((*PACKAGES, "docs", "libraries", "tests"))
@@ -207,21 +213,21 @@ FILE = rf"((?:{FOLDERS})/[\w./]+)"
 OF_FEATURES = "".join(page.read_text() for page in feature_pages.PAGES)
 
 
-@pytest.mark.parametrize("name", named(FILE, GUIDES + OF_FEATURES))
-def test_every_file_that_the_documents_name_exists(name: str) -> None:
-    package, _, file = name.partition("/")
-    assert (LIBRARIES.get(package, ROOT / package) / file).exists()
+def test_every_file_that_the_documents_name_exists() -> None:
+    for name in named(FILE, GUIDES + OF_FEATURES):
+        package, _, file = name.partition("/")
+        assert (LIBRARIES.get(package, ROOT / package) / file).exists(), name
 
 
-@pytest.mark.parametrize("name", named(r"(\w+\.py)"))
-def test_every_module_that_the_documents_name_exists(name: str) -> None:
-    assert name in {file.name for file in FILES.values()}
+def test_every_module_that_the_documents_name_exists() -> None:
+    unknown = {*named(r"(\w+\.py)")} - {file.name for file in FILES.values()}
+    assert not unknown
 
 
-@pytest.mark.parametrize("name", named(r"([A-Z]\w*[a-z]\w*\.\w+)(?:\(.*?\))?"))
-def test_every_attribute_that_the_documents_name_exists(name: str) -> None:
-    owner, attribute = name.split(".")
-    assert attribute in attributes(owner)
+def test_every_attribute_that_the_documents_name_exists() -> None:
+    for name in named(r"([A-Z]\w*[a-z]\w*\.\w+)(?:\(.*?\))?"):
+        owner, attribute = name.split(".")
+        assert attribute in attributes(owner), name
 
 
 def attributes(owner: str) -> set[str]:
@@ -232,7 +238,8 @@ def attributes(owner: str) -> set[str]:
     return {name for found in bodies if found for name in member.findall(found[0])}
 
 
-@pytest.mark.parametrize("name", named(r"(_?[A-Z]\w+|_?[a-z]+_\w+)(?:\(.*?\))?"))
-def test_every_name_of_the_code_that_the_documents_use_exists(name: str) -> None:
-    defined = re.compile(rf"^ *(?:class |(?:async )?def |){name}\b(?=[(:]| =)", re.MULTILINE)
-    assert any(defined.search(file.read_text()) for file in FILES.values())
+def test_every_name_of_the_code_that_the_documents_use_exists() -> None:
+    code = "".join(file.read_text() for file in FILES.values())
+    for name in named(r"(_?[A-Z]\w+|_?[a-z]+_\w+)(?:\(.*?\))?"):
+        defined = rf"^ *(?:class |(?:async )?def |){name}\b(?=[(:]| =)"
+        assert re.search(defined, code, re.MULTILINE), name

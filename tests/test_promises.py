@@ -2,9 +2,8 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 from tests.feature_pages import said_below
 from tests.source_files import Function
@@ -17,27 +16,30 @@ COMPLAINTS = 12
 def rows() -> list[str]:
     """Return what is promised by the club, and by each feature."""
     lines = "\n".join((PAGE, *said_below("Promises"))).splitlines()
-    return [line for line in lines if line.startswith("| ") and "`" in line]
+    found = [line for line in lines if line.startswith("| ") and "`" in line]
+    assert found
+    return found
 
 
-@pytest.mark.parametrize("row", rows())
-def test_every_promise_names_tests_that_there_are(row: str) -> None:
-    assert named_in(row)
-    for file, test in named_in(row):
-        defined = defined_in(file)
-        assert test in defined if test else defined
+def test_every_promise_names_tests_that_there_are() -> None:
+    for row in rows():
+        assert named_in(row), row
+        for file, test in named_in(row):
+            defined = defined_in(file)
+            assert test in defined if test else defined, row
 
 
-@pytest.mark.parametrize("row", rows())
-def test_a_promise_says_if_only_a_sweep_keeps_it_whole(row: str) -> None:
-    decorators = (
-        ast.unparse(decorator)
-        for file, test in named_in(row)
-        for name, node in defined_in(file).items()
-        if name == (test or name)
-        for decorator in node.decorator_list
-    )
-    assert any(".sampled(" in decorator for decorator in decorators) == ("make sweep" in row)
+def test_a_promise_says_if_only_a_sweep_keeps_it_whole() -> None:
+    for row in rows():
+        decorators = (
+            ast.unparse(decorator)
+            for file, test in named_in(row)
+            for name, node in defined_in(file).items()
+            if name == (test or name)
+            for decorator in node.decorator_list
+        )
+        is_sampled = any(".sampled(" in decorator for decorator in decorators)
+        assert is_sampled == ("make sweep" in row), row
 
 
 def named_in(row: str) -> list[tuple[str, str]]:
@@ -45,6 +47,7 @@ def named_in(row: str) -> list[tuple[str, str]]:
     return re.findall(r"`((?:(?:features|libraries)/\w+/)?tests/[\w/]+\.py)(?:::(\w+))?`", row)
 
 
+@cache
 def defined_in(file: str) -> dict[str, Function]:
     nodes = ast.parse((ROOT / file).read_text()).body
     functions = (node for node in nodes if isinstance(node, Function))

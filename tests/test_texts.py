@@ -261,13 +261,13 @@ def test_no_sentence_is_left_over() -> None:
     assert not {key for key in left if not composed.fullmatch(key)}
 
 
-@pytest.mark.parametrize(("language", "number"), list(product(LANGUAGES, NUMBERS)))
-def test_every_sentence_can_be_said_with_every_number(language: str, number: int) -> None:
-    for key in patterns(language):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said_with_every_number(language: str) -> None:
+    for key, number in product(patterns(language), NUMBERS):
         words = dict.fromkeys(read(language, key).variables, number)
         said = TEXTS.say(language, key, **words)
-        assert said.strip()
-        assert "{" not in said
+        assert said.strip(), (key, number)
+        assert "{" not in said, (key, number)
 
 
 @pytest.mark.parametrize(

@@ -16,12 +16,12 @@ BASES = (
 )
 
 
-@pytest.mark.parametrize("option", sorted(OPTIONS))
-def test_every_value_can_be_reached_from_some_game(option: str) -> None:
-    for value in Settings().choices(option):
-        bases = (base for base in BASES if value in base.choices(option))
-        wanted = (base.with_value(option, value) for base in bases)
-        assert any(not conflicts(settings.rules) for settings in wanted), value
+def test_every_value_can_be_reached_from_some_game() -> None:
+    for option in OPTIONS:
+        for value in Settings().choices(option):
+            bases = (base for base in BASES if value in base.choices(option))
+            wanted = (base.with_value(option, value) for base in bases)
+            assert any(not conflicts(settings.rules) for settings in wanted), (option, value)
 
 
 def test_jokers_come_and_go_with_their_pack() -> None:

@@ -151,10 +151,10 @@ def test_buttons_in_old_messages_keep_working() -> None:
     assert unpacked(OLD) == OLD
 
 
-@pytest.mark.parametrize(("option", "value"), VALUES)
-def test_every_value_can_be_pressed(option: str, value: str) -> None:
-    payload = buttons.Choose(ChatId(-1), option, value)
-    assert unpack(pack(payload)) == payload
+def test_every_value_can_be_pressed() -> None:
+    for option, value in VALUES:
+        payload = buttons.Choose(ChatId(-1), option, value)
+        assert unpack(pack(payload)) == payload
 
 
 def test_every_kind_of_payload_of_the_core_is_packed_here() -> None:

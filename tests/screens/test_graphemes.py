@@ -20,7 +20,6 @@ TEXTS = load_texts()
 
 
 @pytest.mark.parametrize("letter", [FLAG, FAMILY, ACCENT, SYLLABLE], ids=ascii)
-@pytest.mark.parametrize("before", range(7))
 @pytest.mark.parametrize(
     "cut",
     [
@@ -32,14 +31,13 @@ TEXTS = load_texts()
     ],
     ids=["a name", "an alert", "a forfeit on a button", "a name in a picture", "the beginning"],
 )
-def test_what_is_left_are_whole_letters(
-    cut: Callable[[str], str], letter: str, before: int
-) -> None:
-    text = "a" * before + letter * 120
-    shown = cut(text).strip("\u2068\u2069")
-    assert shown != text
-    assert set(iter_graphemes(shown.replace("…", ""))) <= {"a", letter}
-    assert "…" in shown
+def test_what_is_left_are_whole_letters(cut: Callable[[str], str], letter: str) -> None:
+    for before in range(7):
+        text = "a" * before + letter * 120
+        shown = cut(text).strip("\u2068\u2069")
+        assert shown != text
+        assert set(iter_graphemes(shown.replace("…", ""))) <= {"a", letter}
+        assert "…" in shown
 
 
 def test_a_name_of_one_endless_letter_is_no_name() -> None:

@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import product
@@ -46,10 +46,6 @@ from tests.storage.statements import collect, in_source
 STATEMENTS = collect()
 
 
-def _short(sql: str) -> str:
-    return f"{STATEMENTS[sql]}: {' '.join(sql.split())[:60]}"
-
-
 @pytest.fixture(scope="module")
 def newest() -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(":memory:")) as connection:
@@ -57,10 +53,21 @@ def newest() -> Iterator[sqlite3.Connection]:
         yield connection
 
 
-@pytest.mark.parametrize("sql", STATEMENTS, ids=_short)
-def test_both_engines_mean_the_same(newest: sqlite3.Connection, sql: str) -> None:
-    newest.execute(f"EXPLAIN {sql}", [None] * sql.count("?"))
-    assert not objections(sql)
+def test_both_engines_mean_the_same(newest: sqlite3.Connection) -> None:
+    wrong = {
+        f"{where}: {' '.join(sql.split())[:60]}": found
+        for sql, where in STATEMENTS.items()
+        if (found := _wrong_with(sql, newest))
+    }
+    assert not wrong
+
+
+def _wrong_with(sql: str, newest: sqlite3.Connection) -> Sequence[str]:
+    try:
+        newest.execute(f"EXPLAIN {sql}", [None] * sql.count("?"))
+        return objections(sql)
+    except (sqlite3.Error, ParseError) as error:
+        return [repr(error)]
 
 
 async def test_postgresql_prepares_it(database_url: str) -> None:

@@ -134,13 +134,13 @@ def test_where_no_card_shows_trumps_no_card_of_the_dealer_is_known() -> None:
 
 
 @pytest.mark.parametrize("mode", ["bottom", "top", "changeable", "dealer_last"])
-@pytest.mark.parametrize("seed", range(30))
-def test_a_spade_or_a_joker_never_shows_trumps(mode: str, seed: int) -> None:
+def test_a_spade_or_a_joker_never_shows_trumps(mode: str) -> None:
     rules = rules_with(trump_mode=mode, spades_by_spades=True, deck=54, jokers=True)
-    game = deal_by(rules, 2, 0, seed)
-    assert game.trump in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
-    if mode == "changeable":
-        assert game.talon[-1].suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
+    for seed in range(30):
+        game = deal_by(rules, 2, 0, seed)
+        assert game.trump in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS), seed
+        if mode == "changeable":
+            assert game.talon[-1].suit in (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS), seed
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from math import ceil
 from random import Random
 
 import pytest
@@ -205,6 +206,12 @@ def hands_of(game: Game) -> list[list[Card]]:
 NUMBERS = sorted(bank())
 
 
+def batches(size: int) -> list[list[int]]:
+    """Deal the puzzles out, so that early and late ones are in each batch."""
+    count = ceil(len(NUMBERS) / size)
+    return [NUMBERS[first::count] for first in range(count)]
+
+
 def test_the_bank_is_large_and_has_something_of_everything() -> None:
     puzzles = bank().values()
     assert len(puzzles) >= 500
@@ -216,25 +223,30 @@ def test_the_bank_is_large_and_has_something_of_everything() -> None:
     assert efforts[-len(efforts) // 10] > 1000
 
 
-@pytest.mark.sampled(10)
-@pytest.mark.parametrize("number", NUMBERS)
-def test_exactly_one_move_saves_in_every_puzzle_of_the_bank(number: int) -> None:
-    puzzle = bank()[number]
-    assert saving_actions(puzzle.game) == [puzzle.solution]
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("numbers", batches(10))
+def test_exactly_one_move_saves_in_every_puzzle_of_the_bank(numbers: list[int]) -> None:
+    for number in numbers:
+        puzzle = bank()[number]
+        assert saving_actions(puzzle.game) == [puzzle.solution], number
 
 
-@pytest.mark.sampled(25)
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_line_refutes_what_is_wrong_and_shows_what_the_solution_saves(number: int) -> None:
-    puzzle = bank()[number]
-    for action in puzzle.choices:
-        game = puzzle.game
-        for step in line(game, action):
-            assert why_not(game, step.seat, step.action) is None
-            game = advance(game, step.seat, step.action)[1]
-            assert game == step.game
-        assert game.outcome is not None
-        assert (puzzle.seat in game.outcome.losers) is (action != puzzle.solution)
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("numbers", batches(25))
+def test_a_line_refutes_what_is_wrong_and_shows_what_the_solution_saves(
+    numbers: list[int],
+) -> None:
+    for number in numbers:
+        puzzle = bank()[number]
+        for action in puzzle.choices:
+            game = puzzle.game
+            for step in line(game, action):
+                assert why_not(game, step.seat, step.action) is None, number
+                game = advance(game, step.seat, step.action)[1]
+                assert game == step.game, number
+            assert game.outcome is not None, number
+            is_lost = puzzle.seat in game.outcome.losers
+            assert is_lost is (action != puzzle.solution), number
 
 
 def test_the_bank_is_what_its_command_mines(capsys: pytest.CaptureFixture[str]) -> None:
