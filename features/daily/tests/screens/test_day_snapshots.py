@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import date
-from itertools import chain
 
 import pytest
 
@@ -32,12 +31,13 @@ from screens.hand.after_game import after_game
 from screens.lobby import closed_table
 from screens.questions import leave_question
 from screens.scene import Scene
-from screens.settings.pages import home, option, settings
+from screens.settings.pages import home
 from screens.text_for_ears import spell_out
 from screens.texts import Texts
+from tests.screens.added_options import option_as_shown
 from tests.screens.records import replayed
 from tests.screens.screen_checks import Compare, as_text
-from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, OVER, audience, chosen, table
+from tests.screens.tables import ANNA, ATTACK, BORIS, DEFENCE, GLEB, OVER, audience, table
 
 TODAY = date(2026, 11, 21)
 YESTERDAY = date(2026, 11, 20)
@@ -106,12 +106,8 @@ def test_what_the_day_adds_to_menus_and_settings(
     (description,) = {each.description for each in offers}
     assert 3 <= len(description) <= 256
     assert [each.is_quiet for each in offers] == [False] * len(Scope)
-    choices = replace(chosen(), added=[DAILY.option])
-    page = settings(choices, DAILY.option.page, voice)
-    without = settings(chosen(), DAILY.option.page, voice)
-    (key,) = {*chain(*page.rows)} - {*chain(*without.rows)}
-    shown = as_text(option(choices, DAILY.option.name, voice))
-    snapshot("day_in_menus", f"/daily {description}\n{key.label}\n{shown}")
+    shown = option_as_shown(DAILY.option, voice)
+    snapshot("day_in_menus", f"/daily {description}\n{shown}")
 
 
 def test_it_stands_in_menus_and_settings_where_it_stood() -> None:

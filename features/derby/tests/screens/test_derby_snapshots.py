@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from itertools import chain
 
 from club.events import ClosedBecause
 from club.finished_games import GameId
@@ -32,10 +31,10 @@ from screens.commands import Scope, menu
 from screens.lobby import closed_table
 from screens.lobby import lobby as lobby_screen
 from screens.result import result
-from screens.settings.pages import option, settings
 from screens.texts import Texts
+from tests.screens.added_options import option_as_shown
 from tests.screens.screen_checks import Compare, as_text, buttons_of
-from tests.screens.tables import ATTACK, NOON, OVER, audience, chosen, lobby, table
+from tests.screens.tables import ATTACK, NOON, OVER, audience, lobby, table
 
 FINGERPRINT = "0123456789abcdef" * 4
 ENDS = NOON + TIME
@@ -153,9 +152,5 @@ def test_what_a_derby_adds_to_menus_and_settings(
     added = added_commands([DERBY])
     (offered,) = (each for each in menu(Scope.GROUP, voice, added) if each.name == "derby")
     assert 3 <= len(offered.description) <= 256
-    choices = replace(chosen(), added=[DERBY.option])
-    page = settings(choices, DERBY.option.page, voice)
-    without = settings(chosen(), DERBY.option.page, voice)
-    (key,) = {*chain(*page.rows)} - {*chain(*without.rows)}
-    shown = as_text(option(choices, DERBY.option.name, voice))
-    snapshot("derby_in_menus", f"/derby {offered.description}\n{key.label}\n{shown}")
+    shown = option_as_shown(DERBY.option, voice)
+    snapshot("derby_in_menus", f"/derby {offered.description}\n{shown}")

@@ -1,16 +1,14 @@
 """The card of the evening, and its option, as they read in every language."""
 
-from dataclasses import replace
-from itertools import chain
-
 from club.places import PersonId
 from features.evening_cards import EVENING_CARDS
 from features.evening_cards.screens import evening_card
-from screens.settings.pages import home, option, settings
+from screens.settings.pages import home
 from screens.texts import Texts
+from tests.screens.added_options import option_as_shown
 from tests.screens.records import game
-from tests.screens.screen_checks import Compare, as_text
-from tests.screens.tables import ANNA, BORIS, GLEB, audience, chosen
+from tests.screens.screen_checks import Compare
+from tests.screens.tables import ANNA, BORIS, GLEB, audience
 
 
 def test_an_evening(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -31,12 +29,7 @@ def test_nobody_is_praised_for_what_everybody_has_done(texts: Texts) -> None:
 
 def test_its_option(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
-    choices = replace(chosen(), added=[EVENING_CARDS.option])
-    page = settings(choices, EVENING_CARDS.option.page, voice)
-    without = settings(chosen(), EVENING_CARDS.option.page, voice)
-    (key,) = {*chain(*page.rows)} - {*chain(*without.rows)}
-    shown = as_text(option(choices, EVENING_CARDS.option.name, voice))
-    snapshot("evening_in_settings", f"{key.label}\n{shown}")
+    snapshot("evening_in_settings", option_as_shown(EVENING_CARDS.option, voice))
 
 
 def test_its_option_stands_where_it_stood() -> None:

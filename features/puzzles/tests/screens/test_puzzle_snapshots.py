@@ -1,7 +1,6 @@
 """Puzzles as they read in every language, in words, and in menus, settings and help."""
 
 from dataclasses import replace
-from itertools import chain
 
 import pytest
 
@@ -21,10 +20,10 @@ from screens.commands import Scope, menu
 from screens.help import private_help
 from screens.options import dashed
 from screens.scene import Scene
-from screens.settings.pages import option, settings
 from screens.texts import Texts, Voice
+from tests.screens.added_options import option_as_shown
 from tests.screens.screen_checks import Compare, as_text, buttons_of, check
-from tests.screens.tables import ANNA, NOON, audience, chosen
+from tests.screens.tables import ANNA, NOON, audience
 
 SCORE = Score(rating=27.5, solved=3, tried=5)
 SIX, ACE = (Open((Card.parse(card),)) for card in ("6D", "AH"))
@@ -81,15 +80,9 @@ def test_what_puzzles_add(snapshot: Compare, language: str, texts: Texts) -> Non
     assert 3 <= len(offered[1].description) <= 256
     for scope in (Scope.GROUP, Scope.ADMINISTRATORS):
         assert menu(scope, voice, added) == menu(scope, voice, ())
-    choices = replace(chosen(), added=[PUZZLES.option])
-    page = settings(choices, PUZZLES.option.page, voice)
-    without = settings(chosen(), PUZZLES.option.page, voice)
-    (key,) = {*chain(*page.rows)} - {*chain(*without.rows)}
-    shown = as_text(option(choices, PUZZLES.option.name, voice))
+    shown = option_as_shown(PUZZLES.option, voice)
     helped = as_text(private_help("durak_bot", ["help-puzzles"], voice))
-    snapshot(
-        "puzzles_in_menus", f"/puzzle {offered[1].description}\n{key.label}\n{shown}\n{helped}"
-    )
+    snapshot("puzzles_in_menus", f"/puzzle {offered[1].description}\n{shown}\n{helped}")
 
 
 @pytest.mark.parametrize("theme", Theme)
