@@ -29,8 +29,8 @@ from screens.settings.choices import Choices
 from screens.settings.games import games
 from screens.settings.pages import PAGES, home, option, own_words, settings
 from screens.settings.personal import personal_settings
+from screens.text_layout import is_visible
 from screens.texts import Voice
-from screens.visible import is_visible
 
 Page: TypeAlias = Callable[[Choices, Voice], Screen]
 """Paints a page for what the chat has chosen."""

@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from durak.events import Ending, Outcome
-from screens.captions import without_markup
 from screens.result import remarks, score
 from screens.scene import Scene
+from screens.text_layout import without_markup
 
 
 class AfterState(Struct, frozen=True):

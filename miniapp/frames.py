@@ -20,9 +20,9 @@ from durak.events import Event, Seat
 from handlers.replay import steps_of
 from miniapp.table_state import GameState, game_state
 from screens.audience import Audience
-from screens.captions import without_markup
 from screens.records.replay import Step, happened, where
 from screens.scene import Scene
+from screens.text_layout import without_markup
 from screens.texts import Voice
 
 _KEPT = 2_000_000

@@ -9,7 +9,6 @@ from durak.events import Seat
 from miniapp.deck_svg import deck_file
 from miniapp.offers import Offer, lobby_buttons, offer
 from screens import buttons
-from screens.captions import without_markup
 from screens.lobby import (
     about,
     expected_line,
@@ -21,6 +20,7 @@ from screens.lobby import (
 )
 from screens.pictures.seats import SeatedPlayer, seated_players
 from screens.scene import Scene
+from screens.text_layout import without_markup
 
 
 class LobbySeat(Struct, frozen=True):

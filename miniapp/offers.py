@@ -10,7 +10,6 @@ from club.table import Phase
 from club.view import TableView
 from screens import buttons
 from screens.callback_data import pack
-from screens.captions import without_markup
 from screens.guesses import guess_keys, guess_prompt
 from screens.hand.rows import back_to_play, hint_button, leave_button
 from screens.lobby import lobby_rows
@@ -18,6 +17,7 @@ from screens.questions import leave_question
 from screens.result import again_button
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Style
+from screens.text_layout import without_markup
 
 OfHand: TypeAlias = buttons.Play | buttons.ComeBack | buttons.Hint
 """Buttons of a hand in private."""

@@ -24,10 +24,10 @@ from miniapp.sessions import Session
 from miniapp.table_state import GameState, game_state
 from people.reviewer import GivenUp, News, Progress
 from screens.buttons import Forged
-from screens.captions import without_markup
 from screens.pictures.fan import Mark
 from screens.records.review import ReviewedGame, agreement, explanation, how_far, marks
 from screens.scene import Scene
+from screens.text_layout import without_markup
 from screens.texts import Voice
 
 _REMEMBERED = 1_000

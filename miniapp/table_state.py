@@ -20,13 +20,13 @@ from miniapp.offers import Menu, Offer, menu, offers
 from miniapp.seat_words import seat_in_words
 from screens.awaiting import awaited_players
 from screens.board import talon, trump
-from screens.captions import without_markup
 from screens.lobby import last_words
 from screens.narration import story
 from screens.pictures.seats import seated_players
 from screens.result import headline
 from screens.roles import role_of
 from screens.scene import Scene
+from screens.text_layout import without_markup
 from screens.texts import Foreign, isolate
 
 _TOLD = 3

@@ -7,12 +7,11 @@ from durak import actions
 from durak.actions import Action, cards_of
 from durak.rules import Rules
 from durak.view import View
-from screens import graphemes
 from screens.audience import Audience
 from screens.board import explained_marks
 from screens.cards_as_signs import Faces
-from screens.lengths import length
 from screens.scene import Scene
+from screens.text_layout import length, shorten
 from screens.texts import Texts, Voice, Word
 
 _MOST = 200
@@ -25,16 +24,16 @@ def peek(view: TableView, audience: Audience, texts: Texts) -> str:
         return scene.plain("peek-stranger")
     if not view.game.hand:
         return scene.plain("peek-empty")
-    return shorten(scene.faces.by_suit(view.game.hand))
+    return shorten_alert(scene.faces.by_suit(view.game.hand))
 
 
 def marks(view: TableView, audience: Audience, voice: Voice) -> str:
     """Explain the marks of a board in the language of whoever asks."""
-    return shorten(explained_marks(Scene(view, audience, voice)))
+    return shorten_alert(explained_marks(Scene(view, audience, voice)))
 
 
-def shorten(text: str) -> str:
-    return graphemes.shorten(text, fits)
+def shorten_alert(text: str) -> str:
+    return shorten(text, fits)
 
 
 def fits(text: str) -> bool:

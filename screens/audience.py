@@ -8,9 +8,8 @@ from club.guesses import NO_GUESS_RESULT, GuessResult
 from club.places import PersonId
 from club.standings import Form
 from screens.about_deal import NO_DEAL, AboutDeal
-from screens.graphemes import ELLIPSIS, shorten
+from screens.text_layout import ELLIPSIS, is_visible, shorten
 from screens.texts import Foreign, Voice
-from screens.visible import is_visible
 
 LONGEST = 32
 SHORT = 12

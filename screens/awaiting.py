@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from club.view import TableView
 from durak.events import Seat
 from screens.audience import Audience, Person, name_of
-from screens.layout import in_lines
 from screens.scene import Scene
 from screens.screen import Screen
+from screens.text_layout import in_lines
 from screens.texts import Foreign, Texts
 
 

@@ -12,7 +12,6 @@ from screens.bouts import bout
 from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.cutting import how_dealt
 from screens.keyboard import Rows
-from screens.layout import in_lines, in_paragraphs
 from screens.legend import BOARD, explanations
 from screens.links import link_to_page
 from screens.narration import story
@@ -21,6 +20,7 @@ from screens.roles import Role, role_of
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.shuffle_proof import fingerprint
+from screens.text_layout import in_lines, in_paragraphs
 from screens.texts import Texts
 
 _TOLD = 3

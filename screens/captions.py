@@ -1,17 +1,14 @@
 """Captions: they have less room than messages, and add the names that a picture cannot show."""
 
-import re
 from dataclasses import replace
-from html import unescape
 
-from screens.lengths import length
 from screens.picture import Picture
 from screens.pictures.text_drawing import renderable_part
 from screens.scene import Scene
 from screens.screen import Screen
+from screens.text_layout import length, without_markup
 
 MOST = 1024
-_TAG = re.compile("<[^>]*>")
 
 
 def illustrate(screen: Screen, caption: str, picture: Picture) -> Screen:
@@ -24,11 +21,6 @@ def illustrate(screen: Screen, caption: str, picture: Picture) -> Screen:
 def fits(text: str) -> bool:
     """Whether a text fits in a caption. Telegram counts it without markup."""
     return length(without_markup(text)) <= MOST
-
-
-def without_markup(text: str) -> str:
-    """Return the text as people read it. Names are escaped, so every tag in it is markup."""
-    return unescape(_TAG.sub("", text))
 
 
 def undrawn_title(scene: Scene) -> str:

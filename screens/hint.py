@@ -7,7 +7,7 @@ from durak.cards import Card
 from durak.players.advice import Advice, shown_chance
 from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation
-from screens.alerts import shorten
+from screens.alerts import shorten_alert
 from screens.audience import Audience
 from screens.hand.rows import passing_label
 from screens.scene import Scene
@@ -31,7 +31,9 @@ def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> s
     """Say how to use the card as well, because many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
     why = [reason(scene, each) for each in advice.reasons]
-    return shorten("\n".join((_move(scene, advice.best.action), *why, _chance(scene, advice))))
+    return shorten_alert(
+        "\n".join((_move(scene, advice.best.action), *why, _chance(scene, advice)))
+    )
 
 
 def _move(scene: Scene, action: Action) -> str:

@@ -6,8 +6,8 @@ from itertools import groupby
 from typing import TypeAlias
 
 from screens.buttons import Nothing, Payload
-from screens.graphemes import columns
 from screens.screen import Button, Style
+from screens.text_layout import columns
 
 _CHOSEN = "✓ "
 _DIMMED = "· "

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from screens.layout import collapsed
+from screens.text_layout import collapsed
 from screens.texts import Voice
 
 BOARD = {

@@ -11,12 +11,12 @@ from screens.audience import Audience, name_of
 from screens.captions import illustrate
 from screens.cutting import pack_rows, waiting_lines
 from screens.keyboard import Rows
-from screens.layout import in_lines, in_paragraphs
 from screens.links import link_to_group, link_to_page, share_button
 from screens.options import differences, forfeit
 from screens.pictures.result_picture import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
+from screens.text_layout import in_lines, in_paragraphs
 from screens.texts import Foreign, Texts
 
 

@@ -12,9 +12,8 @@ from durak import events
 from durak.cards import Card, Suit
 from durak.events import Ending, Outcome
 from screens.bouts import bout_summary
-from screens.captions import without_markup
-from screens.graphemes import columns
 from screens.scene import Scene
+from screens.text_layout import columns, without_markup
 from screens.texts import Word
 
 _KEYS: dict[type[VisibleEvent], str] = {

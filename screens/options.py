@@ -7,7 +7,7 @@ from club.settings import FORFEITS, Value, preset
 from club.zones import hours_from_utc
 from durak.live_options import has_effect
 from durak.rules import Rules, conflicts
-from screens.graphemes import columns, shorten
+from screens.text_layout import columns, shorten
 from screens.texts import Foreign, Voice
 
 _OWN_WORDS = 20

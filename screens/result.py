@@ -13,13 +13,13 @@ from screens.captions import illustrate, numbered_players
 from screens.endings import Finale, armful, comeback, finale_of, form_of
 from screens.guesses import foresight_line
 from screens.keyboard import Rows
-from screens.layout import in_lines
 from screens.links import link_to_page
 from screens.options import forfeit
 from screens.pictures.result_picture import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.shuffle_proof import check_button
+from screens.text_layout import in_lines
 from screens.texts import Texts
 
 _IN_A_ROW = 2

@@ -12,13 +12,11 @@ from durak.beating import powers
 from durak.cards import Card, Rank, Suit
 from durak.joint_actions import opening_shape
 from durak.rules import Rules, seat_range
-from screens.captions import without_markup
 from screens.cards_as_words import faces_for
-from screens.layout import collapsed
-from screens.lengths import length
 from screens.options import differences, forfeit, variant_about, variant_name
 from screens.rule_sentences import FOLDED, IN_VIEW, Paragraph, barred_from_trumps
 from screens.screen import Screen
+from screens.text_layout import collapsed, length, without_markup
 from screens.texts import Voice, Word
 
 _MOST = 4096

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from screens.buttons import Payload
-from screens.graphemes import columns
 from screens.keyboard import BLANK, WHOLE, pairs
 from screens.legend import BOARD, RANKING
 from screens.screen import Button, Screen
+from screens.text_layout import columns
 from screens.texts import Voice
 
 _FOREIGN = re.compile("(\u2068[^\u2069]*\u2069)")

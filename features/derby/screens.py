@@ -20,9 +20,9 @@ from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import shorten_name
 from screens.buttons import CheckShuffle, ShowFilm, ShowReplay
 from screens.keyboard import Rows
-from screens.layout import in_paragraphs
 from screens.options import variant_name
 from screens.screen import Button, CopyText, Screen, Style
+from screens.text_layout import in_paragraphs
 from screens.texts import Foreign, Voice
 
 _WITHOUT_WINNER = {

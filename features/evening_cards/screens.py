@@ -8,9 +8,9 @@ from club.places import PersonId
 from club.standings import Standing
 from features.evening_cards.rules import best_of, longest_spared, standings_of
 from screens.audience import Person, names_of
-from screens.layout import in_paragraphs
 from screens.records.ranking import bar_chart, ranking_line
 from screens.screen import Screen
+from screens.text_layout import in_paragraphs
 from screens.texts import Voice
 
 _MOST_SHOWN = 10

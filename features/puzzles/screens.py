@@ -16,12 +16,12 @@ from screens.captions import illustrate, numbered_players
 from screens.hand.rows import action_label
 from screens.hint import name_of_action
 from screens.keyboard import Rows, grid, one_a_row, row, stack
-from screens.layout import in_lines, in_paragraphs
 from screens.narration import story
 from screens.pictures.open_table import replay_picture
 from screens.records.replay import open_hand
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
+from screens.text_layout import in_lines, in_paragraphs
 from screens.texts import Voice
 
 _NEW = 25.0

@@ -8,13 +8,13 @@ from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
 from screens.keyboard import Rows, pairs
-from screens.layout import in_lines
 from screens.links import link_to_group, link_to_page
 from screens.pictures.result_picture import final_picture
 from screens.result import again_button, details, film_button, headline, times
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.shuffle_proof import check_button
+from screens.text_layout import in_lines
 from screens.texts import Texts
 
 

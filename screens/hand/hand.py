@@ -14,7 +14,6 @@ from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
 from screens.hand.summary import counts, notes, piles, summary
 from screens.keyboard import Rows
-from screens.layout import in_lines
 from screens.links import link_to_group
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
@@ -22,6 +21,7 @@ from screens.pictures.hand import hand_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.selection import NOTHING, Selection
+from screens.text_layout import in_lines
 from screens.texts import Texts
 
 _LARGE = 9

@@ -3,9 +3,9 @@
 from screens.board import head
 from screens.bouts import pairs
 from screens.hand.summary import against, counts
-from screens.layout import in_lines, in_paragraphs
 from screens.narration import missed_moves
 from screens.scene import Scene
+from screens.text_layout import in_lines, in_paragraphs
 from screens.texts import Foreign
 
 

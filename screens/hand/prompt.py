@@ -3,8 +3,8 @@
 from durak.actions import ThrowIn
 from screens.awaiting import awaited_players, clock
 from screens.hand.meanings import Meanings
-from screens.layout import in_lines, in_paragraphs
 from screens.scene import Scene
+from screens.text_layout import in_lines, in_paragraphs
 
 
 def prompt(scene: Scene, meanings: Meanings, *, below_board: bool = False) -> str:

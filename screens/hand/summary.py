@@ -4,11 +4,9 @@ from durak.events import Seat
 from screens.audience import LONGEST, shorten_name
 from screens.board import talon, trump
 from screens.bouts import pairs
-from screens.captions import without_markup
-from screens.graphemes import columns
-from screens.layout import in_lines
 from screens.narration import missed_story
 from screens.scene import Scene
+from screens.text_layout import columns, in_lines, without_markup
 from screens.texts import Foreign
 
 _SHORTEST = 3

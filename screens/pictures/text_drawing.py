@@ -11,7 +11,7 @@ from pathlib import Path
 from bidi.algorithm import get_base_level, get_display  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw, ImageFont
 
-from screens.graphemes import shorten
+from screens.text_layout import shorten
 
 _BUNDLED = str(Path(__file__).parent / "fonts" / "DejaVuSans-Bold.ttf")
 _EASTERN = (

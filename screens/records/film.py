@@ -6,13 +6,13 @@ from dataclasses import replace
 from club.view import TableView
 from screens.audience import Audience
 from screens.captions import numbered_players
-from screens.layout import in_lines
 from screens.pictures.film import Film
 from screens.pictures.open_table import replay_picture
 from screens.pictures.result_picture import final_picture
 from screens.records.replay import Step
 from screens.scene import Scene
 from screens.screen import Screen
+from screens.text_layout import in_lines
 from screens.texts import Foreign, Texts
 
 

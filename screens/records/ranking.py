@@ -11,9 +11,7 @@ from club.seasons import Period
 from club.standings import Standing
 from screens.audience import Person, name_of
 from screens.buttons import DrawRanking, ShowCeremony, ShowRanking
-from screens.captions import without_markup
 from screens.keyboard import Rows, arrows, rows
-from screens.layout import in_paragraphs
 from screens.legend import RANKING, legend
 from screens.pictures.colours import colour_of
 from screens.pictures.ranking import Bar, RankingPicture
@@ -21,6 +19,7 @@ from screens.pictures.text_drawing import renderable_part
 from screens.records.forecast import forecast_block
 from screens.records.honours import title_lines
 from screens.screen import Button, Screen, Style
+from screens.text_layout import in_paragraphs, without_markup
 from screens.texts import Foreign, Voice
 
 PAGE = 10

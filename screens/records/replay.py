@@ -17,13 +17,13 @@ from screens.bouts import bout
 from screens.buttons import DownloadReplay, ShareReplay, ShowReplay
 from screens.captions import illustrate, numbered_players
 from screens.keyboard import Rows
-from screens.layout import in_lines, in_paragraphs
 from screens.narration import story
 from screens.options import variant_name
 from screens.pictures.open_table import replay_picture
 from screens.records.review import review_button, verdict_line
 from screens.scene import Scene
 from screens.screen import Button, Screen
+from screens.text_layout import in_lines, in_paragraphs
 from screens.texts import Voice
 
 

@@ -18,13 +18,13 @@ from screens.bouts import bout
 from screens.buttons import ShowMistake, ShowReplay, ShowReview
 from screens.captions import illustrate, numbered_players
 from screens.hint import name_of_action, reason, words_for_action
-from screens.layout import collapsed, in_paragraphs
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.fan import Mark
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
 from screens.screen import Button, Screen
+from screens.text_layout import collapsed, in_paragraphs
 from screens.texts import Voice
 
 _LISTED = 60

@@ -9,11 +9,11 @@ from string import Template
 from club.finished_games import FinishedGame
 from screens.audience import Audience
 from screens.buttons import StopSharing
-from screens.captions import without_markup
 from screens.links import share_button
 from screens.picture import Picture
 from screens.records.replay import Step, arrows, replay, title
 from screens.screen import Button, CopyText, Screen
+from screens.text_layout import without_markup
 from screens.texts import Texts, Voice
 
 _FILES = files("screens").joinpath("web")

@@ -12,9 +12,9 @@ from features.puzzles.in_groups.rules import GroupAnswer, GroupPuzzle, Tally
 from features.puzzles.screens import Sight, drawn, keys_for, points, quoted
 from screens.audience import name_of
 from screens.hint import name_of_action
-from screens.layout import in_paragraphs
 from screens.narration import story
 from screens.screen import Screen
+from screens.text_layout import in_paragraphs
 
 _MOST_NAMED = 8
 

@@ -6,11 +6,11 @@ import pytest
 from wcwidth import iter_graphemes
 
 from features import load_texts
-from screens.alerts import shorten as shorten_alert
+from screens.alerts import shorten_alert
 from screens.audience import display_name, shorten_name
-from screens.graphemes import columns, shorten
 from screens.options import value_name
 from screens.pictures.text_drawing import fit
+from screens.text_layout import columns, shorten
 
 FLAG = "🇮🇹"
 FAMILY = "👨‍👩‍👧‍👦"
