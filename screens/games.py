@@ -5,11 +5,10 @@ from dataclasses import dataclass
 
 from durak.rules import VARIANTS
 from screens.buttons import Payload
-from screens.keyboard import Rows, arrows, choice, pairs_of_choices, row
+from screens.keyboard import Rows, arrows, back, choice, pairs_of_choices, row
 from screens.options import dashed, variant_line, variant_name
 from screens.screen import Button
 from screens.texts import FALLBACK, Voice
-from screens.way_back import back
 
 _ON_A_PAGE = 8
 

@@ -1,13 +1,14 @@
-"""Arranges buttons in rows that fit on a phone, by the width of their labels."""
+"""Keys, arranged in rows that fit on a phone by the width of their labels."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from screens.buttons import Nothing, Payload
+from screens.buttons import Dismiss, Nothing, Payload
 from screens.screen import Button, Style
 from screens.text_layout import columns
+from screens.texts import Voice
 
 _CHOSEN = "✓ "
 _DIMMED = "· "
@@ -24,6 +25,8 @@ HALF = 18
 """The columns for a label that shares its row. A narrow phone cuts off longer ones."""
 WHOLE = 2 * HALF + 2
 """The columns for a label with a row to itself, which needs no gap."""
+AWAY = Button("✕", Dismiss())
+"""Puts a menu away, at its end."""
 
 
 def stack(blocks: Iterable[Block]) -> Rows:
@@ -60,7 +63,7 @@ def grid(buttons: Sequence[Button]) -> Rows:
 
 def pairs(buttons: Sequence[Button]) -> Rows:
     """Put two buttons in a row, but give long ones rows of their own."""
-    return _paired(buttons, _is_short)
+    return _paired(buttons, lambda button: columns(button.label) <= HALF)
 
 
 def pairs_of_choices(buttons: Sequence[Button]) -> Rows:
@@ -94,13 +97,13 @@ def dimmed_choice(label: str, payload: Payload) -> Button:
 
 def arrows(page: int, last: int, payload: Callable[[int], Payload]) -> tuple[Button, ...]:
     """Return buttons to the previous and the next page, if they exist."""
-    back = (Button("‹", payload(page - 1)),) if page > 0 else ()
-    on = (Button("›", payload(page + 1)),) if page < last else ()
-    return (*back, *on)
+    before = (Button("‹", payload(page - 1)),) if page > 0 else ()
+    after = (Button("›", payload(page + 1)),) if page < last else ()
+    return (*before, *after)
 
 
-def _is_short(button: Button) -> bool:
-    return columns(button.label) <= HALF
+def back(payload: Payload, voice: Voice) -> Button:
+    return Button(voice.plain("button-back"), payload)
 
 
 def _is_short_choice(button: Button) -> bool:

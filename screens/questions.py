@@ -10,11 +10,10 @@ from screens.about_deal import AboutDeal, Sentence
 from screens.audience import Person, name_of
 from screens.buttons import Payload
 from screens.guesses import guess_keys, guess_prompt
-from screens.keyboard import pairs, pairs_of_choices
+from screens.keyboard import AWAY, pairs, pairs_of_choices
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.texts import Foreign, Voice, isolate
-from screens.way_back import AWAY
 
 
 def table_question(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:

@@ -25,14 +25,13 @@ from features.daily.rules import Field, Par, Way
 from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import Audience, Person, name_of, names_of
 from screens.buttons import ShowReplay
-from screens.keyboard import Rows, row
+from screens.keyboard import Rows, back, row
 from screens.records.film import titled_film
 from screens.records.replay import Step, arrows, replay
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen, Style
 from screens.text_layout import collapsed, in_lines, in_paragraphs
 from screens.texts import Texts, Voice
-from screens.way_back import back
 
 ABOUT_DEAL = AboutDeal(
     cut_off=Sentence("closed-day"),

@@ -16,8 +16,7 @@ from messenger.incoming.press_mode import PressMode, lacks_message
 from people.ports import Messages
 from screens import buttons
 from screens.buttons import Forged, Outdated, Payload
-from screens.callback_data import unpack
-from screens.packing import SEPARATOR
+from screens.callback_data import SEPARATOR, unpack
 from screens.texts import Voice
 from storage.errors import StorageError
 

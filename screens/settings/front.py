@@ -1,14 +1,13 @@
 """The first page of the settings: those changed most often, with their current values."""
 
 from screens.buttons import ShowOption, ShowSettings
-from screens.keyboard import pairs
+from screens.keyboard import AWAY, back, pairs
 from screens.options import differences, option_line, variant_line, variant_name
 from screens.screen import Button, Screen
 from screens.settings.choices import Choices
 from screens.settings.parts import page_name, title
 from screens.text_layout import in_paragraphs
 from screens.texts import Voice
-from screens.way_back import AWAY, back
 
 CHANGED_MOST = ("clock", "board", "seats", "computers")
 

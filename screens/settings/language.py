@@ -2,10 +2,9 @@
 
 from club.places import ChatId
 from screens.buttons import ChooseLanguage, ShowSettings
-from screens.keyboard import choice, pairs
+from screens.keyboard import back, choice, pairs
 from screens.screen import Screen
 from screens.texts import Voice
-from screens.way_back import back
 
 
 def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:

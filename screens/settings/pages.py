@@ -12,7 +12,7 @@ from club.zones import city_of
 from durak.rules import conflicts
 from screens.added import with_added
 from screens.buttons import Choose, NameForfeit, ShowOption, ShowSettings
-from screens.keyboard import choice, dimmed_choice, even_rows
+from screens.keyboard import back, choice, dimmed_choice, even_rows
 from screens.options import forfeit, option_about, option_line, option_name, spelling, value_name
 from screens.screen import Button, Screen
 from screens.settings.choices import AddedOption, Choices
@@ -21,7 +21,6 @@ from screens.settings.games import games
 from screens.settings.language import language
 from screens.settings.parts import page_name, title
 from screens.texts import Foreign, Voice
-from screens.way_back import back
 
 _GROUPS: dict[str, tuple[str, ...]] = {
     "pack": (

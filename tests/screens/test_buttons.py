@@ -17,9 +17,9 @@ from durak.bout import Moment
 from durak.cards import Card
 from durak.players import Strength
 from durak.rules import VARIANTS
-from screens import buttons, packing
+from screens import buttons
 from screens.buttons import Forged, Outdated, Payload
-from screens.callback_data import pack, unpack
+from screens.callback_data import LETTERS, pack, unpack
 from screens.options import spelling
 from screens.selection import Purpose, Selection
 from screens.settings.pages import home
@@ -195,7 +195,7 @@ def test_a_kind_may_be_declared_anywhere_at_any_time(monkeypatch: pytest.MonkeyP
 
 
 def test_every_action_has_a_letter() -> None:
-    assert set(packing.LETTERS) == set(get_args(Action))
+    assert set(LETTERS) == set(get_args(Action))
 
 
 @given(st.text(max_size=64) | st.binary(max_size=64).map(lambda data: data.decode("latin-1")))
