@@ -15,7 +15,7 @@ from typing import Self, get_args, get_type_hints
 
 from durak.cards import Rank, Suit, pack
 from durak.rules import Rules
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.pictures import icons
 from screens.pictures.colours_and_pens import Ink, Pen, Point
 from screens.pictures.deck import (

@@ -9,7 +9,7 @@ from durak.rules import Rules
 from durak.view import View
 from screens.audience import Audience
 from screens.board import explained_marks
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.scene import Scene
 from screens.text_layout import length, shorten
 from screens.texts import Texts, Voice, Word

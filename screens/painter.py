@@ -3,8 +3,8 @@
 These are pure functions. What is shown already, and how to change it, is found out by messenger.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from club.places import PersonId, Place, private_chat
 from club.slots import Kind, Slot
@@ -20,9 +20,30 @@ from screens.lobby import closed_table, lobby, private_lobby
 from screens.post import Effect, Post
 from screens.result import result
 from screens.screen import Screen
-from screens.selection import Selection
+from screens.selection import NOTHING, Selection
 from screens.texts import Texts
-from screens.viewer_marks import NONE, ViewerMarks
+
+
+@dataclass(frozen=True, slots=True)
+class ViewerMarks:
+    """What people look at and mark on their screens, which does not change the table.
+
+    The cards that people have marked, whose hands are open in the group, who plays there. At
+    `resting` people's private hands nobody looks: they play by one that stands in the group.
+    """
+
+    marked: Mapping[PersonId, Selection] = field(default_factory=dict)
+    open_hands: Collection[PersonId] = ()
+    in_group: Collection[PersonId] = ()
+    resting: Collection[PersonId] = ()
+
+    def selection_of(self, person: PersonId | None) -> Selection:
+        if person is None:
+            return NOTHING
+        return self.marked.get(person, NOTHING)
+
+
+NO_MARKS = ViewerMarks()
 
 
 def paint(
@@ -30,11 +51,9 @@ def paint(
     hands: Sequence[TableView],
     audience: Audience,
     texts: Texts,
-    viewers: ViewerMarks = NONE,
+    viewers: ViewerMarks = NO_MARKS,
 ) -> tuple[Post, ...]:
-    """Return a table's posts. `hands` are the views of the people who have or may
-    have a seat.
-    """
+    """Return a table's posts. `hands` are the views of the people who have or may have a seat."""
     if public.place.is_private:
         return (_private_game(public, hands, audience, texts, viewers),)
     pinned = audience.chat.pins and public.phase.goes_on

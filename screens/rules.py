@@ -12,7 +12,7 @@ from durak.beating import powers
 from durak.cards import Card, Rank, Suit
 from durak.joint_actions import opening_shape
 from durak.rules import Rules, seat_range
-from screens.cards_as_words import faces_for
+from screens.cards_as_text import faces_for
 from screens.options import differences, forfeit, variant_about, variant_name
 from screens.rule_sentences import FOLDED, IN_VIEW, Paragraph, barred_from_trumps
 from screens.screen import Screen

@@ -12,8 +12,7 @@ from durak.events import Seat
 from durak.seating import Seating
 from durak.view import View
 from screens.audience import SHORT, Audience, name_of, name_of_computer, shorten_name
-from screens.cards_as_signs import Faces
-from screens.cards_as_words import faces_for
+from screens.cards_as_text import Faces, faces_for
 from screens.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
 

@@ -26,7 +26,7 @@ from durak.reason import Reason
 from durak.rules import VARIANTS, Rules
 from features import FEATURES
 from handlers.features import added_commands, added_options
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.commands import Scope, names
 from screens.options import dashed, spelling
 from screens.selection import Purpose

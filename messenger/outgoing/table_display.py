@@ -21,11 +21,10 @@ from messenger.outgoing.shown_messages import ShownMessages
 from people.directory import Directory
 from people.ephemeral import Reader
 from screens.audience import Audience
-from screens.painter import paint
+from screens.painter import ViewerMarks, paint
 from screens.post import Post
 from screens.screen import Screen
 from screens.selection import Selection
-from screens.viewer_marks import ViewerMarks
 from storage.errors import StorageError
 
 log = structlog.get_logger()

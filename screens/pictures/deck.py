@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from durak.cards import SECOND_PACK, Card, Rank, Suit
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.pictures import icons
 from screens.pictures.colours_and_pens import (
     BLACK,

@@ -14,7 +14,7 @@ from handlers import play
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.selection import Purpose, Selection
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game_of, person_at
 from tests.handlers.fakes import Display, Messages

@@ -30,10 +30,9 @@ from features import load_texts
 from messenger.outgoing.bot_api.calls_for_one_reader import receiver
 from messenger.outgoing.rendering import render
 from screens.audience import Audience, Chat, Person
-from screens.painter import paint
+from screens.painter import ViewerMarks, paint
 from screens.picture import Picture
 from screens.screen import Screen
-from screens.viewer_marks import ViewerMarks
 from telegram_sandbox import Group, Sandbox, Terms
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, installed

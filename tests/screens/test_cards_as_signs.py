@@ -5,7 +5,7 @@ import pytest
 from durak.cards import Card, Suit
 from durak.rules import Rules
 from screens.buttons import Leave
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.hand.hand import hand
 from screens.scene import Scene
 from screens.selection import Purpose, Selection

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 from durak.beating import powers
 from durak.cards import Suit, pack
 from durak.rules import Rules
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.pictures.colours_and_pens import GOLD, RED
 from screens.pictures.deck import Face, Printer, back, dimmed_front, front
 from tests.screens.picture_samples import card, colour

@@ -14,12 +14,11 @@ from durak.engine import abort
 from durak.players import Strength
 from screens.buttons import Again
 from screens.endings import Finale
-from screens.painter import paint
+from screens.painter import ViewerMarks, paint
 from screens.pictures.result_picture import FinalPicture
 from screens.post import Post
 from screens.screen import Screen
 from screens.texts import Texts
-from screens.viewer_marks import ViewerMarks
 from tests.club.tables import advance
 from tests.screens.screen_checks import buttons_of
 from tests.screens.tables import (

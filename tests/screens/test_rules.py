@@ -11,7 +11,7 @@ from club.settings import FORFEITS, Settings, Value
 from durak.cards import Card
 from durak.live_options import has_effect
 from durak.rules import VARIANTS, Rules, Variant, choices, conflicts
-from screens.cards_as_signs import Faces
+from screens.cards_as_text import Faces
 from screens.options import option_about, variant_about, variant_name
 from screens.rules import rules
 from screens.texts import Texts, Voice, Word

@@ -22,10 +22,9 @@ from messenger.outgoing.queue_items import File, Note, Reaction, Receipt
 from messenger.outgoing.rate_limits import TELEGRAM_LIMITS, RateLimits, Rates
 from messenger.outgoing.rendering import render
 from screens.audience import Person
-from screens.painter import paint
+from screens.painter import NO_MARKS, ViewerMarks, paint
 from screens.post import Post
 from screens.screen import Screen
-from screens.viewer_marks import NONE, ViewerMarks
 from telegram_sandbox import Terms
 from tests.club.memory import NOON
 from tests.club.tables import GROUP, OPEN, after, game_of, lobby, press
@@ -232,7 +231,7 @@ async def _play_whole_game(
     dice: random.Random,
     outbox: Outbox,
     states: list[tuple[float, str]],
-    viewers: ViewerMarks = NONE,
+    viewers: ViewerMarks = NO_MARKS,
 ) -> None:
     """Play a whole game. Nobody takes if anything else is possible, so that the game is short."""
     table = after(lobby(*PEOPLE, settings=OPEN), Start(PEOPLE[0]))
