@@ -15,8 +15,7 @@ from screens.announcements import subscription
 from screens.help import privacy
 from screens.questions import forget_question
 from screens.screen import Screen
-from screens.settings.language import language
-from screens.settings.personal import personal_settings
+from screens.settings import language, personal_settings
 
 
 async def ask_language(asked: CommandMessage, services: Services) -> Screen:

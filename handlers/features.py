@@ -14,7 +14,7 @@ from people.core import Core
 from people.hosts import Opened
 from people.predealt import PredealtGames
 from screens.commands import AddedCommand, Scope
-from screens.settings.choices import AddedOption
+from screens.settings import AddedOption
 from storage.database import Database
 from storage.predealt import PredealtTables
 

@@ -25,10 +25,16 @@ from screens.buttons import Outdated
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Screen
-from screens.settings.choices import Choices
-from screens.settings.games import games
-from screens.settings.pages import PAGES, home, option, own_words, settings
-from screens.settings.personal import personal_settings
+from screens.settings import (
+    PAGES,
+    Choices,
+    games,
+    home,
+    option,
+    own_words,
+    personal_settings,
+    settings,
+)
 from screens.text_layout import is_visible
 from screens.texts import Voice
 

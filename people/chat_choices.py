@@ -9,7 +9,7 @@ from club.places import ChatId, Place
 from club.zones import city_of, is_southern, zone_of
 from people.languages import Languages
 from people.records import Records
-from screens.settings.choices import AddedOption, Choices
+from screens.settings import AddedOption, Choices
 from storage.chats import Chats
 
 

@@ -11,7 +11,7 @@ from people.ephemeral import EphemeralMessages
 from people.languages import Languages
 from people.records import Records
 from screens.audience import Audience, Chat, Person
-from screens.settings.choices import AddedOption
+from screens.settings import AddedOption
 from screens.texts import Texts, Voice
 from storage.chats import Chats, StoredChat
 from storage.database import Database

@@ -12,7 +12,7 @@ from screens.games import Links, game_list
 from screens.keyboard import Rows, choice, rows
 from screens.options import variant_about, variant_name
 from screens.screen import Button, Screen, Style
-from screens.settings.parts import page_name
+from screens.settings import page_name
 from screens.texts import Voice
 
 _MOST_COMPUTERS = 5

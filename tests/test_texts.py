@@ -30,7 +30,7 @@ from screens.cards_as_text import Faces
 from screens.commands import Scope, names
 from screens.options import dashed, spelling
 from screens.selection import Purpose
-from screens.settings.pages import PAGES, home
+from screens.settings import PAGES, home
 from screens.texts import FALLBACK, LOCALES, locale_of
 from tests.parsed_texts import FINISHED, TEXTS, patterns, read
 from tests.source_files import NAMES, nodes, within

@@ -7,7 +7,7 @@ from features.daily.store import Tries
 from handlers.dispatch import Route
 from handlers.features import Feature, FeatureCommand, PredealtKind
 from handlers.typed_commands import TypedCommand, Where
-from screens.settings.choices import AddedOption
+from screens.settings import AddedOption
 
 DAILY = Feature(
     switch="daily",

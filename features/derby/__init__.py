@@ -10,7 +10,7 @@ from features.derby.store import DerbyTables
 from handlers.dispatch import Route
 from handlers.features import Feature, FeatureCommand, PredealtKind
 from handlers.typed_commands import TypedCommand, Where
-from screens.settings.choices import AddedOption
+from screens.settings import AddedOption
 
 DERBY = Feature(
     switch="derby",

@@ -2,7 +2,7 @@
 
 from features.evening_cards.host import open_host
 from handlers.features import Feature
-from screens.settings.choices import AddedOption
+from screens.settings import AddedOption
 
 EVENING_CARDS = Feature(
     switch="evening_cards",

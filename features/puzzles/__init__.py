@@ -5,7 +5,7 @@ from features.puzzles.host import open_host
 from handlers.dispatch import Route
 from handlers.features import Feature, FeatureCommand
 from handlers.typed_commands import TypedCommand, Where
-from screens.settings.choices import AddedOption
+from screens.settings import AddedOption
 
 PUZZLES = Feature(
     switch="puzzles",

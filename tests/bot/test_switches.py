@@ -9,7 +9,7 @@ from bot.switches import switched_off
 from features import FEATURES
 from handlers.features import added_commands, added_options
 from screens.commands import Scope, names
-from screens.settings.pages import home
+from screens.settings import home
 
 SWITCHES = [name for name, kind in get_type_hints(Config).items() if kind == Switch]
 COMMANDS = {name for scope in Scope for name in names(scope, added_commands(FEATURES))}

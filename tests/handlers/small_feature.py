@@ -12,7 +12,7 @@ from people.core import Core
 from people.hosts import Opened
 from screens.buttons import Payload
 from screens.screen import Screen
-from screens.settings.choices import AddedOption
+from screens.settings import AddedOption
 
 
 class Count(Payload, tag="test-count"):

@@ -25,8 +25,7 @@ from people.unasked import News
 from screens.added import Added
 from screens.callback_data import pack, unpack
 from screens.commands import AddedCommand, Scope, menu, names
-from screens.settings.choices import AddedOption
-from screens.settings.pages import home
+from screens.settings import AddedOption, home
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA
 from tests.handlers.small_feature import SMALL, Count, Counts

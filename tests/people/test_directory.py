@@ -6,7 +6,7 @@ from pathlib import Path
 from club.settings import Settings
 from people.languages import Languages
 from screens.audience import Audience, Chat, Person
-from screens.settings.choices import Choices
+from screens.settings import Choices
 from screens.texts import Texts
 from storage.sqlite.database import SqliteDatabase
 from tests.club.tables import ALONE, ANNA, GROUP

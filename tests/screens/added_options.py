@@ -3,8 +3,7 @@
 from dataclasses import replace
 from itertools import chain
 
-from screens.settings.choices import AddedOption
-from screens.settings.pages import option, settings
+from screens.settings import AddedOption, option, settings
 from screens.texts import Voice
 from tests.screens.screen_checks import as_text
 from tests.screens.tables import chosen

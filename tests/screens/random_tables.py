@@ -15,7 +15,7 @@ from durak.events import Event
 from durak.legality import legal_actions
 from durak.rules import Rules, Variant, seat_range
 from screens.audience import Audience, Chat, Person
-from screens.viewer_marks import ViewerMarks
+from screens.painter import ViewerMarks
 from tests.screens.tables import ANNA, GROUP, NOON
 
 WIDE = "🌸" * 128

@@ -14,7 +14,7 @@ from durak.cards import Card
 from durak.notation import parse_position
 from durak.players import Strength
 from screens.audience import Audience, Chat, Person
-from screens.settings.choices import Choices
+from screens.settings import Choices
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ANNA, BORIS, VERA, GLEB = map(PersonId, (101, 102, 103, 104))

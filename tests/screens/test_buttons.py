@@ -22,7 +22,7 @@ from screens.buttons import Forged, Outdated, Payload
 from screens.callback_data import LETTERS, pack, unpack
 from screens.options import spelling
 from screens.selection import Purpose, Selection
-from screens.settings.pages import home
+from screens.settings import home
 from tests.screens.packed_buttons import ACTIONS, CARDS, NUMBERS, assert_fits, unpacked
 from tests.screens.tables import chosen
 

@@ -24,7 +24,7 @@ from durak.view import View
 from screens.buttons import Play, Select
 from screens.callback_data import pack
 from screens.hand.hand import hand
-from screens.painter import ViewerMarks, paint
+from screens.painter import paint
 from screens.records.review import ReviewedGame, mistake
 from screens.scene import Scene
 from screens.screen import Screen

@@ -12,8 +12,7 @@ from screens.keyboard import HALF, WHOLE, even_rows, pairs
 from screens.options import option_line
 from screens.practice import practice, practice_games
 from screens.screen import Button, Screen
-from screens.settings.games import games
-from screens.settings.pages import PAGES, home, option, settings
+from screens.settings import PAGES, games, home, option, settings
 from screens.text_layout import columns
 from screens.texts import Texts, Voice
 from tests.screens.tables import chosen

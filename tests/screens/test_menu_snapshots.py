@@ -18,10 +18,8 @@ from screens.practice import practice, practice_games
 from screens.records.history import game_summary
 from screens.rules import rules
 from screens.screen import Screen
-from screens.settings.games import games
-from screens.settings.language import language as language_screen
-from screens.settings.pages import option, own_words, settings
-from screens.settings.personal import personal_settings
+from screens.settings import games, option, own_words, personal_settings, settings
+from screens.settings import language as language_screen
 from screens.shuffle_proof import verification
 from screens.texts import Texts
 from tests.screens.records import game

@@ -9,7 +9,7 @@ import pytest
 
 from club.places import ChatId
 from features import load_texts
-from screens.settings.language import language as language_page
+from screens.settings import language as language_page
 from screens.texts import Catalogue, Foreign, Texts, _parse
 
 TEXTS = load_texts()

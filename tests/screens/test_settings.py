@@ -28,10 +28,7 @@ from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.rules import rules
 from screens.screen import Button, CopyText, Screen
-from screens.settings.choices import Choices
-from screens.settings.front import CHANGED_MOST
-from screens.settings.games import games
-from screens.settings.pages import PAGES, home, option, settings
+from screens.settings import CHANGED_MOST, PAGES, Choices, games, home, option, settings
 from screens.texts import Voice
 from tests.random_games import random_rules
 from tests.screens.screen_checks import buttons_of, check

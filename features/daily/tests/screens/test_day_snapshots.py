@@ -31,7 +31,7 @@ from screens.hand.after_game import after_game
 from screens.lobby import closed_table
 from screens.questions import leave_question
 from screens.scene import Scene
-from screens.settings.pages import home
+from screens.settings import home
 from screens.text_for_ears import spell_out
 from screens.texts import Texts
 from tests.screens.added_options import option_as_shown
