@@ -2,30 +2,34 @@
 
 from club.table import Phase
 from club.view import TableView
-from screens.audience import Audience
-from screens.board import board_text, caption
+from durak.actions import ThrowIn
+from durak.events import Seat
+from screens.audience import LONGEST, Audience, shorten_name
+from screens.awaiting import awaited_players, clock
+from screens.board import board_text, caption, head, talon, trump
 from screens.bouts import bout, pairs
 from screens.buttons import OpenHand
 from screens.captions import illustrate
 from screens.hand.after_game import after_game
-from screens.hand.in_words import hand_in_words
 from screens.hand.meanings import Meanings
-from screens.hand.prompt import prompt
 from screens.hand.rows import keyboard
-from screens.hand.summary import counts, notes, piles, summary
 from screens.keyboard import Rows
 from screens.links import link_to_group
+from screens.narration import missed_moves, missed_story
 from screens.picture import Picture
 from screens.pictures.board import BoardPicture, board_picture
 from screens.pictures.hand import hand_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.selection import NOTHING, Selection
-from screens.text_layout import in_lines
-from screens.texts import Texts
+from screens.text_layout import columns, in_lines, in_paragraphs, without_markup
+from screens.texts import Foreign, Texts
 
 _LARGE = 9
 """From this number of cards on, a practice game draws the hand instead of the board."""
+_SHORTEST = 3
+_LINE = 40
+"""The columns of a line on a phone."""
 
 
 def hand(
@@ -45,14 +49,14 @@ def hand(
         return after_game(scene)
     meanings = Meanings.of(scene.game, selection)
     keys = keyboard(scene, meanings)
+    request = _prompt(scene, meanings, below_board=below_board and not scene.in_words)
     if scene.in_words:
-        return Screen(hand_in_words(scene, prompt(scene, meanings)), keys)
-    request = prompt(scene, meanings, below_board=below_board)
+        return Screen(_in_words(scene, request), keys)
     if below_board:
-        return _below(scene, request, keys)
+        return Screen(in_lines(_notes(scene), request), keys)
     if view.place.is_private:
         return _practice(scene, request, keys)
-    screen = Screen(f"{summary(scene)}\n\n{request}", keys)
+    screen = Screen(f"{_summary(scene)}\n\n{request}", keys)
     picture = _picture(scene)
     return illustrate(screen, screen.text, picture) if picture else screen
 
@@ -65,19 +69,14 @@ def resting_hand(view: TableView, audience: Audience, texts: Texts) -> Screen:
     return Screen(f"{scene.title}\n\n{scene.say('hand-in-group')}", (row,))
 
 
-def _below(scene: Scene, request: str, keys: Rows) -> Screen:
-    return Screen(in_lines(notes(scene), request), keys)
-
-
 def _practice(scene: Scene, request: str, keys: Rows) -> Screen:
     """Put the bout into words directly above the keys, from where its picture is out of sight."""
     alone = Screen(f"{board_text(scene)}\n\n{request}\n{bout(scene)}", keys)
     picture = _picture(scene)
     if picture is None:
         return alone
-    unseen = () if isinstance(picture, BoardPicture) else (piles(scene), counts(scene))
-    laid = pairs(scene, scene.game.bout.pairs)
-    return illustrate(alone, in_lines(*unseen, caption(scene), request, laid), picture)
+    unseen = () if isinstance(picture, BoardPicture) else (_piles(scene), _counts(scene))
+    return illustrate(alone, in_lines(*unseen, caption(scene), request, _laid(scene)), picture)
 
 
 def _picture(scene: Scene) -> Picture | None:
@@ -93,3 +92,113 @@ def _picture(scene: Scene) -> Picture | None:
     if draws_hand and scene.game.hand:
         return hand_picture(scene)
     return board_picture(scene)
+
+
+def _in_words(scene: Scene, request: str) -> str:
+    """Put what has changed first, then what to do, then everything else."""
+    group = scene.audience.chat.title
+    return in_paragraphs(
+        in_lines(*missed_moves(scene)),
+        request,
+        in_lines(_against(scene), _laid(scene) or scene.say("table-empty")),
+        in_lines(_counts(scene), head(scene)),
+        scene.say("name", name=Foreign(group)) if group else "",
+    )
+
+
+def _prompt(scene: Scene, meanings: Meanings, *, below_board: bool = False) -> str:
+    """Say what to do. A board above says whom else the game is waiting for, and how long."""
+    replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
+    return in_paragraphs(_turn(scene, meanings, below_board), replaced)
+
+
+def _turn(scene: Scene, meanings: Meanings, below_board: bool) -> str:
+    game = scene.game
+    seat = scene.view.seat
+    running = "" if below_board else clock(scene)
+    if seat in scene.out:
+        return scene.say("hand-out", place=scene.out.index(seat) + 1)
+    if meanings.is_marking:
+        marked = meanings.selection
+        key = f"selecting-{marked.purpose.name.lower()}"
+        words = scene.say(key, cards=scene.cards(marked.cards))
+        return words + (running if seat in game.awaited else "")
+    if seat in game.awaited and not scene.is_replaced:
+        return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + running
+    waiting = "" if below_board else awaited_players(scene)
+    return in_lines(waiting, _early_throw_in(scene))
+
+
+def _early_throw_in(scene: Scene) -> str:
+    """Say that cards may be thrown in even before the game waits for that."""
+    can_throw_in = any(isinstance(action, ThrowIn) for action in scene.game.legal)
+    return scene.say("hand-early") if can_throw_in and not scene.is_replaced else ""
+
+
+def _demand(scene: Scene) -> str:
+    bout = scene.game.bout
+    if not bout.pairs:
+        return "ask-attack"
+    if bout.defender == scene.view.seat:
+        return "ask-defend"
+    return "ask-pile-on" if bout.taking else "ask-throw-in"
+
+
+def _summary(scene: Scene) -> str:
+    """Summarise the table, what the player has missed, and the bout."""
+    return in_lines(
+        scene.title,
+        _piles(scene),
+        _counts(scene),
+        missed_story(scene),
+        _against(scene),
+        _laid(scene),
+    )
+
+
+def _notes(scene: Scene) -> str:
+    """Say in two lines what the drawn board above shows no more, or only in small figures."""
+    return in_lines(missed_story(scene, _LINE), _counts_in_a_line(scene))
+
+
+def _counts_in_a_line(scene: Scene) -> str:
+    """List how many cards the others hold, with names as long as the line permits."""
+    others = [seat for seat in _playing(scene) if seat != scene.view.seat]
+    for longest in range(LONGEST, _SHORTEST, -1):
+        line = scene.voice.join(_held(scene, seat, longest) for seat in others)
+        if columns(without_markup(line)) <= _LINE:
+            break
+    return line
+
+
+def _piles(scene: Scene) -> str:
+    return f"{trump(scene)} · {talon(scene)}"
+
+
+def _counts(scene: Scene) -> str:
+    """List how many cards each player still in the game holds."""
+    held = (_held(scene, seat, LONGEST) for seat in _playing(scene))
+    return scene.say("hand-counts", counts=" · ".join(held))
+
+
+def _playing(scene: Scene) -> list[Seat]:
+    return [seat for seat in range(len(scene.view.chairs)) if seat not in scene.out]
+
+
+def _held(scene: Scene, seat: Seat, longest: int) -> str:
+    name = Foreign(shorten_name(scene.name(seat).words, longest))
+    named = scene.team_mark(seat) + scene.say("name", name=name)
+    return f"{named}\u00a0{scene.game.counts[seat]}"
+
+
+def _laid(scene: Scene) -> str:
+    return pairs(scene, scene.game.bout.pairs)
+
+
+def _against(scene: Scene) -> str:
+    bout = scene.game.bout
+    return scene.say(
+        "hand-bout",
+        attacker=scene.names([bout.attacker]),
+        defender=scene.names([bout.defender]),
+    )
