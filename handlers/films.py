@@ -15,8 +15,7 @@ from handlers.replay import completed_game, game_played_to_end, step_of
 from handlers.services import Services
 from screens.audience import Audience
 from screens.buttons import Forged, ShowFilm
-from screens.records.film import film
-from screens.records.replay import Step
+from screens.records.replay import Step, film
 from screens.screen import Screen
 
 

@@ -14,11 +14,11 @@ from handlers.recipients import offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
 from screens import buttons
+from screens.achievements import shelf, shelf_in_words
 from screens.audience import Person
 from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
 from screens.records.ceremony import ceremony_card
 from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
-from screens.records.shelf import shelf, shelf_in_words
 from screens.records.stats import Extras, stats, stats_chart
 from screens.screen import Screen
 from screens.texts import Voice

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from club.places import PersonId
 from club.view import TableView
 from durak.events import Ending, Outcome, Seat
 from screens import buttons
-from screens.achievements import earned_line
+from screens.achievements import achievement_name
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
 from screens.endings import Finale, armful, comeback, finale_of, form_of
@@ -39,6 +40,13 @@ def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     return illustrate(screen, caption, final_picture(scene))
 
 
+def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:
+    """Return the result as somebody may forward it: without buttons, with a link to the bot."""
+    screen = result(view, audience, texts)
+    text = f"{screen.text}\n\nhttps://t.me/{audience.bot}"
+    return replace(screen, text=text, rows=(), text_alone=None)
+
+
 def headline(scene: Scene, outcome: Outcome) -> str:
     if outcome.ending is not Ending.DURAK:
         return scene.say(f"ending-{outcome.ending.value}")
@@ -57,12 +65,12 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
     """Yield the lines below the headline: everything else worth saying about the game."""
     yield from remarks(scene, outcome)
     if scene.out:
-        yield scene.say("result-order", names=_in_order(scene, scene.out))
+        numbered = (f"{place}. {scene.names([seat])}" for place, seat in enumerate(scene.out, 1))
+        yield scene.say("result-order", names=scene.voice.join(numbered))
     yield from score(scene)
     if scene.audience.deal.result:
         yield scene.audience.deal.result.say(scene.voice)
-    if earned := earned_line(scene):
-        yield earned
+    yield from _earned(scene)
 
 
 def remarks(scene: Scene, outcome: Outcome) -> Iterator[str]:
@@ -74,15 +82,6 @@ def remarks(scene: Scene, outcome: Outcome) -> Iterator[str]:
         yield from _disgrace(scene, outcome)
         yield from _streaks(scene, outcome)
         yield from filter(None, (foresight_line(scene),))
-
-
-def score(scene: Scene) -> Iterator[str]:
-    """Yield where the ladder stands."""
-    points = scene.view.series.points
-    if any(points):
-        yield scene.say("result-points", points=" : ".join(map(str, points)))
-    if scene.winners_of_ladder:
-        yield scene.say("result-ladder-won", names=scene.names(scene.winners_of_ladder))
 
 
 def _own_line(scene: Scene, outcome: Outcome) -> Iterator[str]:
@@ -100,12 +99,6 @@ def _own_line(scene: Scene, outcome: Outcome) -> Iterator[str]:
             yield scene.say("finale-computer")
         case _:
             pass
-
-
-def _in_order(scene: Scene, places: tuple[Seat, ...]) -> str:
-    return scene.voice.join(
-        f"{place}. {scene.names([seat])}" for place, seat in enumerate(places, 1)
-    )
 
 
 def _disgrace(scene: Scene, outcome: Outcome) -> Iterator[str]:
@@ -132,15 +125,30 @@ def _streaks(scene: Scene, outcome: Outcome) -> Iterator[str]:
         yield scene.say("result-spared", name=scene.name(luckiest), count=streaks[luckiest])
 
 
-def again_button(scene: Scene) -> Button:
-    return Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
+def score(scene: Scene) -> Iterator[str]:
+    """Yield where the ladder stands."""
+    points = scene.view.series.points
+    if any(points):
+        yield scene.say("result-points", points=" : ".join(map(str, points)))
+    if scene.winners_of_ladder:
+        yield scene.say("result-ladder-won", names=scene.names(scene.winners_of_ladder))
 
 
-def film_button(scene: Scene) -> tuple[Button, ...]:
-    if not scene.audience.films:
-        return ()
-    film = buttons.ShowFilm(scene.view.table, scene.view.number)
-    return (Button(scene.plain("button-film"), film),)
+def _earned(scene: Scene) -> Iterator[str]:
+    """Yield what the game has earned its players, in one line."""
+    earners: dict[str, list[PersonId]] = {}
+    for person, achievements in scene.audience.earned.items():
+        for achievement in achievements:
+            earners.setdefault(achievement, []).append(person)
+    if earners:
+        earned = (_earned_by(scene, *each) for each in earners.items())
+        yield scene.say("result-earned", earned=" · ".join(earned))
+
+
+def _earned_by(scene: Scene, achievement: str, people: list[PersonId]) -> str:
+    name = achievement_name(scene.voice, achievement)
+    names = scene.voice.join(scene.say("name", name=scene.short_name(each)) for each in people)
+    return scene.say("earned-by", achievement=name, names=names)
 
 
 def _buttons(scene: Scene) -> Rows:
@@ -156,8 +164,12 @@ def _buttons(scene: Scene) -> Rows:
     return again, (to_ranking, shared), (*film_button(scene), check_button(scene))
 
 
-def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Return the result as somebody may forward it: without buttons, with a link to the bot."""
-    screen = result(view, audience, texts)
-    text = f"{screen.text}\n\nhttps://t.me/{audience.bot}"
-    return replace(screen, text=text, rows=(), text_alone=None)
+def again_button(scene: Scene) -> Button:
+    return Button(scene.plain("button-again"), buttons.Again(scene.view.table), Style.SUCCESS)
+
+
+def film_button(scene: Scene) -> tuple[Button, ...]:
+    if not scene.audience.films:
+        return ()
+    film = buttons.ShowFilm(scene.view.table, scene.view.number)
+    return (Button(scene.plain("button-film"), film),)

@@ -26,8 +26,7 @@ from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import Audience, Person, name_of, names_of
 from screens.buttons import ShowReplay
 from screens.keyboard import Rows, back, row
-from screens.records.film import titled_film
-from screens.records.replay import Step, arrows, replay
+from screens.records.replay import Step, arrows, replay, titled_film
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen, Style
 from screens.text_layout import collapsed, in_lines, in_paragraphs

@@ -8,7 +8,16 @@ from PIL import Image, ImageDraw
 
 from durak.cards import Suit
 from screens.picture import Picture
-from screens.pictures.bouts import Pair, Room, draw_pairs, pairs_of, place
+from screens.pictures.bouts import (
+    LastBout,
+    Pair,
+    Room,
+    draw_last_bout,
+    draw_pairs,
+    last_bout_of,
+    pairs_of,
+    place,
+)
 from screens.pictures.colours_and_pens import (
     FELT,
     GOLD,
@@ -19,7 +28,6 @@ from screens.pictures.colours_and_pens import (
 )
 from screens.pictures.deck import Deck, Printer
 from screens.pictures.drawing_cache import kept
-from screens.pictures.last_bout import LastBout, draw_last_bout, last_bout_of
 from screens.pictures.piles import Arrangement, Piles, draw_piles, piles_of
 from screens.pictures.seats import HEIGHT, Plate, draw_plate, plate, seated_players
 from screens.pictures.suits import suit_mark

@@ -4,12 +4,14 @@ Pictures are drawn oversized and then reduced, which smooths the edges.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, Self, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from club.places import PersonId
+from screens.audience import Person
 from screens.pictures.text_drawing import letters
 
 Ink: TypeAlias = str
@@ -34,6 +36,34 @@ GREEN: Ink = "#128a3e"
 BLUE: Ink = "#1557c8"
 ORANGE: Ink = "#e2701c"
 WINE: Ink = "#8c1f35"
+
+PEOPLE: tuple[Ink, ...] = (
+    "#cf3038",
+    "#b45f06",
+    "#8456cc",
+    "#2f7f2c",
+    "#0b7d8a",
+    "#2a6fd1",
+    "#c83b83",
+)
+"""Red, orange, violet, green, cyan, blue and pink: Telegram's colours, in its order."""
+COMPUTERS: tuple[Ink, ...] = ("#56687a", "#7d6350", "#66683a", "#735f86")
+FORGOTTEN: Ink = "#6e6e6e"
+TEAMS: tuple[Ink, ...] = ("#7cb6ff", "#ff9381", "#ffd23f")
+
+
+def colour_of(people: Mapping[PersonId, Person], person: PersonId | None) -> Ink:
+    """Return the colour that Telegram gives a person, unless they choose another there.
+
+    Two people at a table may share one. Their names tell them apart, and a colour that depends on
+    the company would not be a person's own.
+    """
+    known = people.get(person) if person is not None else None
+    return FORGOTTEN if known is None or known.is_forgotten else PEOPLE[known.id % len(PEOPLE)]
+
+
+def colour_of_computer(badge: int) -> Ink:
+    return COMPUTERS[badge % len(COMPUTERS)]
 
 
 class Pen(Protocol):

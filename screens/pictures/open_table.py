@@ -12,12 +12,19 @@ from durak.cards import Card, CardSet, Suit
 from durak.events import Seat
 from screens.picture import Picture
 from screens.pictures.board import board_picture
-from screens.pictures.bouts import Pair, Room, Spot, draw_pairs, spots_of_pairs
+from screens.pictures.bouts import (
+    LastBout,
+    Pair,
+    Room,
+    Spot,
+    draw_last_bout,
+    draw_pairs,
+    spots_of_pairs,
+)
 from screens.pictures.colours_and_pens import FELT, MOSS, TABLE, Sheet
 from screens.pictures.deck import Deck, Face, Printer
 from screens.pictures.drawing_cache import kept
 from screens.pictures.fan import Held, Mark, draw_fan, spots_in_fan, words_for_hand
-from screens.pictures.last_bout import LastBout, draw_last_bout
 from screens.pictures.piles import Arrangement, Piles, draw_piles
 from screens.pictures.seats import HEIGHT, Plate, draw_plate
 from screens.pictures.suits import suit_mark

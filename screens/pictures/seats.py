@@ -11,7 +11,6 @@ from club.table import Chair
 from durak.events import Seat
 from durak.seating import Seating
 from screens.pictures import icons
-from screens.pictures.colours import TEAMS, colour_of, colour_of_computer
 from screens.pictures.colours_and_pens import (
     BLACK,
     CREAM,
@@ -21,9 +20,12 @@ from screens.pictures.colours_and_pens import (
     NIGHT,
     RED,
     SLATE,
+    TEAMS,
     Ink,
     Pen,
     Sheet,
+    colour_of,
+    colour_of_computer,
 )
 from screens.pictures.deck import Face, Printer, back
 from screens.pictures.drawing_cache import kept

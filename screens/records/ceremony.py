@@ -8,7 +8,7 @@ from club.places import PersonId
 from screens.audience import Person, name_of
 from screens.captions import illustrate
 from screens.pictures.ceremony import CeremonyPicture, Prize
-from screens.pictures.colours import colour_of
+from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.seats import SeatedPlayer
 from screens.pictures.text_drawing import renderable_part
 from screens.records.honours import honour_line, of_season

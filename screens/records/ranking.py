@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import timedelta
 
-from club.ceremonies import Ceremony
+from club.ceremonies import Ceremony, Honour
 from club.chronicles import Chronicle
 from club.forecasts import Forecast
 from club.places import ChatId, PersonId
 from club.seasons import Period
 from club.standings import Standing
-from screens.audience import Person, name_of
+from screens.audience import Person, name_of, names_of
 from screens.buttons import DrawRanking, ShowCeremony, ShowRanking
 from screens.keyboard import Rows, arrows, rows
 from screens.legend import RANKING, legend
-from screens.pictures.colours import colour_of
+from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.text_drawing import renderable_part
-from screens.records.forecast import forecast_block
-from screens.records.honours import title_lines
+from screens.records.honours import SIGNS, title_lines
 from screens.screen import Button, Screen, Style
 from screens.text_layout import in_paragraphs, without_markup
 from screens.texts import Foreign, Voice
@@ -27,6 +27,8 @@ WORTH_DRAWING = 5
 """The fewest games of a person that make a picture worth looking at."""
 _WORTH_TELLING = 3
 _WIDTH = 2
+_MOST_NAMED = 5
+"""People who can still get a title, before the others are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> 
     present = "".join(mark for each in shown.standings for mark in _remarks(each))
     explained = legend(voice, RANKING, present)
     titles = "\n".join(title_lines(shown.ceremony, people, voice) if shown.ceremony else ())
-    foretold = forecast_block(shown.forecast, people, voice) if shown.forecast else ""
+    foretold = _forecast(shown.forecast, people, voice) if shown.forecast else ""
     records = "\n".join(_records(voice, people, shown))
     text = in_paragraphs(title, body, explained, titles, foretold, records)
     return Screen(text, _rows(voice, shown))
@@ -137,17 +139,6 @@ def ranking_line(
     )
 
 
-def _records(voice: Voice, people: Mapping[PersonId, Person], shown: Ranking) -> Iterator[str]:
-    chronicle = shown.chronicle
-    if chronicle and chronicle.longest_bout and chronicle.biggest_hand and chronicle.busiest:
-        yield voice.say("records-title")
-        yield voice.say("records-longest-bout", count=chronicle.longest_bout.count)
-        holder = name_of(voice, people, shown.holder)
-        yield voice.say("records-biggest-hand", count=chronicle.biggest_hand.count, name=holder)
-        if chronicle.busiest.count > 1:
-            yield voice.say("records-busiest", count=chronicle.busiest.count)
-
-
 def _remarks(standing: Standing) -> Iterator[str]:
     """Yield the marks of a person, which the legend explains."""
     if standing.rating is not None:
@@ -167,6 +158,37 @@ def _mark(sign: str, count: int) -> str:
     return f"{sign}\u2060{count}"
 
 
+def _forecast(forecast: Forecast, people: Mapping[PersonId, Person], voice: Voice) -> str:
+    """Say who can still get a title in the last week of a season, or nothing if nobody can."""
+    contests = {Honour.CHAMPION: forecast.champions, Honour.DURAK: forecast.duraks}
+    lines = [
+        f"{SIGNS[honour]} {voice.say(f'forecast-{honour.value}', names=_named(who, people, voice))}"
+        for honour, who in contests.items()
+        if who
+    ]
+    if not lines:
+        return ""
+    title = voice.say("forecast-title", day=voice.day(forecast.ends - timedelta(days=1)))
+    return "\n".join((f"🔮 <b>{title}</b>", *lines, f"<i>{voice.say('forecast-about')}</i>"))
+
+
+def _named(who: Sequence[PersonId], people: Mapping[PersonId, Person], voice: Voice) -> str:
+    names = names_of(voice, people, who[:_MOST_NAMED])
+    more = len(who) - _MOST_NAMED
+    return voice.say("forecast-more", names=names, count=more) if more > 0 else names
+
+
+def _records(voice: Voice, people: Mapping[PersonId, Person], shown: Ranking) -> Iterator[str]:
+    chronicle = shown.chronicle
+    if chronicle and chronicle.longest_bout and chronicle.biggest_hand and chronicle.busiest:
+        yield voice.say("records-title")
+        yield voice.say("records-longest-bout", count=chronicle.longest_bout.count)
+        holder = name_of(voice, people, shown.holder)
+        yield voice.say("records-biggest-hand", count=chronicle.biggest_hand.count, name=holder)
+        if chronicle.busiest.count > 1:
+            yield voice.say("records-busiest", count=chronicle.busiest.count)
+
+
 def _rows(voice: Voice, shown: Ranking) -> Rows:
     periods = [
         Button(
@@ -182,14 +204,14 @@ def _rows(voice: Voice, shown: Ranking) -> Rows:
     return (*rows(periods, _WIDTH), *filter(None, below))
 
 
-def _ceremony_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
-    if shown.ceremony is None or shown.period is not Period.SEASON:
-        return ()
-    return (Button(voice.plain("button-ceremony"), ShowCeremony(shown.chat)),)
-
-
 def _picture_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
     if not any(standing.games >= WORTH_DRAWING for standing in shown.standings):
         return ()
     payload = DrawRanking(shown.chat, shown.period, shown.page)
     return (Button(voice.plain("button-as-picture"), payload),)
+
+
+def _ceremony_button(voice: Voice, shown: Ranking) -> tuple[Button, ...]:
+    if shown.ceremony is None or shown.period is not Period.SEASON:
+        return ()
+    return (Button(voice.plain("button-ceremony"), ShowCeremony(shown.chat)),)

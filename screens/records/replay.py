@@ -1,7 +1,9 @@
-"""A finished game as a replay, drawn stop by stop, or as a file. All hands are open: it is over."""
+"""A finished game as a replay, drawn stop by stop, as a film, or as a file.
+
+All hands are open: it is over."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from club.finished_games import FinishedGame, SeatResult
 from club.places import PersonId
@@ -19,12 +21,14 @@ from screens.captions import illustrate, numbered_players
 from screens.keyboard import Rows
 from screens.narration import story
 from screens.options import variant_name
+from screens.pictures.film import Film
 from screens.pictures.open_table import replay_picture
+from screens.pictures.result_picture import final_picture
 from screens.records.review import review_button, verdict_line
 from screens.scene import Scene
 from screens.screen import Button, Screen
 from screens.text_layout import in_lines, in_paragraphs
-from screens.texts import Voice
+from screens.texts import Foreign, Texts, Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +121,29 @@ def _more(step: Step, voice: Voice) -> Rows:
     as_file = Button(voice.plain("button-as-file"), DownloadReplay(step.record))
     share = Button(voice.plain("button-share"), ShareReplay(step.record))
     return ((*review, as_file), (share,) if step.may_be_shared else ())
+
+
+def film(
+    steps: Sequence[Step], ended: TableView, audience: Audience, texts: Texts, group: str = ""
+) -> Screen:
+    """Show these stops, and then how the game ended. Another `group` than the reader's is named.
+
+    It is in the language of the audience's chat, wherever it is sent, so that one film is enough.
+    Raises LookupError if the game has not ended.
+    """
+    scene = Scene.of_chat(ended, audience, texts)
+    title = scene.say("film-title", bout=steps[-1].walk.bouts[-1])
+    if group:
+        title = f"{title} · {scene.say('name', name=Foreign(group))}"
+    return titled_film(title, steps, scene)
+
+
+def titled_film(title: str, steps: Sequence[Step], ended: Scene) -> Screen:
+    """Raises LookupError if the game has not ended."""
+    shots = tuple(replay_picture(replace(ended, view=step.view), step.hands) for step in steps)
+    caption = in_lines(title, numbered_players(ended))
+    made = Film(shots, steps[-1].walk.bouts[-1], final_picture(ended))
+    return Screen(caption, picture=made, text_alone=ended.say("film-missing"))
 
 
 def transcript(

@@ -11,7 +11,7 @@ from club.standings import Rivals, Standing
 from screens.audience import Person, display_name, name_of
 from screens.buttons import DrawFigures, DrawShelf
 from screens.keyboard import Rows, pairs
-from screens.pictures.colours import colour_of
+from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.history import HistoryPicture
 from screens.records.honours import honours_of
 from screens.records.ranking import WORTH_DRAWING, percent, points

@@ -24,8 +24,7 @@ from features import load_texts
 from handlers.replay import step_of
 from screens.audience import Audience, Chat, Person
 from screens.pictures.film import Film
-from screens.records.film import film
-from screens.records.replay import Step
+from screens.records.replay import Step, film
 from screens.screen import Screen
 from tests.club.memory import NOON
 from tests.club.tables import GROUP

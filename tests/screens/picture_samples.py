@@ -27,12 +27,12 @@ from durak.rules import Rules, Variant
 from durak.state import Game
 from durak.view import View
 from features import load_texts
+from screens.achievements import shelf
 from screens.audience import Audience, Chat, Person
 from screens.picture import Illustration, Picture
 from screens.pictures.board import board_picture
 from screens.pictures.ceremony import CeremonyPicture, Prize
-from screens.pictures.colours import FORGOTTEN, PEOPLE
-from screens.pictures.colours_and_pens import Ink
+from screens.pictures.colours_and_pens import FORGOTTEN, PEOPLE, Ink
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.deck import Face
 from screens.pictures.fan import Mark
@@ -43,7 +43,6 @@ from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.result_picture import final_picture
 from screens.pictures.seats import SeatedPlayer
 from screens.pictures.shelf import ShelfPicture
-from screens.records.shelf import shelf
 from screens.scene import Scene
 from tests.screens.tables import ANNA, NOON
 

@@ -16,7 +16,7 @@ from screens.board import board
 from screens.buttons import DrawFigures, DrawRanking
 from screens.painter import paint
 from screens.pictures.board import BoardPicture
-from screens.pictures.colours import colour_of
+from screens.pictures.colours_and_pens import colour_of
 from screens.pictures.hand import HandPicture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture

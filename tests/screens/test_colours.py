@@ -14,8 +14,18 @@ from durak.players import Strength
 from durak.rules import Rules
 from screens.audience import Person
 from screens.pictures.board import board_picture
-from screens.pictures.colours import COMPUTERS, FORGOTTEN, PEOPLE, TEAMS, colour_of
-from screens.pictures.colours_and_pens import FELT, IVORY, NIGHT, TABLE, Ink
+from screens.pictures.colours_and_pens import (
+    COMPUTERS,
+    FELT,
+    FORGOTTEN,
+    IVORY,
+    NIGHT,
+    PEOPLE,
+    TABLE,
+    TEAMS,
+    Ink,
+    colour_of,
+)
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import RankingPicture
 from screens.pictures.result_picture import final_picture

@@ -3,7 +3,7 @@
 import pytest
 
 from screens.pictures.board import board_picture
-from screens.pictures.colours import FORGOTTEN
+from screens.pictures.colours_and_pens import FORGOTTEN
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.text_drawing import eastern_font, fit, font, initial, renderable_part

@@ -60,7 +60,7 @@ def test_the_law_catches_a_card_that_is_discarded(monkeypatch: pytest.MonkeyPatc
     game, events = whole_game(VARIANTS[0], 3, seed=1)
     whole_pack = card_set(pack(36))
     monkeypatch.setattr(
-        "screens.records.film.replay_picture",
+        "screens.records.replay.replay_picture",
         lambda scene, hands: replay_picture(scene, [whole_pack, *hands[1:]]),
     )
     with pytest.raises(AssertionError):
@@ -70,7 +70,7 @@ def test_the_law_catches_a_card_that_is_discarded(monkeypatch: pytest.MonkeyPatc
 def test_the_law_catches_a_film_of_a_game_that_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     game, events = whole_game(VARIANTS[0], 3, seed=1)
     finale = filmed(game, events).finale
-    monkeypatch.setattr("screens.records.film.final_picture", lambda _: finale)
+    monkeypatch.setattr("screens.records.replay.final_picture", lambda _: finale)
     with pytest.raises(pytest.fail.Exception):
         check_that_none_is_made_before_the_end(game, events)
 

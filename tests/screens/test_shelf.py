@@ -8,12 +8,11 @@ from club.achievements import ACHIEVEMENTS
 from club.guesses import GuessRecord, GuessResult
 from club.places import PersonId
 from club.standings import Rivalry, Rivals
-from screens.achievements import achievement_name
+from screens.achievements import achievement_name, shelf, shelf_in_words
 from screens.audience import Person
 from screens.pictures.badges import BADGES, draw_badge
 from screens.pictures.colours_and_pens import TABLE, Sheet
 from screens.pictures.shelf import lines_of
-from screens.records.shelf import shelf, shelf_in_words
 from screens.records.stats import Extras, stats
 from screens.result import result
 from screens.text_for_ears import spell_out
