@@ -46,8 +46,13 @@ def board(view: TableView, audience: Audience, texts: Texts) -> Screen:
 def board_text(scene: Scene) -> str:
     """In a game in private, the bout stands below, right above the keys."""
     in_practice = scene.view.place.is_private and scene.view.phase is Phase.PLAYING
-    laid = "" if in_practice else bout(scene)
-    return in_paragraphs(head(scene), laid, _people(scene), _now(scene))
+    # The last parts have no blank line between them: a block quote has margins of its own.
+    return in_paragraphs(
+        head(scene),
+        "" if in_practice else bout(scene),
+        in_lines(*(_line(scene, seat) for seat in range(len(scene.view.chairs)))),
+        in_lines(_waiting(scene), _recent(scene)),
+    )
 
 
 def caption(scene: Scene) -> str:
@@ -59,11 +64,6 @@ def caption(scene: Scene) -> str:
         _waiting(scene),
         *_story(scene, 1),
     )
-
-
-def _now(scene: Scene) -> str:
-    """Join the last parts without a blank line, because a block quote has margins of its own."""
-    return in_lines(_waiting(scene), _recent(scene))
 
 
 def _waiting(scene: Scene) -> str:
@@ -100,10 +100,6 @@ def trump(scene: Scene) -> str:
 
 def talon(scene: Scene) -> str:
     return scene.say("talon", count=scene.game.talon)
-
-
-def _people(scene: Scene) -> str:
-    return "\n".join(_line(scene, seat) for seat in range(len(scene.view.chairs)))
 
 
 def _line(scene: Scene, seat: Seat) -> str:

@@ -1,6 +1,6 @@
 """Between Start and the first card: who is to shuffle or to cut, and how the cards were dealt."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from club.beginnings import Beginning, Cut
 from club.view import AtPack
@@ -42,17 +42,15 @@ def pack_rows(scene: Scene) -> Rows:
         touched = scene.view.settings.shuffled_by == "toucher"
         label = scene.plain("button-touch" if touched else "button-shuffle")
         return ((Button(label, buttons.ShufflePack(table), Style.SUCCESS),),)
+    deck = scene.view.settings.rules.deck
+    places = (deck * place // (_PLACES + 1) for place in range(1, _PLACES + 1))
     cuts = tuple(
         Button(scene.plain("button-cut", count=cards), buttons.CutPack(table, cards))
-        for cards in _places(scene.view.settings.rules.deck)
+        for cards in places
     )
     key = "button-no-hat" if _is_fool(scene, at_pack.dealer) else "button-no-cut"
     declined = Button(scene.plain(key), buttons.CutPack(table, 0))
     return cuts[:_A_ROW], cuts[_A_ROW:], (declined, *fingerprint(scene))
-
-
-def _places(deck: int) -> Iterable[int]:
-    return (deck * place // (_PLACES + 1) for place in range(1, _PLACES + 1))
 
 
 def how_dealt(scene: Scene) -> tuple[str, ...]:

@@ -59,16 +59,14 @@ def _wears_epaulettes(scene: Scene, outcome: Outcome) -> bool:
     return bool(given and scene.view.settings.rules.epaulettes)
 
 
-def _has_comeback(scene: Scene, outcome: Outcome) -> bool:
-    return len(outcome.losers) == 1 and comeback(scene) is not None
-
-
 _APPLIES: Mapping[Finale, Callable[[Scene, Outcome], bool]] = {
     Finale.CUT_SHORT: lambda _, outcome: outcome.ending is Ending.ABORTED,
     Finale.STALLED: lambda _, outcome: outcome.ending is Ending.STALLED,
     Finale.DRAW: lambda _, outcome: outcome.ending is Ending.DRAW,
     Finale.EPAULETTES: _wears_epaulettes,
-    Finale.COMEBACK: _has_comeback,
+    Finale.COMEBACK: lambda scene, outcome: (
+        len(outcome.losers) == 1 and comeback(scene) is not None
+    ),
     Finale.ARMFUL: lambda scene, outcome: any(
         armful(scene, seat) >= FOURTEEN for seat in outcome.losers
     ),

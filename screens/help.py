@@ -15,17 +15,12 @@ def group_help(voice: Voice) -> Screen:
     return Screen(voice.say("help-group"))
 
 
-def _link_to_add(bot: str) -> str:
-    """Return a link to the dialog that adds the bot to a group.
-
-    It also asks for the rights that help. All of them may be refused.
-    """
-    return f"https://t.me/{bot}?startgroup=durak&admin=pin_messages+delete_messages+manage_tags"
-
-
 def private_help(bot: str, added: Sequence[str], voice: Voice) -> Screen:
     """`added` are the messages of features that belong there."""
-    invite = Button(voice.plain("button-add-to-group"), _link_to_add(bot))
+    # The dialog that adds the bot to a group asks for rights, too. All may be refused.
+    rights = "pin_messages+delete_messages+manage_tags"
+    link = f"https://t.me/{bot}?startgroup=durak&admin={rights}"
+    invite = Button(voice.plain("button-add-to-group"), link)
     more = "".join(voice.say(each) for each in added)
     return Screen(voice.say("help-private", more=more), ((invite,),))
 

@@ -30,14 +30,10 @@ _NAMED = 2
 def hint(view: TableView, advice: Advice, audience: Audience, texts: Texts) -> str:
     """Say how to use the card as well, because many cards can be used in several ways."""
     scene = Scene.of_viewer(view, audience, texts)
+    action = advice.best.action
+    move = scene.plain(_ADVICE[type(action)], **words_for_action(scene, action))
     why = [reason(scene, each) for each in advice.reasons]
-    return shorten_alert(
-        "\n".join((_move(scene, advice.best.action), *why, _chance(scene, advice)))
-    )
-
-
-def _move(scene: Scene, action: Action) -> str:
-    return scene.plain(_ADVICE[type(action)], **words_for_action(scene, action))
+    return shorten_alert("\n".join((move, *why, _chance(scene, advice))))
 
 
 def words_for_action(scene: Scene, action: Action) -> dict[str, Word]:

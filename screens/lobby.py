@@ -156,16 +156,13 @@ def what_comes_next(scene: Scene) -> str:
         case None:
             return scene.say("lobby-ready")
         case Refusal.TOO_FEW_SEATED:
-            return scene.say("lobby-missing", count=_missing_players(scene))
+            # Even a full table of computers lacks a person.
+            missing = max(1, scene.view.fewest - len(scene.view.chairs))
+            return scene.say("lobby-missing", count=missing)
         case Refusal.TOO_MANY_SEATED:
             return scene.say("refusal-too-many-seated")
         case _:
             return ""
-
-
-def _missing_players(scene: Scene) -> int:
-    """Return at least one, because even a full table of computers lacks a person."""
-    return max(1, scene.view.fewest - len(scene.view.chairs))
 
 
 def lobby_rows(scene: Scene) -> Rows:
@@ -206,7 +203,6 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
 
 
 def free_seats(scene: Scene) -> int:
-    """Return the number of free seats."""
     return max(0, scene.view.room - len(scene.view.chairs))
 
 

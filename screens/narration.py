@@ -74,9 +74,11 @@ def missed_story(scene: Scene, width: int | None = None) -> str:
     With a `width`, only as many of the latest items as fit in so many columns, but at least one.
     """
     worth_telling = [line for line in _missed_lines(scene) if line][-_MISSED:]
-    while width and len(worth_telling) > 1 and columns(_joined(worth_telling)) > width:
+    told = " · ".join(worth_telling)
+    while width and len(worth_telling) > 1 and columns(without_markup(told)) > width:
         worth_telling.pop(0)
-    return " · ".join(worth_telling)
+        told = " · ".join(worth_telling)
+    return told
 
 
 def missed_moves(scene: Scene) -> tuple[str, ...]:
@@ -103,10 +105,6 @@ def _missed_lines(scene: Scene) -> list[str]:
 def _steps(scene: Scene) -> list[tuple[Episode | None, Episode]]:
     missed = scene.view.missed
     return list(zip((None, *missed), missed, strict=False))
-
-
-def _joined(lines: list[str]) -> str:
-    return without_markup(" · ".join(lines))
 
 
 def _missed_line(scene: Scene, before: Episode | None, episode: Episode) -> str:

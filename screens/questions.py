@@ -18,12 +18,12 @@ from screens.texts import Foreign, Voice, isolate
 
 def table_question(offered: Sequence[tuple[str, Payload]], voice: Voice) -> Screen:
     """Ask which table a command is about, by the titles of their groups. Practice has none."""
-    rows = [(Button(_label(title, voice), payload),) for title, payload in offered]
+    practice = voice.plain("button-practice")
+    rows = [
+        (Button(isolate(Foreign(title)) if title else practice, payload),)
+        for title, payload in offered
+    ]
     return Screen(voice.say("choosing"), (*rows, (_stay(voice),)))
-
-
-def _label(title: str, voice: Voice) -> str:
-    return isolate(Foreign(title)) if title else voice.plain("button-practice")
 
 
 def leave_question(view: TableView, deal: AboutDeal, voice: Voice, group: str = "") -> Screen:

@@ -60,12 +60,11 @@ def _without_signs(text: str, voice: Voice) -> str:
 
 
 def _keys(line: tuple[Button, ...], voice: Voice) -> tuple[Button, ...]:
-    read = (key for key in line if key != BLANK and not _is_for_eyes(key))
-    return tuple(replace(key, label=_label(key.label, voice)) for key in read)
-
-
-def _is_for_eyes(key: Button) -> bool:
-    return isinstance(key.target, Payload) and key.target.is_for_eyes
+    return tuple(
+        replace(key, label=_label(key.label, voice))
+        for key in line
+        if key != BLANK and not (isinstance(key.target, Payload) and key.target.is_for_eyes)
+    )
 
 
 def _label(label: str, voice: Voice) -> str:

@@ -61,14 +61,6 @@ def isolate(foreign: Foreign) -> str:
     return f"{_ISOLATE}{foreign.words.translate(_DIRECTIONS)}{_POP}"
 
 
-def _as_html(word: Word) -> str | int:
-    return escape(isolate(word), quote=False) if isinstance(word, Foreign) else word
-
-
-def _as_plain(word: Word) -> str | int:
-    return isolate(word) if isinstance(word, Foreign) else word
-
-
 class Catalogue:
     """The messages of one language, with a cache of recently formatted ones.
 
@@ -181,11 +173,19 @@ class Texts:
 
     def say(self, language: str, key: str, **words: Word) -> str:
         """Return a message as HTML. Raises LookupError if it is unknown or lacks a word."""
-        return self._write(language, key, {name: _as_html(word) for name, word in words.items()})
+        safe: SafeWords = {
+            name: escape(isolate(word), quote=False) if isinstance(word, Foreign) else word
+            for name, word in words.items()
+        }
+        return self._write(language, key, safe)
 
     def plain(self, language: str, key: str, **words: Word) -> str:
         """Return a message without markup. Raises LookupError if it is unknown or lacks a word."""
-        return self._write(language, key, {name: _as_plain(word) for name, word in words.items()})
+        safe: SafeWords = {
+            name: isolate(word) if isinstance(word, Foreign) else word
+            for name, word in words.items()
+        }
+        return self._write(language, key, safe)
 
     def voice(self, language: str, *, in_words: bool = False) -> "Voice":
         return Voice(self, language if language in self.sources else FALLBACK, in_words)

@@ -42,7 +42,8 @@ def hand(
 ) -> Screen:
     """Return the screen of a hand. In a private game, which has no group, it includes the board.
 
-    A hand `below_board` repeats nothing that the drawn board shows, unless it is in words.
+    A hand `below_board` says in two lines what the drawn board shows no more, or only in small
+    figures, unless it is in words.
     """
     scene = Scene.of_viewer(view, audience, texts)
     if view.phase is not Phase.PLAYING:
@@ -53,7 +54,8 @@ def hand(
     if scene.in_words:
         return Screen(_in_words(scene, request), keys)
     if below_board:
-        return Screen(in_lines(_notes(scene), request), keys)
+        missed = missed_story(scene, _LINE)
+        return Screen(in_lines(missed, _counts_in_a_line(scene), request), keys)
     if view.place.is_private:
         return _practice(scene, request, keys)
     screen = Screen(f"{_summary(scene)}\n\n{request}", keys)
@@ -154,11 +156,6 @@ def _summary(scene: Scene) -> str:
         _against(scene),
         _laid(scene),
     )
-
-
-def _notes(scene: Scene) -> str:
-    """Say in two lines what the drawn board above shows no more, or only in small figures."""
-    return in_lines(missed_story(scene, _LINE), _counts_in_a_line(scene))
 
 
 def _counts_in_a_line(scene: Scene) -> str:

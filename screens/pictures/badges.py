@@ -151,19 +151,11 @@ def _fan(pen: Pen) -> None:
         scene_props.card_back(pen.at(0, 0.42, 1, turn).at(0, -0.46, 0.72))
 
 
-def _flame(pen: Pen) -> None:
-    scene_props.flame(pen.at(0, 0.1, 1.02), RED)
-
-
 def _last_word(pen: Pen) -> None:
     pen.box((-0.48, -0.42), (0.96, 0.64), 0.18, IVORY)
     pen.shape([(-0.2, 0.18), (0.06, 0.18), (-0.28, 0.48)], IVORY)
     pen.line([(0, -0.28), (0, -0.08)], RED, 0.13)
     pen.disc(0, 0.1, 0.075, RED)
-
-
-def _scissors(pen: Pen) -> None:
-    scene_props.scissors(pen.at(0, 0, 1.05, 0.5))
 
 
 def _comrades(pen: Pen) -> None:
@@ -178,10 +170,6 @@ def _comrades(pen: Pen) -> None:
 def _robot(pen: Pen) -> None:
     icons.robot(pen.at(0, 0.1))
     icons.dunce(pen.at(0.06, -0.42, 0.46, 0.2))
-
-
-def _dunce(pen: Pen) -> None:
-    icons.dunce(pen.at(0, 0, 0.96))
 
 
 def _three_caps(pen: Pen) -> None:
@@ -235,14 +223,14 @@ BADGES: Mapping[str, Badge] = {
     "comeback": Badge(BLUE, _lifebuoy),
     "clean_hands": Badge("#0b7d8a", _palm),
     "half_the_pack": Badge(FELT, _fan),
-    "hot_potato": Badge("#3a1712", _flame),
+    "hot_potato": Badge("#3a1712", lambda pen: scene_props.flame(pen.at(0, 0.1, 1.02), RED)),
     "executioner": Badge("#5b3a86", _last_word),
-    "epaulettes": Badge("#0b7d8a", _scissors),
+    "epaulettes": Badge("#0b7d8a", lambda pen: scene_props.scissors(pen.at(0, 0, 1.05, 0.5))),
     "comrades": Badge("#232a5c", _comrades),
     "machine_sunk": Badge(SLATE, _robot),
     "broken_spell": Badge("#5b3a86", lambda pen: scene_props.torn_card(pen.at(0, 0, 1.05))),
     "draw": Badge(FELT, lambda pen: scene_props.scales(pen.at(0, -0.04, 1.1))),
-    "first_durak": Badge(BRONZE, _dunce),
+    "first_durak": Badge(BRONZE, lambda pen: icons.dunce(pen.at(0, 0, 0.96))),
     "hat_trick": Badge(BRONZE, _three_caps),
     "fifty_duraks": Badge(WINE, _mortarboard),
     "wheelbarrow": Badge("#2f5f3a", _wheelbarrow),

@@ -16,12 +16,10 @@ _EACH = 1024
 P = ParamSpec("P")
 
 
-def _size_of(image: Image.Image) -> int:
-    """Return the bytes that an image takes. Pillow spends four on a dot, whatever its mode."""
-    return 4 * image.width * image.height + _EACH
-
-
-_drawings: LRUCache[object, Image.Image] = LRUCache(_ROOM, getsizeof=_size_of)
+# Pillow spends four bytes on a dot, whatever the mode of the image.
+_drawings: LRUCache[object, Image.Image] = LRUCache(
+    _ROOM, getsizeof=lambda image: 4 * image.width * image.height + _EACH
+)
 _lock = Lock()
 
 

@@ -103,7 +103,8 @@ def _moves(before: OpenTablePicture, after: OpenTablePicture) -> Iterator[Image.
     ground = before.without_cards().draw()
     goal = after.without_cards().draw()
     for step in range(1, _MOVE + 1):
-        progress = _eased(step / (_MOVE + 1))
+        elapsed = step / (_MOVE + 1)
+        progress = elapsed * elapsed * (3 - 2 * elapsed)  # begins and ends slowly
         canvas = Image.blend(ground, goal, progress)
         for flight in flights:
             flight.draw(canvas, progress)
@@ -132,8 +133,3 @@ def _flights(before: OpenTablePicture, after: OpenTablePicture) -> Sequence[_Fli
 
 def _between(start: float, end: float, progress: float) -> float:
     return start + (end - start) * progress
-
-
-def _eased(progress: float) -> float:
-    """Start and end slowly."""
-    return progress * progress * (3 - 2 * progress)

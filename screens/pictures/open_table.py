@@ -173,10 +173,6 @@ def _draw_seat(canvas: Image.Image, room: Room, plate: Plate) -> None:
     canvas.paste(drawn, (room.left + (room.width - width) // 2, room.top), drawn)
 
 
-def _middle(room: Room) -> tuple[float, float]:
-    return room.left + room.width / 2, room.top + room.height / 2
-
-
 @kept
 def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
     sheet = Sheet.of(_WIDTH, _HEIGHT, TABLE)
@@ -184,5 +180,6 @@ def _felt(deck: Deck, trump: Suit | None) -> Image.Image:
     pen.box((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, FELT)
     pen.frame((_FIELD.left, _FIELD.top), (_FIELD.width, _FIELD.height), 40, MOSS, 4)
     if trump is not None and not deck.spanish:
-        suit_mark(pen.at(*_middle(_LAID), 300), trump, "#237453", spanish=False)
+        middle = pen.at(_LAID.left + _LAID.width / 2, _LAID.top + _LAID.height / 2, 300)
+        suit_mark(middle, trump, "#237453", spanish=False)
     return sheet.smooth()

@@ -26,13 +26,12 @@ class History:
 
 
 def history(shown: History, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    lines = [_line(voice, people, number, game) for number, game in enumerate(shown.games, 1)]
+    lines = [
+        voice.say("history-line", number=number, game=game_summary(voice, people, game))
+        for number, game in enumerate(shown.games, 1)
+    ]
     body = "\n".join(lines) if lines else voice.say("history-empty")
     return Screen("\n\n".join((voice.say("history-title"), body)), _rows(shown))
-
-
-def _line(voice: Voice, people: Mapping[PersonId, Person], number: int, game: FinishedGame) -> str:
-    return voice.say("history-line", number=number, game=game_summary(voice, people, game))
 
 
 def game_summary(voice: Voice, people: Mapping[PersonId, Person], game: FinishedGame) -> str:

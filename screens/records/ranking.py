@@ -64,7 +64,10 @@ class Ranking:
 
 
 def ranking(shown: Ranking, people: Mapping[PersonId, Person], voice: Voice) -> Screen:
-    lines = [_line(voice, people, place, standing) for place, standing in _places(shown)]
+    lines = [
+        " · ".join((ranking_line(voice, people, place, standing), *_remarks(standing)))
+        for place, standing in _places(shown)
+    ]
     title = voice.say(f"ranking-{shown.period.value}")
     body = "\n".join(lines) if lines else voice.say("ranking-empty")
     present = "".join(mark for each in shown.standings for mark in _remarks(each))
@@ -120,10 +123,6 @@ def percent(standing: Standing) -> int:
 def points(rating: float) -> int:
     """Convert a rating to a scale familiar from board games, where a new player has 1000 points."""
     return 1000 + round(40 * rating)
-
-
-def _line(voice: Voice, people: Mapping[PersonId, Person], place: int, standing: Standing) -> str:
-    return " · ".join((ranking_line(voice, people, place, standing), *_remarks(standing)))
 
 
 def ranking_line(

@@ -55,21 +55,14 @@ class Step:
 def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
     scene = Scene(step.view, audience, voice)
     rows = tuple(filter(None, (_arrows(step), *_more(step, scene.voice))))
-    screen = Screen(_text(step, scene), rows)
+    here = where(step, scene)
+    told = happened(step, scene)
+    hands = in_lines(*(open_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)))
+    screen = Screen(in_paragraphs(here, head(scene), bout(scene), hands, told), rows)
     if not scene.has_pictures:
         return screen
-    return illustrate(screen, _caption(step, scene), replay_picture(scene, step.hands))
-
-
-def _text(step: Step, scene: Scene) -> str:
-    hands = (open_hand(scene, seat, cards) for seat, cards in enumerate(step.hands))
-    return in_paragraphs(
-        where(step, scene), head(scene), bout(scene), "\n".join(hands), happened(step, scene)
-    )
-
-
-def _caption(step: Step, scene: Scene) -> str:
-    return in_lines(where(step, scene), numbered_players(scene), happened(step, scene))
+    caption = in_lines(here, numbered_players(scene), told)
+    return illustrate(screen, caption, replay_picture(scene, step.hands))
 
 
 def where(step: Step, scene: Scene) -> str:
