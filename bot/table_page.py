@@ -12,11 +12,9 @@ from handlers.services import Services
 from miniapp.actions import Actions
 from miniapp.admission import Admission
 from miniapp.feeds import Feeds
-from miniapp.marking import Marking
 from miniapp.replays import Replays
 from miniapp.routes import TELEGRAM, Club, RunInBot, TablePages
-from miniapp.sessions import Sessions
-from miniapp.tickets import Tickets
+from miniapp.signing import Sessions, Tickets
 from people.public_address import PublicAddress
 from screens.texts import Texts
 
@@ -69,11 +67,10 @@ class TablePage:
             invitations=services.invitations,
             clock=clock,
         )
-        actions = Actions(admission, dispatch, services.directory.texts)
-        marking = Marking(admission, services.directory)
+        actions = Actions(admission, dispatch, services.directory)
         replays = Replays(admission, services)
         feeds = Feeds(services.directory, tasks)
-        self.pages.club = Club(admission, feeds, actions, marking, replays)
+        self.pages.club = Club(admission, feeds, actions, replays)
 
 
 @dataclass(frozen=True, slots=True)

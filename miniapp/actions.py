@@ -1,19 +1,25 @@
-"""What people do on the page, carried out by the handlers of the buttons that do the same."""
+"""What people do on the page, carried out as by the buttons that do the same."""
 
 from dataclasses import dataclass
 
 from msgspec import Struct
 
 from club.places import Place, private_chat
+from club.refusal import Refusal, Refused, require
+from club.view import look
 from handlers.answers import Answer
 from handlers.dispatch import Dispatch
+from handlers.play import is_current
 from handlers.presses import NO_MESSAGE, Press
 from miniapp.admission import Admission, Guest
+from miniapp.moves import MarksState, marks_state
 from miniapp.offers import OfHand, OfTable
-from miniapp.sessions import Session
+from miniapp.signing import Session
+from people.directory import Directory
 from people.ephemeral import Reader
-from screens.buttons import Forged
+from screens.buttons import Forged, Select
 from screens.callback_data import unpack
+from screens.scene import Scene
 from screens.texts import Texts
 
 
@@ -32,7 +38,7 @@ class Done(Struct, frozen=True):
 class Actions:
     admission: Admission
     dispatch: Dispatch
-    texts: Texts
+    directory: Directory
 
     async def act(self, session: Session, ticket: str, language: str, data: str) -> Answer:
         """Do what a button with this callback data would do.
@@ -45,7 +51,25 @@ class Actions:
             raise Forged("not a button of this table")
         in_private = private_chat(guest.person)
         place = in_private if isinstance(payload, OfHand) else guest.table.place
-        return await self.dispatch.carry_out(press_by(guest, place, self.texts), payload)
+        press = press_by(guest, place, self.directory.texts)
+        return await self.dispatch.carry_out(press, payload)
+
+    async def mark(self, session: Session, ticket: str, language: str, data: str) -> MarksState:
+        """Mark cards, as a button with this callback data would. Nobody else learns of it.
+
+        Raises NotAdmitted, SessionOver, Forged, Outdated, Refused and StorageError.
+        """
+        guest = await self.admission.admit(session, ticket, language)
+        pressed = unpack(data)
+        if not isinstance(pressed, Select) or pressed.table != guest.table.id:
+            raise Forged("marks no card of this table")
+        view = look(guest.table, guest.person)
+        if view.seat is None:
+            raise Refused(Refusal.NOT_SEATED)
+        require(is_current(view, pressed), Refusal.STALE)
+        audience = await self.directory.of_table(guest.table)
+        voice = self.directory.texts.voice(guest.language)
+        return marks_state(Scene(view, audience, voice), pressed.selection)
 
 
 def press_by(guest: Guest, place: Place, texts: Texts) -> Press:

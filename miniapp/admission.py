@@ -7,9 +7,7 @@ from club.ports import Clock
 from club.table import Table
 from club.tables import SetAside, Tables, UnknownTable
 from miniapp.launch import Launch, read_launch
-from miniapp.sessions import Session, SessionOver, Sessions
-from miniapp.signing import NotSigned
-from miniapp.tickets import Tickets
+from miniapp.signing import NotSigned, Session, SessionOver, Sessions, Tickets
 from people.directory import Directory
 from people.invitations import Invitations
 from people.seen_people import Contact

@@ -6,7 +6,8 @@ player and once for all spectators of a language, and crosses to the other loop 
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import structlog
@@ -23,6 +24,9 @@ from screens.scene import Scene
 from storage.errors import StorageError
 
 log = structlog.get_logger()
+_OF_ONE_PERSON = 8
+_OF_ALL = 700
+"""With everything else that the bot opens, fewer than the 1,024 descriptors of most processes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +159,37 @@ def _as_known(table: Table, viewer: Viewer) -> Viewer:
 def _hand_out(told: Mapping[Reader, Told]) -> None:
     for reader, newest in told.items():
         reader.tell(newest)
+
+
+class TooManyPages(Exception):  # noqa: N818  named after the situation
+    """No other page can be served until one is closed."""
+
+
+class OpenPages:
+    def __init__(self) -> None:
+        self._owners: dict[Reader, PersonId] = {}
+        """The oldest page comes first."""
+
+    @property
+    def count(self) -> int:
+        return len(self._owners)
+
+    @contextmanager
+    def holding(self, person: PersonId, reader: Reader) -> Iterator[None]:
+        """Dismiss the oldest page of whoever has too many. Raises TooManyPages."""
+        own = [page for page, owner in self._owners.items() if owner == person]
+        if len(own) >= _OF_ONE_PERSON:
+            own[0].end(Dismissed())
+            del self._owners[own[0]]
+        elif self.count >= _OF_ALL:
+            raise TooManyPages
+        self._owners[reader] = person
+        try:
+            yield
+        finally:
+            self._owners.pop(reader, None)
+
+    def close(self) -> None:
+        """May be called by any thread."""
+        for reader in tuple(self._owners):
+            reader.loop.call_soon_threadsafe(reader.end, Closed())

@@ -57,24 +57,18 @@ def lobby_state(scene: Scene) -> LobbyState | None:
     deck = deck_file(settings.rules.deck_naming, four_colours=settings.four_colours).name
     if scene.view.phase is Phase.CLOSED:
         return LobbyState(deck, (), (), 0, (without_markup(last_words(scene)),))
+    lines = (
+        expected_line(scene),
+        hint_at_partners(scene),
+        forfeit_line(scene),
+        what_comes_next(scene),
+    )
     return LobbyState(
         deck=deck,
         about=tuple(map(without_markup, about(scene))),
         seats=tuple(_seats(scene)),
         free=free_seats(scene),
-        lines=tuple(map(without_markup, _lines(scene))),
-    )
-
-
-def _lines(scene: Scene) -> Iterator[str]:
-    yield from filter(
-        None,
-        (
-            expected_line(scene),
-            hint_at_partners(scene),
-            forfeit_line(scene),
-            what_comes_next(scene),
-        ),
+        lines=tuple(map(without_markup, filter(None, lines))),
     )
 
 

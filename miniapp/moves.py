@@ -10,7 +10,7 @@ from msgspec import Struct
 from durak import actions
 from durak.actions import Action, cards_of
 from screens.callback_data import pack
-from screens.hand.meanings import Key, Look, Meaning, Meanings
+from screens.hand.meanings import Look, Meaning, Meanings
 from screens.hand.rows import action_label, press, way_label
 from screens.scene import Scene
 from screens.selection import NOTHING, Purpose, Selection
@@ -103,13 +103,10 @@ def _keys(scene: Scene, meanings: Meanings) -> Iterator[KeyState]:
     """Yield a key for each card. Of twins, one alone may be marked."""
     marked = [card.printed for card in meanings.selection.cards]
     for key in meanings.keys.values():
+        unmarked = Look.PLAYABLE if key.look is Look.MARKED else key.look
         for card in key.cards:
-            look = Look.MARKED if card in marked else _unmarked(key)
+            look = Look.MARKED if card in marked else unmarked
             yield KeyState(str(card), _LOOKS[look], *_pressed(scene, key.meaning))
-
-
-def _unmarked(key: Key) -> Look:
-    return Look.PLAYABLE if key.look is Look.MARKED else key.look
 
 
 def _choices(scene: Scene, meanings: Meanings) -> Iterator[Choice]:

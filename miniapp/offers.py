@@ -74,7 +74,9 @@ def offers(scene: Scene) -> tuple[Offer, ...]:
 def _offered(scene: Scene) -> Iterator[Button]:
     match scene.view.phase:
         case Phase.LOBBY:
-            yield from (each for each in lobby_buttons(scene) if not _is_of_seat(each))
+            for each in lobby_buttons(scene):
+                if not isinstance(each.target, buttons.MoveSeat):  # which its seat offers
+                    yield each
         case Phase.PLAYING if scene.is_replaced:
             yield back_to_play(scene)
         case Phase.PLAYING if scene.view.seat is None and scene.view.predealt is None:
@@ -96,10 +98,6 @@ def _guessing(scene: Scene) -> Iterator[Offer]:
         yield Offer(
             label, Style.PLAIN.value, menu=Menu(label, scene.plain("key-close"), note, keys)
         )
-
-
-def _is_of_seat(button: Button) -> bool:
-    return isinstance(button.target, buttons.MoveSeat)
 
 
 def lobby_buttons(scene: Scene) -> Iterator[Button]:

@@ -1,7 +1,6 @@
 """The files of the page. Each has an address that changes with its content, to be kept for ever."""
 
 import re
-from collections.abc import Iterator
 from hashlib import sha256
 from html import escape
 from mimetypes import guess_type
@@ -40,7 +39,11 @@ class PageFiles:
 
     @classmethod
     def load(cls, path: str) -> Self:
-        sources = {each.name: _SPARE.sub(b"", each.read_bytes()) for each in sorted(_sources())}
+        sources = {
+            each.name: _SPARE.sub(b"", each.read_bytes())
+            for each in sorted(_STATIC.iterdir())
+            if each.suffix in _SERVED
+        }
         version = sha256(b"".join(sources.values())).hexdigest()[:12]
         modules = {f"{version}/{name}": source for name, source in sources.items()}
         decks = {f"deck/{deck.name}": deck.svg for deck in deck_files()}
@@ -62,7 +65,3 @@ class PageFiles:
             return Response(status_code=404)
         kind, _ = guess_type(name)
         return Response(file, media_type=kind, headers=_FOR_EVER)
-
-
-def _sources() -> Iterator[Path]:
-    return (each for each in _STATIC.iterdir() if each.suffix in _SERVED)

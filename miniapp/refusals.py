@@ -8,13 +8,11 @@ from club.refusal import Refused
 from club.tables import SetAside
 from handlers.explanations import explanation
 from miniapp.admission import NotAdmitted
-from miniapp.feeds import Closed, Dismissed
+from miniapp.feeds import Closed, Dismissed, TooManyPages
 from miniapp.launch import BadLaunch
 from miniapp.limits import TooMuch
-from miniapp.open_pages import TooManyPages
 from miniapp.replays import NotReviewed
-from miniapp.sessions import SessionOver
-from miniapp.signing import NotSigned
+from miniapp.signing import NotSigned, SessionOver
 from people.members import MembersNotTold
 from screens.buttons import Forged, Outdated
 from screens.texts import Voice

@@ -20,7 +20,7 @@ from handlers.services import Services
 from miniapp.actions import press_by
 from miniapp.admission import Admission
 from miniapp.frames import Replayed
-from miniapp.sessions import Session
+from miniapp.signing import Session
 from miniapp.table_state import GameState, game_state
 from people.reviewer import GivenUp, News, Progress
 from screens.buttons import Forged
@@ -28,7 +28,6 @@ from screens.pictures.fan import Mark
 from screens.records.review import ReviewedGame, agreement, explanation, how_far, marks
 from screens.scene import Scene
 from screens.text_layout import without_markup
-from screens.texts import Voice
 
 _REMEMBERED = 1_000
 
@@ -100,7 +99,8 @@ class Replays:
             await find_or_write(self.services, press, game, note)
         news = self._news.get(asked)
         if isinstance(news, Progress | None):
-            return ReviewState(False, _how_far(news, press.voice), ())
+            words = how_far(news.done, news.all, press.voice) if news else ""
+            return ReviewState(False, without_markup(words), ())
         del self._news[asked]
         if isinstance(news, GivenUp):
             raise NotReviewed(explain(news.why, press.voice))
@@ -123,10 +123,6 @@ class Replays:
             raise Forged(f"no game {number!r} at table {guest.table.id}")
         game = await completed_game(self.services, press, guest.table.id, int(number))
         return press, game
-
-
-def _how_far(news: Progress | None, voice: Voice) -> str:
-    return without_markup(how_far(news.done, news.all, voice)) if news else ""
 
 
 def _mistake(verdict: Verdict, told: ReviewedGame, scene: Scene) -> MistakeState:

@@ -24,17 +24,14 @@ from club.tables import SetAside
 from handlers.answers import Outcome
 from miniapp.actions import Actions, Done
 from miniapp.admission import Admission, NotAdmitted, Welcome
-from miniapp.feeds import Closed, Dismissed, Feeds, Reader, Viewer
+from miniapp.feeds import Closed, Dismissed, Feeds, OpenPages, Reader, Viewer
 from miniapp.frames import Frames, ReplayState
 from miniapp.limits import Limits
-from miniapp.marking import Marking
 from miniapp.moves import MarksState
-from miniapp.open_pages import OpenPages
 from miniapp.page_files import SMALLER, PageFiles
 from miniapp.refusals import REFUSED, TooLong, refusal
 from miniapp.replays import Replays, ReviewState
-from miniapp.sessions import Session, SessionOver
-from miniapp.signing import NotSigned
+from miniapp.signing import NotSigned, Session, SessionOver
 from people.members import MembersNotTold
 from screens.texts import Texts, Voice
 from storage.errors import StorageError
@@ -75,7 +72,6 @@ class Club:
     admission: Admission
     feeds: Feeds
     actions: Actions
-    marking: Marking
     replays: Replays
 
 
@@ -166,12 +162,12 @@ class TablePages:
         try:
             return await answer
         except NotSigned:
-            await self._limits.count_guess()
+            await self._limits.guesses.count()
             raise
 
     async def _log_in(self, club: Club, request: Request) -> Response:
         launch = club.admission.launch_of(await _body(request))
-        await self._limits.count_login(launch.contact.id)
+        await self._limits.logins.count(launch.contact.id)
         return _json(await self._run(club.admission.welcome(launch)))
 
     async def _act(self, club: Club, request: Request) -> Response:
@@ -181,12 +177,12 @@ class TablePages:
         return _json(Done(answer.text, answer.is_alert, answer.url or ""))
 
     async def _mark(self, club: Club, request: Request) -> Response:
-        return _json(await self._run(club.marking.mark(*await self._posted(club, request))))
+        return _json(await self._run(club.actions.mark(*await self._posted(club, request))))
 
     async def _posted(self, club: Club, request: Request) -> tuple[Session, str, str, str]:
         """Return who posts, for which ticket, in which language, and what."""
         session = _session(club, request)
-        await self._limits.count_post(session.contact.id)
+        await self._limits.posts.count(session.contact.id)
         return session, *_asked(request), await _body(request)
 
     async def _stream(self, club: Club, request: Request) -> Response:
@@ -219,14 +215,14 @@ class TablePages:
 
     async def _count_error(self, club: Club, request: Request) -> Response:
         """Something went wrong on a page. What it was stays there."""
-        await self._limits.count_error(_session(club, request).contact.id)
+        await self._limits.errors.count(_session(club, request).contact.id)
         self.errors += 1
         return Response(status_code=204, headers=_STREAMED)
 
     @asynccontextmanager
     async def _reading(self, club: Club, request: Request) -> AsyncIterator[Reader]:
         session = _session(club, request)
-        await self._limits.count_opening(session.contact.id)
+        await self._limits.openings.count(session.contact.id)
         guest = await self._run(club.admission.admit(session, *_asked(request)))
         reader = Reader(Viewer(guest.person, guest.language))
         with self.open.holding(session.contact.id, reader):
@@ -238,14 +234,14 @@ class TablePages:
 
     async def _replay(self, club: Club, request: Request) -> Response:
         session = _session(club, request)
-        await self._limits.count_replay(session.contact.id)
+        await self._limits.replays.count(session.contact.id)
         asked = *_asked(request), _game(request)
         replayed = await self._run(club.replays.replay(session, *asked))
         return _json(await self._frames.replay(replayed))
 
     async def _review(self, club: Club, request: Request) -> Response:
         session = _session(club, request)
-        await self._limits.count_post(session.contact.id)
+        await self._limits.posts.count(session.contact.id)
         asked = *_asked(request), _game(request)
         return _json(await self._run(club.replays.review(session, *asked)))
 

@@ -6,11 +6,21 @@ Nothing about them is stored, so they outlive a restart and are good at every pr
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from hashlib import sha256
 from hmac import compare_digest, digest
 
+from msgspec import Struct, json
+
+from club.places import PersonId, TableId
+from people.seen_people import Contact
+
 _TAG = 16
 """Bytes of the signature: nobody guesses 128 bits."""
+_TICKET = 8
+"""Bytes of a ticket without its signature."""
+LASTS = timedelta(hours=12)
+"""How long a session lasts: an evening."""
 
 
 class NotSigned(Exception):  # noqa: N818  named after what is wrong
@@ -46,3 +56,70 @@ class Signer:
 
     def _tag(self, value: bytes) -> bytes:
         return digest(self.key, value, sha256)[:_TAG]
+
+
+class SessionOver(Exception):  # noqa: N818  named after what happened
+    """Too long ago, or its person was forgotten since it began: the page has to log in again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Who has opened the page. `erasures`: how often they had been forgotten when it began.
+
+    The page sends it with every request, in a header: no cookies, because web clients show the page
+    in a frame.
+    """
+
+    contact: Contact
+    erasures: int = 0
+
+
+class _Signed(Struct, frozen=True, array_like=True):
+    """Holds what has to be known of somebody who sits down. `until` is in seconds since 1970."""
+
+    person: int
+    until: int
+    name: str
+    language_code: str | None
+    erasures: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sessions:
+    signer: Signer
+
+    @classmethod
+    def of(cls, token: str) -> "Sessions":
+        return cls(Signer.of(token, "session"))
+
+    def open(self, session: Session, now: datetime) -> str:
+        until = int((now + LASTS).timestamp())
+        who = session.contact
+        signed = _Signed(who.id, until, who.name, who.language_code, session.erasures)
+        return self.signer.sign(json.encode(signed))
+
+    def read(self, text: str, now: datetime) -> Session:
+        """Raises NotSigned and SessionOver."""
+        held = json.decode(self.signer.read(text), type=_Signed)
+        if held.until <= now.timestamp():
+            raise SessionOver
+        contact = Contact(PersonId(held.person), held.name, held.language_code)
+        return Session(contact, held.erasures)
+
+
+class Tickets:
+    """Each names the table that a link opens, and lets nobody in: who may see it is asked then."""
+
+    def __init__(self, token: str) -> None:
+        self._signer = Signer.of(token, "ticket")
+
+    def to(self, table: TableId) -> str:
+        """Return letters, digits, `-` and `_`, as a link of Telegram may carry."""
+        return self._signer.sign(table.to_bytes(_TICKET))
+
+    def table(self, ticket: str) -> TableId:
+        """Return the table of the ticket. Raises NotSigned."""
+        value = self._signer.read(ticket)
+        if len(value) != _TICKET:
+            raise NotSigned
+        return TableId(int.from_bytes(value))

@@ -12,24 +12,29 @@ from msgspec import Struct
 from club.table import Phase
 from durak.bout import Pair
 from durak.cards import SECOND_PACK, Card, CardSet
-from miniapp.after_state import AfterState, after_state
+from durak.events import Ending, Outcome, Seat
 from miniapp.deck_svg import deck_file
 from miniapp.lobby_state import LobbyState, lobby_state
 from miniapp.moves import MarksState, Move, marks_state, moves
 from miniapp.offers import Menu, Offer, menu, offers
-from miniapp.seat_words import seat_in_words
 from screens.awaiting import awaited_players
 from screens.board import talon, trump
 from screens.lobby import last_words
 from screens.narration import story
 from screens.pictures.seats import seated_players
-from screens.result import headline
-from screens.roles import role_of
+from screens.result import headline, remarks, score
+from screens.roles import Role, role_of
 from screens.scene import Scene
 from screens.text_layout import without_markup
 from screens.texts import Foreign, isolate
 
 _TOLD = 3
+_DOES = {
+    Role.ATTACKER: "legend-attacks",
+    Role.DEFENDER: "legend-defends",
+    Role.TAKING: "legend-takes",
+    Role.PASSED: "legend-done",
+}
 
 
 class CardState(Struct, frozen=True):
@@ -123,6 +128,19 @@ class GameState(Struct, frozen=True):
     lasts: float
 
 
+class AfterState(Struct, frozen=True):
+    """`number` is the game's. `details` tell everything but who went out, and in which place.
+
+    `replay` and `review` are labels; nothing is offered without one.
+    """
+
+    number: int
+    details: tuple[str, ...]
+    is_durak: bool
+    replay: str
+    review: str
+
+
 class TableState(Struct, frozen=True):
     """`seq` grows with every change of the table. `seat` is the viewer's, if they have one."""
 
@@ -149,7 +167,7 @@ def table_state(seq: int, scene: Scene, hands: Sequence[CardSet] = ()) -> TableS
         lobby=lobby_state(scene),
         offers=offers(scene),
         menu=menu(scene),
-        after=after_state(scene),
+        after=_after(scene),
     )
 
 
@@ -159,15 +177,11 @@ def _words(scene: Scene) -> Words:
     sounds = scene.voice.plain("page-sounds")
     if scene.view.game is None:
         return Words(scene.variant, chat, "", "", "", (), "", sounds)
-    spoken = (trump(scene), talon(scene), awaited_players(_without_clock(scene)), _result(scene))
+    timeless = replace(scene, view=replace(scene.view, deadline=None))  # the page draws the clock
+    spoken = (trump(scene), talon(scene), awaited_players(timeless), _result(scene))
     about_trump, about_talon, awaited, result = map(without_markup, spoken)
     told = tuple(map(without_markup, story(scene, scene.view.recent, _TOLD)))
     return Words(scene.variant, chat, about_trump, about_talon, awaited, told, result, sounds)
-
-
-def _without_clock(scene: Scene) -> Scene:
-    """The page draws the clock."""
-    return replace(scene, view=replace(scene.view, deadline=None))
 
 
 def _result(scene: Scene) -> str:
@@ -175,6 +189,22 @@ def _result(scene: Scene) -> str:
     if scene.view.phase is Phase.CLOSED and outcome is None:
         return last_words(scene)
     return headline(scene, outcome) if outcome is not None else ""
+
+
+def _after(scene: Scene) -> AfterState | None:
+    """Offer what follows a game that has ended with a result, until the next one is set up."""
+    view = scene.view
+    if not view.is_played_out:
+        return None
+    is_hidden = view.predealt is not None
+    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
+    return AfterState(
+        number=view.number,
+        details=tuple(map(without_markup, (*remarks(scene, outcome), *score(scene)))),
+        is_durak=view.seat in outcome.losers,
+        replay="" if is_hidden else scene.plain("button-walk"),
+        review="" if is_hidden or view.seat is None else scene.plain("button-review"),
+    )
 
 
 def game_state(scene: Scene, hands: Sequence[CardSet] = ()) -> GameState:
@@ -235,7 +265,7 @@ def _seats(scene: Scene, open_: Sequence[CardSet]) -> Iterator[SeatState]:
     for seat, player in enumerate(seated_players(scene)):
         yield SeatState(
             name=scene.name(seat).words,
-            said=seat_in_words(scene, seat),
+            said=_seat_in_words(scene, seat),
             letter=player.letter,
             ink=player.ink,
             team=player.team,
@@ -247,3 +277,20 @@ def _seats(scene: Scene, open_: Sequence[CardSet]) -> Iterator[SeatState]:
             has_stand_in=player.stand_in,
             is_awaited=seat in game.awaited,
         )
+
+
+def _seat_in_words(scene: Scene, seat: Seat) -> str:
+    """Say who sits there, what they do, and how many cards they hold or which place they have."""
+    chair = scene.view.chairs[seat]
+    parts = [isolate(scene.name(seat))]
+    if does := _DOES.get(role_of(scene, seat)):
+        parts.append(scene.voice.plain(does))
+    if seat in scene.out:
+        parts.append(scene.voice.plain("place", place=scene.out.index(seat) + 1))
+    else:
+        parts.append(scene.voice.plain("cards-held", count=scene.game.counts[seat]))
+    if chair.computer:
+        parts.append(scene.voice.plain("legend-computer"))
+    if chair.has_stand_in:
+        parts.append(scene.voice.plain("stand-in"))
+    return " · ".join(parts)

@@ -12,7 +12,7 @@ import httpx
 from club.commands import PlayAgain, Start
 from club.finished_games import FinishedGame
 from club.places import TableId
-from miniapp.tickets import Tickets
+from miniapp.signing import Tickets
 from telegram_sandbox import Person
 from tests.club.memory import NOON
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot

@@ -17,8 +17,7 @@ from club.places import PersonId, TableId
 from durak.actions import Take
 from durak.bout import Moment
 from miniapp.launch import FRESH
-from miniapp.sessions import LASTS, Session, Sessions
-from miniapp.tickets import Tickets
+from miniapp.signing import LASTS, Session, Sessions, Tickets
 from people.seen_people import Contact
 from screens.buttons import Play
 from screens.callback_data import pack

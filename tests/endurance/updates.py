@@ -21,7 +21,7 @@ from bot.failures import ExitCode
 from bot.playground import free_port
 from club.background import BackgroundTasks
 from club.places import TableId
-from miniapp.tickets import Tickets
+from miniapp.signing import Tickets
 from telegram_sandbox import MiniApp
 from tests.end_to_end.screen_check import looked_into, read_journals
 from tests.end_to_end.table_page import APP, Opened, launch_in

@@ -15,8 +15,7 @@ from handlers.services import Services
 from miniapp.admission import Admission, NotAdmitted
 from miniapp.frames import Frames
 from miniapp.replays import Replays
-from miniapp.sessions import Session, Sessions
-from miniapp.tickets import Tickets
+from miniapp.signing import Session, Sessions, Tickets
 from screens import buttons
 from screens.buttons import Forged, Payload
 from screens.callback_data import pack

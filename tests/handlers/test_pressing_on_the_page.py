@@ -16,8 +16,7 @@ from handlers.services import Services
 from messenger.incoming.routes import buttons_with
 from miniapp.actions import Actions
 from miniapp.admission import Admission, NotAdmitted
-from miniapp.sessions import Session, Sessions
-from miniapp.tickets import Tickets
+from miniapp.signing import Session, Sessions, Tickets
 from people.double_taps import A_GLANCE, DoubleTaps
 from screens import buttons
 from screens.buttons import Forged, Payload
@@ -32,7 +31,7 @@ from tests.handlers.situations import (
     play_until,
     table_now,
 )
-from tests.handlers.user_actions import TEXTS, ZOE, contact
+from tests.handlers.user_actions import ZOE, contact
 
 TOKEN = "1234:the-token-of-this-bot"
 
@@ -58,7 +57,7 @@ class Page:
             clock=ManualClock(),
         )
         dispatch = Dispatch(buttons_with(FEATURES), services, self.double_taps)
-        actions = Actions(admission, dispatch, TEXTS)
+        actions = Actions(admission, dispatch, services.directory)
         ticket = tickets.to(self.table.id)
         return await actions.act(Session(contact(person)), ticket, "en", pack(payload))
 

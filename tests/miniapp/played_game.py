@@ -15,7 +15,7 @@ from durak.legality import legal_actions, why_not
 from durak.rules import Rules, seat_range
 from handlers.answers import SILENCE, Answer, Outcome
 from miniapp.moves import MarksState, Move, marks_state
-from miniapp.sessions import Session
+from miniapp.signing import Session
 from miniapp.table_state import GameState, TableState
 from people.seen_people import Contact
 from screens.alerts import refusal

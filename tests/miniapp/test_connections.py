@@ -30,7 +30,7 @@ async def served_by_the_bot(shown: Shown) -> AsyncIterator[tuple[httpx.AsyncClie
     loop = BotLoop(A_WHILE)
     pages = TablePages(loop.run, TEXTS, "en")
     stand_in = cast("Any", shown)
-    pages.club = Club(stand_in, stand_in, stand_in, stand_in, stand_in)
+    pages.club = Club(stand_in, stand_in, stand_in, stand_in)
     server = HttpServer(loop, stand_in, stand_in, None, pages.routes)
     port = free_port()
     async with (

@@ -8,9 +8,7 @@ from hypothesis import strategies as some
 
 from club.places import PersonId, TableId
 from miniapp.launch import BadLaunch, read_launch
-from miniapp.sessions import LASTS, Session, SessionOver, Sessions
-from miniapp.signing import NotSigned
-from miniapp.tickets import Tickets
+from miniapp.signing import LASTS, NotSigned, Session, SessionOver, Sessions, Tickets
 from people.seen_people import Contact
 from tests.miniapp.launch_data import NOW, TOKEN, launched
 

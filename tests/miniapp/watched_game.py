@@ -26,7 +26,7 @@ from miniapp.admission import Guest, NotAdmitted, Welcome
 from miniapp.feeds import Reader, Told
 from miniapp.launch import Launch
 from miniapp.routes import TELEGRAM, Club, TablePages
-from miniapp.sessions import Session
+from miniapp.signing import Session
 from miniapp.table_state import TableState, table_state
 from people.seen_people import Contact
 from screens.scene import Scene
@@ -121,7 +121,7 @@ async def served(shown: Shown, *others: Route, framed_by: str = TELEGRAM) -> Asy
     """Serve the page, and return its address."""
     pages = TablePages(run, TEXTS, "en", framed_by)
     stand_in = cast("Any", shown)
-    pages.club = Club(stand_in, stand_in, stand_in, stand_in, stand_in)
+    pages.club = Club(stand_in, stand_in, stand_in, stand_in)
     app = Starlette(routes=[*pages.routes, *others])
     with socket.create_server(("127.0.0.1", 0)) as listener:
         server = uvicorn.Server(uvicorn.Config(app, log_level="error", lifespan="off"))
