@@ -115,3 +115,33 @@ export function placeOf(part) {
   const node = part instanceof Element ? part.closest("[data-card], [data-slot]") : null;
   return node instanceof HTMLElement ? node.dataset.card ?? node.dataset.slot ?? "" : "";
 }
+
+/**
+ * Tells where a finger or a pointer is over the own cards, so that they open there.
+ *
+ * @param {HTMLElement} root the felt
+ * @param {() => number} height how high the own cards reach, in pixels
+ * @param {(finger: Point | null) => void} open
+ */
+export function followPointer(root, height, open) {
+  let isOpen = false;
+  /** @param {PointerEvent} event */
+  const follow = ({ isPrimary, clientX, clientY }) => {
+    if (!isPrimary) return;
+    const { left, top, bottom } = root.getBoundingClientRect();
+    const isInHand = clientY > bottom - height();
+    tell(isInHand ? { x: clientX - left, y: clientY - top } : null);
+  };
+  const close = () => tell(null);
+  /** @param {Point | null} finger */
+  const tell = (finger) => {
+    if (!finger && !isOpen) return;
+    isOpen = finger !== null;
+    open(finger);
+  };
+  root.addEventListener("pointerdown", follow);
+  root.addEventListener("pointermove", follow);
+  root.addEventListener("pointercancel", close);
+  root.addEventListener("pointerleave", close);
+  root.addEventListener("pointerup", ({ pointerType }) => pointerType === "touch" && close());
+}

@@ -3,7 +3,6 @@
 
 import { box, drawing } from "./dom.js";
 import { isCalm } from "./motion.js";
-import { ring } from "./ring.js";
 
 /** @import { Layout } from "./page.d.ts" */
 /** @import { GameState, SeatState } from "./protocol.d.ts" */
@@ -113,6 +112,27 @@ const faceOf = ({ letter, ink, team, is_computer, has_stand_in }) => [
  * @param {GameState} game
  */
 const clockOf = ({ is_awaited }, { until, lasts }) => (is_awaited ? `${until} ${lasts}` : "");
+
+/**
+ * The clock: a ring that runs out, in two halves that turn behind a mask each. Nothing but their
+ * transforms changes, so that the browser turns them without us.
+ *
+ * @param {number | null} until when it runs out, in milliseconds since 1970
+ * @param {number} lasts in milliseconds
+ */
+function ring(until, lasts) {
+  const halves = [box("half right", box("arc")), box("half left", box("arc"))];
+  const node = box("ring", ...halves);
+  if (until === null || lasts <= 0) return node;
+  const spent = Math.max(0, Math.min(lasts, lasts - (until - Date.now())));
+  halves.forEach((half, second) => {
+    const frames = [{ transform: "none" }, { transform: "rotate(180deg)" }];
+    const timing = /** @type {KeyframeAnimationOptions} */ ({ duration: lasts / 2, fill: "both" });
+    const turning = half.firstElementChild?.animate(frames, timing);
+    if (turning) turning.currentTime = spent - (second * lasts) / 2;
+  });
+  return node;
+}
 
 /** @param {SeatState} seat */
 function avatar({ letter, ink, team, is_computer, has_stand_in }) {

@@ -4,7 +4,6 @@
 import { cardsOf } from "./acts.js";
 import { box, find } from "./dom.js";
 import { Sounds } from "./sounds.js";
-import { recall, remember } from "./storage.js";
 
 /** @import { GameState, TableState } from "./protocol.d.ts" */
 /** @import { Sound } from "./sounds.js" */
@@ -116,3 +115,31 @@ export class Feel {
  */
 const isTurnOf = (game, seat) =>
   seat !== null && !!game && !game.is_over && !!game.seats[seat]?.is_awaited;
+
+/**
+ * What this device remembers of its person. In a frame there may be nowhere to write it down.
+ *
+ * @param {string} name
+ */
+function recall(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns whether it will be recalled.
+ *
+ * @param {string} name
+ * @param {string} value
+ */
+function remember(name, value) {
+  try {
+    localStorage.setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

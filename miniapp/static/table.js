@@ -231,8 +231,8 @@ class Table {
   /** What only players need comes after the first cards. */
   async #letPlay() {
     if (this.#play) return;
-    const [{ Play }, { followThumb }] = await inTime(
-      Promise.all([import("./play.js"), import("./hover.js")]),
+    const [{ Play }, { followPointer }] = await inTime(
+      Promise.all([import("./play.js"), import("./fingers.js")]),
     );
     this.#play = await Play.load({
       root: this.#root,
@@ -242,7 +242,7 @@ class Table {
       mark: (data) => this.#stream.mark(data),
       refuse: (error) => this.#refuse(error),
     });
-    followThumb(this.#root, () => this.#hand, (finger) => this.#open(finger));
+    followPointer(this.#root, () => this.#hand, (finger) => this.#open(finger));
     this.#settle();
   }
 

@@ -3,7 +3,6 @@
 // https://core.telegram.org/api/web-events. What an older app does not know is left out.
 
 import { launched } from "./launch.js";
-import { wear } from "./theme.js";
 
 const FULL_SCREEN = new Set(["android", "android_x", "ios"]);
 const EDGES = ["top", "right", "bottom", "left"];
@@ -180,4 +179,26 @@ function addToHomeScreen(status) {
 function reload() {
   tell("iframe_will_reload");
   location.reload();
+}
+
+/**
+ * Takes on the colours of the app around the page.
+ *
+ * @param {Record<string, string>} theme `themeParams`, as Telegram names them
+ */
+function wear(theme) {
+  const { style, dataset } = document.documentElement;
+  for (const [name, colour] of Object.entries(theme)) {
+    style.setProperty(`--tg-theme-${name.replaceAll("_", "-")}`, colour);
+  }
+  dataset.scheme = isDark(theme.bg_color) ? "dark" : "light";
+}
+
+/** @param {string | undefined} colour as #rrggbb */
+function isDark(colour) {
+  if (!colour) return matchMedia("(prefers-color-scheme: dark)").matches;
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\w\w/g) ?? []).map((part) =>
+    parseInt(part, 16)
+  );
+  return 0.3 * red + 0.6 * green + 0.1 * blue < 128;
 }
