@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from screens.alerts import fits
-from screens.text_for_ears import spelled
+from screens.text_for_ears import spell_text
 from screens.texts import Voice
 
 
@@ -34,7 +34,7 @@ class Answer:
 
     def as_read_by(self, voice: Voice) -> Self:
         """Return the answer in words, if that is how its reader reads."""
-        return replace(self, text=spelled(self.text, voice)) if voice.in_words else self
+        return replace(self, text=spell_text(self.text, voice)) if voice.in_words else self
 
 
 SILENCE = Answer()

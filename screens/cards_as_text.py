@@ -64,9 +64,9 @@ class Faces:
         return self.of(card)
 
     def all(self, cards: Iterable[Card]) -> str:
-        return self.joined(map(self.of, cards))
+        return self.join(map(self.of, cards))
 
-    def joined(self, faces: Iterable[str]) -> str:
+    def join(self, faces: Iterable[str]) -> str:
         return " ".join(faces)
 
     def on_key(self, card: Card) -> str:
@@ -84,7 +84,7 @@ class Faces:
         return self.on_key(card)
 
     def all_on_key(self, cards: Collection[Card]) -> str:
-        return self.joined(map(self.on_key, cards))
+        return self.join(map(self.on_key, cards))
 
     def on_own_key(self, card: Card, count: int = 1) -> str:
         """Return the label of the key for one card of a hand, or for several identical ones."""
@@ -150,7 +150,7 @@ class NamedFaces(Faces):
     def beaten(self, card: Card) -> str:
         return self._named(card, "card-object")
 
-    def joined(self, faces: Iterable[str]) -> str:
+    def join(self, faces: Iterable[str]) -> str:
         return self.voice.join(faces)
 
     def on_key(self, card: Card) -> str:

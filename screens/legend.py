@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from screens.text_layout import collapsed
+from screens.text_layout import collapse
 from screens.texts import Voice
 
 BOARD = {
@@ -30,7 +30,7 @@ RANKING = {
 
 def legend(voice: Voice, meanings: Mapping[str, str], present: str) -> str:
     """Return a collapsed legend in HTML. `present` is the marks of a message, without its names."""
-    return collapsed(" · ".join(explanations(voice, meanings, present)))
+    return collapse(" · ".join(explanations(voice, meanings, present)))
 
 
 def explanations(voice: Voice, meanings: Mapping[str, str], present: str) -> Iterator[str]:

@@ -16,7 +16,7 @@ from screens.cards_as_text import faces_for
 from screens.options import differences, forfeit, variant_about, variant_name
 from screens.rule_sentences import FOLDED, IN_VIEW, Paragraph, barred_from_trumps
 from screens.screen import Screen
-from screens.text_layout import collapsed, length, without_markup
+from screens.text_layout import collapse, length, without_markup
 from screens.texts import Voice, Word
 
 _MOST = 4096
@@ -40,7 +40,7 @@ def _head(settings: Settings, voice: Voice) -> str:
 def _fold(in_view: str, folded: tuple[str, ...], rest: tuple[str, ...] = ()) -> str:
     """Fold what is not needed in a bout, or as many paragraphs of it as a message can hold."""
     paragraphs = "\n\n".join((*folded, *rest))
-    text = f"{in_view}\n\n{collapsed(paragraphs)}"
+    text = f"{in_view}\n\n{collapse(paragraphs)}"
     if length(without_markup(text)) <= _MOST:
         return text
     return _fold(in_view, folded[:-1], (_REST,))

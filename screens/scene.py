@@ -99,7 +99,7 @@ class Scene:
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Return cards for a message. Buttons cannot underline them."""
-        return self.faces.joined(map(self.card, cards))
+        return self.faces.join(map(self.card, cards))
 
     def card(self, card: Card) -> str:
         """Return a card for a message. Trumps are underlined, the only mark that needs no room."""

@@ -44,10 +44,10 @@ def spell_out(screen: Screen, voice: Voice) -> Screen:
     """Return the screen as somebody reads it who wants words in place of pictures and signs."""
     told = screen.without_picture()
     lines = (_keys(line, voice) for line in told.rows)
-    return replace(told, text=spelled(told.text, voice), rows=tuple(_fitting(lines)))
+    return replace(told, text=spell_text(told.text, voice), rows=tuple(_fitting(lines)))
 
 
-def spelled(text: str, voice: Voice) -> str:
+def spell_text(text: str, voice: Voice) -> str:
     """Return the text in words, but names as they are."""
     parts = _FOREIGN.split(text)
     parts[::2] = [_without_signs(own, voice) for own in parts[::2]]
@@ -72,8 +72,8 @@ def _label(label: str, voice: Voice) -> str:
         return voice.plain(_SIGNS[label])
     for mark, key in _MARKS.items():
         if label.startswith(mark):
-            return voice.plain(key, label=spelled(label.removeprefix(mark), voice))
-    return spelled(label, voice)
+            return voice.plain(key, label=spell_text(label.removeprefix(mark), voice))
+    return spell_text(label, voice)
 
 
 def _fitting(lines: Iterator[tuple[Button, ...]]) -> Iterator[tuple[Button, ...]]:

@@ -25,8 +25,8 @@ def in_paragraphs(*texts: str) -> str:
     return "\n\n".join(filter(None, texts))
 
 
-def collapsed(text: str) -> str:
-    """Return a quotation that a tap opens, if it takes more than three lines on the screen."""
+def collapse(text: str) -> str:
+    """Make it a quotation that a tap opens, if it takes more than three lines on the screen."""
     return f"<blockquote expandable>{text}</blockquote>" if text else ""
 
 

@@ -29,7 +29,7 @@ from screens.keyboard import Rows, back, row
 from screens.records.replay import Step, arrows, replay, titled_film
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen, Style
-from screens.text_layout import collapsed, in_lines, in_paragraphs
+from screens.text_layout import collapse, in_lines, in_paragraphs
 from screens.texts import Texts, Voice
 
 ABOUT_DEAL = AboutDeal(
@@ -164,7 +164,7 @@ def no_day(promised: str, voice: Voice, earlier: Earlier = None) -> Screen:
     """Return what is said on a day without a deal: a bot's first one, or if there are none."""
     if not promised:
         return Screen(voice.say("daily-off"))
-    text = in_paragraphs(voice.say("daily-none"), collapsed(_tomorrow(promised, voice)))
+    text = in_paragraphs(voice.say("daily-none"), collapse(_tomorrow(promised, voice)))
     return Screen(text, row([*_way_to(earlier, voice)]))
 
 
@@ -202,7 +202,7 @@ def _par_line(par: Par, voice: Voice) -> str:
 
 def _fingerprints(view: DayView, voice: Voice) -> str:
     today = voice.say("daily-fingerprint", fingerprint=view.fingerprint)
-    return collapsed(in_lines(today, _tomorrow(view.promised, voice)))
+    return collapse(in_lines(today, _tomorrow(view.promised, voice)))
 
 
 def _tomorrow(promised: str, voice: Voice) -> str:

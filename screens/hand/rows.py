@@ -182,7 +182,7 @@ def _way(scene: Scene, action: Action) -> str:
         case actions.Transfer(cards):
             return scene.plain("way-transfer", cards=scene.faces.all_on_key(cards))
         case _:
-            return scene.faces.joined(map(scene.faces.on_own_key, cards_of(action)))
+            return scene.faces.join(map(scene.faces.on_own_key, cards_of(action)))
 
 
 def _single_actions(scene: Scene) -> Iterator[Button]:

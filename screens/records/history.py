@@ -7,7 +7,7 @@ from club.finished_games import FinishedGame
 from club.places import ChatId, PersonId
 from screens.audience import Person, name_of
 from screens.buttons import ShowHistory, ShowReplay
-from screens.keyboard import arrows
+from screens.keyboard import Rows, arrows
 from screens.options import variant_name
 from screens.screen import Button, Screen
 from screens.texts import Voice
@@ -53,7 +53,7 @@ def _name(voice: Voice, people: Mapping[PersonId, Person], loser: PersonId | Non
     return voice.say("name", name=name_of(voice, people, loser))
 
 
-def _rows(shown: History) -> tuple[tuple[Button, ...], ...]:
+def _rows(shown: History) -> Rows:
     games = tuple(
         Button(str(number), ShowReplay(game.id)) for number, game in enumerate(shown.games, 1)
     )

@@ -46,7 +46,6 @@ def title_tags(ceremony: Ceremony, voice: Voice) -> Mapping[PersonId, str]:
 
 
 def honours_of(ceremony: Ceremony, person: PersonId, voice: Voice) -> Iterator[str]:
-    """Yield what a person has been honoured for."""
     for honour in ceremony.honours_of(person):
         yield f"{SIGNS[honour]} {_title(honour, ceremony, voice)}"
 

@@ -52,7 +52,6 @@ class Ranking:
 
     @property
     def people(self) -> frozenset[PersonId]:
-        """Return everybody who is named."""
         named = {standing.person for standing in self.standings}
         if self.holder is not None:
             named.add(self.holder)

@@ -55,8 +55,8 @@ class Step:
 def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
     scene = Scene(step.view, audience, voice)
     rows = tuple(filter(None, (_arrows(step), *_more(step, scene.voice))))
-    here = where(step, scene)
-    told = happened(step, scene)
+    here = bout_title(step, scene)
+    told = what_happened(step, scene)
     hands = in_lines(*(open_hand(scene, seat, cards) for seat, cards in enumerate(step.hands)))
     screen = Screen(in_paragraphs(here, head(scene), bout(scene), hands, told), rows)
     if not scene.has_pictures:
@@ -65,13 +65,12 @@ def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
     return illustrate(screen, caption, replay_picture(scene, step.hands))
 
 
-def where(step: Step, scene: Scene) -> str:
-    """Name the bout."""
+def bout_title(step: Step, scene: Scene) -> str:
     bouts = step.walk.bouts[-1]
     return scene.say("replay-title", bout=step.walk.bout_at(step.number), bouts=bouts)
 
 
-def happened(step: Step, scene: Scene) -> str:
+def what_happened(step: Step, scene: Scene) -> str:
     lines = [f"<b>{line}</b>" for line in story(scene, step.told, len(step.told))]
     if step.verdict:
         lines.append(f"🔍 {verdict_line(step.verdict, scene)}")

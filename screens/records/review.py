@@ -18,13 +18,14 @@ from screens.bouts import bout
 from screens.buttons import ShowMistake, ShowReplay, ShowReview
 from screens.captions import illustrate, numbered_players
 from screens.hint import name_of_action, reason, words_for_action
+from screens.keyboard import Rows
 from screens.pictures.curve import Chance, CurvePicture
 from screens.pictures.fan import Mark
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.seats import seated_players
 from screens.scene import Scene
 from screens.screen import Button, Screen
-from screens.text_layout import collapsed, in_paragraphs
+from screens.text_layout import collapse, in_lines, in_paragraphs
 from screens.texts import Voice
 
 _LISTED = 60
@@ -227,8 +228,7 @@ def _list(told: ReviewedGame, scene: Scene) -> str:
     """List the decisions in the order of the game, collapsed."""
     listed = sorted(told.verdicts, key=lambda verdict: -verdict.cost)[:_LISTED]
     shown = (verdict for verdict in told.verdicts if verdict in listed)
-    lines = "\n".join(_line(verdict, told, scene) for verdict in shown)
-    return collapsed(lines)
+    return collapse(in_lines(*(_line(verdict, told, scene) for verdict in shown)))
 
 
 def _line(verdict: Verdict, told: ReviewedGame, scene: Scene) -> str:
@@ -267,7 +267,7 @@ def _to_mistakes(told: ReviewedGame, here: int = 0) -> tuple[Button, ...]:
     )
 
 
-def _rows_until_done(record: int, voice: Voice) -> tuple[tuple[Button, ...], ...]:
+def _rows_until_done(record: int, voice: Voice) -> Rows:
     """The first button resumes the review after a restart."""
     return (review_button(record, voice),), (_back(record, voice),)
 

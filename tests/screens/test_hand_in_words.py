@@ -32,7 +32,7 @@ from screens.painter import paint
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.selection import NOTHING, Purpose, Selection
-from screens.text_for_ears import spell_out, spelled
+from screens.text_for_ears import spell_out, spell_text
 from screens.texts import Texts
 from tests.screens.card_faces import own_cards, public_cards
 from tests.screens.random_tables import OPEN_HANDS, PEOPLE, positions
@@ -185,4 +185,4 @@ def test_hints_in_words(snapshot: Compare, language: str, texts: Texts) -> None:
     ]
     assert all(map(fits_alert, lines))
     voice = texts.voice(language, in_words=True)
-    snapshot("hints_in_words", "\n\n".join(spelled(line, voice) for line in lines))
+    snapshot("hints_in_words", "\n\n".join(spell_text(line, voice) for line in lines))

@@ -9,7 +9,7 @@ from club.seasons import Period
 from screens.buttons import DrawRanking
 from screens.keyboard import BLANK
 from screens.screen import Button, Screen
-from screens.text_for_ears import spell_out, spelled
+from screens.text_for_ears import spell_out, spell_text
 from screens.texts import Texts
 
 LINK = "https://t.me/durak_bot"
@@ -50,8 +50,8 @@ def test_labels(label: str, texts: Texts) -> None:
 @pytest.mark.parametrize("sentence", SENTENCES)
 def test_sentences(sentence: str, texts: Texts) -> None:
     voice = texts.voice("en", in_words=True)
-    assert spelled(sentence, voice) == SENTENCES[sentence]
-    assert spelled(SENTENCES[sentence], voice) == SENTENCES[sentence]
+    assert spell_text(sentence, voice) == SENTENCES[sentence]
+    assert spell_text(SENTENCES[sentence], voice) == SENTENCES[sentence]
 
 
 def test_what_only_an_eye_needs_is_left_out(texts: Texts) -> None:
