@@ -27,7 +27,7 @@ from screens.pictures.deck import (
     draw_front,
     draw_twin_dots,
 )
-from screens.roles import Role
+from screens.scene import Role
 
 _UNIT = 100
 """Steps of the grid to which all points are rounded, along a side of 1."""

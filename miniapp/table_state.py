@@ -23,8 +23,7 @@ from screens.lobby import last_words
 from screens.narration import story
 from screens.pictures.seats import seated_players
 from screens.result import headline, remarks, score
-from screens.roles import Role, role_of
-from screens.scene import Scene
+from screens.scene import Role, Scene
 from screens.text_layout import without_markup
 from screens.texts import Foreign, isolate
 
@@ -269,7 +268,7 @@ def _seats(scene: Scene, open_: Sequence[CardSet]) -> Iterator[SeatState]:
             letter=player.letter,
             ink=player.ink,
             team=player.team,
-            role=role_of(scene, seat).value,
+            role=scene.role_of(seat).value,
             cards=game.counts[seat],
             known=tuple(_card(scene, card) for card in scene.faces.in_hand(open_[seat])),
             place=scene.out.index(seat) + 1 if seat in scene.out else 0,
@@ -283,7 +282,7 @@ def _seat_in_words(scene: Scene, seat: Seat) -> str:
     """Say who sits there, what they do, and how many cards they hold or which place they have."""
     chair = scene.view.chairs[seat]
     parts = [isolate(scene.name(seat))]
-    if does := _DOES.get(role_of(scene, seat)):
+    if does := _DOES.get(scene.role_of(seat)):
         parts.append(scene.voice.plain(does))
     if seat in scene.out:
         parts.append(scene.voice.plain("place", place=scene.out.index(seat) + 1))

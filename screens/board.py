@@ -16,8 +16,7 @@ from screens.legend import BOARD, explanations
 from screens.links import link_to_page
 from screens.narration import story
 from screens.pictures.board import board_picture
-from screens.roles import Role, role_of
-from screens.scene import Scene
+from screens.scene import Role, Scene
 from screens.screen import Button, Screen, Style
 from screens.shuffle_proof import fingerprint
 from screens.text_layout import in_lines, in_paragraphs
@@ -119,7 +118,7 @@ def _line(scene: Scene, seat: Seat) -> str:
 
 
 def _mark(scene: Scene, seat: Seat) -> str:
-    role = _SIGNS.get(role_of(scene, seat), "")
+    role = _SIGNS.get(scene.role_of(seat), "")
     computer = "🤖" if scene.view.chairs[seat].computer else ""
     return f"{role}{computer}" or "👤"
 

@@ -1,4 +1,8 @@
-"""Pictures as values: a picture describes what is seen, and drawing is a pure function of it."""
+"""Pictures as values: a picture describes what is seen, and drawing is a pure function of it.
+
+This is all that a screen knows of its picture. Those in `pictures` are made from scenes and show
+what screens say, so they import screens, and no screen can be defined in terms of them.
+"""
 
 import re
 from abc import ABC, abstractmethod

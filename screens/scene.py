@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Self
 
 from club.places import PersonId
 from club.view import TableView
-from durak.bout import Moment
+from durak.bout import Bout, Moment
 from durak.cards import Card
 from durak.events import Seat
 from durak.seating import Seating
@@ -17,6 +18,19 @@ from screens.options import variant_name
 from screens.texts import Foreign, Texts, Voice, Word
 
 _TEAM_MARKS = ("🔵", "🔴", "🟡")
+
+
+class Role(Enum):
+    """What a seat does in the bout, or how it has ended the game, as marked on every board."""
+
+    NONE = "none"
+    ATTACKER = "attacker"
+    DEFENDER = "defender"
+    TAKING = "taking"
+    THROWER = "thrower"
+    PASSED = "passed"
+    SAFE = "safe"
+    DURAK = "durak"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +89,13 @@ class Scene:
     def out(self) -> tuple[Seat, ...]:
         """The players who have gone out, in order. The durak has the last place, but is not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
+
+    def role_of(self, seat: Seat) -> Role:
+        """At the end, everybody but the durak is safe, even with cards in hand."""
+        outcome = self.game.outcome
+        if outcome is not None:
+            return Role.DURAK if seat in outcome.losers else Role.SAFE
+        return Role.SAFE if seat in self.out else _role_in_bout(self.game.bout, seat)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -158,3 +179,13 @@ class Scene:
         it, which brings the hand back.
         """
         return f"https://t.me/{self.audience.bot}"
+
+
+def _role_in_bout(bout: Bout, seat: Seat) -> Role:
+    if seat == bout.defender:
+        return Role.TAKING if bout.taking else Role.DEFENDER
+    if seat in bout.passed:
+        return Role.PASSED
+    if seat == bout.attacker:
+        return Role.ATTACKER
+    return Role.THROWER if any(pair.by == seat for pair in bout.pairs) else Role.NONE

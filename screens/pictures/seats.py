@@ -30,8 +30,7 @@ from screens.pictures.colours_and_pens import (
 from screens.pictures.deck import Face, Printer, back
 from screens.pictures.drawing_cache import kept
 from screens.pictures.text_drawing import fit, font, initial, renderable_part
-from screens.roles import Role, role_of
-from screens.scene import Scene
+from screens.scene import Role, Scene
 
 HEIGHT = 124
 
@@ -125,7 +124,7 @@ def plate(scene: Scene, seat: Seat, player: SeatedPlayer, printer: Printer) -> P
         player=player,
         cards=game.counts[seat],
         known=tuple(map(printer.face, scene.faces.in_hand(game.known[seat]))),
-        role=role_of(scene, seat),
+        role=scene.role_of(seat),
         place=scene.out.index(seat) + 1 if seat in scene.out else 0,
         awaited=seat in game.awaited,
     )

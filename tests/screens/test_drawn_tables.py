@@ -18,7 +18,7 @@ from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.result_picture import final_picture
-from screens.roles import Role
+from screens.scene import Role
 from tests.screens.picture_samples import (
     PODKIDNOY,
     after_bout,
