@@ -12,7 +12,7 @@ from msgspec import Struct
 from club.table import Phase
 from durak.bout import Pair
 from durak.cards import SECOND_PACK, Card, CardSet
-from durak.events import Ending, Outcome, Seat
+from durak.events import Seat
 from miniapp.deck_svg import deck_file
 from miniapp.lobby_state import LobbyState, lobby_state
 from miniapp.moves import MarksState, Move, marks_state, moves
@@ -187,7 +187,7 @@ def _result(scene: Scene) -> str:
     outcome = scene.game.outcome
     if scene.view.phase is Phase.CLOSED and outcome is None:
         return last_words(scene)
-    return headline(scene, outcome) if outcome is not None else ""
+    return headline(scene) if outcome is not None else ""
 
 
 def _after(scene: Scene) -> AfterState | None:
@@ -196,11 +196,10 @@ def _after(scene: Scene) -> AfterState | None:
     if not view.is_played_out:
         return None
     is_hidden = view.predealt is not None
-    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
     return AfterState(
         number=view.number,
-        details=tuple(map(without_markup, (*remarks(scene, outcome), *score(scene)))),
-        is_durak=view.seat in outcome.losers,
+        details=tuple(map(without_markup, (*remarks(scene), *score(scene)))),
+        is_durak=view.seat in scene.outcome.losers,
         replay="" if is_hidden else scene.plain("button-walk"),
         review="" if is_hidden or view.seat is None else scene.plain("button-review"),
     )
@@ -271,7 +270,7 @@ def _seats(scene: Scene, open_: Sequence[CardSet]) -> Iterator[SeatState]:
             role=scene.role_of(seat).value,
             cards=game.counts[seat],
             known=tuple(_card(scene, card) for card in scene.faces.in_hand(open_[seat])),
-            place=scene.out.index(seat) + 1 if seat in scene.out else 0,
+            place=scene.place_of(seat),
             is_computer=player.computer,
             has_stand_in=player.stand_in,
             is_awaited=seat in game.awaited,
@@ -285,7 +284,7 @@ def _seat_in_words(scene: Scene, seat: Seat) -> str:
     if does := _DOES.get(scene.role_of(seat)):
         parts.append(scene.voice.plain(does))
     if seat in scene.out:
-        parts.append(scene.voice.plain("place", place=scene.out.index(seat) + 1))
+        parts.append(scene.voice.plain("place", place=scene.place_of(seat)))
     else:
         parts.append(scene.voice.plain("cards-held", count=scene.game.counts[seat]))
     if chair.computer:

@@ -49,7 +49,7 @@ def board_text(scene: Scene) -> str:
     return in_paragraphs(
         head(scene),
         "" if in_practice else bout(scene),
-        in_lines(*(_line(scene, seat) for seat in range(len(scene.view.chairs)))),
+        in_lines(*(_line(scene, seat) for seat in scene.seats)),
         in_lines(_waiting(scene), _recent(scene)),
     )
 
@@ -77,8 +77,7 @@ def explained_marks(scene: Scene) -> str:
 
 
 def _marks(scene: Scene) -> str:
-    seats = range(len(scene.view.chairs))
-    return "".join(scene.team_mark(seat) + _mark(scene, seat) for seat in seats)
+    return "".join(scene.team_mark(seat) + _mark(scene, seat) for seat in scene.seats)
 
 
 def head(scene: Scene) -> str:
@@ -107,7 +106,7 @@ def _line(scene: Scene, seat: Seat) -> str:
     name = scene.say("name", name=scene.name(seat))
     parts = [f"{marks} <b>{name}</b>" if seat in game.awaited else f"{marks} {name}"]
     if seat in scene.out:
-        parts.append(scene.say("place", place=scene.out.index(seat) + 1))
+        parts.append(scene.say("place", place=scene.place_of(seat)))
     else:
         parts.append(scene.say("cards-held", count=game.counts[seat]))
     if game.known[seat] and seat != scene.view.seat:

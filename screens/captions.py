@@ -32,6 +32,6 @@ def numbered_players(scene: Scene) -> str:
     """List the players whom the picture shows by number, because its font lacks their names."""
     return " · ".join(
         f"#{seat + 1} {scene.names([seat])}"
-        for seat in range(len(scene.view.chairs))
+        for seat in scene.seats
         if not renderable_part(scene.name(seat).words)
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 
 from club.standings import Form
-from durak.events import Ending, Outcome, Seat
+from durak.events import Ending, Seat
 from screens.scene import Scene
 
 FOURTEEN = 14
@@ -29,15 +29,12 @@ class Finale(Enum):
 
 
 def finale_of(scene: Scene) -> Finale:
-    """Return how the game ended. One without an outcome was cut short."""
-    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
-    return next(finale for finale in Finale if _APPLIES[finale](scene, outcome))
+    return next(finale for finale in Finale if _APPLIES[finale](scene))
 
 
 def comeback(scene: Scene) -> Seat | None:
     """Return a person who was all but lost and got away, if there is one."""
-    losers = scene.game.outcome.losers if scene.game.outcome else ()
-    saved = sorted(scene.view.highlights.doomed - {*losers})
+    saved = sorted(scene.view.highlights.doomed - {*scene.outcome.losers})
     return next((seat for seat in saved if scene.view.chairs[seat].person is not None), None)
 
 
@@ -54,28 +51,28 @@ def form_of(scene: Scene, seat: Seat) -> Form:
     return known or Form()
 
 
-def _wears_epaulettes(scene: Scene, outcome: Outcome) -> bool:
-    given = outcome.epaulettes and outcome.epaulettes_by is not None
-    return bool(given and scene.view.settings.rules.epaulettes)
+def epaulettes_by(scene: Scene) -> Seat | None:
+    """Return who gave the durak epaulettes, where these count."""
+    outcome = scene.outcome
+    count = outcome.epaulettes and scene.view.settings.rules.epaulettes
+    return outcome.epaulettes_by if count else None
 
 
-_APPLIES: Mapping[Finale, Callable[[Scene, Outcome], bool]] = {
-    Finale.CUT_SHORT: lambda _, outcome: outcome.ending is Ending.ABORTED,
-    Finale.STALLED: lambda _, outcome: outcome.ending is Ending.STALLED,
-    Finale.DRAW: lambda _, outcome: outcome.ending is Ending.DRAW,
-    Finale.EPAULETTES: _wears_epaulettes,
-    Finale.COMEBACK: lambda scene, outcome: (
-        len(outcome.losers) == 1 and comeback(scene) is not None
+_APPLIES: Mapping[Finale, Callable[[Scene], bool]] = {
+    Finale.CUT_SHORT: lambda scene: scene.outcome.ending is Ending.ABORTED,
+    Finale.STALLED: lambda scene: scene.outcome.ending is Ending.STALLED,
+    Finale.DRAW: lambda scene: scene.outcome.ending is Ending.DRAW,
+    Finale.EPAULETTES: lambda scene: epaulettes_by(scene) is not None,
+    Finale.COMEBACK: lambda scene: len(scene.outcome.losers) == 1 and comeback(scene) is not None,
+    Finale.ARMFUL: lambda scene: any(
+        armful(scene, seat) >= FOURTEEN for seat in scene.outcome.losers
     ),
-    Finale.ARMFUL: lambda scene, outcome: any(
-        armful(scene, seat) >= FOURTEEN for seat in outcome.losers
+    Finale.THIRD_IN_A_ROW: lambda scene: any(
+        form_of(scene, seat).streak <= -THIRD for seat in scene.outcome.losers
     ),
-    Finale.THIRD_IN_A_ROW: lambda scene, outcome: any(
-        form_of(scene, seat).streak <= -THIRD for seat in outcome.losers
+    Finale.TEAMS: lambda scene: len(scene.outcome.losers) > 1,
+    Finale.COMPUTER: lambda scene: all(
+        scene.view.chairs[seat].person is None for seat in scene.outcome.losers
     ),
-    Finale.TEAMS: lambda _, outcome: len(outcome.losers) > 1,
-    Finale.COMPUTER: lambda scene, outcome: all(
-        scene.view.chairs[seat].person is None for seat in outcome.losers
-    ),
-    Finale.PLAIN: lambda _, __: True,
+    Finale.PLAIN: lambda _: True,
 }

@@ -7,7 +7,7 @@ from club.timing import IDLE
 from club.view import TableView
 from durak.events import Seat
 from screens import buttons
-from screens.audience import Audience, name_of
+from screens.audience import Audience, names_of
 from screens.captions import illustrate
 from screens.cutting import pack_rows, waiting_lines
 from screens.keyboard import Rows
@@ -104,11 +104,8 @@ def expected_line(scene: Scene) -> str:
     expected = scene.view.expected
     if not (expected and free_seats(scene)):
         return ""
-    names = (
-        scene.say("name", name=name_of(scene.voice, scene.audience.people, person))
-        for person in expected
-    )
-    return scene.say("lobby-expected", names=scene.voice.join(names))
+    names = names_of(scene.voice, scene.audience.people, expected)
+    return scene.say("lobby-expected", names=names)
 
 
 def _return(scene: Scene) -> tuple[Button, ...]:
@@ -235,7 +232,7 @@ def _partners(scene: Scene) -> tuple[Button, ...]:
         return ()
     return tuple(
         Button(f"{scene.team_mark(seat)} {seat + 1}", buttons.MoveSeat(scene.view.table, seat))
-        for seat in range(len(scene.view.chairs))
+        for seat in scene.seats
     )
 
 

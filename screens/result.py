@@ -6,12 +6,12 @@ from functools import partial
 
 from club.places import PersonId
 from club.view import TableView
-from durak.events import Ending, Outcome, Seat
+from durak.events import Ending
 from screens import buttons
 from screens.achievements import achievement_name
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
-from screens.endings import Finale, armful, comeback, finale_of, form_of
+from screens.endings import Finale, armful, comeback, epaulettes_by, finale_of, form_of
 from screens.guesses import foresight_line
 from screens.keyboard import Rows
 from screens.links import link_to_page
@@ -31,9 +31,7 @@ _LUCKY = 5
 def result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Draw the result even for chats that play by text, as it is sent only once, and shared."""
     scene = Scene.of_chat(view, audience, texts)
-    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
-    head = headline(scene, outcome)
-    screen = Screen("\n".join((head, *details(scene, outcome))), _buttons(scene))
+    screen = Screen("\n".join((headline(scene), *details(scene))), _buttons(scene))
     if scene.game.outcome is None:
         return screen
     caption = in_lines(screen.text, numbered_players(scene))
@@ -47,23 +45,25 @@ def shared_result(view: TableView, audience: Audience, texts: Texts) -> Screen:
     return replace(screen, text=text, rows=(), text_alone=None)
 
 
-def headline(scene: Scene, outcome: Outcome) -> str:
+def headline(scene: Scene) -> str:
+    outcome = scene.outcome
     if outcome.ending is not Ending.DURAK:
         return scene.say(f"ending-{outcome.ending.value}")
     losers = outcome.losers
     named = scene.say("result-durak", count=len(losers), names=scene.names(losers))
-    return named + times(scene, losers)
+    return named + times(scene)
 
 
-def times(scene: Scene, losers: tuple[Seat, ...]) -> str:
+def times(scene: Scene) -> str:
     """Say how often this has happened in the chat, if there is a single durak and it is known."""
+    losers = scene.outcome.losers
     duraks = form_of(scene, losers[0]).duraks if len(losers) == 1 else 0
     return scene.say("result-times", count=duraks) if duraks else ""
 
 
-def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
+def details(scene: Scene) -> Iterator[str]:
     """Yield the lines below the headline: everything else worth saying about the game."""
-    yield from remarks(scene, outcome)
+    yield from remarks(scene)
     if scene.out:
         numbered = (f"{place}. {scene.names([seat])}" for place, seat in enumerate(scene.out, 1))
         yield scene.say("result-order", names=scene.voice.join(numbered))
@@ -73,24 +73,24 @@ def details(scene: Scene, outcome: Outcome) -> Iterator[str]:
     yield from _earned(scene)
 
 
-def remarks(scene: Scene, outcome: Outcome) -> Iterator[str]:
+def remarks(scene: Scene) -> Iterator[str]:
     """Yield who won, where that counts, and what was special about this game."""
     if scene.winners:
         yield scene.say("result-winner", names=scene.names(scene.winners))
-    if outcome.ending is Ending.DURAK:
-        yield from _own_line(scene, outcome)
-        yield from _disgrace(scene, outcome)
-        yield from _streaks(scene, outcome)
+    if scene.outcome.ending is Ending.DURAK:
+        yield from _own_line(scene)
+        yield from _disgrace(scene)
+        yield from _streaks(scene)
         yield from filter(None, (foresight_line(scene),))
 
 
-def _own_line(scene: Scene, outcome: Outcome) -> Iterator[str]:
+def _own_line(scene: Scene) -> Iterator[str]:
     """Say what made this ending a rare one, unless another detail says so."""
     match finale_of(scene):
         case Finale.COMEBACK if (saved := comeback(scene)) is not None:
             yield scene.say("finale-comeback", name=scene.name(saved))
         case Finale.ARMFUL:
-            taker = max(outcome.losers, key=partial(armful, scene))
+            taker = max(scene.outcome.losers, key=partial(armful, scene))
             count = armful(scene, taker)
             yield scene.say("finale-armful", name=scene.name(taker), count=count)
         case Finale.TEAMS:
@@ -101,23 +101,23 @@ def _own_line(scene: Scene, outcome: Outcome) -> Iterator[str]:
             pass
 
 
-def _disgrace(scene: Scene, outcome: Outcome) -> Iterator[str]:
-    losers = outcome.losers
-    rules = scene.view.settings.rules
-    if outcome.epaulettes and outcome.epaulettes_by is not None and rules.epaulettes:
-        by = scene.name(outcome.epaulettes_by)
-        yield scene.say("result-epaulettes", count=outcome.epaulettes, name=by)
-    for seat in losers:
+def _disgrace(scene: Scene) -> Iterator[str]:
+    by = epaulettes_by(scene)
+    if by is not None:
+        count = scene.outcome.epaulettes
+        yield scene.say("result-epaulettes", count=count, name=scene.name(by))
+    for seat in scene.outcome.losers:
         if scene.view.chairs[seat].has_stand_in:
             yield scene.say("result-absent", name=scene.name(seat))
-    if rules.forfeit:
-        yield scene.say("result-forfeit", forfeit=forfeit(scene.voice, rules.forfeit))
+    agreed = scene.view.settings.rules.forfeit
+    if agreed:
+        yield scene.say("result-forfeit", forfeit=forfeit(scene.voice, agreed))
 
 
-def _streaks(scene: Scene, outcome: Outcome) -> Iterator[str]:
+def _streaks(scene: Scene) -> Iterator[str]:
     """Mention the streak of at most one durak and of one other player."""
-    streaks = {seat: form_of(scene, seat).streak for seat in range(len(scene.view.chairs))}
-    worst = min(outcome.losers, key=streaks.__getitem__)
+    streaks = {seat: form_of(scene, seat).streak for seat in scene.seats}
+    worst = min(scene.outcome.losers, key=streaks.__getitem__)
     if streaks[worst] <= -_IN_A_ROW:
         yield scene.say("result-fooled", name=scene.name(worst), count=-streaks[worst])
     luckiest = max(streaks, key=streaks.__getitem__)

@@ -9,7 +9,7 @@ from club.places import PersonId
 from club.view import TableView
 from durak.bout import Bout, Moment
 from durak.cards import Card
-from durak.events import Seat
+from durak.events import Ending, Outcome, Seat
 from durak.seating import Seating
 from durak.view import View
 from screens.audience import SHORT, Audience, name_of, name_of_computer, shorten_name
@@ -86,9 +86,22 @@ class Scene:
         return self.view.seat is not None and self.view.chairs[self.view.seat].has_stand_in
 
     @property
+    def outcome(self) -> Outcome:
+        """How the game has ended, if it has. One without an outcome was cut short."""
+        return self.game.outcome or Outcome(Ending.ABORTED)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.view.chairs))
+
+    @property
     def out(self) -> tuple[Seat, ...]:
         """The players who have gone out, in order. The durak has the last place, but is not out."""
         return tuple(seat for seat in self.game.places if not self.game.counts[seat])
+
+    def place_of(self, seat: Seat) -> int:
+        """Return in which place the player went out, or 0 if they did not."""
+        return self.out.index(seat) + 1 if seat in self.out else 0
 
     def role_of(self, seat: Seat) -> Role:
         """At the end, everybody but the durak is safe, even with cards in hand."""

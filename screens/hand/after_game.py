@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from club.view import TableView
-from durak.events import Ending, Outcome
 from screens import buttons
 from screens.audience import Audience
 from screens.captions import illustrate, numbered_players
@@ -23,11 +22,10 @@ def after_game(scene: Scene) -> Screen:
 
     The group reads the details in the result; a private game has no other message for them.
     """
-    outcome = scene.game.outcome or Outcome(Ending.ABORTED)
-    own = _own_end(scene, outcome)
-    others = () if outcome.losers == (scene.view.seat,) else (headline(scene, outcome),)
+    own = _own_end(scene)
+    others = () if scene.outcome.losers == (scene.view.seat,) else (headline(scene),)
     if scene.view.place.is_private:
-        text = "\n".join((own, *others, *details(scene, outcome)))
+        text = "\n".join((own, *others, *details(scene)))
     else:
         text = "\n".join((scene.title, "", own, *others))
     screen = Screen(text, _rows(scene))
@@ -40,15 +38,15 @@ def after_game(scene: Scene) -> Screen:
 def last_line(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return what remains of a hand in the group, where the result says everything else."""
     scene = Scene.of_viewer(view, audience, texts)
-    return Screen(_own_end(scene, scene.game.outcome or Outcome(Ending.ABORTED)))
+    return Screen(_own_end(scene))
 
 
-def _own_end(scene: Scene, outcome: Outcome) -> str:
+def _own_end(scene: Scene) -> str:
     seat = scene.view.seat
-    if seat in outcome.losers:
-        return scene.say("hand-durak") + times(scene, outcome.losers)
+    if seat in scene.outcome.losers:
+        return scene.say("hand-durak") + times(scene)
     if seat in scene.out:
-        return scene.say("hand-out", place=scene.out.index(seat) + 1)
+        return scene.say("hand-out", place=scene.place_of(seat))
     return scene.say("hand-over")
 
 

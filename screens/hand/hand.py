@@ -119,7 +119,7 @@ def _turn(scene: Scene, meanings: Meanings, below_board: bool) -> str:
     seat = scene.view.seat
     running = "" if below_board else clock(scene)
     if seat in scene.out:
-        return scene.say("hand-out", place=scene.out.index(seat) + 1)
+        return scene.say("hand-out", place=scene.place_of(seat))
     if meanings.is_marking:
         marked = meanings.selection
         key = f"selecting-{marked.purpose.name.lower()}"
@@ -179,7 +179,7 @@ def _counts(scene: Scene) -> str:
 
 
 def _playing(scene: Scene) -> list[Seat]:
-    return [seat for seat in range(len(scene.view.chairs)) if seat not in scene.out]
+    return [seat for seat in scene.seats if seat not in scene.out]
 
 
 def _held(scene: Scene, seat: Seat, longest: int) -> str:

@@ -97,7 +97,7 @@ class Plate:
 
 def seated_players(scene: Scene) -> tuple[SeatedPlayer, ...]:
     """Return the players by seat."""
-    return tuple(_seated_player(scene, seat) for seat in range(len(scene.view.chairs)))
+    return tuple(_seated_player(scene, seat) for seat in scene.seats)
 
 
 def _seated_player(scene: Scene, seat: Seat) -> SeatedPlayer:
@@ -125,7 +125,7 @@ def plate(scene: Scene, seat: Seat, player: SeatedPlayer, printer: Printer) -> P
         cards=game.counts[seat],
         known=tuple(map(printer.face, scene.faces.in_hand(game.known[seat]))),
         role=scene.role_of(seat),
-        place=scene.out.index(seat) + 1 if seat in scene.out else 0,
+        place=scene.place_of(seat),
         awaited=seat in game.awaited,
     )
 
