@@ -20,6 +20,7 @@ from people.members import THE_GROUP_ITSELF
 from people.seen_people import Contact
 from screens import buttons
 from screens.help import seat_confirmation
+from screens.links import link_to_join
 from screens.screen import Screen
 
 
@@ -111,7 +112,7 @@ async def _sit_down(services: Services, press: Press, table: Table) -> Answer:
         return Answer(press.voice.plain("toast-joined"))
     require(table.phase is Phase.LOBBY, Refusal.NOT_IN_LOBBY)
     services.invitations.invite_to_table(press.person, table)
-    return Answer(url=f"https://t.me/{services.directory.bot}?start=join_{table.id}")
+    return Answer(url=link_to_join(services.directory.bot, table.id))
 
 
 async def _submit_by_newcomer(

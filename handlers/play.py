@@ -13,6 +13,7 @@ from screens import buttons
 from screens.alerts import marks as marks_in_words
 from screens.alerts import peek as cards_in_words
 from screens.alerts import refusal
+from screens.links import link_to_hand
 
 
 async def play(press: Press, pressed: buttons.Play, services: Services) -> Answer:
@@ -73,7 +74,7 @@ async def open_hand(press: Press, pressed: buttons.OpenHand, services: Services)
         return Answer(press.voice.plain("peek-stranger"), is_alert=True)
     if not services.ephemeral.usable_in(table.place.chat):
         services.display.repaint(table)
-        return Answer(url=f"https://t.me/{services.directory.bot}?start=hand_{table.id}")
+        return Answer(url=link_to_hand(services.directory.bot, table.id))
     await welcome(services, press, table)
     services.display.plays_from(table.id, press.person, press.place)
     services.display.open_hand(table, press.presser)

@@ -72,12 +72,9 @@ def _waiting(scene: Scene) -> str:
 
 def explained_marks(scene: Scene) -> str:
     """Explain the marks of the board and of its buttons. Its picture uses the same ones."""
+    marks = (scene.team_mark(seat) + _mark(scene, seat) for seat in scene.seats)
     labels = (button.label for row in _buttons(scene) for button in row)
-    return "\n".join(explanations(scene.voice, BOARD, _marks(scene) + "".join(labels)))
-
-
-def _marks(scene: Scene) -> str:
-    return "".join(scene.team_mark(seat) + _mark(scene, seat) for seat in scene.seats)
+    return "\n".join(explanations(scene.voice, BOARD, "".join((*marks, *labels))))
 
 
 def head(scene: Scene) -> str:

@@ -6,7 +6,7 @@ from html import escape
 
 from club.places import TableId
 from screens.audience import Chat
-from screens.links import link_to_group
+from screens.links import link_to_group, link_to_hand
 from screens.screen import Button, Screen
 from screens.texts import Foreign, Voice
 
@@ -37,7 +37,7 @@ def how_to_hear(bot: str, table: TableId, group: Voice, voice: Voice) -> Screen:
 
     The label of the board's button is quoted in the language of the group.
     """
-    start = Button(voice.plain("button-how-to-hear"), f"https://t.me/{bot}?start=hand_{table}")
+    start = Button(voice.plain("button-how-to-hear"), link_to_hand(bot, table))
     text = voice.say("how-to-hear", button=Foreign(group.plain("button-my-hand")))
     return Screen(text, ((start,),))
 

@@ -1,7 +1,8 @@
-"""Buttons that open the group, the table as a page, or Telegram's dialog for sharing a link."""
+"""Links to the group, to the private chat and to the page of a table, and buttons with them."""
 
 from urllib.parse import urlencode
 
+from club.places import TableId
 from screens.audience import Chat
 from screens.scene import Scene
 from screens.screen import Button
@@ -17,6 +18,16 @@ def link_to_page(scene: Scene) -> tuple[Button, ...]:
     """Return a button that opens the table as a page, or none if the bot has no pages."""
     page = scene.audience.page
     return (Button(scene.plain("button-table"), page),) if page else ()
+
+
+def link_to_join(bot: str, table: TableId) -> str:
+    """Return a link to the private chat that gives whoever follows it a seat."""
+    return f"https://t.me/{bot}?start=join_{table}"
+
+
+def link_to_hand(bot: str, table: TableId) -> str:
+    """Return a link to the private chat that shows whoever follows it their hand."""
+    return f"https://t.me/{bot}?start=hand_{table}"
 
 
 def share_button(label: str, link: str, words: str) -> Button:

@@ -11,7 +11,7 @@ from screens.audience import Audience, names_of
 from screens.captions import illustrate
 from screens.cutting import pack_rows, waiting_lines
 from screens.keyboard import Rows
-from screens.links import link_to_group, link_to_page, share_button
+from screens.links import link_to_group, link_to_join, link_to_page, share_button
 from screens.options import differences, forfeit
 from screens.pictures.result_picture import final_picture
 from screens.scene import Scene
@@ -192,11 +192,11 @@ def _invite(scene: Scene) -> tuple[Button, ...]:
     if not free_seats(scene):
         return ()
     audience = scene.audience
-    link = f"https://t.me/{audience.bot}?start=join_{scene.view.table}"
     key = "invitation" if audience.chat.public_link else "invitation-members"
     words = scene.plain(key, chat=Foreign(audience.chat.title))
     label = scene.plain("button-invite")
-    return (share_button(label, audience.chat.public_link or link, words),)
+    link = audience.chat.public_link or link_to_join(audience.bot, scene.view.table)
+    return (share_button(label, link, words),)
 
 
 def free_seats(scene: Scene) -> int:

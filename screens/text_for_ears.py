@@ -25,7 +25,7 @@ _MARKS = {
     "· ": "key-dimmed",
     "❗ ": "key-mistake",
 }
-_SIGNS = {
+SIGNS = {
     "⋯": "key-more",
     "✕": "key-close",
     "‹": "key-page-back",
@@ -68,8 +68,8 @@ def _keys(line: tuple[Button, ...], voice: Voice) -> tuple[Button, ...]:
 
 
 def _label(label: str, voice: Voice) -> str:
-    if label in _SIGNS:
-        return voice.plain(_SIGNS[label])
+    if label in SIGNS:
+        return voice.plain(SIGNS[label])
     for mark, key in _MARKS.items():
         if label.startswith(mark):
             return voice.plain(key, label=spell_text(label.removeprefix(mark), voice))

@@ -13,6 +13,7 @@ from screens.links import share_button
 from screens.picture import Picture
 from screens.records.replay import Step, arrows, replay, title
 from screens.screen import Button, CopyText, Screen
+from screens.text_for_ears import SIGNS
 from screens.text_layout import without_markup
 from screens.texts import Texts, Voice
 
@@ -21,15 +22,15 @@ _PAGE = Template(_FILES.joinpath("page.html").read_text("utf-8"))
 STYLE = _FILES.joinpath("page.css").read_text("utf-8")
 SCRIPT = _FILES.joinpath("page.js").read_text("utf-8")
 
-_ARROWS = {
-    "⏮": ("Home", "arrow-to-beginning"),
-    "⏪": ("PageUp", "arrow-bout-back"),
-    "◀️": ("ArrowLeft", "arrow-card-back"),
-    "▶️": ("ArrowRight", "arrow-card-on"),
-    "⏩": ("PageDown", "arrow-bout-on"),
-    "⏭": ("End", "arrow-to-end"),
+_KEYS = {
+    "⏮": "Home",
+    "⏪": "PageUp",
+    "◀️": "ArrowLeft",
+    "▶️": "ArrowRight",
+    "⏩": "PageDown",
+    "⏭": "End",
 }
-"""For each arrow of a replay, the key that does the same, and the words for it."""
+"""The key of a keyboard that does the same as an arrow of a replay."""
 
 _AS_EMOJI = "\ufe0f"
 
@@ -91,8 +92,8 @@ def _image(screen: Screen, path: str) -> str:
 def _links(step: Step, voice: Voice) -> Iterator[str]:
     """An arrow that leads nowhere else stays where it is, but is no link."""
     for arrow, number in arrows(step).items():
-        key, named = _ARROWS[arrow]
-        words = escape(voice.plain(named))
+        key = _KEYS[arrow]
+        words = escape(voice.plain(SIGNS[arrow]))
         goal = "" if number == step.number else f' href="?stop={number}"'
         sign = arrow.removesuffix(_AS_EMOJI)
         yield f'<a{goal} aria-keyshortcuts="{key}" aria-label="{words}" title="{words}">{sign}</a>'
