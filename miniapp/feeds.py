@@ -53,6 +53,10 @@ class Closed(Exception):  # noqa: N818  named after what happened
     """The bot ends: the page shall look for the next."""
 
 
+class TooManyPages(Exception):  # noqa: N818  named after the situation
+    """No other page can be served until one is closed."""
+
+
 class Reader:
     """An open page. For one that reads slowly, only the newest state is kept."""
 
@@ -82,9 +86,42 @@ class Reader:
                 return self._newest.state
 
 
-class Feeds:
-    """Everything but `Reader` belongs to the bot's own event loop."""
+class OpenPages:
+    """All readers, so that nobody holds too many of the server's connections.
 
+    Like each `Reader` it belongs to the server's event loop, and `Feeds` to the bot's.
+    """
+
+    def __init__(self) -> None:
+        self._owners: dict[Reader, PersonId] = {}
+        """The oldest page comes first."""
+
+    @property
+    def count(self) -> int:
+        return len(self._owners)
+
+    @contextmanager
+    def holding(self, person: PersonId, reader: Reader) -> Iterator[None]:
+        """Dismiss the oldest page of whoever has too many. Raises TooManyPages."""
+        own = [page for page, owner in self._owners.items() if owner == person]
+        if len(own) >= _OF_ONE_PERSON:
+            own[0].end(Dismissed())
+            del self._owners[own[0]]
+        elif self.count >= _OF_ALL:
+            raise TooManyPages
+        self._owners[reader] = person
+        try:
+            yield
+        finally:
+            self._owners.pop(reader, None)
+
+    def close(self) -> None:
+        """May be called by any thread."""
+        for reader in tuple(self._owners):
+            reader.loop.call_soon_threadsafe(reader.end, Closed())
+
+
+class Feeds:
     def __init__(self, directory: Directory, tasks: BackgroundTasks) -> None:
         self._directory = directory
         self._tasks = tasks
@@ -159,37 +196,3 @@ def _as_known(table: Table, viewer: Viewer) -> Viewer:
 def _hand_out(told: Mapping[Reader, Told]) -> None:
     for reader, newest in told.items():
         reader.tell(newest)
-
-
-class TooManyPages(Exception):  # noqa: N818  named after the situation
-    """No other page can be served until one is closed."""
-
-
-class OpenPages:
-    def __init__(self) -> None:
-        self._owners: dict[Reader, PersonId] = {}
-        """The oldest page comes first."""
-
-    @property
-    def count(self) -> int:
-        return len(self._owners)
-
-    @contextmanager
-    def holding(self, person: PersonId, reader: Reader) -> Iterator[None]:
-        """Dismiss the oldest page of whoever has too many. Raises TooManyPages."""
-        own = [page for page, owner in self._owners.items() if owner == person]
-        if len(own) >= _OF_ONE_PERSON:
-            own[0].end(Dismissed())
-            del self._owners[own[0]]
-        elif self.count >= _OF_ALL:
-            raise TooManyPages
-        self._owners[reader] = person
-        try:
-            yield
-        finally:
-            self._owners.pop(reader, None)
-
-    def close(self) -> None:
-        """May be called by any thread."""
-        for reader in tuple(self._owners):
-            reader.loop.call_soon_threadsafe(reader.end, Closed())
