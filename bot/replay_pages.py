@@ -26,7 +26,7 @@ from handlers.sharing import SharedReplay
 from people.command_limit import CommandLimit
 from people.shared_replays import PATH
 from screens.picture import Picture
-from screens.records.sharing import SCRIPT, STYLE, Page, excuse, replay_page
+from screens.records.sharing import SCRIPT, STYLE, ReplayPage, excuse, replay_page
 from screens.texts import Texts
 from storage.errors import StorageError
 
@@ -141,7 +141,7 @@ class ReplayPages:
         kept_by_reader = {"Cache-Control": "private, max-age=600"}
         return Response(content, headers=_HEADERS | kept_by_reader, media_type="image/jpeg")
 
-    async def _found(self, request: Request, number: str) -> Page:
+    async def _found(self, request: Request, number: str) -> ReplayPage:
         token = request.path_params["token"]
         if not _TOKEN.fullmatch(token) or not _NUMBER.fullmatch(number):
             raise _Missing
@@ -166,7 +166,7 @@ class ReplayPages:
         return await asyncio.get_running_loop().run_in_executor(self._drawing, work)
 
 
-def _page_of(replay: SharedReplay, number: int, texts: Texts, token: str) -> Page:
+def _page_of(replay: SharedReplay, number: int, texts: Texts, token: str) -> ReplayPage:
     return replay_page(replay.game, replay.step(number), replay.audience, texts, token)
 
 

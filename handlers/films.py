@@ -15,7 +15,7 @@ from handlers.replay import completed_game, game_played_to_end, step_of
 from handlers.services import Services
 from screens.audience import Audience
 from screens.buttons import Forged, ShowFilm
-from screens.records.replay import Step, film
+from screens.records.replay import ReplayStep, film
 from screens.screen import Screen
 
 
@@ -79,7 +79,7 @@ async def steps_of_film(
     events: Sequence[Event],
     stops: Sequence[int],
     chat: ChatId,
-) -> Sequence[Step]:
+) -> Sequence[ReplayStep]:
     """Return the game at these stops, in the style of this chat."""
     walk = Walk.through(events)
     style = await services.preferences.settings_of(chat)

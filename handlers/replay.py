@@ -21,7 +21,7 @@ from handlers.services import Services
 from screens import buttons
 from screens.audience import Audience
 from screens.buttons import Forged
-from screens.records.replay import Step, replay, transcript
+from screens.records.replay import ReplayStep, replay, transcript
 from screens.screen import Screen
 
 
@@ -170,7 +170,7 @@ async def audience_of(services: Services, game: FinishedGame) -> Audience:
 
 def step_of(
     game: FinishedGame, events: Sequence[Event], walk: Walk, number: int, style: Settings
-) -> Step:
+) -> ReplayStep:
     """Return the game as it was after this event, whether or not a walk stops there.
 
     Only this game is folded, so a step costs the same however long the table's journal is.
@@ -184,7 +184,7 @@ def step_of(
 
 def steps_of(
     game: FinishedGame, events: Sequence[Event], walk: Walk, style: Settings
-) -> Iterator[Step]:
+) -> Iterator[ReplayStep]:
     """Yield the game at every stop of the walk. Each event is folded once."""
     position = fold(events[:1])
     recent: RecentEvents = ()
@@ -197,9 +197,9 @@ def steps_of(
 
 def _step(
     game: FinishedGame, walk: Walk, number: int, table: Table, told: tuple[Event, ...]
-) -> Step:
+) -> ReplayStep:
     hands = table.game.hands if table.game is not None else ()
-    return Step(game.id, number, walk, look(table, None), hands, told)
+    return ReplayStep(game.id, number, walk, look(table, None), hands, told)
 
 
 def view_before(

@@ -14,7 +14,7 @@ from handlers.replay import audience_of, step_of, visible_game
 from handlers.services import Services
 from screens import buttons
 from screens.audience import Audience
-from screens.records.replay import Step, replay
+from screens.records.replay import ReplayStep, replay
 from screens.records.sharing import link_to_replay, no_longer_shared
 
 _PICTURES = 5
@@ -68,7 +68,7 @@ class SharedReplay:
     style: Settings
     audience: Audience
 
-    def step(self, number: int) -> Step:
+    def step(self, number: int) -> ReplayStep:
         """Return the stop at this event, or the nearest. It is drawn even for a chat of texts."""
         _, stop = self.walk.stop_at(number)
         drawn = replace(self.style, board="board")

@@ -20,7 +20,7 @@ from durak.events import Event, Seat
 from handlers.replay import steps_of
 from miniapp.table_state import GameState, game_state
 from screens.audience import Audience
-from screens.records.replay import Step, bout_title, what_happened
+from screens.records.replay import ReplayStep, bout_title, what_happened
 from screens.scene import Scene
 from screens.text_layout import without_markup
 from screens.texts import Voice
@@ -105,7 +105,7 @@ class Frames:
         return made
 
 
-def frame_state(step: Step, scene: Scene) -> FrameState:
+def frame_state(step: ReplayStep, scene: Scene) -> FrameState:
     return FrameState(
         bout=step.walk.bout_at(step.number),
         where=without_markup(bout_title(step, scene)),

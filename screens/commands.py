@@ -61,7 +61,7 @@ class AddedCommand:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class MenuEntry:
     """A command in a menu.
 
     If it `is_quiet`, nobody else in a group sees the command or its answer.
@@ -76,12 +76,12 @@ def names(scope: Scope, added: Iterable[AddedCommand]) -> Sequence[str]:
     return with_added(_MENUS[scope], (each for each in added if each.scope is scope))
 
 
-def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[Offer, ...]:
+def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[MenuEntry, ...]:
     in_group = scope is not Scope.PRIVATE
     described = {} if in_group else _IN_PRIVATE
     loud = {*_FOR_EVERYBODY, *(each.name for each in added if each.is_loud)}
     return tuple(
-        Offer(
+        MenuEntry(
             name,
             voice.plain(described.get(name, f"command-{name}")),
             in_group and name not in loud,

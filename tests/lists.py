@@ -19,7 +19,7 @@ from bot.config import Config
 from bot.switches import SWITCHES, Switched
 from features import FEATURES, load_texts
 from handlers.features import Feature, added_commands
-from screens.commands import Offer, Scope, menu
+from screens.commands import MenuEntry, Scope, menu
 from screens.options import option_name
 
 ROOT = Path(__file__).parent.parent
@@ -61,7 +61,7 @@ def commands_of_groups() -> str:
     return table(("command", "what it does", "who sees the answer"), *rows)
 
 
-def told(offer: Offer, to_members: bool) -> tuple[str, str]:
+def told(offer: MenuEntry, to_members: bool) -> tuple[str, str]:
     whose = "" if to_members else " (administrators)"
     return f"`/{offer.name}`", f"{offer.description}{whose}"
 

@@ -26,7 +26,7 @@ from screens.about_deal import AboutDeal, Onward, Sentence
 from screens.audience import Audience, Person, name_of, names_of
 from screens.buttons import ShowReplay
 from screens.keyboard import Rows, back, row
-from screens.records.replay import Step, arrows, replay, titled_film
+from screens.records.replay import ReplayStep, arrows, replay, titled_film
 from screens.scene import Scene
 from screens.screen import Button, CopyText, Screen, Style
 from screens.text_layout import collapse, in_lines, in_paragraphs
@@ -249,7 +249,7 @@ def past_day_of_chat(day: PastDay, table: DayTable, voice: Voice) -> Screen:
     return _past_screen(day, (_places(table, day.people, voice),), table.earlier, voice)
 
 
-def way(told: ToldWay, step: Step, audience: Audience, voice: Voice) -> Screen:
+def way(told: ToldWay, step: ReplayStep, audience: Audience, voice: Voice) -> Screen:
     """Show a stop on a way through the deal, which is read like a replay."""
     number = told.date.toordinal()
     led = arrows(step).items()
@@ -265,7 +265,7 @@ def way(told: ToldWay, step: Step, audience: Audience, voice: Voice) -> Screen:
 
 
 def film_of_way(
-    told: ToldWay, steps: Sequence[Step], ended: TableView, audience: Audience, texts: Texts
+    told: ToldWay, steps: Sequence[ReplayStep], ended: TableView, audience: Audience, texts: Texts
 ) -> Screen:
     scene = Scene.of_chat(ended, audience, texts)
     way = _told_way(told, audience.people, scene.voice)

@@ -32,7 +32,7 @@ from screens.texts import Foreign, Texts, Voice
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """A stop of a replay, at the event with this `number`. `view` is an onlooker's.
 
     `told` are the events since the stop before. `verdict` is about one of them, if the reader did
@@ -52,7 +52,7 @@ class Step:
     verdict: Verdict | None = None
 
 
-def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
+def replay(step: ReplayStep, audience: Audience, voice: Voice) -> Screen:
     scene = Scene(step.view, audience, voice)
     rows = tuple(filter(None, (_arrows(step), *_more(step, scene.voice))))
     here = bout_title(step, scene)
@@ -65,12 +65,12 @@ def replay(step: Step, audience: Audience, voice: Voice) -> Screen:
     return illustrate(screen, caption, replay_picture(scene, step.hands))
 
 
-def bout_title(step: Step, scene: Scene) -> str:
+def bout_title(step: ReplayStep, scene: Scene) -> str:
     bouts = step.walk.bouts[-1]
     return scene.say("replay-title", bout=step.walk.bout_at(step.number), bouts=bouts)
 
 
-def what_happened(step: Step, scene: Scene) -> str:
+def what_happened(step: ReplayStep, scene: Scene) -> str:
     lines = [f"<b>{line}</b>" for line in story(scene, step.told, len(step.told))]
     if step.verdict:
         lines.append(f"🔍 {verdict_line(step.verdict, scene)}")
@@ -83,12 +83,12 @@ def open_hand(scene: Scene, seat: Seat, cards: CardSet) -> str:
     return f"{scene.team_mark(seat)}<b>{name}</b> {held}"
 
 
-def _arrows(step: Step) -> tuple[Button, ...]:
+def _arrows(step: ReplayStep) -> tuple[Button, ...]:
     led = arrows(step).items()
     return tuple(Button(label, ShowReplay(step.record, number)) for label, number in led)
 
 
-def arrows(step: Step) -> Mapping[str, int]:
+def arrows(step: ReplayStep) -> Mapping[str, int]:
     """Tell where each arrow leads: bout by bout outside, card by card inside.
 
     At either end, some lead to the same stop.
@@ -105,7 +105,7 @@ def arrows(step: Step) -> Mapping[str, int]:
     }
 
 
-def _more(step: Step, voice: Voice) -> Rows:
+def _more(step: ReplayStep, voice: Voice) -> Rows:
     """In a group, a file would disturb the others, and a review is for its reader alone."""
     if not step.is_alone:
         return ()
@@ -116,7 +116,7 @@ def _more(step: Step, voice: Voice) -> Rows:
 
 
 def film(
-    steps: Sequence[Step], ended: TableView, audience: Audience, texts: Texts, group: str = ""
+    steps: Sequence[ReplayStep], ended: TableView, audience: Audience, texts: Texts, group: str = ""
 ) -> Screen:
     """Show these stops, and then how the game ended. Another `group` than the reader's is named.
 
@@ -130,7 +130,7 @@ def film(
     return titled_film(title, steps, scene)
 
 
-def titled_film(title: str, steps: Sequence[Step], ended: Scene) -> Screen:
+def titled_film(title: str, steps: Sequence[ReplayStep], ended: Scene) -> Screen:
     """Raises LookupError if the game has not ended."""
     shots = tuple(replay_picture(replace(ended, view=step.view), step.hands) for step in steps)
     caption = in_lines(title, numbered_players(ended))

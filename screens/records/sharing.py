@@ -11,7 +11,7 @@ from screens.audience import Audience
 from screens.buttons import StopSharing
 from screens.links import share_button
 from screens.picture import Picture
-from screens.records.replay import Step, arrows, replay, title
+from screens.records.replay import ReplayStep, arrows, replay, title
 from screens.screen import Button, CopyText, Screen
 from screens.text_for_ears import SIGNS
 from screens.text_layout import without_markup
@@ -36,7 +36,7 @@ _AS_EMOJI = "\ufe0f"
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ReplayPage:
     """A page for a browser. `picture` is expected where its `img` says."""
 
     html: str
@@ -60,8 +60,8 @@ def no_longer_shared(voice: Voice) -> Screen:
 
 
 def replay_page(
-    game: FinishedGame, step: Step, audience: Audience, texts: Texts, token: str
-) -> Page:
+    game: FinishedGame, step: ReplayStep, audience: Audience, texts: Texts, token: str
+) -> ReplayPage:
     """Show the step in the language of the chat, with links to the stops around it."""
     voice = texts.voice(audience.chat.language)
     screen = replay(step, audience, voice)
@@ -69,7 +69,7 @@ def replay_page(
     image = _image(screen, f"{token}/{step.number}.jpg") if picture else ""
     links = "".join(_links(step, voice))
     body = f"{image}<nav>{links}</nav><p>{screen.text}</p>"
-    return Page(_html(title(game, voice), body, voice), picture)
+    return ReplayPage(_html(title(game, voice), body, voice), picture)
 
 
 def excuse(sentence: str, voice: Voice) -> str:
@@ -89,7 +89,7 @@ def _image(screen: Screen, path: str) -> str:
     return f'<img src="{path}" width="1080" height="1120" alt="{words}">'
 
 
-def _links(step: Step, voice: Voice) -> Iterator[str]:
+def _links(step: ReplayStep, voice: Voice) -> Iterator[str]:
     """An arrow that leads nowhere else stays where it is, but is no link."""
     for arrow, number in arrows(step).items():
         key = _KEYS[arrow]

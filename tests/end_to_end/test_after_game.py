@@ -16,7 +16,7 @@ from durak.cards import cards_in
 from handlers import replay
 from people import reviewer
 from people.reviewer import Reviewer
-from screens.records.replay import Step
+from screens.records.replay import ReplayStep
 from tests.end_to_end.finished_table import HASTE, FinishedTable, finished_table
 from tests.end_to_end.journals_on_disk import unreadable_journal
 from tests.end_to_end.table_page import Opened
@@ -80,9 +80,9 @@ async def test_a_replay_is_made_once_for_all_and_not_in_the_event_loop_of_the_bo
     table: FinishedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads = list[int]()
-    step: Callable[..., Step] = replay._step
+    step: Callable[..., ReplayStep] = replay._step
 
-    def noted(*made: object) -> Step:
+    def noted(*made: object) -> ReplayStep:
         threads.append(get_ident())
         return step(*made)
 

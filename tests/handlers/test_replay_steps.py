@@ -11,7 +11,7 @@ from club.replay_stops import Walk
 from club.settings import Settings
 from durak.rules import VARIANTS
 from handlers.replay import step_of, steps_of
-from screens.records.replay import Step
+from screens.records.replay import ReplayStep
 from storage.database import Database
 from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
@@ -38,7 +38,7 @@ async def test_every_step_is_the_game_as_it_was_played(tmp_path: Path, seed: int
     )
 
 
-async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
+async def steps(database: Database, game: FinishedGame) -> Sequence[ReplayStep]:
     events = game_events(await Games(database).read(game))
     walk = Walk.through(events)
     steps = [step_of(game, events, walk, number, Settings()) for number in range(len(events))]
@@ -46,9 +46,9 @@ async def steps(database: Database, game: FinishedGame) -> Sequence[Step]:
     return steps
 
 
-def here(step: Step) -> tuple[object, ...]:
+def here(step: ReplayStep) -> tuple[object, ...]:
     return step.told[-1], step.view.game, list(step.hands)
 
 
-def where(replay: Iterable[Step]) -> list[tuple[int, int]]:
+def where(replay: Iterable[ReplayStep]) -> list[tuple[int, int]]:
     return [(step.number, step.walk.last) for step in replay]

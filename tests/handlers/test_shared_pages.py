@@ -14,7 +14,7 @@ from durak.cards import Card, card_set, cards_in
 from durak.rules import VARIANTS
 from handlers.sharing import SharedReplay
 from screens.audience import Audience, Chat, Person
-from screens.records.replay import Step
+from screens.records.replay import ReplayStep
 from screens.records.sharing import replay_page
 from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
@@ -55,7 +55,7 @@ def held_so_far(moments: Sequence[Moment]) -> set[Card]:
     }
 
 
-def told(replay: SharedReplay, step: Step) -> set[str]:
+def told(replay: SharedReplay, step: ReplayStep) -> set[str]:
     page = replay_page(replay.game, step, replay.audience, TEXTS, TOKEN)
     assert page.picture
     return set(FACE.findall(unescape(page.html).translate(SELECTORS)))

@@ -14,7 +14,7 @@ from features import load_texts
 from handlers.replay import steps_of
 from miniapp.frames import FrameState, frame_state
 from miniapp.table_state import GameState
-from screens.records.replay import Step
+from screens.records.replay import ReplayStep
 from screens.scene import Scene
 from tests.end_to_end.random_series import random_games
 from tests.screens.tables import audience
@@ -25,7 +25,7 @@ SEEDS = range(len(VARIANTS))
 """Each is a game of another variant."""
 
 
-def replayed(seed: int) -> Iterator[tuple[Step, FrameState]]:
+def replayed(seed: int) -> Iterator[tuple[ReplayStep, FrameState]]:
     series = random_games(seed, games=1)
     starts = (at for at, entry in enumerate(series.entries) if isinstance(entry.event, GameStarted))
     entries = series.entries[next(starts) :]

@@ -24,7 +24,7 @@ from features import load_texts
 from handlers.replay import step_of
 from screens.audience import Audience, Chat, Person
 from screens.pictures.film import Film
-from screens.records.replay import Step, film
+from screens.records.replay import ReplayStep, film
 from screens.screen import Screen
 from tests.club.memory import NOON
 from tests.club.tables import GROUP
@@ -57,7 +57,7 @@ def whole_game(variant: Variant, seats: int, seed: int) -> tuple[FinishedGame, S
     return record(GameId(1), game_events.replay(before, events), entries), events
 
 
-def steps(game: FinishedGame, events: Sequence[Event]) -> Sequence[Step]:
+def steps(game: FinishedGame, events: Sequence[Event]) -> Sequence[ReplayStep]:
     walk = Walk.through(events)
     return [step_of(game, events, walk, stop, Settings()) for stop in walk.deciding]
 

@@ -9,7 +9,7 @@ from club.replay_stops import Walk
 from club.standings import Standing
 from club.table import Table
 from durak.events import Ending, Outcome, Seat
-from screens.records.replay import Step
+from screens.records.replay import ReplayStep
 from tests.club.finished_games import finished_game
 from tests.screens.tables import ANNA, BORIS, GLEB, RECENT, view
 
@@ -56,7 +56,7 @@ def game(
     return replace(of, id=GameId(number), ended=ENDED, variant=variant, results=results)
 
 
-def replayed(of: Table) -> Step:
+def replayed(of: Table) -> ReplayStep:
     assert of.game is not None
     walk = Walk((0, 2, 3, 4, 7), (1, 7, 8), (0, 1, 1, 1, 1, 1, 1, 2, 2))
-    return Step(12, 4, walk, view(of), of.game.hands, RECENT[-1:])
+    return ReplayStep(12, 4, walk, view(of), of.game.hands, RECENT[-1:])

@@ -17,7 +17,7 @@ from durak.state import Game
 from durak.view import see
 from screens.pictures.film import RATE, Film
 from screens.pictures.open_table import replay_picture
-from screens.records.replay import Step
+from screens.records.replay import ReplayStep
 from screens.result import result
 from screens.texts import Texts
 from tests.screens.films import audience, film_screen, filmed, short_film, steps, whole_game
@@ -27,7 +27,7 @@ from tests.screens.screen_checks import buttons_of, check
 BY_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.id)
 
 
-def open_cards(position: Game, step: Step) -> set[Card]:
+def open_cards(position: Game, step: ReplayStep) -> set[Card]:
     """Return the cards in all hands and on the table: not the talon, nor what is discarded."""
     seen = see(position, None)
     last = step.view.last_bout
@@ -37,7 +37,7 @@ def open_cards(position: Game, step: Step) -> set[Card]:
     return laid | turned_up | {card for hand in position.hands for card in cards_in(hand)}
 
 
-def check_film(film: Film, told: Sequence[Step], events: Sequence[Event]) -> None:
+def check_film(film: Film, told: Sequence[ReplayStep], events: Sequence[Event]) -> None:
     for shot, step in zip(film.shots, told, strict=True):
         assert drawn_cards(shot) <= open_cards(fold(events[: step.number + 1]), step)
     assert not drawn_cards(film.finale)
