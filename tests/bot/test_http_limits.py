@@ -55,7 +55,7 @@ class Besieged:
         assert await get(f"{self.url}/ready") == (200, ALL_IS_WELL)
 
     async def answers_presses(self) -> None:
-        answer = await self.anna.forges(self.greeting, "nonsense", A_START)
+        answer = await self.anna.forges(self.greeting, "no button", A_START)
         assert answer.text.startswith("This button does nothing")
 
     async def has_logged_little(self) -> None:

@@ -30,7 +30,7 @@ async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
         group = club.group
         people = club.people
         await club.start_game()
-        await people[1].forges(group.posts[-1], "nonsense")
+        await people[1].forges(group.posts[-1], "no button")
         flooded = iter([too_many_requests(1)])
         with sandbox.failing(
             lambda call: next(flooded, None) if call.method.startswith("edit") else None

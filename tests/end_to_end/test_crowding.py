@@ -14,7 +14,7 @@ from tests.end_to_end.limits import UNCOUNTED
 FLOOD = 400
 """As many presses as a modified app makes in a second."""
 FEW = 60
-NONSENSE = "nonsense"
+NONSENSE = "no button"
 COMMANDS = (
     *("/help", "/top", "/stats", "/history", "/rules", "/verify"),
     *("/skip", "/leave", "/remove", "/close", "/settings"),
