@@ -15,6 +15,7 @@ from bot.config import Config
 from telegram_sandbox import Sandbox
 from tests.container import Container, composed, enters, environment, instructions
 from tests.end_to_end.process import A_START, wait_for_end, wait_for_line
+from tests.keys import HINT
 from tests.locks import HERE, RUN, asked_for_by, pins
 from tests.source_files import LIBRARIES, PACKAGES, ROOT
 
@@ -40,8 +41,8 @@ async def test_its_bot_plays_on_a_read_only_file_system(container: Container) ->
             await wait_for_line(process, b"receiving")
             anna = sandbox.user("Anna")
             anna.says(anna.private, "/practice")
-            hand = await anna.private.shows("💡", patience=A_START)
-            assert (await anna.presses(hand, "💡")).text.startswith("💡")
+            hand = await anna.private.shows(HINT, patience=A_START)
+            assert (await anna.presses(hand, HINT)).text.startswith("💡")
             assert await succeeds(container, *container.healthcheck)
             process.send_signal(signal.SIGTERM)
             code, log = await wait_for_end(process)

@@ -17,6 +17,7 @@ import httpx
 from bot.playground import free_port
 from telegram_sandbox import Group, MiniApp, Person
 from tests.bench.press import Contestant, Cost, Load, contestant
+from tests.keys import TABLE
 from tests.meanwhile import meanwhile
 
 _APP = "table"
@@ -72,8 +73,8 @@ class _Pages:
         return [await self._log_in(*each) for each in readers]
 
     async def _log_in(self, person: Person, group: Group) -> _Login:
-        board = await group.shows("Table")
-        link = next(button.url for button in board.buttons if button.text == "Table")
+        board = await group.shows(TABLE)
+        link = board.find_button(TABLE).url
         (data,) = parse_qs(urlsplit(person.opens_app(link, group)).fragment)["tgWebAppData"]
         welcome = (await self.client.post("/table/login", content=data)).json()
         asked = urlencode({"table": welcome["ticket"], "language": welcome["language"]})

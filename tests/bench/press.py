@@ -30,6 +30,7 @@ from screens.callback_data import unpack
 from telegram_sandbox import Group, Message, NotAllowedError, Person, Sandbox
 from tests.bench.bots import DATABASE
 from tests.bench.memory import proportional_size
+from tests.keys import JOIN
 from tests.meanwhile import meanwhile
 
 AT_A_TABLE = ("Anna", "Ben", "Carla", "Dan")
@@ -176,7 +177,7 @@ async def _seated(sandbox: Sandbox, number: int) -> Group:
     people = [sandbox.user(f"{name} {number}") for name in AT_A_TABLE]
     group = sandbox.group(f"Group {number}", people)
     people[0].says(group, "/durak")
-    lobby = await group.shows("Join")
+    lobby = await group.shows(JOIN)
     join = next(each.data for each in lobby.buttons if isinstance(unpack(each.data), Join))
     for person in people:
         await met(person, "group")

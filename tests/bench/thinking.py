@@ -34,6 +34,7 @@ from screens.callback_data import pack
 from telegram_sandbox import Message, Person, Sandbox, Terms
 from tests.bench.press import tempts
 from tests.bench.restart import PATIENCE, bot_at_work
+from tests.keys import BOARD, GREETING, HAND, JOIN, START
 
 TABLES = 20
 COMPUTERS = 5
@@ -122,21 +123,21 @@ async def _group_at_play(sandbox: Sandbox) -> tuple[Person, Message]:
     for person in people:
         await _met(person)
     people[0].says(group, "/durak")
-    await people[1].presses(await group.shows("Join"), "Join", PATIENCE)
-    await people[0].presses(await group.shows("Start"), "Start", PATIENCE)
-    return people[0], await group.shows("My hand", patience=PATIENCE)
+    await people[1].presses_in(group, JOIN, PATIENCE)
+    await people[0].presses_in(group, START, PATIENCE)
+    return people[0], await group.shows(BOARD, patience=PATIENCE)
 
 
 async def _met(person: Person) -> Message:
     person.starts()
-    return await person.private.shows("group", patience=PATIENCE)
+    return await person.private.shows(GREETING, patience=PATIENCE)
 
 
 async def _answered(person: Person, board: Message) -> float:
     """Return the seconds until a person who opens their hand is answered."""
     await asyncio.sleep(BETWEEN_PRESSES)
     began = time.perf_counter()
-    await person.presses(board, "My hand", PATIENCE)
+    await person.presses(board, HAND, PATIENCE)
     return time.perf_counter() - began
 
 

@@ -23,6 +23,7 @@ from telegram_sandbox import Message, Person, Sandbox
 from tests.bot.endpoints import ALL_IS_WELL, get
 from tests.bot.introductions import calls
 from tests.end_to_end.process import A_START, started
+from tests.keys import GREETING
 from tests.messenger.incoming.webhook_club import webhook_club
 
 FEW_DESCRIPTORS = 128
@@ -73,7 +74,7 @@ async def besieged(folder: Path) -> AsyncIterator[Besieged]:
         telegram = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
         async with started(folder, **telegram, http_port=port, public_url=url) as process:
             anna.starts()
-            greeting = await anna.private.shows("group", patience=A_START)
+            greeting = await anna.private.shows(GREETING, patience=A_START)
             await calls(sandbox, "setMyProfilePhoto", 1)  # the last step of a first start
             yield Besieged(process, url, anna, greeting)
 

@@ -22,6 +22,7 @@ from tests.bot.watched import gathered, serving
 from tests.club.memory import RecordingObserver
 from tests.end_to_end.leaks import tells_of_cards
 from tests.end_to_end.limits import UNCOUNTED
+from tests.keys import ADD_COMPUTER, START
 
 
 async def test_it_counts_what_happens_in_a_game(tmp_path: Path) -> None:
@@ -89,8 +90,8 @@ async def test_it_measures_how_late_alarms_ring(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox, serving(sandbox, tmp_path) as url:
         club = await gathered(sandbox, tmp_path)
         host = club.people[0]
-        await host.presses(await club.open_table(), "computer")
-        await host.presses(await club.group.shows("Start"), "Start")
+        await host.presses(await club.open_table(), ADD_COMPUTER)
+        await host.presses_in(club.group, START)
         await club.play_until(lambda: len(club.accepted) > 3)
         _, found = await figures(url)
         rang = found["durak_alarm_late_seconds_count",]

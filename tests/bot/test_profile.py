@@ -9,6 +9,7 @@ from screens.commands import Scope
 from telegram_sandbox import ApiError, Call, Sandbox
 from telegram_sandbox.refusals import bad_request
 from tests.bot.introductions import LANGUAGES, SPOKEN, VOICES, calls, introduced, made
+from tests.keys import GREETING
 
 SUBJECTS = (
     ("MyCommands", len(Scope) * VOICES, len(Scope) * VOICES),
@@ -110,4 +111,4 @@ async def test_without_a_picture_it_plays_all_the_same(tmp_path: Path) -> None:
                     await asyncio.sleep(0.01)
                 anna = sandbox.user("Anna")
                 anna.starts()
-                await anna.private.shows("group")
+                await anna.private.shows(GREETING)

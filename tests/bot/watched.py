@@ -14,6 +14,7 @@ from bot.timing import Timing
 from telegram_sandbox import Sandbox
 from tests.end_to_end.clubs import Club
 from tests.end_to_end.limits import ANY_NUMBER, UNCOUNTED
+from tests.keys import GREETING
 from tests.meanwhile import meanwhile
 
 Logs: TypeAlias = Sequence[MutableMapping[str, Any]]
@@ -54,5 +55,5 @@ async def gathered(sandbox: Sandbox, folder: Path) -> Club:
     people = [sandbox.user("Anna"), sandbox.user("Ben")]
     for person in people:
         person.starts()
-        await person.private.shows("group")
+        await person.private.shows(GREETING)
     return Club(sandbox, sandbox.group("Evening", people), people, folder / "club.sqlite3")

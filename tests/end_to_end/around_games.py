@@ -8,9 +8,11 @@ from durak.rules import Variant
 from screens.buttons import Choose, ChooseVariant, Payload, ShowGames, ShowSettings
 from screens.callback_data import pack
 from screens.games import page_with
-from telegram_sandbox import Group, Message, Person, Room
+from telegram_sandbox import Group, Message, Person, Room, Wanted
 from tests.end_to_end.clubs import Club, open_settings
 from tests.end_to_end.playing import ask_to_be_forgotten
+from tests.keys import GREETING, HINT, JOIN
+from tests.words import english
 
 
 async def ask_to_be_told(person: Person, club: Club) -> Message:
@@ -21,24 +23,24 @@ async def ask_to_be_told(person: Person, club: Club) -> Message:
 async def open_table(club: Club) -> None:
     """Anna opens a table, and everybody who should hear of it has heard."""
     club.people[0].says(club.group, "/durak")
-    await club.group.shows("Join")
+    await club.group.shows(JOIN)
     await club.wait_until_idle()
 
 
 def announcements(person: Person) -> list[Message]:
     """Return the notices still present."""
-    return [post for post in person.private.posts if "Join" in post.labels]
+    return [post for post in person.private.posts if post.offers(JOIN)]
 
 
 async def begin_practice(person: Person) -> Message:
     """Begin to practise, and return the hand."""
     person.says(person.private, "/practice")
-    return await person.private.shows("💡")
+    return await person.private.shows(HINT)
 
 
 async def is_forgotten(person: Person) -> None:
     await ask_to_be_forgotten(person)
-    await person.private.shows("forgotten you")
+    await person.private.shows(english("forgotten"))
 
 
 async def choose_pinning(club: Club, value: str, who: int = 0) -> str:
@@ -63,8 +65,8 @@ async def open_last_game(club: Club, person: Person) -> Message:
     return await person.private.shows("▶️")
 
 
-async def turn_page(person: Person, page: Message, arrow: str) -> Message:
-    assert not (await person.presses(page, arrow)).text
+async def turn_page(person: Person, page: Message, button: Wanted) -> Message:
+    assert not (await person.presses(page, button)).text
     return await person.private.until(
         lambda: now if (now := person.private.message(page.id)) != page else None
     )
@@ -99,4 +101,4 @@ def offering(room: Room, wanted: Payload) -> Message | None:
 
 async def meet(club: Club) -> None:
     for person in club.people:
-        await person.private.shows("group")
+        await person.private.shows(GREETING)

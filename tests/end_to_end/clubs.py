@@ -44,6 +44,7 @@ from tests.end_to_end.playing import (
     something_new,
 )
 from tests.end_to_end.running_bot import running_bot, save_settings, wait_until_idle
+from tests.keys import AGAIN, BOARD, CARDS, GREETING, HAND, JOIN, LEAVE_FOR_SURE, SETTINGS, START
 
 P = ParamSpec("P")
 
@@ -101,7 +102,7 @@ class Club:
         """Let the owner of the group press these values in its settings."""
         owner = self.people[0]
         group = group or self.group
-        await owner.private.shows("group")  # otherwise the bot cannot write there yet
+        await owner.private.shows(GREETING)  # otherwise the bot cannot write there yet
         menu = await open_settings(owner, group)
         for option, value in options.items():
             data = pack(Choose(ChatId(group.id), option, str(value)))
@@ -111,11 +112,11 @@ class Club:
     async def open_table(self) -> Message:
         """Open a table and return its lobby. The first person is seated, unless new to the bot."""
         self.people[0].says(self.group, "/durak")
-        return await self.group.shows("Join")
+        return await self.group.shows(JOIN)
 
     async def join(self, person: Person) -> Answer:
         """Press Join, and Start in the private chat if the answer leads there."""
-        answer = await person.presses(await self.group.shows("Join"), "Join")
+        answer = await person.presses_in(self.group, JOIN)
         if answer.url:
             person.follows(answer.url)
             await person.private.shows("at the table")
@@ -131,13 +132,13 @@ class Club:
         group = group or self.group
         people = people or self.people
         people[0].says(group, "/durak", topic)
-        lobby = await group.shows("Join", topic)
+        lobby = await group.shows(JOIN, topic)
         for person in people[1:]:
-            assert not (await person.presses(lobby, "Join")).url
-        lobby = await group.shows("press Start", topic)
-        assert not (await people[0].presses(lobby, "Start")).text
+            assert not (await person.presses(lobby, JOIN)).url
+        lobby = await group.shows(START, topic)
+        assert not (await people[0].presses(lobby, START)).text
         await self._hold_cards(people)
-        return await group.shows("My hand", topic)
+        return await group.shows(BOARD, topic)
 
     async def start_short_game(self, **options: object) -> Message:
         """Start a game with the short pack, which is as good as a whole one and over sooner."""
@@ -146,16 +147,16 @@ class Club:
 
     async def start_opened_game(self, group: Group, topic: Topic | None = None) -> None:
         """Seat everybody at the table that is open in this group, and start the game."""
-        lobby = await group.shows("Join", topic)
+        lobby = await group.shows(JOIN, topic)
         for person in self.people[1:]:
-            await person.presses(lobby, "Join")
-        await self.people[0].presses(await group.shows("press Start", topic), "Start")
-        await group.shows("My hand", topic)
+            await person.presses(lobby, JOIN)
+        await self.people[0].presses(await group.shows(START, topic), START)
+        await group.shows(BOARD, topic)
 
     async def _hold_cards(self, people: Sequence[Person]) -> None:
         """Wait for the hands of all people who have met the bot. Others see none until they ask."""
         known = (person for person in people if person.id in self.sandbox.world.started)
-        await asyncio.gather(*(person.private.shows("⋯") for person in known))
+        await asyncio.gather(*(person.private.shows(CARDS) for person in known))
 
     # In a game
 
@@ -172,18 +173,18 @@ class Club:
     async def leave_game(self, person: Person) -> None:
         """Leave in mid-game, which is asked about once more."""
         person.says(self.group, "/leave")
-        await person.presses(await person.private.shows("Leave this game?"), "Leave")
+        await person.presses_in(person.private, LEAVE_FOR_SURE)
 
     async def play_to_end(self, *absent: Person) -> Message:
         """Play to the end, without the absent people, and return the result."""
         await self.play_until(self.is_over, *absent)
-        return await self.group.shows("Again")
+        return await self.group.shows(AGAIN)
 
     async def play_again(self) -> Message:
         """Play another game with the same people to its end, and return the result."""
         ended = len(self.results)
-        await self.people[0].presses(self.results[-1], "Again")
-        await self.people[0].presses(await self.group.shows("press Start"), "Start")
+        await self.people[0].presses(self.results[-1], AGAIN)
+        await self.people[0].presses_in(self.group, START)
         await self.play_until(lambda: len(self.results) > ended)
         await self.wait_until_idle()
         return self.results[-1]
@@ -254,15 +255,15 @@ class Club:
 
     async def _ask_for_hand(self, person: Person) -> None:
         """Ask for a hand if there is none, or if the person is awaited but has nothing to press."""
-        board = self.group.finds("My hand")
+        board = self.group.finds(HAND)
         if board and (not shows_cards(self._hands_of(person)) or is_awaited(board, person)):
             with suppress(NotAllowedError):
-                await person.presses(board, "My hand")
+                await person.presses(board, HAND)
 
     # What has happened
 
     def is_over(self) -> bool:
-        return self.group.finds("Again") is not None
+        return self.group.finds(AGAIN) is not None
 
     async def wait_until_idle(self) -> None:
         """Wait until every update is handled and everything that was requested is sent."""
@@ -293,11 +294,11 @@ class Club:
 
     @property
     def results(self) -> Sequence[Message]:
-        return [post for post in self.group.posts if "Again" in post.labels]
+        return [post for post in self.group.posts if post.offers(AGAIN)]
 
     @property
     def board(self) -> Message:
-        return next(post for post in reversed(self.group.posts) if "My hand" in post.labels)
+        return next(post for post in reversed(self.group.posts) if post.offers(BOARD))
 
 
 async def open_settings(person: Person, group: Group) -> Message:
@@ -306,7 +307,7 @@ async def open_settings(person: Person, group: Group) -> Message:
     person.says(group, "/settings")
 
     def newest() -> Message | None:
-        menu = person.private.finds("· Settings")
+        menu = person.private.finds(SETTINGS)
         return menu if menu and menu.id not in older else None
 
     return await person.private.until(newest)
@@ -360,7 +361,7 @@ def with_the_bot(gather_club: GatherClub[P]) -> GatherClub[P]:
         async with gather_club(*args, **options) as club, club.running_bot():
             for person in club.people:
                 if person not in club.in_group:
-                    await person.private.shows("group")
+                    await person.private.shows(GREETING)
             yield club
 
     return gather_and_run

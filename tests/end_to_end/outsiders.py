@@ -6,12 +6,13 @@ from pathlib import Path
 from telegram_sandbox import Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import GREETING
 
 
 async def invite_outsider(club: Club) -> Person:
     person = club.sandbox.user("Zoe")
     person.starts()
-    await person.private.shows("group")
+    await person.private.shows(GREETING)
     club.group.welcomes(person)
     return person
 

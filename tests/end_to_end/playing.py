@@ -3,17 +3,13 @@
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from functools import lru_cache
 from types import UnionType
 
 from screens.buttons import Payload, Play, Select
-from screens.callback_data import unpack
 from telegram_sandbox import Button, Event, Message, Person, Room
+from tests.keys import CARDS, ERASE_ME, read
 
 A_WHILE = 0.2
-
-read = lru_cache(10_000)(unpack)
-"""Cached, because the players look at every button every few milliseconds."""
 
 Kind = type[Payload] | UnionType
 Wanted = Callable[[Payload], bool]
@@ -70,7 +66,7 @@ def key_of(offer: Offer) -> Offer | str:
 
 
 def shows_cards(room: Room) -> bool:
-    return any("⋯" in post.labels for post in room.posts)
+    return any(post.offers(CARDS) for post in room.posts)
 
 
 def is_awaited(board: Message, person: Person) -> bool:
@@ -79,7 +75,7 @@ def is_awaited(board: Message, person: Person) -> bool:
 
 async def ask_to_be_forgotten(person: Person) -> None:
     person.says(person.private, "/forget")
-    await person.presses(await person.private.shows("Erase me"), "Erase me")
+    await person.presses_in(person.private, ERASE_ME)
 
 
 async def something_new(changes: asyncio.Queue[Event | None]) -> None:

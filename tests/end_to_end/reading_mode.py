@@ -3,8 +3,10 @@
 import re
 from collections.abc import Sequence
 
+from screens.buttons import ChooseWords
 from telegram_sandbox import Call, Logged, Person
 from tests.end_to_end.playing import Offer
+from tests.keys import Sends
 
 UNREADABLE = re.compile("[♠♥♣♦·⋯💡\u0332\u2800]")
 
@@ -22,5 +24,5 @@ def told_by(call: Logged) -> str:
 
 async def choose_reading_mode(person: Person) -> None:
     person.says(person.private, "/settings")
-    await person.presses(await person.private.shows("Your settings"), "Reading mode")
-    await person.private.shows("Selected: Reading mode")
+    await person.presses_in(person.private, Sends(ChooseWords, lambda chosen: chosen.in_words))
+    await person.private.shows("Selected: ")

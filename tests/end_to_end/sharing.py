@@ -19,6 +19,7 @@ from tests.end_to_end.around_games import open_last_game
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
 from tests.end_to_end.process import A_START
 from tests.end_to_end.random_series import RandomSeries, settings_of, write
+from tests.keys import GREETING, SHARE_REPLAY
 from tests.messenger.incoming.webhook_club import webhook_config
 
 AGREED = replace(PLAIN, shared_replays=True)
@@ -37,7 +38,7 @@ class Sharing:
     async def link(self, person: Person) -> str:
         await self.until_logged("links_offered")
         page = await open_last_game(self.club, person)
-        assert not (await person.presses(page, "Share")).text
+        assert not (await person.presses(page, SHARE_REPLAY)).text
         message = await person.private.shows("link")
         (link,) = [button.copy for row in message.keyboard for button in row if button.copy]
         return link
@@ -59,7 +60,7 @@ async def sharing(folder: Path, config: Config | None = None) -> AsyncIterator[S
             config = config or webhook_config(club.database)
             async with logged(club.sandbox, config, logs):
                 for person in club.people:
-                    await person.private.shows("group")
+                    await person.private.shows(GREETING)
                 yield Sharing(club, hands, logs, reader)
 
 

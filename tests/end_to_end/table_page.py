@@ -17,6 +17,7 @@ from telegram_sandbox import MiniApp, Person, Room, Sandbox
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot
 from tests.end_to_end.limits import UNCOUNTED, Limits
 from tests.end_to_end.running_bot import running_bot
+from tests.keys import GREETING, TABLE
 
 APP = "table"
 A_WHILE = 60
@@ -94,9 +95,9 @@ class Evening:
 
     async def link(self) -> str:
         board = await self.club.group.until(
-            lambda: self.club.board if "Table" in self.club.board.labels else None
+            lambda: self.club.board if self.club.board.offers(TABLE) else None
         )
-        return next(button.url for button in board.buttons if button.text == "Table")
+        return board.find_button(TABLE).url
 
     async def log_in(self, person: Person) -> httpx.Response:
         return await self.follow(person, await self.link(), self.club.group)
@@ -134,7 +135,7 @@ async def evening_with_pages(
             running_bot(club.sandbox, club.database, limits, config=config),
         ):
             for person in club.people[: len(club.people) - strangers]:
-                await person.private.shows("group")
+                await person.private.shows(GREETING)
             yield Evening(club, client)
 
 

@@ -11,6 +11,8 @@ from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import AGAIN, COME_BACK, JOIN, START
+from tests.words import english
 
 CLOCK = 20
 PACE = 5
@@ -64,7 +66,7 @@ async def test_the_awaited_are_nudged_once_and_without_a_sound(tmp_path: Path) -
     async with running_club(tmp_path, limits=fast(PACE)) as club:
         await club.start_short_game(clock=CLOCK)
         await club.group.shows("Time ran out")
-        await club.group.shows("played by a computer")
+        await club.group.shows(english("stand-in"))
         nudges = [
             call
             for person in club.people
@@ -81,9 +83,9 @@ async def test_coming_back_plays_on_as_if_nothing_had_been(tmp_path: Path) -> No
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast(PACE)) as club:
         await club.start_short_game(clock=CLOCK)
         ben = club.people[1]
-        await club.play_until(lambda: bool(club.group.finds("played by a computer")), ben)
-        assert not (await ben.presses(await ben.private.shows("I’m back"), "I’m back")).text
-        await club.play_until(lambda: not club.group.finds("played by a computer"))
+        await club.play_until(lambda: bool(club.group.finds(english("stand-in"))), ben)
+        assert not (await ben.presses_in(ben.private, COME_BACK)).text
+        await club.play_until(lambda: not club.group.finds(english("stand-in")))
         await club.play_to_end()
     assert not (await result_of(club, 1)).absent
 
@@ -110,12 +112,12 @@ async def test_an_absent_player_is_welcome_at_the_next_game(tmp_path: Path) -> N
         await club.start_short_game()
         anna, ben, _ = club.people
         await club.leave_game(ben)
-        await anna.presses(await club.play_to_end(ben), "Again")
-        lobby = await club.group.shows("Join")
+        await anna.presses(await club.play_to_end(ben), AGAIN)
+        lobby = await club.group.shows(JOIN)
         assert "Ben" not in lobby.text
         await club.join(ben)
-        assert not (await ben.presses(lobby, "Start")).text
-        await club.play_until(lambda: sum("Again" in post.labels for post in club.group.posts) == 2)
+        assert not (await ben.presses(lobby, START)).text
+        await club.play_until(lambda: sum(post.offers(AGAIN) for post in club.group.posts) == 2)
     async with SqliteDatabase.opened(club.database) as database:
         last, _ = await Games(database).finished(ChatId(club.group.id), limit=2)
     assert {result.person for result in last.results} == {person.id for person in club.people}

@@ -13,10 +13,12 @@ from telegram_sandbox import Message, Person
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten
+from tests.keys import AGAIN, BEGIN, CARDS, HAND, HINT, OTHER_GAME, UNMARK
 from tests.storage.sqlite.on_disk import bytes_on_disk, wait_until_gone
+from tests.words import english
 
 # Equal moves may have no reason between them.
-HINT = re.compile(
+ADVICE = re.compile(
     r"💡 I’d .+\n(.+\n){0,2}(Chance of not being the durak: \d+%.*|I can’t tell yet .+)"
 )
 
@@ -26,9 +28,9 @@ async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_p
         (anna, ben) = club.people
         before = club.group.messages
         anna.says(anna.private, "/practice")
-        hand = await anna.private.shows("Other game")
-        await anna.presses(hand, "Other game")
-        offer = await anna.private.shows("Practice")
+        hand = await anna.private.shows(OTHER_GAME)
+        await anna.presses(hand, OTHER_GAME)
+        offer = await anna.private.shows(BEGIN)
         wanted = Practise(3, variant="perevodnoy", begin=True)
         assert not (await anna.forges(offer, pack(wanted))).text
         await anna.private.loses(offer)
@@ -36,26 +38,26 @@ async def test_practice_is_a_whole_game_with_hints_and_without_an_audience(tmp_p
         for done in range(1, 4):
             await get_hint(club, anna)
             await club.play_until(partial(is_enough, club, anna, done))
-        await club.play_until(lambda: anna.private.finds("Again") is not None)
+        await club.play_until(lambda: anna.private.finds(AGAIN) is not None)
         assert club.group.messages == before
-        assert not ben.private.finds("Hint")
+        assert not ben.private.finds(HINT)
         anna.says(club.group, "/top")
         await club.group.shows("nobody has been the durak")
 
 
 def is_enough(club: Club, person: Person, presses: int) -> bool:
-    return len(club.accepted) >= presses or person.private.finds("Again") is not None
+    return len(club.accepted) >= presses or person.private.finds(AGAIN) is not None
 
 
 async def get_hint(club: Club, person: Person) -> None:
     """Ask for a hint as soon as it is this person's turn, dismissing any question first."""
     while True:
         await club.wait_until_idle()
-        if question := person.private.finds("‹ Back"):
-            await person.presses(question, "‹ Back")
-        answer = await person.presses(await person.private.shows("Hint"), "Hint")
+        if question := person.private.finds(UNMARK):
+            await person.presses(question, UNMARK)
+        answer = await person.presses_in(person.private, HINT)
         if answer.is_alert:
-            assert re.fullmatch(HINT, answer.text)
+            assert re.fullmatch(ADVICE, answer.text)
             return
 
 
@@ -77,7 +79,7 @@ async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
         menu = await anna.private.shows("日本語")
         await anna.presses(menu, "日本語")
         await anna.private.shows("グループ")
-        assert ben.private.finds("⋯")
+        assert ben.private.finds(CARDS)
         anna.says(club.group, "/language")
         menu = await club.group.shows("Español")
         data = pack(ChooseLanguage(ChatId(club.group.id), "es"))
@@ -85,7 +87,7 @@ async def test_languages_change_in_mid_game(tmp_path: Path) -> None:
         assert not (await anna.forges(menu, data)).text
         board = await club.group.shows("Triunfo")
         assert board.buttons
-        assert ben.private.finds("⋯")
+        assert ben.private.finds(CARDS)
 
 
 NAME = b"Cleo"
@@ -98,21 +100,21 @@ async def test_a_person_forgotten_in_mid_game_is_a_stranger_until_they_come_back
         await club.start_short_game()
         await club.play_on(4)
         cleo = club.people[2]
-        hand = await cleo.private.shows("⋯")
+        hand = await cleo.private.shows(CARDS)
         old = hand.buttons[0].data
         assert NAME in bytes_on_disk(club.database)
         await ask_to_be_forgotten(cleo)
         await cleo.private.loses(hand)
         await club.group.until(lambda: club.group.finds("computer"))
-        last_word = await cleo.private.shows("forgotten you")
+        last_word = await cleo.private.shows(english("forgotten"))
         await wait_until_gone(club.database, NAME)
         await cleo.forges(last_word, old)
-        assert (await cleo.presses(club.board, "My hand")).is_alert
+        assert (await cleo.presses(club.board, HAND)).is_alert
         cleo.says(cleo.private, "/privacy")
         await cleo.private.shows("What I keep")
         await club.play_until(club.is_over, cleo)
         await club.wait_until_idle()
-        assert not cleo.private.finds("⋯")
+        assert not cleo.private.finds(CARDS)
         assert NAME not in bytes_on_disk(club.database)
         cleo.starts()
         await cleo.private.until(
@@ -125,7 +127,7 @@ async def test_calling_us_again_brings_the_name_back(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         anna = club.people[0]
         await ask_to_be_forgotten(anna)
-        await anna.private.shows("forgotten you")
+        await anna.private.shows(english("forgotten"))
         anna.says(club.group, "/durak")
         assert "Anna" in (await club.group.shows("opened the table")).text
 
@@ -137,7 +139,7 @@ async def test_a_person_forgotten_in_mid_game_blocks_nobody_and_leaves_no_name(
         await club.start_short_game()
         cleo = club.people[2]
         await ask_to_be_forgotten(cleo)
-        await cleo.private.shows("forgotten you")
+        await cleo.private.shows(english("forgotten"))
         result = await club.play_to_end(cleo)
         assert "Cleo" not in result.text
         club.people[0].says(club.group, "/history")
@@ -154,7 +156,7 @@ async def test_everything_of_mine_is_a_file_and_can_be_forgotten(club: Club) -> 
     kept = json.loads(await file_number(1, anna))
     assert kept["person"][0]["name"] == "Anna"
     await ask_to_be_forgotten(anna)
-    await anna.private.shows("forgotten you")
+    await anna.private.shows(english("forgotten"))
     anna.says(anna.private, "/export")
     assert json.loads(await file_number(2, anna))["standings"] == []
 

@@ -20,10 +20,12 @@ from screens.records.replay import ReplayStep
 from tests.end_to_end.finished_table import HASTE, FinishedTable, finished_table
 from tests.end_to_end.journals_on_disk import unreadable_journal
 from tests.end_to_end.table_page import Opened
+from tests.keys import ERASE_ME, GREETING
+from tests.words import english
 
 ANNA, BEN, DORA = range(3)
 PATIENCE = 60
-NOT_OFFERED = "This button does nothing here."
+NOT_OFFERED = english("toast-forged")
 
 
 @pytest.fixture
@@ -57,7 +59,7 @@ async def test_after_the_end_all_hands_lie_open(table: FinishedTable) -> None:
     for person in (ANNA, BEN, DORA):
         state = await (await table.open(table.club.people[person])).newest()
         assert open_hands(state["game"]) == at_the_end
-        assert state["after"]["replay"] == "📖 Step by step"
+        assert state["after"]["replay"] == english("button-walk")
         assert bool(state["after"]["review"]) is (person != DORA)
         assert state["after"]["is_durak"] is (table.club.people[person].id in table.games[0].losers)
         assert not state["game"]["moves"]
@@ -229,11 +231,11 @@ async def test_a_replay_does_not_name_whoever_was_forgotten(
         anna, ben = table.club.people[:2]
         page = await table.open(anna)
         anna.starts()
-        await anna.private.shows("group")
+        await anna.private.shows(GREETING)
         assert "Anna" in (await ask(page, "replay")).text
         await page.newest()
         anna.says(anna.private, "/forget")
-        await anna.presses(await anna.private.shows("Erase"), "Erase me")
+        await anna.presses_in(anna.private, ERASE_ME)
         await table.club.wait_until_idle()
         assert (await ask(page, "replay")).status_code == 401
         page = await table.open(anna)

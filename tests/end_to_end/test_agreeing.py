@@ -9,14 +9,15 @@ from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import BOARD, JOIN, START
 
 
 async def join_all(club: Club) -> Message:
     """Return the lobby with everybody in it."""
     club.people[0].says(club.group, "/durak")
-    lobby = await club.group.shows("Join")
+    lobby = await club.group.shows(JOIN)
     for person in club.people[1:]:
-        assert not (await person.presses(lobby, "Join")).url
+        assert not (await person.presses(lobby, JOIN)).url
     return await club.group.shows(f"{len(club.people)}. ")
 
 
@@ -56,8 +57,8 @@ async def test_partners_are_chosen_in_the_lobby_and_marked_on_the_board(tmp_path
         third = next(label for label in lobby.labels if label.endswith(" 3"))
         assert not (await ben.presses(lobby, third)).text
         lobby = await club.group.shows("3. 🔵 \u2068Ben")
-        assert not (await anna.presses(lobby, "Start")).text
-        board = await club.group.shows("My hand")
+        assert not (await anna.presses(lobby, START)).text
+        board = await club.group.shows(BOARD)
         for seen in (lobby, board):
             assert team(seen, "Anna") == team(seen, "Ben") != team(seen, "Cleo")
 

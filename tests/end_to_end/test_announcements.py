@@ -10,7 +10,9 @@ from tests.end_to_end.around_games import announcements, ask_to_be_told, open_ta
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten
+from tests.keys import ADD_COMPUTER, GREETING, JOIN, START
 from tests.storage.sqlite.on_disk import wait_until_gone
+from tests.words import english
 
 
 async def test_a_listener_is_told_and_joins_with_one_press(tmp_path: Path) -> None:
@@ -21,7 +23,7 @@ async def test_a_listener_is_told_and_joins_with_one_press(tmp_path: Path) -> No
         (told,) = announcements(ben)
         assert "A table has opened" in told.text
         assert not announcements(cleo)
-        assert "at the table" in (await ben.presses(told, "Join")).text
+        assert "at the table" in (await ben.presses(told, JOIN)).text
         await ben.private.shows("You’re at the table")
         await ben.private.loses(told)
         assert "Ben" in (await club.group.shows("2. ")).text
@@ -29,8 +31,8 @@ async def test_a_listener_is_told_and_joins_with_one_press(tmp_path: Path) -> No
 
 
 async def start_against_computer(club: Club) -> None:
-    for label in ("Add computer", "Start"):
-        await club.people[0].presses(await club.group.shows(label), label)
+    for button in (ADD_COMPUTER, START):
+        await club.people[0].presses_in(club.group, button)
 
 
 async def close_table(club: Club) -> None:
@@ -39,7 +41,7 @@ async def close_table(club: Club) -> None:
 
 async def let_ben_join(club: Club) -> None:
     """Let Ben join by the button in the group."""
-    await club.people[1].presses(await club.group.shows("Join"), "Join")
+    await club.people[1].presses_in(club.group, JOIN)
 
 
 async def open_and_get_notice(person: Person, club: Club) -> Message:
@@ -65,7 +67,7 @@ async def test_it_goes_also_after_a_restart(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path, limits=fast()) as club:
         ben = club.people[1]
         async with club.running_bot():
-            await club.people[0].private.shows("group")
+            await club.people[0].private.shows(GREETING)
             await ask_to_be_told(ben, club)
             await open_table(club)
         (told,) = announcements(ben)
@@ -93,9 +95,9 @@ async def test_a_forgotten_listener_is_not_told(club: Club) -> None:
     ben = club.people[1]
     await ask_to_be_told(ben, club)
     await ask_to_be_forgotten(ben)
-    await ben.private.shows("forgotten you")
+    await ben.private.shows(english("forgotten"))
     await wait_until_gone(club.database, str(ben.id).encode())
     ben.starts()
-    await ben.private.shows("group")
+    await ben.private.shows(GREETING)
     await open_table(club)
     assert not announcements(ben)

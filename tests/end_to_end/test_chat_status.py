@@ -12,6 +12,7 @@ from tests.end_to_end.clubs import Club, attacker, running_club
 from tests.end_to_end.limits import A_MINUTE_IN_TWELVE_SECONDS, counted
 from tests.end_to_end.logged_calls import forbidden
 from tests.end_to_end.playing import offers
+from tests.keys import BOARD, HAND, JOIN
 
 
 @pytest.mark.parametrize("refusal", [chat_not_found(), kicked(ChatKind.SUPERGROUP)], ids=str)
@@ -26,9 +27,9 @@ async def test_a_group_that_a_server_did_not_find_is_open_as_soon_as_somebody_wr
     ):
         anna.says(club.group, "/durak")
         await club.wait_until_idle()
-    assert not club.group.finds("Join")
+    assert not club.group.finds(JOIN)
     anna.says(club.group, "/durak")
-    await club.group.shows("Join")
+    await club.group.shows(JOIN)
 
 
 async def test_every_topic_has_its_own_table(club: Club) -> None:
@@ -36,12 +37,12 @@ async def test_every_topic_has_its_own_table(club: Club) -> None:
     chess = club.group.add_topic("Chess")
     for topic in (cards, chess):
         club.people[0].says(club.group, "/durak", topic)
-        await club.group.shows("Join", topic)
+        await club.group.shows(JOIN, topic)
     club.people[0].says(club.group, "/durak")
-    await club.group.shows("Join")
+    await club.group.shows(JOIN)
     await club.start_opened_game(club.group, cards)
-    assert club.group.finds("Join", chess)
-    assert club.group.finds("Join")
+    assert club.group.finds(JOIN, chess)
+    assert club.group.finds(JOIN)
     assert not club.refusals
 
 
@@ -49,7 +50,7 @@ async def test_two_groups_share_a_person_and_no_move(club: Club) -> None:
     other = club.sandbox.group("Morning", club.people)
     club.people[0].says(other, "/durak")
     await club.start_opened_game(other)
-    morning = await other.shows("My hand")
+    morning = await other.shows(BOARD)
     await club.start_game()
     hands = [await person.private.shows("Evening") for person in club.people]
     for person in club.people:
@@ -72,11 +73,11 @@ async def test_a_group_becomes_a_supergroup_in_mid_game(club: Club) -> None:
     club.people[0].says(group, "/durak")
     await club.start_opened_game(group)
     group.migrates()
-    await group.shows("My hand")
+    await group.shows(BOARD)
     await club.play_card()
     club.people[0].says(group, "/top")
     await group.shows("Duraks")
-    assert len([post for post in group.posts if "My hand" in post.labels]) == 1
+    assert len([post for post in group.posts if post.offers(BOARD)]) == 1
 
 
 async def test_where_a_group_was_nothing_is_tried_any_more(club: Club) -> None:
@@ -86,10 +87,10 @@ async def test_where_a_group_was_nothing_is_tried_any_more(club: Club) -> None:
     await club.start_opened_game(group)
     old = group.id
     anna = club.people[0]
-    await anna.presses(await group.shows("My hand"), "My hand")
+    await anna.presses_in(group, HAND)
     await group.until(lambda: next(iter(group.seen_by(anna).ephemeral), None))
     group.migrates()
-    await group.shows("My hand")
+    await group.shows(BOARD)
     await club.wait_until_idle()
     calls = refused(club, old)
     await club.play_card()
@@ -112,12 +113,12 @@ async def test_a_game_moves_though_somebody_was_quicker_to_open_a_table_there(
     with club.sandbox.delaying_updates() as deliver:
         group.migrates()
     club.people[1].says(group, "/durak")
-    await group.shows("Join")
+    await group.shows(JOIN)
     deliver()
-    await group.shows("My hand")
+    await group.shows(BOARD)
     await club.play_card()
     await club.wait_until_idle()
-    assert not group.finds("Join")
+    assert not group.finds(JOIN)
 
 
 async def test_where_people_sit_together_already_neither_table_goes(
@@ -131,11 +132,11 @@ async def test_where_people_sit_together_already_neither_table_goes(
     with club.sandbox.delaying_updates() as deliver:
         group.migrates()
     ben.says(group, "/durak")
-    await anna.presses(await group.shows("Join"), "Join")
+    await anna.presses_in(group, JOIN)
     with capture_logs() as logs:
         deliver()
         await club.wait_until_idle()
-    assert group.finds("Join")
+    assert group.finds(JOIN)
     assert not [line for line in logs if "exc_info" in line]
 
 
@@ -154,7 +155,7 @@ async def test_a_removed_bot_plays_on_unseen_and_comes_back(club: Club) -> None:
     board = await club.group.until(
         lambda: found if (found := club.group.posts[-1]).text != before else None
     )
-    assert "My hand" in board.labels
+    assert board.offers(BOARD)
     assert calls <= 2, "one for the board, one for the hand that is open there"
 
 
@@ -176,11 +177,11 @@ async def test_a_person_who_blocks_the_bot_is_left_in_peace(tmp_path: Path) -> N
 async def test_a_deleted_board_and_a_deleted_hand_come_again(club: Club) -> None:
     await club.start_game()
     anna = club.people[0]
-    anna.deletes(await club.group.shows("My hand"))
+    anna.deletes(await club.group.shows(BOARD))
     for person in club.people:
         anna.deletes(await person.private.shows("Evening"))
     club.people[0].says(club.group, "/durak")
-    board = await club.group.shows("My hand")
+    board = await club.group.shows(BOARD)
     for person in club.people:
         person.starts(f"hand_{1}")
         await person.private.shows("Evening")
@@ -191,16 +192,16 @@ async def test_a_deleted_board_and_a_deleted_hand_come_again(club: Club) -> None
 async def test_talk_that_buries_the_board_brings_it_up_once(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=counted(A_MINUTE_IN_TWELVE_SECONDS)) as club:
         await club.start_game()
-        board = await club.group.shows("My hand")
+        board = await club.group.shows(BOARD)
         for number in range(30):
             club.people[0].says(club.group, f"talk {number}")
         await club.group.loses(board)
-        raised = await club.group.shows("My hand")
+        raised = await club.group.shows(BOARD)
         assert raised.id > board.id
         assert raised.is_silent
         club.people[0].says(club.group, "/top")
         await club.group.shows("Duraks")
-        assert club.group.finds("My hand") == raised
+        assert club.group.finds(BOARD) == raised
         assert club.keeps_to_the_limit()
 
 
@@ -209,7 +210,7 @@ async def test_an_open_table_is_brought_down_by_the_command(club: Club) -> None:
     club.people[1].says(club.group, "/durak")
     await club.group.loses(lobby)
     await club.wait_until_idle()
-    assert len([post for post in club.group.posts if "Join" in post.labels]) == 1
+    assert len([post for post in club.group.posts if post.offers(JOIN)]) == 1
 
 
 async def test_a_sound_for_whose_turn_it_is_and_for_nobody_else(club: Club) -> None:

@@ -9,6 +9,11 @@ from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload
 from screens.callback_data import pack
 from telegram_sandbox import Person
 from tests.end_to_end.clubs import Club, open_settings
+from tests.keys import AGREE, BOARD, JOIN, START
+from tests.words import english
+
+BACK = english("button-back")
+MORE_GAMES = english("button-more-games")
 
 
 def unread(club: Club) -> int:
@@ -21,17 +26,17 @@ async def test_a_walk_through_the_settings_costs_the_group_no_message(club: Club
     menu = await open_settings(anna, club.group)
     before = unread(club)
     for label, next_page in (
-        ("Game: ", "More games"),
-        ("More games", "Siege"),
+        ("Game: ", MORE_GAMES),
+        (MORE_GAMES, "Siege"),
         ("Siege", "✓ Siege"),
-        ("Back", "More games"),
-        ("Back", "Game: Siege"),
+        (BACK, MORE_GAMES),
+        (BACK, "Game: Siege"),
         ("Language: ", "Italiano"),
         ("Italiano", "✓ Italiano"),
-        ("Back", "Language: Italiano"),
+        (BACK, "Language: Italiano"),
         ("House rules", "Throwing in"),
         ("Throwing in", "Pile-on: on"),
-        ("Back", "Draw pile"),
+        (BACK, "Draw pile"),
     ):
         assert not (await anna.presses(menu, label)).text
         menu = await anna.private.shows(next_page)
@@ -60,12 +65,12 @@ async def test_a_forfeit_may_be_any_words_and_everybody_agrees_to_them(club: Clu
     lobby = await club.open_table()
     assert "The durak will bark <b>three</b> times at the <moon" in bare(lobby.text)
     for person in club.people:
-        await person.presses(lobby, "Join")
-    assert "Start" not in (await club.group.shows("I agree")).labels
+        await person.presses(lobby, JOIN)
+    assert not (await club.group.shows(AGREE)).offers(START)
     for person in club.people:
-        assert not (await person.presses(lobby, "I agree")).text
-    assert not (await ben.presses(await club.group.shows("Start"), "Start")).text
-    await club.group.shows("My hand")
+        assert not (await person.presses(lobby, AGREE)).text
+    assert not (await ben.presses_in(club.group, START)).text
+    await club.group.shows(BOARD)
     assert not club.refusals
 
 

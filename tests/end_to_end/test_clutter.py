@@ -8,6 +8,7 @@ from telegram_sandbox import Logged
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import playable
+from tests.keys import AGAIN, BOARD, START
 
 TWELVE_MINUTES_IN_SIX_SECONDS = 120.0
 
@@ -48,16 +49,16 @@ async def test_three_games_are_six_messages(tmp_path: Path) -> None:
         for person in club.people[1:]:
             await club.join(person)
         for games in (1, 2, 3):
-            await club.people[0].presses(await club.group.shows("Start"), "Start")
+            await club.people[0].presses_in(club.group, START)
             await club.play_until(partial(has_results, club, games))
             if games < 3:
-                await club.people[1].presses(club.results[-1], "Again")
+                await club.people[1].presses(club.results[-1], AGAIN)
         await club.wait_until_idle()
         assert len(club.group.posts) == 6
 
 
 def has_results(club: Club, count: int) -> bool:
-    return sum("Again" in post.labels for post in club.group.posts) == count
+    return sum(post.offers(AGAIN) for post in club.group.posts) == count
 
 
 async def test_talk_brings_the_board_up_every_two_minutes_at_most(tmp_path: Path) -> None:
@@ -74,4 +75,4 @@ async def test_talk_brings_the_board_up_every_two_minutes_at_most(tmp_path: Path
         minutes = (club.sandbox.world.now() - begun) / 60
         raised = len(club.calls(club.group.id, "send")) - sent
         assert 2 <= raised <= minutes / 2 + 1
-        assert sum("My hand" in post.labels for post in club.group.posts) == 1
+        assert sum(post.offers(BOARD) for post in club.group.posts) == 1

@@ -10,6 +10,8 @@ from messenger.incoming import once_a_minute
 from people.command_limit import CommandLimit
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import UNCOUNTED
+from tests.keys import JOIN
+from tests.words import english
 
 FLOOD = 400
 """As many presses as a modified app makes in a second."""
@@ -33,7 +35,7 @@ async def test_a_flood_of_presses_keeps_nobody_else_waiting(club: Club) -> None:
     with capture_logs() as logs:
         for _ in range(FLOOD):
             anna.press(lobby, NONSENSE)
-        assert (await ben.presses(lobby, "Join")).text == "You’re at the table."
+        assert (await ben.presses(lobby, JOIN)).text == english("toast-joined")
         assert answers(club) < FEW
         await club.wait_until_idle()
     assert answers(club) < FLOOD / 2, "the oldest are forgotten"
@@ -65,6 +67,6 @@ async def test_of_many_commands_in_a_group_only_the_first_few_are_answered(tmp_p
         answered = [found.reaction for each in said if (found := club.group.message(each.id))]
         assert answered == [*5 * [""], TOO_MANY, *5 * [""]]
         ben.says(club.group, "/verify")
-        await club.group.shows("No game has been finished")
+        await club.group.shows(english("history-empty"))
         anna.says(anna.private, "/rules")
         await anna.private.shows("Podkidnoy")

@@ -38,6 +38,7 @@ from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.journals_on_disk import cards_written
 from tests.end_to_end.playing import Offer, is_dimmed, offers
 from tests.end_to_end.process import A_START, started, wait_for_end
+from tests.keys import BOARD
 
 SENTENCE = load_texts().voice("en").plain("storage-trouble")
 RECEIVED = "👌"
@@ -311,4 +312,4 @@ def answer_to(typed: Sequence[Message], group: Group) -> str:
 
 
 def board_of(club: Club) -> str:
-    return next(post.text for post in reversed(club.group.posts) if "My hand" in post.labels)
+    return next(post.text for post in reversed(club.group.posts) if post.offers(BOARD))

@@ -6,6 +6,7 @@ from pathlib import Path
 from telegram_sandbox import ChatKind, Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import AGAIN, BOARD, CARDS
 
 EXPECTED = ("Bad Request: message to edit not found", "Bad Request: message to delete not found")
 
@@ -58,9 +59,9 @@ async def test_a_bot_that_was_kicked_and_stayed_away(tmp_path: Path) -> None:
         await club.play_on(3)
         club.group.removes_bot()
         rooms = [person.private for person in club.people]
-        await club.play_until(lambda: all(room.finds("Again") for room in rooms))
+        await club.play_until(lambda: all(room.finds(AGAIN) for room in rooms))
         club.group.adds_bot()
-        await club.group.shows("Again")
+        await club.group.shows(AGAIN)
 
 
 async def test_a_player_blocks_the_bot(tmp_path: Path) -> None:
@@ -81,7 +82,7 @@ async def test_a_player_unblocks_the_bot_and_plays_on(tmp_path: Path) -> None:
         cleo.blocks()
         await club.wait_until_idle()
         cleo.starts()
-        await cleo.private.shows("⋯")
+        await cleo.private.shows(CARDS)
         await finish_cleanly(club)
 
 
@@ -90,10 +91,10 @@ async def test_a_deleted_board_is_posted_anew(tmp_path: Path) -> None:
         await club.start_short_game()
         for _ in range(2):
             await club.play_on(2)
-            board = await club.group.shows("My hand")
+            board = await club.group.shows(BOARD)
             club.people[0].deletes(board)
             await club.play_on(2)
-            assert (await club.group.shows("My hand")).id > board.id
+            assert (await club.group.shows(BOARD)).id > board.id
         await finish_cleanly(club)
         assert set(club.refusals) <= set(EXPECTED)
 
@@ -108,7 +109,7 @@ async def test_deleted_hands_are_posted_anew(tmp_path: Path) -> None:
         asking = [person.starts("hand_1") for person in club.people]
         assert asking
         for person in club.people:
-            await person.private.shows("⋯")
+            await person.private.shows(CARDS)
         await finish_cleanly(club)
         assert set(club.refusals) <= set(EXPECTED)
 
@@ -120,4 +121,4 @@ async def test_a_deleted_hand_comes_again_by_itself(tmp_path: Path) -> None:
         for person in club.people:
             for post in person.private.posts:
                 person.deletes(post)
-        await asyncio.gather(*(person.private.shows("⋯") for person in club.people))
+        await asyncio.gather(*(person.private.shows(CARDS) for person in club.people))

@@ -10,6 +10,8 @@ from screens.pictures.board import BoardPicture
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club
 from tests.end_to_end.leaks import leaks
+from tests.keys import AGAIN, RANKING
+from tests.words import english
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -32,15 +34,15 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(club: Club) -> N
     await anna.private.shows("Now: board and hands")
     await club.play_to_end()
     assert not club.unanswered
-    assert is_drawn(await group.shows("Again"))
+    assert is_drawn(await group.shows(AGAIN))
     for person in club.people:
         assert is_drawn(await person.private.shows("Evening"))
 
-    await anna.presses(await group.shows("Again"), "Ranking")
-    ranking = await group.shows("Duraks of all time")
+    await anna.presses_in(group, RANKING)
+    ranking = await group.shows(english("ranking-ever"))
     assert not is_drawn(ranking)
     await anna.forges(ranking, pack(DrawRanking(ChatId(group.id), Period.EVER, 0)))
-    await group.until(lambda: drawn_last(club, "Duraks of all time"))
+    await group.until(lambda: drawn_last(club, english("ranking-ever")))
 
     anna.says(group, "/stats")
     figures = await group.shows("In this chat")
@@ -51,7 +53,7 @@ async def test_a_game_in_pictures_and_what_is_shared_afterwards(club: Club) -> N
     anna.says(anna.private, "/stats")
     own = await anna.private.shows("In all groups")
     answer = await ben.forges(ben.private.posts[-1], drawn)
-    assert "does nothing" in answer.text
+    assert english("toast-forged") in answer.text
     await anna.forges(own, drawn)
     assert not [call for call in club.sandbox.failures if call.code != 429]
     assert [call for call in club.sandbox.calls if call.files]

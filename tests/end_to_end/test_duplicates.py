@@ -8,9 +8,11 @@ import pytest
 from club.places import TableId
 from screens.buttons import Peek, Play
 from screens.callback_data import pack
-from telegram_sandbox import Call, Message, Person
+from telegram_sandbox import Call, Message, Person, Wanted
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers
+from tests.keys import BOARD, HAND, JOIN, LEAVE
+from tests.words import english
 
 
 def once(words: str) -> Callable[[Call], bool]:
@@ -30,10 +32,10 @@ def lost(club: Club) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("button", "said"), [("Join", "You’re at the table."), ("Leave", "You’re not at this table.")]
+    ("button", "said"), [(JOIN, english("toast-joined")), (LEAVE, english("refusal-not-seated"))]
 )
 async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
-    tmp_path: Path, button: str, said: str
+    tmp_path: Path, button: Wanted, said: str
 ) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo") as club:
         ben, cleo = club.people[1:]
@@ -42,7 +44,7 @@ async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
             living = await club.group.until(lambda: newer(club, copy))
         assert (await ben.presses(copy, button)).text == said
         await club.group.loses(copy)
-        await cleo.presses(living, "Join")
+        await cleo.presses(living, JOIN)
         await club.group.until(lambda: club.group.finds("Cleo"))
         assert [post.id for post in club.group.posts] == [living.id]
         assert lost(club) == [502]
@@ -50,12 +52,12 @@ async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
 
 async def test_so_is_a_board_that_came_back_twice(club: Club) -> None:
     await club.start_game()
-    old = await club.group.shows("My hand")
+    old = await club.group.shows(BOARD)
     with club.sandbox.losing(once("draw pile")):
         club.people[0].says(club.group, "/durak")
         copy = await club.group.until(lambda: newer(club, old))
         living = await club.group.until(lambda: newer(club, copy))
-    assert not (await club.people[0].presses(copy, "My hand")).text
+    assert not (await club.people[0].presses(copy, HAND)).text
     await club.group.loses(copy)
     assert club.group.message(living.id)
     assert lost(club) == [502]
@@ -100,8 +102,8 @@ async def ask_twice(club: Club) -> Person:
 async def test_a_forged_press_makes_no_other_message_vanish(club: Club) -> None:
     await club.open_table()
     club.people[0].says(club.group, "/top")
-    top = await club.group.shows("Duraks of all time")
+    top = await club.group.shows(english("ranking-ever"))
     await club.people[1].forges(top, pack(Peek(TableId(1))))
     club.people[0].says(club.group, "/history")
-    await club.group.shows("No game has been finished")
+    await club.group.shows(english("history-empty"))
     assert club.group.message(top.id) == top

@@ -4,13 +4,14 @@ from pathlib import Path
 
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import AN_HOUR_IN_SIX_SECONDS, fast
+from tests.keys import AGAIN, CARDS, JOIN, VOTE_TO_CLOSE
 
 A_WEEK_IN_TWO_SECONDS = 300_000.0
 
 
 async def open_anew(club: Club) -> None:
     club.people[-1].says(club.group, "/durak")
-    await club.group.shows("Join")
+    await club.group.shows(JOIN)
 
 
 async def test_a_lobby_nobody_touches_leaves_one_line(tmp_path: Path) -> None:
@@ -40,7 +41,7 @@ async def test_a_game_everybody_left_is_played_to_its_end(tmp_path: Path) -> Non
         await club.start_short_game()
         for person in club.people:
             await club.leave_game(person)
-        await club.group.shows("Again")
+        await club.group.shows(AGAIN)
 
 
 async def test_the_seated_vote_a_stale_game_away(tmp_path: Path) -> None:
@@ -49,9 +50,9 @@ async def test_the_seated_vote_a_stale_game_away(tmp_path: Path) -> None:
         for person in club.people[1:]:
             assert not club.group.finds("closed")
             person.says(club.group, "/close")
-            question = await person.private.shows("Vote to close")
-            assert not (await person.presses(question, "Vote to close")).text
+            question = await person.private.shows(VOTE_TO_CLOSE)
+            assert not (await person.presses(question, VOTE_TO_CLOSE)).text
         await club.group.shows("closed by vote")
         await club.wait_until_idle()
-        assert not any(person.private.finds("⋯") for person in club.people)
+        assert not any(person.private.finds(CARDS) for person in club.people)
         await open_anew(club)

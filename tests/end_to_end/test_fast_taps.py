@@ -18,7 +18,8 @@ from telegram_sandbox import Message, Person
 from tests.club.memory import ManualClock
 from tests.end_to_end.clubs import SHORT, Club, running_club
 from tests.end_to_end.limits import UNCOUNTED
-from tests.end_to_end.playing import as_people_play, is_dimmed, offers, read
+from tests.end_to_end.playing import as_people_play, is_dimmed, offers
+from tests.keys import AGAIN, START, read
 
 QUICK_FINGERS = replace(UNCOUNTED, glance=A_GLANCE)
 SERIES = 20
@@ -73,9 +74,9 @@ async def next_finger(club: Club, clock: ManualClock) -> Finger:
     while True:
         await club.wait_until_idle()
         clock.time += SECOND
-        if "Again" in hand_of(club.people[0]).labels:
-            await club.people[0].presses(club.results[-1], "Again")
-            await club.people[0].presses(await club.group.shows("press Start"), "Start")
+        if hand_of(club.people[0]).offers(AGAIN):
+            await club.people[0].presses(club.results[-1], AGAIN)
+            await club.people[0].presses_in(club.group, START)
             continue
         fingers = max(map(card_fingers, club.people), key=len)
         if fingers:

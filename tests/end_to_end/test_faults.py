@@ -19,9 +19,11 @@ from tests.bot.endpoints import figures
 from tests.bot.watched import gathered, serving
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.example_buttons import BUTTONS, buttons_in
+from tests.keys import ADD_COMPUTER, BEGIN, JOIN, OTHER_GAME
+from tests.words import english
 
 OUR_FAULT = "Something went wrong on our side."
-FORGED = "This button does nothing here."
+FORGED = english("toast-forged")
 STORAGE = "We’re having trouble with our storage"
 
 
@@ -42,7 +44,7 @@ async def test_a_fault_of_ours_is_not_called_a_forgery(
         lobby = await club.open_table()
         with capture_logs() as logs:
             monkeypatch.setattr("club.tables.Tables.submit", broken)
-            answer = await club.people[0].presses(lobby, "Join")
+            answer = await club.people[0].presses(lobby, JOIN)
             await club.wait_until_idle()
         assert answer.text.startswith(OUR_FAULT)
         assert faults(logs) == [fault], "with its traceback"
@@ -93,7 +95,7 @@ async def test_trouble_with_the_storage_is_said_alike_to_presses_and_commands(
         lobby = await club.open_table()
         with capture_logs() as logs:
             breaks(club.database)
-            answer = await club.people[1].presses(lobby, "Join")
+            answer = await club.people[1].presses(lobby, JOIN)
             club.people[who].says(club.group, command)
             said = await club.group.shows(STORAGE)
         assert answer.text == said.text
@@ -110,12 +112,12 @@ async def test_what_became_of_each_press_is_counted(tmp_path: Path) -> None:
         (anna, ben) = club.people
         lobby = await club.open_table()
         await anna.forges(lobby, "no button")
-        await anna.presses(lobby, "Join")
-        for answer in ("You’re at the table.", ""):
-            assert (await ben.presses(lobby, "Join")).text == answer
+        await anna.presses(lobby, JOIN)
+        for answer in (english("toast-joined"), ""):
+            assert (await ben.presses(lobby, JOIN)).text == answer
         await club.wait_until_idle()
         refuse_entries(club.database)
-        await anna.presses(lobby, "Add computer")
+        await anna.presses(lobby, ADD_COMPUTER)
         _, found = await figures(url)
     counted = {key[1]: n for key, n in found.items() if key[0] == "durak_press_seconds_count"}
     assert counted == {"done": 1, "refused": 2, "forged": 1, "not_stored": 1}
@@ -134,10 +136,10 @@ async def test_an_impatient_press_is_no_fault_of_ours(club: Club) -> None:
     """The first press opens a table, and a private chat can only have one."""
     anna = club.people[0]
     anna.says(anna.private, "/practice")
-    await anna.presses(await anna.private.shows("Other game"), "Other game")
-    page = await anna.private.shows("Begin")
+    await anna.presses_in(anna.private, OTHER_GAME)
+    page = await anna.private.shows(BEGIN)
     with capture_logs() as logs:
-        answers = await asyncio.gather(*(anna.presses(page, "Begin") for _ in range(4)))
+        answers = await asyncio.gather(*(anna.presses(page, BEGIN) for _ in range(4)))
         await club.wait_until_idle()
     assert not faults(logs)
     assert not [answer for answer in answers if answer.text.startswith(OUR_FAULT)]

@@ -19,6 +19,8 @@ from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.leaks import leaks
 from tests.end_to_end.limits import fast
+from tests.keys import FILM, SHARE_RESULT
+from tests.words import english
 
 LIGHT = 500_000
 SECONDS = range(6, 14)
@@ -55,14 +57,14 @@ async def test_a_game_is_filmed_once_for_everybody(club: Club) -> None:
     anna, ben = club.people
     board = await club.start_short_game()
     running = pack(ShowFilm(TableId(1), 1))
-    assert "does nothing" in (await anna.forges(board, running)).text
+    assert english("toast-forged") in (await anna.forges(board, running)).text
     result = await club.play_to_end()
-    assert "being made" in (await anna.presses(result, "Film")).text
+    assert english("toast-film") in (await anna.presses(result, FILM)).text
     film = await club.group.shows("How it ended", patience=PATIENCE)
     check_film(film)
-    await ben.presses(result, "Film")
+    await ben.presses(result, FILM)
     moved = await club.group.until(lambda: newer(club.group.finds("How it ended"), film))
-    await ben.presses(result, "Share")
+    await ben.presses(result, SHARE_RESULT)
     shared = await ben.private.shows("How it ended", patience=PATIENCE)
     await club.wait_until_idle()
     assert moved.media == shared.media == film.media
@@ -83,14 +85,14 @@ async def test_when_the_film_is_not_made_one_is_told_and_can_press_again(tmp_pat
         anna = club.people[0]
         practise = pack(Practise(1, begin=True))
         await anna.forges(anna.private.posts[-1], practise)
-        await club.play_until(lambda: anna.private.finds("Film") is not None)
-        result = await anna.private.shows("Film")
+        await club.play_until(lambda: anna.private.finds(FILM) is not None)
+        result = await anna.private.shows(FILM)
         with capture_logs() as logs:
-            await anna.presses(result, "Film")
+            await anna.presses(result, FILM)
             os.kill(await process_of_films(), signal.SIGKILL)
             await anna.private.shows("couldn’t make the film")
         assert [line["event"] for line in logs if line["log_level"] == "error"] == ["film_not_made"]
-        await anna.presses(result, "Film")
+        await anna.presses(result, FILM)
         check_film(await anna.private.shows("How it ended", patience=PATIENCE))
         await club.wait_until_idle()
         assert not anna.private.finds("couldn’t make the film")

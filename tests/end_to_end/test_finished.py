@@ -9,6 +9,16 @@ from tests.end_to_end.around_games import choose_variant
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.process import run_in_shell
+from tests.keys import (
+    AGAIN,
+    CHECK_SHUFFLE,
+    CLOSE,
+    GREETING,
+    JOIN,
+    SHARE_RESULT,
+    START,
+    TO_THE_GROUP,
+)
 
 SPANISH_PACK = next(row for row in VARIANTS if row.id == "spanish_pack")
 
@@ -18,7 +28,7 @@ async def test_other_settings_leave_a_finished_game_as_it_was(tmp_path: Path) ->
     async with club_without_bot(tmp_path, limits=fast()) as club:
         async with club.running_bot():
             for person in club.people:
-                await person.private.shows("group")
+                await person.private.shows(GREETING)
             board = await club.start_short_game(board="picture", ladder="shared")
             await club.play_to_end()
             await club.wait_until_idle()
@@ -40,7 +50,7 @@ async def test_the_shuffle_is_checked_by_whoever_asks(tmp_path: Path) -> None:
         (promised,) = filter(None, (key.copy for key in (await club.group.shows("🔒")).buttons))
         result = await club.play_to_end()
         await club.wait_until_idle()
-        await anna.presses(result, "Check the shuffle")
+        await anna.presses(result, CHECK_SHUFFLE)
         verification = await club.group.seen_by(anna).shows("sha256sum")
         whole, command = (button.copy for button in verification.buttons)
         assert whole == promised
@@ -56,16 +66,16 @@ async def test_a_result_is_drawn_and_shared(tmp_path: Path) -> None:
         result = await club.play_to_end()
         assert result.media
         anna = club.people[0]
-        await anna.presses(result, "Share")
+        await anna.presses(result, SHARE_RESULT)
         shared = await anna.private.shows("https://t.me/")
         assert result.text in shared.text
         assert shared.media
         assert not shared.buttons
         club.group.denies(Right.PHOTO)
-        await club.people[0].presses(result, "Again")
-        await club.people[0].presses(await club.group.shows("Join"), "Start")
-        await club.play_until(lambda: sum("Again" in post.labels for post in club.group.posts) == 2)
-        assert not (await club.group.shows("Again")).media
+        await club.people[0].presses(result, AGAIN)
+        await club.people[0].presses(await club.group.shows(JOIN), START)
+        await club.play_until(lambda: sum(post.offers(AGAIN) for post in club.group.posts) == 2)
+        assert not (await club.group.shows(AGAIN)).media
 
 
 async def test_a_new_table_is_drawn_where_photos_were_refused_before(tmp_path: Path) -> None:
@@ -76,7 +86,7 @@ async def test_a_new_table_is_drawn_where_photos_were_refused_before(tmp_path: P
         club.group.denies(Right.PHOTO)
         assert not (await club.start_game()).media
         anna.says(club.group, "/close")
-        await anna.presses(await anna.private.shows("Close"), "Close")
+        await anna.presses_in(anna.private, CLOSE)
         await club.group.shows("was closed")
         club.group.denies()
         assert (await club.start_game()).media
@@ -87,15 +97,15 @@ async def test_the_end_in_private(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         await club.start_short_game()
         await club.play_until_somebody_loses()
-        hands = {person: await person.private.shows("Again") for person in club.people}
+        hands = {person: await person.private.shows(AGAIN) for person in club.people}
         durak = next(person for person, hand in hands.items() if "You’re the durak" in hand.text)
         assert "for the first time here" in hands[durak].text
         for person in set(club.people) - {durak}:
             assert f"{durak.name}\u2069 is the durak" in hands[person].text
         played = {place_of(hand): EFFECTS.get(hand.effect) for hand in hands.values()}
         assert played == {"first": "🎉", "second": None, "": "🔥"}
-        assert "at the table" in (await durak.presses(hands[durak], "Again")).text
-        lobby = await club.group.shows("Join")
+        assert "at the table" in (await durak.presses(hands[durak], AGAIN)).text
+        lobby = await club.group.shows(JOIN)
         assert all(person.name in lobby.text for person in club.people)
 
 
@@ -105,13 +115,13 @@ async def test_the_next_game_begins_from_the_private_chat(tmp_path: Path) -> Non
         anna, ben = club.people
         await club.start_short_game()
         await club.play_to_end()
-        await anna.presses(await anna.private.shows("Again"), "Again")
+        await anna.presses_in(anna.private, AGAIN)
         for person in club.people:
-            gathering = await person.private.shows("Start")
+            gathering = await person.private.shows(START)
             assert gathering.is_silent
             assert all(each.name in gathering.text for each in club.people)
-            assert "To the group" in gathering.labels
-        await ben.presses(await ben.private.shows("Start"), "Start")
+            assert gathering.offers(TO_THE_GROUP)
+        await ben.presses_in(ben.private, START)
         for person in club.people:
             await person.private.shows("Trump")
         await club.wait_until_idle()
@@ -125,5 +135,5 @@ def place_of(hand: Message) -> str:
 async def last_messages(club: Club, board: Message) -> list[Message]:
     """Return the board as it is now, the result and the hands."""
     (now,) = (post for post in club.group.posts if post.key == board.key)
-    hands = [await person.private.shows("Again") for person in club.people]
-    return [now, await club.group.shows("Again"), *hands]
+    hands = [await person.private.shows(AGAIN) for person in club.people]
+    return [now, await club.group.shows(AGAIN), *hands]

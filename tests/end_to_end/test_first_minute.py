@@ -7,6 +7,8 @@ from screens.buttons import Play
 from screens.callback_data import unpack
 from telegram_sandbox import OLD_SERVER, Message, Person
 from tests.end_to_end.clubs import Club, running_club
+from tests.keys import ADD_COMPUTER, CARDS, JOIN, REMOVE_COMPUTER, START
+from tests.words import english
 
 
 def cards(person: Person) -> list[str]:
@@ -20,20 +22,23 @@ def _is_played(data: str) -> bool:
 
 
 def lobby(club: Club) -> Message:
-    found = club.group.finds("Join")
+    found = club.group.finds(JOIN)
     assert found
     return found
 
 
 async def test_a_game_against_a_computer_takes_two_presses(tmp_path: Path) -> None:
+    """People find the buttons by their words, and a third opens the hand in the group, too."""
     async with running_club(tmp_path, "Anna") as club:
         anna = club.people[0]
         anna.says(club.group, "/durak")
         await club.group.shows("Anna")
-        for label in ("Add computer", "Start"):
-            assert not (await anna.presses(await club.group.shows(label), label)).text
-        await anna.private.shows("⋯")
+        for message in ("button-add-computer", "button-start"):
+            assert not (await anna.presses_in(club.group, english(message))).text
+        await anna.private.shows(CARDS)
         assert cards(anna)
+        await anna.presses_in(club.group, english("button-my-hand"))
+        await club.group.seen_by(anna).shows(CARDS)
         assert not club.sandbox.failures
 
 
@@ -50,14 +55,14 @@ async def test_only_a_game_that_can_start_offers_to(tmp_path: Path) -> None:
         anna, ben = club.people
         await club.open_table()
         for computers in range(1, 6):
-            await anna.presses(await club.group.shows("Add computer"), "Add computer")
+            await anna.presses_in(club.group, ADD_COMPUTER)
             await club.group.until(partial(with_computers, club, computers))
-        assert "Start" not in lobby(club).labels
+        assert not lobby(club).offers(START)
         assert "One more player" in lobby(club).text
-        await anna.presses(lobby(club), "🤖 Remove")
+        await anna.presses(lobby(club), REMOVE_COMPUTER)
         await club.join(ben)
-        await club.group.shows("press Start")
-        assert "Start" in lobby(club).labels
+        await club.group.shows(START)
+        assert lobby(club).offers(START)
 
 
 def with_computers(club: Club, computers: int) -> Message | None:
@@ -68,7 +73,7 @@ async def test_a_newcomer_is_led_by_the_press_and_sits_after_two_taps(tmp_path: 
     async with running_club(tmp_path, strangers=2, ephemeral=OLD_SERVER) as club:
         ben = club.people[1]
         lobby = await club.open_table()
-        answer = await ben.presses(lobby, "Join")
+        answer = await ben.presses(lobby, JOIN)
         assert "?start=join_" in answer.url
         ben.follows(answer.url)
         (back,) = (await ben.private.shows("at the table")).buttons

@@ -22,7 +22,9 @@ from tests.end_to_end.around_games import (
 from tests.end_to_end.clubs import Club, attacker, club_without_bot, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import A_LONG_WORK
+from tests.keys import BOARD, ERASE_ME, GREETING
 from tests.storage.sqlite.on_disk import wait_until_gone
+from tests.words import english
 
 
 async def test_data_is_erased_even_if_what_follows_fails(
@@ -35,10 +37,10 @@ async def test_data_is_erased_even_if_what_follows_fails(
         await club.start_game()
         cleo = club.people[2]
         cleo.says(cleo.private, "/forget")
-        question = await cleo.private.shows("Erase me")
+        question = await cleo.private.shows(ERASE_ME)
         with monkeypatch.context() as now:
             now.setattr("club.tables.Tables.submit", broken)
-            assert "on our side" in (await cleo.presses(question, "Erase me")).text
+            assert english("toast-failed") in (await cleo.presses(question, ERASE_ME)).text
         await wait_until_gone(club.database, b"Cleo")
 
 
@@ -50,7 +52,7 @@ async def test_the_board_names_nobody_who_is_forgotten(tmp_path: Path) -> None:
         somebody = club.people[attacker(club) - 1]
         await is_forgotten(somebody)
         await club.wait_until_idle()
-        board = club.group.finds("My hand")
+        board = club.group.finds(BOARD)
         assert board
         assert somebody.name not in board.text
 
@@ -90,7 +92,7 @@ async def test_the_board_names_nobody_who_is_forgotten_whatever_happens_then(
         cleo = club.people[2]
         async with club.running_bot():
             for person in club.people:
-                await person.private.shows("group")
+                await person.private.shows(GREETING)
             await club.start_game()
             if has_left:
                 await leave(club, cleo)

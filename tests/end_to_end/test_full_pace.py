@@ -11,6 +11,7 @@ from telegram_sandbox import EphemeralTerms, Person
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import CALLS_A_MINUTE, fast
+from tests.keys import BOARD, CARDS, HAND
 
 PLENTY = 2 * CALLS_A_MINUTE
 MANY = 8
@@ -27,7 +28,7 @@ async def test_six_people_at_full_pace(tmp_path: Path, board: str) -> None:
         tmp_path, "Anna Ben Cleo Dora Emil Fay", limits=fast(FIVE_TIMES_AS_FAST)
     ) as club:
         await club.start_short_game(board=board, deck=36)
-        assert bool((await club.group.shows("My hand")).media) is (board == "picture")
+        assert bool((await club.group.shows(BOARD)).media) is (board == "picture")
         club.in_group.add(club.people[0])
         before = len(club.calls(club.group.id, "editMessage"))
         await club.play_until(lambda: len(club.calls(club.group.id, "")) > PLENTY or club.is_over())
@@ -61,9 +62,9 @@ async def test_hands_that_telegram_counts_are_counted_by_us(tmp_path: Path) -> N
         board = await club.start_game()
         anna = club.people[0]
         club.in_group.add(anna)
-        hand = await club.group.seen_by(anna).shows("⋯")
+        hand = await club.group.seen_by(anna).shows(CARDS)
         with club.sandbox.failing(lambda call: next(refusals) if call.receiver else None):
-            await anna.presses(board, "My hand")
+            await anna.presses(board, HAND)
             await club.group.seen_by(anna).loses(hand)
         await club.play_until(lambda: to(anna, club) > MANY or club.is_over())
         assert to(anna, club) > MANY

@@ -5,14 +5,16 @@ from pathlib import Path
 from telegram_sandbox import Person
 from tests.end_to_end.clubs import SHORT, Club, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import AGAIN, GUESS, GUESS_DURAK, NEXT_GAME, START
+from tests.words import english
 
 WHO_SAID = {"Anna": {"Cleo"}, "Ben": {"Dora", "Egon"}}
 
 
 async def guess(watcher: Person, name: str, club: Club) -> str:
     """Guess below the board, and return the answer."""
-    await watcher.presses(club.board, "🔮")
-    question = await club.group.seen_by(watcher).shows("Who will be the durak?")
+    await watcher.presses(club.board, GUESS)
+    question = await club.group.seen_by(watcher).shows(GUESS_DURAK)
     label = next(label for label in question.labels if name in label)
     return (await watcher.presses(question, label)).text
 
@@ -32,18 +34,18 @@ async def test_the_result_names_who_was_right(tmp_path: Path) -> None:
         assert "Ben" in await guess(egon, "Ben", club)
         await club.wait_until_idle()
         assert len(club.calls(club.group.id, "edit")) == calls
-        assert club.group.seen_by(egon).finds("Who will be the durak?") is None
-        assert "may not guess" in (await club.people[0].presses(board, "🔮")).text
-        await cleo.presses(board, "🔮")
-        question = await club.group.seen_by(cleo).shows("Who will be the durak?")
-        assert "in the next game" in (await cleo.presses(question, "Join next game")).text
-        while "🔮" in club.board.labels:
+        assert club.group.seen_by(egon).finds(GUESS_DURAK) is None
+        assert "may not guess" in (await club.people[0].presses(board, GUESS)).text
+        await cleo.presses(board, GUESS)
+        question = await club.group.seen_by(cleo).shows(GUESS_DURAK)
+        assert english("toast-next-game") in (await cleo.presses(question, NEXT_GAME)).text
+        while club.board.offers(GUESS):
             await club.play_card()
             await club.wait_until_idle()
-        assert "🙋" in club.board.labels
+        assert club.board.offers(NEXT_GAME)
         headline, *lines = (await club.play_to_end()).text.splitlines()
         right = {name for name in ("Cleo", "Dora", "Egon") for line in lines if name in line}
         assert right == next((WHO_SAID[name] for name in WHO_SAID if name in headline), set())
-        await everybody[0].presses(club.results[0], "Again")
-        assert "3. \N{FIRST STRONG ISOLATE}Cleo" in (await club.group.shows("press Start")).text
+        await everybody[0].presses(club.results[0], AGAIN)
+        assert "3. \N{FIRST STRONG ISOLATE}Cleo" in (await club.group.shows(START)).text
         assert not club.refusals

@@ -10,6 +10,7 @@ from tests.browser.visits import PHONE
 from tests.end_to_end.clubs import SHORT
 from tests.end_to_end.limits import fast
 from tests.end_to_end.table_page import evening_with_pages
+from tests.words import english
 
 __all__ = ["browser"]
 
@@ -26,7 +27,7 @@ async def test_a_watcher_guesses_on_the_page_and_reads_there_who_was_right(
         page = await browser.new_page(viewport=PHONE, is_mobile=True, has_touch=True)
         await page.goto(zoe.opens_app(await evening.link(), club.group))
         for name in ("Ben", "Anna"):
-            await page.get_by_role("button", name="Who will be the durak?").tap()
+            await page.get_by_role("button", name=english("button-guess")).tap()
             await page.get_by_role("dialog").get_by_role("button", name=name).tap()
             await expect(page.locator(".answer")).to_contain_text(f"Your guess: \u2068{name}\u2069")
         result = await club.play_to_end()

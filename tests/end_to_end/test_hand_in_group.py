@@ -17,6 +17,7 @@ from storage.games import Games
 from storage.sqlite.database import SqliteDatabase
 from tests.end_to_end.clubs import PLAIN, SHORT, Club, GatherClub
 from tests.end_to_end.leaks import leaks, tells_of_cards
+from tests.keys import CARDS, HAND
 
 SIX = "Anna Ben Cleo Dora Egon Fritz"
 
@@ -53,7 +54,7 @@ async def test_an_administrator_shows_a_hand_to_whoever_is_waited_for(
         club.group.promotes()
         await club.start_game()
         ben = club.group.seen_by(club.people[1])
-        await club.play_until(lambda: ben.finds("⋯") is not None, club.people[1])
+        await club.play_until(lambda: ben.finds(CARDS) is not None, club.people[1])
         assert not club.refusals
 
 
@@ -65,8 +66,8 @@ async def test_a_planted_leak_is_heard(
     async with strict_club(tmp_path, settings=SHORT, strangers=2) as club:
         board = await club.start_game()
         for person in club.people:
-            await person.presses(board, "My hand")
-            await club.group.seen_by(person).shows("⋯")
+            await person.presses(board, HAND)
+            await club.group.seen_by(person).shows(CARDS)
         heard = leaks(club.sandbox.calls, await club.read_journal())
     assert {leak.reader for leak in heard} == {person.id for person in club.people}
 

@@ -7,17 +7,18 @@ from urllib.parse import parse_qs, urlsplit
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import HIDDEN, fast
+from tests.keys import INVITE, START
 
 
 def passed_on(lobby: Message) -> dict[str, str]:
     """Return what Telegram is asked to share, as it understands it."""
-    (button,) = (button for button in lobby.buttons if button.text == "Invite")
+    button = lobby.find_button(INVITE)
     return {name: value for name, (value,) in parse_qs(urlsplit(button.url).query).items()}
 
 
 async def open_lobby(club: Club) -> Message:
     club.people[0].says(club.group, "/durak")
-    return await club.group.shows("Invite")
+    return await club.group.shows(INVITE)
 
 
 async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path) -> None:
@@ -46,8 +47,8 @@ async def test_nobody_is_invited_to_a_full_table(club: Club) -> None:
     await club.choose_settings(seats=2)
     await open_lobby(club)
     await club.join(club.people[1])
-    lobby = await club.group.shows("press Start")
-    assert "Invite" not in lobby.labels
+    lobby = await club.group.shows(START)
+    assert not lobby.offers(INVITE)
 
 
 async def test_where_members_are_hidden_whoever_acts_in_the_group_is_one(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from tests.end_to_end.forks import forked_bot
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START
 from tests.end_to_end.running_bot import save_settings
+from tests.keys import JOIN
 
 ON_ITS_WAY = 0.3
 """Seconds in which a press reaches the bot and waits there. It would wait for two."""
@@ -46,7 +47,7 @@ async def test_a_press_is_done_once(tmp_path: Path, settings: Mapping[str, str])
         await save_settings(database, group, PLAIN)
         async with forked_bot(sandbox, database, settings=settings) as bot:
             anna.says(group, "/durak")
-            lobby = await group.shows("Join", patience=A_START)
+            lobby = await group.shows(JOIN, patience=A_START)
             with locked(database):
                 anna.press(lobby, "ca:1")
                 await asyncio.sleep(ON_ITS_WAY)

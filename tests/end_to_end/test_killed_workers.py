@@ -14,6 +14,7 @@ from screens.callback_data import pack
 from telegram_sandbox import Message
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers
+from tests.keys import HINT
 
 
 async def test_the_game_goes_on_at_once(tmp_path: Path) -> None:
@@ -22,7 +23,7 @@ async def test_the_game_goes_on_at_once(tmp_path: Path) -> None:
         greeting = anna.private.posts[-1]
         await anna.forges(greeting, pack(Practise(1, Strength.HARD, begin=True)))
         hand = await anna.private.until(lambda: playable(club))
-        await anna.presses(hand, "💡")
+        await anna.presses(hand, HINT)
         (worker,) = active_children()
         assert worker.pid is not None
         os.kill(worker.pid, signal.SIGSTOP)

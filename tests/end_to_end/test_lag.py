@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from club.places import TableId
-from telegram_sandbox import ApiError, Call, Message, Room
+from telegram_sandbox import ApiError, Call, Message, Room, Wanted
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.moves import acknowledged_moves, moves_in
 from tests.end_to_end.playing import playable
 from tests.end_to_end.running_bot import A_LONG_WORK
+from tests.keys import BOARD, CARDS
 
 Fault = Callable[[Call], ApiError | None]
 
@@ -70,22 +71,22 @@ async def check_screens(club: Club) -> None:
     hands = {person: hand for person in club.people if (hand := newest(person.private))}
     shown = [club.board, *hands.values()]
     club.people[0].says(club.group, "/durak")
-    anew = [await wait_for_repaint(club.group, shown[0], "My hand")]
+    anew = [await wait_for_repaint(club.group, shown[0], BOARD)]
     for person, hand in hands.items():
         person.starts("hand_1")
-        anew.append(await wait_for_repaint(person.private, hand, "⋯"))
+        anew.append(await wait_for_repaint(person.private, hand, CARDS))
     assert list(map(told, anew)) == list(map(told, shown))
 
 
-async def wait_for_repaint(room: Room, old: Message, words: str) -> Message:
+async def wait_for_repaint(room: Room, old: Message, wanted: Wanted) -> Message:
     return await room.until(
-        lambda: found if (found := room.finds(words)) and found.id != old.id else None
+        lambda: found if (found := room.finds(wanted)) and found.id != old.id else None
     )
 
 
 def newest(room: Room) -> Message | None:
     """Return the hand, or None while a card is marked, as asking for the hand removes the mark."""
-    hands = (post for post in reversed(room.posts) if "⋯" in post.labels)
+    hands = (post for post in reversed(room.posts) if post.offers(CARDS))
     return next(hands, None)
 
 

@@ -12,7 +12,9 @@ from telegram_sandbox import Person
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.end_to_end.table_page import HAS_COME_TO, Evening, State, evening_with_pages
+from tests.keys import JOIN, OTHER_GAME, TABLE
 from tests.miniapp.touching import Fingers
+from tests.words import english
 
 __all__ = ["browser"]
 
@@ -27,8 +29,8 @@ async def evening(tmp_path: Path) -> AsyncIterator[Evening]:
 
 async def opened(browser: Browser, evening: Evening, person: Person) -> Page:
     """Let the person open the page by the button below the lobby."""
-    lobby = await evening.club.group.shows("Join")
-    link = next(button.url for button in lobby.buttons if button.text == "Table")
+    lobby = await evening.club.group.shows(JOIN)
+    link = lobby.find_button(TABLE).url
     page = await browser.new_page(
         viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce"
     )
@@ -37,8 +39,8 @@ async def opened(browser: Browser, evening: Evening, person: Person) -> Page:
     return page
 
 
-def button(page: Page, label: str) -> Locator:
-    return page.get_by_role("button", name=label, exact=True)
+def button(page: Page, message: str) -> Locator:
+    return page.get_by_role("button", name=english(message), exact=True)
 
 
 async def play_until_awaited(evening: Evening, person: Person, page: Page) -> None:
@@ -74,12 +76,12 @@ async def test_somebody_joins_plays_and_leaves_while_another_watches(
     watching = await opened(browser, evening, zoe)
     await expect(page.locator(".chair:not(.empty)")).to_have_count(1)
 
-    await button(page, "Join").tap()
+    await button(page, "button-join").tap()
     await expect(page.locator(".chair:not(.empty)")).to_have_count(2)
-    await button(page, "🤖 Add computer").tap()
+    await button(page, "button-add-computer").tap()
     await expect(watching.locator(".chair:not(.empty)")).to_have_count(3)
-    await expect(button(watching, "Start")).to_have_count(0)
-    await button(page, "Start").tap()
+    await expect(button(watching, "button-start")).to_have_count(0)
+    await button(page, "button-start").tap()
     await expect(page.locator("[data-card].own")).to_have_count(6)
     assert kinds(await club.read_journal()) >= {PersonJoined, ComputerJoined}
 
@@ -91,17 +93,17 @@ async def test_somebody_joins_plays_and_leaves_while_another_watches(
     await (await Fingers.on(page)).tap(card)
     await page.wait_for_function("seq => document.body.dataset.seq > seq", arg=before)
 
-    await button(page, "More").tap()
-    await button(page, "Leave the game").tap()
+    await button(page, "key-more").tap()
+    await button(page, "button-leave-game").tap()
     await expect(page.get_by_role("dialog")).to_contain_text("computer")
-    await button(page, "Leave").tap()
-    await expect(button(page, "I’m back")).to_be_visible()
+    await button(page, "button-leave-for-sure").tap()
+    await expect(button(page, "button-come-back")).to_be_visible()
     assert StandInSeated in kinds(await club.read_journal())
 
     await expect(watching.locator(".seat")).to_have_count(3)
-    await button(watching, "More").tap()
+    await button(watching, "key-more").tap()
     await expect(watching.get_by_role("dialog")).to_contain_text("You’re not in this game.")
-    await expect(button(watching, "Leave the game")).to_have_count(0)
+    await expect(button(watching, "button-leave-game")).to_have_count(0)
     await page.close()
     await watching.close()
 
@@ -109,8 +111,8 @@ async def test_somebody_joins_plays_and_leaves_while_another_watches(
 async def test_practice_is_opened_and_played_from_its_first_message(evening: Evening) -> None:
     anna, ben, _ = evening.club.people
     anna.says(anna.private, "/practice")
-    hand = await anna.private.shows("Other game")
-    link = next(button.url for button in hand.buttons if button.text == "Table")
+    hand = await anna.private.shows(OTHER_GAME)
+    link = hand.find_button(TABLE).url
     page = evening.opened(await evening.follow(anna, link, anna.private))
     state = await page.newest()
     assert state["phase"] == "playing"

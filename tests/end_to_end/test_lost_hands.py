@@ -8,6 +8,7 @@ from telegram_sandbox import EphemeralTerms, Logged, Message
 from telegram_sandbox.refusals import stale_query
 from tests.end_to_end.clubs import SHORT, GatherClub
 from tests.end_to_end.playing import shows_cards
+from tests.keys import CARDS, HAND, PEEK
 
 UNRELIABLE = {
     "lost": EphemeralTerms(lost=0.3),
@@ -42,15 +43,15 @@ async def test_my_hand_brings_back_what_was_lost(
         board = await club.start_game()
         ben = club.people[1]
         with club.sandbox.under(EphemeralTerms(lost=1.0)):
-            await ben.presses(board, "My hand")
+            await ben.presses(board, HAND)
             await club.wait_until_idle()
             assert not shows_cards(club.group.seen_by(ben))
-        await ben.presses(board, "My hand")
-        await club.group.seen_by(ben).shows("⋯")
+        await ben.presses(board, HAND)
+        await club.group.seen_by(ben).shows(CARDS)
         ben.restarts()
         assert not shows_cards(club.group.seen_by(ben))
-        await ben.presses(board, "My hand")
-        await club.group.seen_by(ben).shows("⋯")
+        await ben.presses(board, HAND)
+        await club.group.seen_by(ben).shows(CARDS)
         assert len(club.group.seen_by(ben).ephemeral) == 1
 
 
@@ -66,9 +67,9 @@ async def test_a_second_device_is_sent_a_hand_of_its_own(
         presses: list[str] = []
         hands: list[Message] = []
         for _ in range(2):
-            presses.append((await ben.presses(board, "My hand")).query.id)
+            presses.append((await ben.presses(board, HAND)).query.id)
             await club.wait_until_idle()
-            hands += [post for post in seen.ephemeral if "⋯" in post.labels]
+            hands += [post for post in seen.ephemeral if post.offers(CARDS)]
         first, second = hands
         assert first.key != second.key
         sent = [
@@ -83,8 +84,8 @@ async def test_a_hand_that_cannot_be_kept_current_is_taken_away(
     async with strict_club(tmp_path, settings=SHORT, strangers=1) as club:
         board = await club.start_game()
         ben = club.people[1]
-        await ben.presses(board, "My hand")
-        await club.group.seen_by(ben).shows("⋯")
+        await ben.presses(board, HAND)
+        await club.group.seen_by(ben).shows(CARDS)
         with club.sandbox.under(EphemeralTerms(take_edits=False)):
             await club.play_until(lambda: not shows_cards(club.group.seen_by(ben)))
 
@@ -97,8 +98,8 @@ async def test_a_hand_is_lost_to_its_holder_alone(
         board = await club.start_game()
         _, ben, cleo = club.people
         with club.sandbox.failing(lambda call: stale_query() if call.receiver == ben.id else None):
-            await ben.presses(board, "My hand")
+            await ben.presses(board, HAND)
             await club.wait_until_idle()
-        await cleo.presses(board, "My hand")
-        await club.group.seen_by(cleo).shows("⋯")
-        assert "Peek" not in club.board.labels
+        await cleo.presses(board, HAND)
+        await club.group.seen_by(cleo).shows(CARDS)
+        assert not club.board.offers(PEEK)

@@ -7,6 +7,7 @@ from telegram_sandbox import ChatKind, Logged, Message, Person
 from tests.end_to_end.clubs import SHORT, Club, GatherClub, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import ask_to_be_forgotten, shows_cards
+from tests.keys import AGAIN, CARDS, GREETING, HAND, JOIN
 
 PACE = 5
 HURRIED = replace(SHORT, clock=45)
@@ -23,7 +24,7 @@ async def test_starting_a_game_is_greeted_above_the_hand(tmp_path: Path) -> None
         anna = club.people[0]
         greeting, hand = anna.ephemeral_history
         assert "Start me in private" in greeting.text
-        assert "⋯" in hand.labels
+        assert hand.offers(CARDS)
 
 
 async def test_at_half_time_they_are_called_in_the_group(
@@ -83,14 +84,14 @@ async def somebody_in_the_group(club: Club) -> Person:
     board = await club.start_game()
     person = club.people[1]
     club.in_group.add(person)
-    await person.presses(board, "My hand")
-    await club.group.seen_by(person).shows("⋯")
+    await person.presses(board, HAND)
+    await club.group.seen_by(person).shows(CARDS)
     return person
 
 
 async def return_to_private_hand(club: Club, person: Person) -> None:
-    await person.presses(await person.private.shows(RESTING), "My hand")
-    await person.private.shows("⋯")
+    await person.presses(await person.private.shows(RESTING), HAND)
+    await person.private.shows(CARDS)
     club.in_group.discard(person)
 
 
@@ -100,7 +101,7 @@ async def test_at_half_time_they_hear_of_it_in_private(
     async with strict_club(tmp_path, limits=fast(PACE), settings=HURRIED) as club:
         board = await club.start_game()
         ben = club.people[1]
-        await ben.presses(board, "My hand")
+        await ben.presses(board, HAND)
         await club.play_until(lambda: ben.private.finds(HALF_TIME) is not None, ben)
         (nudge,) = (call for call in club.calls(ben.id, "send") if HALF_TIME in words(call))
         assert is_loud(nudge)
@@ -114,7 +115,7 @@ async def test_a_restart_goes_on_with_the_same_hand(
     async with strict_club_without_bot(tmp_path, settings=PATIENT, strangers=1) as club:
         anna, ben = club.people
         async with club.running_bot():
-            await anna.private.shows("group")
+            await anna.private.shows(GREETING)
             await club.start_game()
             hand = await open_hand(club, ben)
         async with club.running_bot():
@@ -146,14 +147,14 @@ async def test_a_forgotten_person_keeps_no_hand(
         await club.group.seen_by(cleo).loses(hand)
         result = await club.play_to_end(cleo)
         assert not shows_cards(club.group.seen_by(cleo))
-        assert not (await cleo.presses(result, "Again")).text
-        assert "Cleo" in (await club.group.shows("Join")).text
+        assert not (await cleo.presses(result, AGAIN)).text
+        assert "Cleo" in (await club.group.shows(JOIN)).text
 
 
 async def open_hand(club: Club, person: Person) -> Message:
     """Ask for this person's hand in the group, and return it."""
-    await person.presses(club.board, "My hand")
-    return await club.group.seen_by(person).shows("⋯")
+    await person.presses(club.board, HAND)
+    return await club.group.seen_by(person).shows(CARDS)
 
 
 def words(call: Logged) -> str:

@@ -11,6 +11,8 @@ from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import SHORT, running_club
 from tests.end_to_end.limits import answered_permit_nothing, fast
 from tests.end_to_end.process import A_START
+from tests.keys import CARDS, HAND, JOIN
+from tests.words import english
 
 ANSWER = "answerCallbackQuery"
 TEN_MINUTES = 600
@@ -21,8 +23,8 @@ async def test_whatever_a_press_permits_leaves_before_its_answer(tmp_path: Path)
         board = await club.start_game()
         for person in club.people:
             for _ in range(2):
-                await person.presses(board, "My hand")
-            await club.group.seen_by(person).shows("⋯")
+                await person.presses(board, HAND)
+            await club.group.seen_by(person).shows(CARDS)
         await club.wait_until_idle()
         orders = by_press(club.sandbox.calls)
     permitted = [order for order in orders.values() if len(order) > 1]
@@ -37,8 +39,8 @@ async def test_the_words_of_an_answer_come_after_the_message(tmp_path: Path) -> 
     ) as club:
         lobby = await club.open_table()
         ben = club.people[1]
-        answer = await ben.presses(lobby, "Join")
-        assert answer.text == "You’re at the table."
+        answer = await ben.presses(lobby, JOIN)
+        assert answer.text == english("toast-joined")
         assert club.group.seen_by(ben).finds("Start me in private")
 
 
@@ -50,7 +52,7 @@ async def test_while_nothing_can_be_sent_only_its_own_press_waits(tmp_path: Path
         anna, ben = club.people
         await club.wait_until_idle()
         with club.sandbox.failing(lambda call: refusal if call.receiver else None):
-            opening = ben.press(board, board.find_button("My hand").data)
+            opening = ben.press(board, board.find_button(HAND).data)
             peeking = [person.press(board, pack(Peek(TableId(1)))) for person in (ben, anna)]
             for query in (*peeking, opening):
                 await club.sandbox.world.answer(query, A_START)

@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import UNCOUNTED
+from tests.keys import JOIN
 
 PAUSES = [0.1, 0.2, 0.4, 0.8, 1.6, 3.0]
 """Seconds between attempts. The outage ends when the first of the longest pauses has begun."""
@@ -21,7 +22,7 @@ async def test_a_press_in_an_outage_counts_though_its_answer_is_too_late(tmp_pat
     async with running_club(tmp_path, limits=FORGETFUL) as club:
         ben = club.people[1]
         lobby = await club.open_table()
-        join = next(button.data for button in lobby.buttons if button.text == "Join")
+        join = lobby.find_button(JOIN).data
         with capture_logs() as logs:
             with club.sandbox.failing(lambda call: DOWN if call.method == "getUpdates" else None):
                 club.sandbox.world.updates.release()

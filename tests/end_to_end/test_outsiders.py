@@ -44,6 +44,7 @@ from tests.end_to_end.example_buttons import buttons_in
 from tests.end_to_end.limits import fast
 from tests.end_to_end.outsiders import change_nothing
 from tests.end_to_end.playing import playable
+from tests.keys import CARDS, PEEK
 from tests.screens.card_faces import FACE, SELECTORS
 
 FOR_EVERYBODY = (
@@ -76,7 +77,7 @@ async def test_everybody_peeks_at_any_time_at_their_own_cards(tmp_path: Path) ->
         await club.start_game()
         for _ in range(5):
             for person in club.people:
-                peeked = await person.presses(club.board, "Peek")
+                peeked = await person.presses(club.board, PEEK)
                 assert peeked.is_alert
                 await wait_until_held(person, cards_in(peeked.text))
             await club.play_on(1)
@@ -90,7 +91,7 @@ def cards_in(peeked: str) -> set[str]:
 async def wait_until_held(person: Person, cards: set[str]) -> None:
     """Wait until the hand has these cards on its buttons."""
     await person.private.until(
-        lambda: hand if (hand := person.private.finds("⋯")) and cards_on(hand) == cards else None
+        lambda: hand if (hand := person.private.finds(CARDS)) and cards_on(hand) == cards else None
     )
 
 

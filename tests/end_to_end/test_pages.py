@@ -1,6 +1,8 @@
 """Pages of choices: pressing the current choice makes no call that Telegram would refuse."""
 
 from tests.end_to_end.clubs import Club
+from tests.keys import BEGIN, OTHER_GAME
+from tests.words import english
 
 
 async def test_what_is_chosen_already_is_not_painted_again(club: Club) -> None:
@@ -15,10 +17,10 @@ async def test_what_is_chosen_already_is_not_painted_again(club: Club) -> None:
     anna.says(anna.private, "/language")
     await anna.presses(await anna.private.shows("English"), "English")
     anna.says(club.group, "/history")
-    await club.group.shows("No game has been finished")
+    await club.group.shows(english("history-empty"))
     anna.says(anna.private, "/practice")
-    await anna.presses(await anna.private.shows("Other game"), "Other game")
-    page = await anna.private.shows("Begin")
+    await anna.presses_in(anna.private, OTHER_GAME)
+    page = await anna.private.shows(BEGIN)
     await anna.presses(page, "✓ 🤖 × 1")
     await club.wait_until_idle()
     assert not club.sandbox.failures

@@ -12,6 +12,7 @@ from telegram_sandbox import Message, Right
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import BOARD, CLOSE, DISMISS, GREETING, JOIN
 
 
 async def check_named_once(club: Club, words: str) -> None:
@@ -34,7 +35,7 @@ async def test_a_missing_right_to_write_is_named(tmp_path: Path) -> None:
         await check_named_once(club, "I can’t write in")
         club.group.denies()
         club.people[0].says(club.group, "/durak")
-        await club.group.shows("Join")
+        await club.group.shows(JOIN)
 
 
 async def test_a_right_lost_in_mid_game_stops_nobody(tmp_path: Path) -> None:
@@ -42,7 +43,7 @@ async def test_a_right_lost_in_mid_game_stops_nobody(tmp_path: Path) -> None:
         await club.start_short_game()
         await club.play_on(4)
         club.group.restricts_bot(Right.TEXT)
-        club.people[0].deletes(await club.group.shows("My hand"))
+        club.people[0].deletes(await club.group.shows(BOARD))
         await club.play_on(8)
         await check_named_once(club, "I can’t write in")
         club.group.restricts_bot()
@@ -57,12 +58,12 @@ async def test_without_the_right_to_show_pictures_there_is_text(
         if not lost_in_mid_game:
             club.group.restricts_bot(Right.PHOTO)
         await club.start_short_game(board="picture")
-        board = await club.group.shows("My hand")
+        board = await club.group.shows(BOARD)
         assert bool(board.media) is lost_in_mid_game
         club.group.restricts_bot(Right.PHOTO)
-        club.people[0].deletes(await club.group.shows("My hand"))
+        club.people[0].deletes(await club.group.shows(BOARD))
         await club.play_on(4)
-        board = await club.group.shows("My hand")
+        board = await club.group.shows(BOARD)
         assert not board.media
         assert "Trump" in board.text
         assert not club.people[0].private.finds("I can’t write")
@@ -77,7 +78,7 @@ async def test_pictures_come_back_with_the_right_to_show_them(tmp_path: Path, hi
     async with running_club(tmp_path, limits=fast()) as club:
         club.group.restricts_bot(Right.PHOTO)
         await club.start_short_game(board="picture")
-        assert not (await club.group.shows("My hand")).media
+        assert not (await club.group.shows(BOARD)).media
         if hint == "rights":
             club.group.restricts_bot()
         else:
@@ -87,8 +88,8 @@ async def test_pictures_come_back_with_the_right_to_show_them(tmp_path: Path, hi
             await club.choose_settings(board="picture")
         if hint == "table":
             club.people[0].says(club.group, "/close")
-            question = await club.people[0].private.shows("Never mind")
-            await club.people[0].presses(question, "Close")
+            question = await club.people[0].private.shows(DISMISS)
+            await club.people[0].presses(question, CLOSE)
             await club.group.shows("was closed")
             await club.start_game()
         await club.group.until(
@@ -101,7 +102,7 @@ async def test_that_we_cannot_pin_is_said_once_whatever_restarts(tmp_path: Path)
     async with club_without_bot(tmp_path, limits=fast()) as club:
         async with club.running_bot():
             for person in club.people:
-                await person.private.shows("group")
+                await person.private.shows(GREETING)
             await club.start_short_game(pinned="on")
             await club.group.shows("can’t pin")
             await club.wait_until_idle()
@@ -139,7 +140,7 @@ async def test_slow_mode_is_named_and_waited_out(tmp_path: Path) -> None:
     async with running_club(tmp_path) as club:
         lobby = await provoke_slow_mode(club)
         await club.group.loses(lobby)
-        await club.group.shows("Join")
+        await club.group.shows(JOIN)
 
 
 async def test_a_right_that_is_lost_after_slow_mode_is_named_too(tmp_path: Path) -> None:
@@ -157,7 +158,7 @@ async def test_one_call_too_many_is_no_slow_mode(tmp_path: Path) -> None:
         lobby = await club.open_table()
         refusals = chain([too_many_requests(1)], repeat(None))
         with club.sandbox.failing(lambda call: next(refusals) if "edit" in call.method else None):
-            await club.people[1].presses(lobby, "Join")
+            await club.people[1].presses(lobby, JOIN)
             await club.group.shows("2. ")
         await club.wait_until_idle()
         assert [call.code for call in club.sandbox.failures] == [429]

@@ -12,12 +12,14 @@ from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.playing import plays_cards
 from tests.end_to_end.running_bot import A_LONG_WORK, running_bot
+from tests.keys import AGAIN, BEGIN, HINT, LOOK_BACK, MORE, OTHER_GAME, REVIEW
+from tests.words import english
 
 
 async def other_game(person: Person) -> Message:
     """Open the page of choices, and return it."""
-    await person.presses(await person.private.shows("Other game"), "Other game")
-    return await person.private.shows("Begin")
+    await person.presses_in(person.private, OTHER_GAME)
+    return await person.private.shows(BEGIN)
 
 
 async def press(person: Person, label: str) -> None:
@@ -37,7 +39,7 @@ async def leave(person: Person) -> None:
     """
     async with asyncio.timeout(A_LONG_WORK):
         while not (unfolded := person.private.finds("‹")):
-            await person.presses(await person.private.shows("⋯"), "⋯")
+            await person.presses_in(person.private, MORE)
             await asyncio.sleep(0.05)
     leave, _ = unfolded.buttons[-2:]
     await person.presses(unfolded, leave.text)
@@ -62,14 +64,14 @@ async def test_again_deals_at_once(tmp_path: Path) -> None:
     async with running_club(tmp_path, "Anna", limits=fast()) as club:
         anna = club.people[0]
         await begin_practice(anna)
-        await club.play_until(lambda: anna.private.finds("Again") is not None)
-        again = await anna.private.shows("Again")
-        assert not (await anna.presses(again, "Step by step")).text
-        assert "🔍 Review" in (await anna.private.shows("▶️")).labels
-        assert not (await anna.presses(again, "Again")).text
-        hand = await anna.private.shows("💡")
+        await club.play_until(lambda: anna.private.finds(AGAIN) is not None)
+        again = await anna.private.shows(AGAIN)
+        assert not (await anna.presses(again, LOOK_BACK)).text
+        assert (await anna.private.shows("▶️")).offers(REVIEW)
+        assert not (await anna.presses(again, AGAIN)).text
+        hand = await anna.private.shows(HINT)
         assert hand.id != again.id
-        assert "press Start" not in "".join(written_to(club.sandbox, anna))
+        assert english("lobby-ready") not in "".join(written_to(club.sandbox, anna))
         assert not club.refusals
 
 
@@ -94,8 +96,8 @@ async def test_a_hint_that_nobody_can_think_of_is_asked_for_again(
         hand = await begin_practice(anna)
         with monkeypatch.context() as trouble:
             trouble.setattr("bot.processes.Process.started", broken)
-            assert "ask again in a moment" in (await anna.presses(hand, "💡")).text
-        assert (await anna.presses(hand, "💡")).text.startswith("💡")
+            assert "ask again in a moment" in (await anna.presses(hand, HINT)).text
+        assert (await anna.presses(hand, HINT)).text.startswith("💡")
 
 
 async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_path: Path) -> None:
@@ -103,8 +105,8 @@ async def test_the_choices_come_also_from_a_hand_that_is_moving_just_now(tmp_pat
         anna = club.people[0]
         old = await begin_practice(anna)
         anna.says(anna.private, "/practice")
-        anna.press(old, next(one.data for one in old.buttons if one.text == "Other game"))
-        page = await anna.private.shows("Begin")
+        anna.press(old, old.find_button(OTHER_GAME).data)
+        page = await anna.private.shows(BEGIN)
         hand = await anna.private.until(lambda: newer(club, old))
         assert page.id not in {old.id, hand.id}
         assert not club.refusals
@@ -121,7 +123,7 @@ async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
             await press(anna, label)
         page = await anna.private.shows("Game: Teams")
         assert [label for label in page.labels if "🤖" in label] == ["✓ 🤖 × 3"]
-        for label in ("Game: Teams", "More games", "Forfeit"):
+        for label in ("Game: Teams", english("button-more-games"), "Forfeit"):
             await press(anna, label)
         page = await anna.private.shows("Game: Forfeit")
         assert "✓ 🤖 × 3" in page.labels
@@ -129,7 +131,7 @@ async def test_a_game_for_other_numbers_brings_as_many_computers_as_it_needs(
 
 
 def newer(club: Club, old: Message) -> Message | None:
-    hand = club.people[0].private.finds("💡")
+    hand = club.people[0].private.finds(HINT)
     return hand if hand and hand.id != old.id else None
 
 
@@ -143,7 +145,7 @@ async def test_a_private_chat_that_closes_in_mid_game_is_left_in_peace(tmp_path:
         await club.wait_until_idle()
         assert not refused(club, anna)
         anna.starts()
-        await anna.private.shows("💡")
+        await anna.private.shows(HINT)
 
 
 async def test_that_a_private_chat_has_closed_is_no_reason_to_paint(tmp_path: Path) -> None:

@@ -13,17 +13,19 @@ from telegram_sandbox import OLD_SERVER, ApiError, Call, Message
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.logged_calls import answers_per_press
-from tests.end_to_end.playing import Offer, is_dimmed, offers, read
+from tests.end_to_end.playing import Offer, is_dimmed, offers
+from tests.keys import ADD_COMPUTER, JOIN, LINK_TO_HANDS, START, read
+from tests.words import english
 
 
 async def test_a_forged_press_does_not_paint_over_the_board(club: Club) -> None:
     lobby = await club.open_table()
     for payload in (Dismiss(), ShowRanking(ChatId(club.group.id))):
         await club.people[0].forges(lobby, pack(payload))
-    await club.group.shows("Duraks of all time")
+    await club.group.shows(english("ranking-ever"))
     board = club.group.message(lobby.id)
     assert board
-    assert "Join" in board.labels
+    assert board.offers(JOIN)
 
 
 async def test_a_fault_of_ours_still_answers_the_press(
@@ -35,8 +37,8 @@ async def test_a_fault_of_ours_still_answers_the_press(
         raise RuntimeError("a fault of ours")
 
     monkeypatch.setattr("club.tables.Tables.submit", broken)
-    answer = await club.people[0].presses(lobby, "Join")
-    assert "wrong on our side" in answer.text
+    answer = await club.people[0].presses(lobby, JOIN)
+    assert english("toast-failed") in answer.text
     assert answers_per_press(club) == {1}
 
 
@@ -48,7 +50,7 @@ async def test_an_answer_that_does_not_arrive_is_given_again(club: Club) -> None
         return faults.pop() if call.method == "answerCallbackQuery" and faults else None
 
     with club.sandbox.failing(once):
-        assert (await club.people[1].presses(lobby, "Join")).text == "You’re at the table."
+        assert (await club.people[1].presses(lobby, JOIN)).text == english("toast-joined")
     assert not faults
 
 
@@ -56,7 +58,7 @@ async def test_a_press_brings_the_name_that_a_person_has_now(club: Club) -> None
     anna = club.people[0]
     lobby = await club.open_table()
     club.sandbox.world.change_user(replace(anna.user, first_name="Hannah"))
-    await anna.presses(lobby, "Add computer")
+    await anna.presses(lobby, ADD_COMPUTER)
     await club.group.shows("Hannah")
 
 
@@ -92,8 +94,8 @@ async def test_what_failed_for_us_is_no_double_tap_when_it_is_tried_again(
         lobby = await club.open_table()
         with monkeypatch.context() as now:
             now.setattr("club.tables.Tables.submit", broken)
-            assert "on our side" in (await anna.presses(lobby, "Join")).text
-        assert "already" in (await anna.presses(lobby, "Join")).text
+            assert english("toast-failed") in (await anna.presses(lobby, JOIN)).text
+        assert "already" in (await anna.presses(lobby, JOIN)).text
 
 
 async def test_a_mistake_is_explained_as_often_as_it_is_made(club: Club) -> None:
@@ -108,31 +110,30 @@ async def test_a_mistake_is_explained_as_often_as_it_is_made(club: Club) -> None
 async def test_pressing_start_twice_is_not_told_that_the_game_has_begun(club: Club) -> None:
     await club.open_table()
     await club.join(club.people[1])
-    lobby = await club.group.shows("press Start")
-    first, second = [await club.people[0].presses(lobby, "Start") for _ in range(2)]
+    lobby = await club.group.shows(START)
+    first, second = [await club.people[0].presses(lobby, START) for _ in range(2)]
     assert (first.text, second.text) == ("", "")
-    assert "begun" in (await club.people[1].presses(lobby, "Start")).text
+    assert "begun" in (await club.people[1].presses(lobby, START)).text
 
 
-def my_hand(club: Club) -> str:
-    """Return the link of the button below the board."""
-    board = club.group.finds("My hand")
-    assert board
-    return board.find_button("My hand").url
+def link_to_hand(club: Club) -> str:
+    return club.board.find_button(LINK_TO_HANDS).url
 
 
-async def test_my_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:
+async def test_the_link_to_a_hand_is_one_press_that_posts_nothing(tmp_path: Path) -> None:
     async with running_club(tmp_path, ephemeral=OLD_SERVER) as club:
         await club.start_game()
         await club.wait_until_idle()
         for person in club.people:
             before = person.private.messages
-            assert "Evening" in person.opens(my_hand(club)).posts[-1].text
+            assert "Evening" in person.opens(link_to_hand(club)).posts[-1].text
             await club.wait_until_idle()
             assert person.private.messages == before
 
 
-async def test_my_hand_starts_nothing_for_whoever_has_blocked_the_bot(tmp_path: Path) -> None:
+async def test_the_link_to_a_hand_starts_nothing_for_whoever_has_blocked_the_bot(
+    tmp_path: Path,
+) -> None:
     """The app itself offers to unblock the bot, so the link need not make everybody press START."""
     async with running_club(tmp_path, ephemeral=OLD_SERVER) as club:
         await club.start_game()
@@ -141,7 +142,7 @@ async def test_my_hand_starts_nothing_for_whoever_has_blocked_the_bot(tmp_path: 
         await club.wait_until_idle()
         lost = ben.private.posts[-1]
         for person in (anna, ben):
-            assert person.opens(my_hand(club)).id == person.id
+            assert person.opens(link_to_hand(club)).id == person.id
         ben.starts()
         await ben.private.until(lambda: newer_than(lost, ben.private.finds("Evening")))
 

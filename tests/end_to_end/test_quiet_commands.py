@@ -1,15 +1,27 @@
 """Quiet commands: only their sender sees them and their answers, in the group."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person
+from telegram_sandbox import OLD_SERVER, EphemeralTerms, Group, Message, Person, Wanted
 from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import NEW_SERVER, Club, club_without_bot, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import (
+    CLOSE,
+    DISMISS,
+    HAND,
+    LEAVE,
+    LEAVE_FOR_SURE,
+    MORE,
+    SETTINGS,
+    SHOW_TO_EVERYBODY,
+    VOTE_TO_CLOSE,
+)
+from tests.words import english
 
 
 @asynccontextmanager
@@ -38,22 +50,22 @@ async def start_visibly(club: Club) -> None:
     use_apps(club, old=False)
 
 
-async def ask_quietly(person: Person, group: Group, command: str, words: str) -> Message:
+async def ask_quietly(person: Person, group: Group, command: str, wanted: Wanted) -> Message:
     """Send an ephemeral command, and return its ephemeral answer."""
     assert person.says(group, command).receiver
-    answer = await group.seen_by(person).shows(words)
+    answer = await group.seen_by(person).shows(wanted)
     assert answer.receiver == person.user
     return answer
 
 
-QUIET = {
+QUIET: Mapping[str, Wanted] = {
     "/stats": "No games yet",
     "/rules": "Aim",
     "/help": "Durak in this chat",
-    "/history": "No game has been finished",
-    "/settings": "· Settings",
+    "/history": english("history-empty"),
+    "/settings": SETTINGS,
     "/language": "Which language",
-    "/verify": "No game has been finished",
+    "/verify": english("history-empty"),
     "/leave": "There’s no table",
     "/close": "There’s no table",
     "/remove": "There’s no table",
@@ -81,7 +93,7 @@ async def test_an_answer_stays_in_its_topic(tmp_path: Path) -> None:
         topic = club.group.add_topic("Games")
         assert anna.says(club.group, "/rules", topic).receiver
         answer = await club.group.seen_by(anna).shows("Aim", topic)
-        await anna.presses(answer, "Show to everybody")
+        await anna.presses(answer, SHOW_TO_EVERYBODY)
         await club.group.shows("Aim", topic)
         assert not club.refusals
 
@@ -140,7 +152,7 @@ async def test_a_menu_is_told_once(tmp_path: Path, ephemeral: EphemeralTerms) ->
 async def test_a_page_that_cannot_be_turned_comes_anew(tmp_path: Path) -> None:
     async with club_with_new_apps(tmp_path, ephemeral=EphemeralTerms(take_edits=False)) as club:
         anna = club.people[0]
-        menu = await ask_quietly(anna, club.group, "/settings", "· Settings")
+        menu = await ask_quietly(anna, club.group, "/settings", SETTINGS)
         await anna.presses(menu, "Clock")
         seen = club.group.seen_by(anna)
         await seen.loses(menu)
@@ -148,21 +160,21 @@ async def test_a_page_that_cannot_be_turned_comes_anew(tmp_path: Path) -> None:
         assert len(seen.ephemeral) == 1
 
 
-QUESTIONS = {"/leave": "Leave", "/close": "Vote to close"}
+QUESTIONS: Mapping[str, Wanted] = {"/leave": LEAVE_FOR_SURE, "/close": VOTE_TO_CLOSE}
 
 
 @pytest.mark.parametrize(("command", "answer"), QUESTIONS.items())
 async def test_a_question_goes_when_it_is_answered(
-    tmp_path: Path, command: str, answer: str
+    tmp_path: Path, command: str, answer: Wanted
 ) -> None:
     async with club_with_new_apps(tmp_path) as club:
         await start_visibly(club)
         ben = club.people[1]
-        for label in ("Never mind", answer):
-            question = await ask_quietly(ben, club.group, command, "Never mind")
-            assert not (await ben.presses(question, label)).text
+        for button in (DISMISS, answer):
+            question = await ask_quietly(ben, club.group, command, DISMISS)
+            assert not (await ben.presses(question, button)).text
             await club.group.seen_by(ben).loses(question)
-        assert not ben.private.finds("Never mind")
+        assert not ben.private.finds(DISMISS)
         assert not club.refusals
 
 
@@ -175,7 +187,7 @@ async def test_a_question_goes_after_a_minute(tmp_path: Path, command: str) -> N
             await club.wait_until_idle()
             use_apps(club, old=False)
             ben = club.people[1]
-            question = await ask_quietly(ben, club.group, command, "Never mind")
+            question = await ask_quietly(ben, club.group, command, DISMISS)
             await club.group.seen_by(ben).loses(question)
         assert not club.refusals
 
@@ -186,8 +198,8 @@ async def test_a_question_goes_with_its_table(tmp_path: Path, command: str) -> N
         await start_visibly(club)
         anna, ben, _ = club.people
         seen = club.group.seen_by(ben)
-        question = await ask_quietly(ben, club.group, command, "Never mind")
-        await anna.presses(await ask_quietly(anna, club.group, "/close", "Never mind"), "Close")
+        question = await ask_quietly(ben, club.group, command, DISMISS)
+        await anna.presses(await ask_quietly(anna, club.group, "/close", DISMISS), CLOSE)
         await seen.loses(question)
         assert not club.refusals
 
@@ -209,9 +221,9 @@ async def test_an_answer_can_be_shown_to_everybody_once(
     async with club_with_new_apps(tmp_path) as club:
         anna = club.people[0]
         answer = await ask_quietly(anna, club.group, command, words)
-        assert not (await anna.presses(answer, "Show to everybody")).text
+        assert not (await anna.presses(answer, SHOW_TO_EVERYBODY)).text
         shown = await club.group.shows(words)
-        assert "Show to everybody" not in shown.labels
+        assert not shown.offers(SHOW_TO_EVERYBODY)
         await club.group.seen_by(anna).loses(answer)
         assert not club.refusals
 
@@ -230,12 +242,12 @@ async def test_leaving_is_asked_where_the_hand_is_open(tmp_path: Path) -> None:
         await start_visibly(club)
         ben = club.people[1]
         seen = club.group.seen_by(ben)
-        await ben.presses(await club.group.shows("My hand"), "My hand")
-        await ben.presses(await seen.shows("⋯"), "⋯")
-        assert not (await ben.presses(await seen.shows("Leave the game"), "Leave the game")).text
-        question = await seen.shows("Never mind")
-        assert not ben.private.finds("Never mind")
-        await ben.presses(question, "Leave")
+        await ben.presses_in(club.group, HAND)
+        await ben.presses_in(seen, MORE)
+        assert not (await ben.presses_in(seen, LEAVE)).text
+        question = await seen.shows(DISMISS)
+        assert not ben.private.finds(DISMISS)
+        await ben.presses(question, LEAVE_FOR_SURE)
         await seen.loses(question)
         await club.group.shows("a computer")
         assert not club.refusals

@@ -14,7 +14,9 @@ from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import RandomSeries, random_series, write
 from tests.end_to_end.running_bot import A_LONG_WORK
+from tests.keys import AGAIN, GREETING
 from tests.storage.club_on_disk import read_derived, undo_deeds
+from tests.words import english
 
 
 def finished(club: Club, games: int) -> RandomSeries:
@@ -29,16 +31,16 @@ async def test_the_durak_is_counted(tmp_path: Path, hours: int) -> None:
     async with club_without_bot(tmp_path, limits=fast()) as club:
         async with club.running_bot():
             for person in club.people:
-                await person.private.shows("group")
+                await person.private.shows(GREETING)
         series = random_series(club.group, club.people, datetime.now(UTC) - timedelta(hours=hours))
         loser = lost_three_times(series)
         games = len(await write(club.database, series))
         name = club.sandbox.world.users[loser].name
         async with club.running_bot():
-            result = await club.group.shows("Again")
+            result = await club.group.shows(AGAIN)
             assert f"{name}\u2069 is the durak\u00a0— for the third time here" in result.text
             club.people[0].says(club.group, "/top")
-            top = await club.group.shows("Duraks of all time")
+            top = await club.group.shows(english("ranking-ever"))
             assert f"1. \u2068{name}\u2069: 3 of {games}" in top.text
             await club.people[1].presses(top, "Week")
             week = await club.group.shows("Duraks of the week")

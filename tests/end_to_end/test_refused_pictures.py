@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 from telegram_sandbox import Message, Person, Room
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import CARDS
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -33,7 +34,7 @@ async def test_a_game_is_played_in_text_where_every_picture_is_refused(tmp_path:
             await club.start_short_game(board="picture")
             await club.play_until(lambda: tells_the_bout(club.board), defender_of(club))
             await club.wait_until_idle()
-            hands = [await person.private.shows("⋯") for person in club.people]
+            hands = [await person.private.shows(CARDS) for person in club.people]
             assert all(map(tells_the_bout, (club.board, *hands)))
             assert club.board.text.count(" cards\n") == len(club.people)
             result = await club.play_to_end()

@@ -5,6 +5,7 @@ from pathlib import Path
 from telegram_sandbox import ApiError
 from tests.end_to_end.around_games import choose_pinning, until_pinned
 from tests.end_to_end.clubs import running_club
+from tests.keys import JOIN
 
 NO_RIGHT = ApiError(400, "Bad Request: not enough rights to manage pinned messages in the chat")
 
@@ -15,7 +16,7 @@ async def test_a_refused_pin_unpins_every_table_of_the_chat(tmp_path: Path) -> N
         topics = [club.group.add_topic(name) for name in ("Cards", "Chess")]
         for topic in topics:
             club.people[0].says(club.group, "/durak", topic)
-            await club.group.shows("Join", topic)
+            await club.group.shows(JOIN, topic)
         assert not await choose_pinning(club, "on")
         await until_pinned(club, lambda found: len(found) == len(topics))
         with club.sandbox.failing(

@@ -9,6 +9,7 @@ from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import ApiError, Call
 from telegram_sandbox.refusals import bad_gateway
 from tests.end_to_end.clubs import club_without_bot
+from tests.keys import ADD_COMPUTER, GREETING, JOIN
 
 
 def unconfirmed(call: Call) -> ApiError | None:
@@ -23,11 +24,11 @@ async def test_a_press_that_is_brought_again_adds_no_second_computer(tmp_path: P
                 lobby = await club.open_table()
                 await club.wait_until_idle()
                 until_it_has_ended.enter_context(club.sandbox.failing(unconfirmed))
-                await club.people[0].presses(lobby, "computer")
+                await club.people[0].presses(lobby, ADD_COMPUTER)
         assert len(club.sandbox.world.updates) == 1
         async with club.running_bot():
             await club.wait_until_idle()
-        assert (await club.group.shows("Join")).text.count("🤖") == 1
+        assert (await club.group.shows(JOIN)).text.count("🤖") == 1
 
 
 async def test_a_command_that_is_brought_again_takes_nothing_back(tmp_path: Path) -> None:
@@ -36,7 +37,7 @@ async def test_a_command_that_is_brought_again_takes_nothing_back(tmp_path: Path
         with ExitStack() as until_it_has_ended:
             async with club.running_bot():
                 anna.starts()
-                await anna.private.shows("group")
+                await anna.private.shows(GREETING)
                 await club.wait_until_idle()
                 until_it_has_ended.enter_context(club.sandbox.failing(unconfirmed))
                 anna.says(club.group, "/notify")

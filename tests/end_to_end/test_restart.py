@@ -17,6 +17,7 @@ from tests.end_to_end.journals_on_disk import cards_written
 from tests.end_to_end.limits import A_PRESS, counted
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import running_bot
+from tests.keys import BOARD, START
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -45,9 +46,7 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
         assert len(cards_played(certain(club))) <= await cards_written(club)
         assert await cards_written(club) <= len(cards_played(taken + club.unanswered))
         assert club.group.message(board.id)
-        boards = [
-            post for post in club.group.posts if "Signs" in post.labels or "Trump" in post.text
-        ]
+        boards = [post for post in club.group.posts if post.offers(BOARD) or "Trump" in post.text]
         assert len(boards) == 1, failed_calls(club)
         assert set(club.refusals) <= {NOT_MODIFIED, ANSWERED_BEFORE}
         assert club.keeps_to_the_limit()
@@ -69,7 +68,7 @@ async def kill_while_playing(club: Club, *, first: bool = False) -> Message:
         playing = asyncio.create_task(club.play_until(lambda: not process.is_alive()))
         while len(club.accepted) < goal and not playing.done():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-        board = await club.group.shows("My hand")
+        board = await club.group.shows(BOARD)
         process.kill()
         await playing
     return board
@@ -106,8 +105,8 @@ async def test_a_press_that_waited_out_the_restart_counts(tmp_path: Path) -> Non
             lobby = await club.open_table()
             for person in club.people[1:]:
                 await club.join(person)
-            lobby = await club.group.shows("Start")
-        data = next(button.data for button in lobby.buttons if button.text == "Start")
+            lobby = await club.group.shows(START)
+        data = lobby.find_button(START).data
         press = club.people[0].press(lobby, data)
         async with running_bot(club.sandbox, club.database):
             answer = await club.sandbox.world.answer(press, A_PRESS)

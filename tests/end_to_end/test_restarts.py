@@ -17,6 +17,7 @@ from tests.end_to_end.limits import A_PRESS, fast
 from tests.end_to_end.playing import playable
 from tests.end_to_end.random_series import RandomSeries, random_series, write
 from tests.end_to_end.running_bot import A_LONG_WORK
+from tests.keys import BOARD, GREETING
 
 CLOCK = 20
 
@@ -25,7 +26,7 @@ DOWN = bad_gateway()
 
 async def begins(club: Club, **options: object) -> None:
     for person in club.people:
-        await person.private.shows("group")
+        await person.private.shows(GREETING)
     await club.start_short_game(**options)
 
 
@@ -33,7 +34,7 @@ async def test_a_game_goes_on_on_the_same_messages(tmp_path: Path) -> None:
     async with club_without_bot(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         async with club.running_bot():
             await begins(club)
-            board = await club.group.shows("My hand")
+            board = await club.group.shows(BOARD)
             await club.play_on(5)
         for _ in range(3):
             async with club.running_bot():
@@ -62,7 +63,7 @@ async def test_what_could_not_be_shown_any_more_is_shown_by_the_next_process(
     async with club_without_bot(tmp_path, limits=fast()) as club:
         async with club.running_bot():
             await begins(club)
-            board = await club.group.shows("My hand")
+            board = await club.group.shows(BOARD)
         with club.sandbox.failing(lambda call: DOWN if call.has("message_id") else None):
             async with club.running_bot():
                 await club.play_on(1)

@@ -21,6 +21,8 @@ from tests.end_to_end.finished_table import HASTE
 from tests.end_to_end.journals_on_disk import unreadable_journal
 from tests.end_to_end.limits import fast
 from tests.end_to_end.random_series import random_series, write
+from tests.keys import MISTAKE, REPLAY, REVIEW
+from tests.words import english
 
 
 @pytest.fixture(autouse=True)
@@ -37,24 +39,23 @@ async def test_ones_own_decisions_are_reviewed_for_oneself_alone(tmp_path: Path)
         async with club.running_bot():
             page = await open_last_game(club, anna)
             with unreadable_journal(club.database):
-                page = await turn_page(anna, page, "Review")
+                page = await turn_page(anna, page, REVIEW)
             assert page.text.endswith("Please try again in a minute.")
-            anna.press(page, page.find_button("Review").data)
+            anna.press(page, page.find_button(REVIEW).data)
             await open_last_game(club, anna)
             review = await wait_for_review(anna, page)
-            again = await ask_for_review(anna, await turn_page(anna, review, "Step by step"))
+            again = await ask_for_review(anna, await turn_page(anna, review, REPLAY))
             assert told(again) == told(review)
-            marked = next(label for label in review.labels if label.startswith("❗"))
-            mistake = await turn_page(anna, again, marked)
+            mistake = await turn_page(anna, again, MISTAKE)
             assert re.search(r"Bout \d+, .+ holds \d+: you .+ → \d+%\).\nBetter: ", mistake.text)
-            step = await turn_page(anna, mistake, "Step by step")
+            step = await turn_page(anna, mistake, REPLAY)
             assert re.search(r"🔍 \d+% → \d+%\. Better: ", step.text)
             walk = await open_last_game(club, dora)
-            assert not [label for label in walk.labels if "Review" in label]
+            assert not walk.offers(REVIEW)
             forged = await dora.forges(walk, pack(ShowReview(game.id)))
-            assert forged.text == "This button does nothing here."
+            assert forged.text == english("toast-forged")
             forged = await dora.forges(walk, pack(ShowMistake(game.id, 1)))
-            assert forged.text == "This button does nothing here."
+            assert forged.text == english("toast-forged")
     async with SqliteDatabase.opened(club.database) as database:
         decisions = own_decisions(await Games(database).read(game), seat=0)
         kept = await Reviews(database).get(game.id, PersonId(anna.id))
@@ -73,16 +74,15 @@ async def test_pages_stay_pictures_from_the_replay_to_the_review(tmp_path: Path)
         await write(club.database, series)
         async with club.running_bot():
             page = await open_last_game(club, anna)
-            assert not (await anna.presses(page, "Review")).text
+            assert not (await anna.presses(page, REVIEW)).text
             review = await anna.private.shows("agreed")
             assert review.media
-            mistake = next(label for label in review.labels if label.startswith("❗"))
-            assert (await turn_page(anna, review, mistake)).media
+            assert (await turn_page(anna, review, MISTAKE)).media
         assert not club.refusals
 
 
 async def ask_for_review(person: Person, page: Message) -> Message:
-    assert not (await person.presses(page, "Review")).text
+    assert not (await person.presses(page, REVIEW)).text
     return await wait_for_review(person, page)
 
 

@@ -14,6 +14,7 @@ from telegram_sandbox import Sandbox
 from tests.bot.endpoints import get
 from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.strange_server import NOT_FOUND, ok, serving
+from tests.keys import HINT
 
 SECRET = "s3cr3t"
 NOWHERE = "127.0.0.1:9"
@@ -38,7 +39,7 @@ async def test_a_bot_at_work_tells_no_secret(tmp_path: Path) -> None:
         async with started(tmp_path, **settings) as process:
             anna = sandbox.user("Anna")
             anna.says(anna.private, "/practice")
-            await anna.private.shows("💡", patience=A_START)
+            await anna.private.shows(HINT, patience=A_START)
             assert (await get(f"{url}/ready"))[1]["updates"] == OK
             async with httpx.AsyncClient(timeout=A_START) as client:
                 told = [(await client.get(f"{url}/{page}")).text for page in ("health", "metrics")]

@@ -17,12 +17,12 @@ from telegram_sandbox import (
     ApiError,
     Call,
     EphemeralTerms,
-    Message,
 )
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot, running_club
 from tests.end_to_end.leaks import leaks
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import A_LONG_WORK
+from tests.keys import CARDS, HAND, LINK_TO_HANDS, PEEK
 
 PROBE = "deleteEphemeralMessage"
 BAD_GATEWAY = ApiError(502, "Bad Gateway")
@@ -36,8 +36,8 @@ async def test_with_an_old_server_everything_is_as_before(
     with capture_logs() as logs:
         async with running_club(tmp_path, limits=fast(), settings=SHORT, ephemeral=terms) as club:
             board = await club.start_game()
-            assert link_to_hands(board)
-            assert (await club.people[1].presses(board, "Peek")).is_alert
+            assert board.offers(LINK_TO_HANDS)
+            assert (await club.people[1].presses(board, PEEK)).is_alert
             await club.play_to_end()
             assert not [call for call in club.sandbox.calls if call.ok and call.receiver]
             assert not leaks(club.sandbox.calls, await club.read_journal())
@@ -56,14 +56,14 @@ async def test_a_server_that_becomes_old_in_mid_game_is_sent_no_hand(
     async with running_club(tmp_path, limits=fast(), settings=SHORT) as club:
         board = await club.start_game()
         ben = club.people[1]
-        await ben.presses(board, "My hand")
-        await club.group.seen_by(ben).shows("⋯")
+        await ben.presses(board, HAND)
+        await club.group.seen_by(ben).shows(CARDS)
         await club.wait_until_idle()
         before = len(club.sandbox.calls)
         with club.sandbox.under(terms), capture_logs():
             await club.play_on(2)
             await club.wait_until_idle()
-            await ben.presses(club.board, "My hand")
+            await ben.presses(board, HAND)
             await club.play_to_end()
             await club.wait_until_idle()
             sent = [call for call in club.sandbox.calls[before:] if call.ok and call.receiver]
@@ -79,7 +79,7 @@ async def test_a_planted_leak_in_an_alert_is_heard(
         anna, ben = club.people
         board = await club.start_game()
         monkeypatch.setattr("handlers.play.look", lambda table, _: look(table, PersonId(ben.id)))
-        await anna.presses(board, "Peek")
+        await anna.presses(board, PEEK)
         assert [leak.reader for leak in leaks(club.sandbox.calls, await club.read_journal())] == [
             anna.id
         ]
@@ -104,10 +104,10 @@ async def test_a_server_that_only_pretends_is_found_out_by_a_card_face_down(
             tmp_path, "Anna Ben Cleo", limits=fast(), settings=SHORT, ephemeral=PRETENDER
         ) as club:
             board = await club.start_game()
-            await club.people[0].presses(board, "My hand")
-            board = await club.group.shows("Peek")
+            await club.people[0].presses(board, HAND)
+            board = await club.group.shows(PEEK)
             await club.wait_until_idle()
-            assert link_to_hands(board)
+            assert board.offers(LINK_TO_HANDS)
             assert not club.group.finds("🎴")
             await club.play_to_end()
             for_one = [call for call in club.sandbox.calls if call.receiver and call.ok]
@@ -124,7 +124,7 @@ async def test_a_server_that_does_not_answer_is_asked_again(tmp_path: Path) -> N
             outage.enter_context(club.sandbox.failing(loses_the_probe))
             async with club.running_bot():
                 board = await club.start_game()
-                assert link_to_hands(board)
+                assert board.offers(LINK_TO_HANDS)
                 assert not opens_hands(club)
                 outage.close()
                 await wait_until_proved(club)
@@ -142,12 +142,8 @@ async def wait_until_proved(club: Club) -> None:
             await asyncio.sleep(0.01)
 
 
-def link_to_hands(board: Message) -> bool:
-    return any(button.url for button in board.buttons if button.text == "My hand")
-
-
 def opens_hands(club: Club) -> bool:
-    return "Peek" not in club.board.labels
+    return not club.board.offers(PEEK)
 
 
 async def test_a_chat_that_refuses_them_is_led_to_the_private_hands(tmp_path: Path) -> None:
@@ -155,7 +151,7 @@ async def test_a_chat_that_refuses_them_is_led_to_the_private_hands(tmp_path: Pa
     async with running_club(tmp_path, limits=fast(), settings=SHORT) as club:
         board = await club.start_game()
         with club.sandbox.failing(lambda call: NOT_HERE if call.receiver else None):
-            await club.people[0].presses(board, "My hand")
-            assert link_to_hands(await club.group.shows("Peek"))
+            await club.people[0].presses(board, HAND)
+            await club.group.shows(LINK_TO_HANDS)
         club.group.promotes()
         await club.play_until(lambda: opens_hands(club))

@@ -15,6 +15,7 @@ from PIL import Image
 from bot.playground import free_port
 from club.places import PersonId
 from durak.cards import CardSet, card_set
+from screens.buttons import StopSharing
 from storage.people import People
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
@@ -26,6 +27,7 @@ from tests.end_to_end.journals_on_disk import FROM_THE_FUTURE, damage
 from tests.end_to_end.process import A_START, started
 from tests.end_to_end.random_series import write
 from tests.end_to_end.sharing import AGREED, Sharing, agreed_series, sharing
+from tests.keys import SHARE_REPLAY, Sends
 from tests.meanwhile import meanwhile
 from tests.screens.card_faces import cards_in_words
 
@@ -74,7 +76,7 @@ def hands_in(words: str, club: Club) -> list[CardSet]:
 
 async def withdraw(club: Club) -> None:
     anna = club.people[0]
-    await anna.presses(await anna.private.shows("Stop sharing"), "Stop sharing")
+    await anna.presses_in(anna.private, Sends(StopSharing))
     await anna.private.shows("isn’t shared")
 
 
@@ -158,7 +160,7 @@ async def test_where_no_link_would_lead_here_pictures_are_sent(
         anna = here.club.people[0]
         await here.until_logged("links_not_offered")
         page = await open_last_game(here.club, anna)
-        await anna.presses(page, "Share")
+        await anna.presses(page, SHARE_REPLAY)
         await anna.private.until(lambda: last_picture(anna))
     pictures = [post for post in anna.private.posts if post.media]
     assert 2 < len(pictures) <= 6

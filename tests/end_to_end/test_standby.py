@@ -15,6 +15,7 @@ from bot.failures import ExitCode
 from telegram_sandbox import Person, Sandbox
 from tests.container import composed_environment
 from tests.end_to_end.process import A_START, PATIENT, started, wait_for_end, wait_for_line
+from tests.keys import HINT
 from tests.postgresql.fixtures import database_url, postgresql
 from tests.postgresql.server import mortal_server, replica_of, url_of
 
@@ -44,12 +45,12 @@ def bot(
 
 async def begin_practice(anna: Person) -> None:
     anna.says(anna.private, "/practice")
-    await anna.private.shows("💡", patience=A_START)
+    await anna.private.shows(HINT, patience=A_START)
 
 
 async def ask_for_hint(anna: Person) -> str:
-    hand = await anna.private.shows("💡", patience=A_START)
-    return (await anna.presses(hand, "💡", patience=3 * A_START)).text
+    hand = await anna.private.shows(HINT, patience=A_START)
+    return (await anna.presses(hand, HINT, patience=3 * A_START)).text
 
 
 async def find_port(process: Process) -> int:

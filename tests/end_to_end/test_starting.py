@@ -9,6 +9,7 @@ from messenger.incoming.polling import PROBATION
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Person, Sandbox, address_of
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
+from tests.keys import GREETING
 
 
 async def test_a_wrong_setting_is_named(tmp_path: Path) -> None:
@@ -43,7 +44,7 @@ async def test_a_second_process_gives_way_and_the_first_plays_on(tmp_path: Path)
         anna = sandbox.user("Anna")
         anna.starts()
         async with started(tmp_path, **settings) as first:
-            await anna.private.shows("group", patience=A_START)
+            await anna.private.shows(GREETING, patience=A_START)
             await asyncio.sleep(1.5 * PROBATION)
             for number in range(3):
                 newcomer = {"database_path": tmp_path / f"{number}.sqlite3", **settings}
@@ -97,4 +98,4 @@ async def test_a_missing_network_is_waited_for(tmp_path: Path) -> None:
             async with Sandbox.serving_on(ours) as sandbox:
                 anna = sandbox.user("Anna")
                 anna.starts()
-                await anna.private.shows("group", patience=A_START)
+                await anna.private.shows(GREETING, patience=A_START)

@@ -17,6 +17,7 @@ from screens.buttons import Practise
 from screens.callback_data import pack
 from telegram_sandbox import Sandbox, address_of
 from tests.end_to_end.process import A_START, started, wait_for_end, wait_for_line
+from tests.keys import CARDS, GREETING
 
 SOON = 14
 """Two seconds, on a machine that is seven times as busy.
@@ -47,9 +48,9 @@ async def test_while_it_plays_and_thinks(tmp_path: Path, asked: signal.Signals) 
         async with started(tmp_path, **settings) as process:
             anna = sandbox.user("Anna")
             anna.starts()
-            greeting = await anna.private.shows("group", patience=A_START)
+            greeting = await anna.private.shows(GREETING, patience=A_START)
             await anna.forges(greeting, pack(Practise(3, Strength.HARD, begin=True)))
-            await anna.private.shows("⋯")
+            await anna.private.shows(CARDS)
             errors = await stop(process, asked)
     assert sandbox.token not in errors
 
@@ -87,7 +88,7 @@ async def test_while_telegram_leaves_everything_unanswered(tmp_path: Path) -> No
         async with started(tmp_path, **settings) as process:
             anna = sandbox.user("Anna")
             anna.starts()
-            greeting = await anna.private.shows("group", patience=A_START)
+            greeting = await anna.private.shows(GREETING, patience=A_START)
             sandbox.world.terms = replace(sandbox.world.terms, latency=60)
             anna.says(anna.private, "/practice")
             anna.press(greeting, "pr:1:normal:podkidnoy:1")

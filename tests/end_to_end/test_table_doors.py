@@ -28,12 +28,13 @@ from tests.end_to_end.running_bot import running_bot
 from tests.end_to_end.table_page import A_WHILE, Evening, Opened, config_with_page
 from tests.meanwhile import meanwhile
 from tests.miniapp.launch_data import launched
+from tests.words import english
 
 AT_ONCE = 16
 MANY = 20
 """Answers to a flood that others may have to wait for, over each of its connections."""
 TOO_BUSY = "Too many requests at once. Please try again in a few seconds."
-NOTHING_HERE = "This button does nothing here."
+NOTHING_HERE = english("toast-forged")
 OPEN_AGAIN = "Please close this page, and open the table again from the chat."
 LATER = 1_000_000
 """A state that does not come."""

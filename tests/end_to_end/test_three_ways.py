@@ -27,9 +27,10 @@ from telegram_sandbox import Person
 from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.end_to_end.limits import UNCOUNTED
-from tests.end_to_end.playing import playable, read
+from tests.end_to_end.playing import playable
 from tests.end_to_end.screen_check import check_screens, copy_of
 from tests.end_to_end.table_page import HAS_COME_TO, Evening, Opened, evening_with_pages
+from tests.keys import HAND, JOIN, START, read
 from tests.miniapp.touching import HURRIES, Fingers
 
 __all__ = ["browser"]
@@ -167,11 +168,11 @@ async def test_every_screen_agrees_with_the_journal(evening: Evening, page: Page
     anna, ben, cleo = club.people
     lobby = await club.open_table()
     for person in (ben, cleo):
-        await person.presses(lobby, "Join")
+        await person.presses(lobby, JOIN)
     for _ in range(2):
         await anna.forges(lobby, pack(AddComputer(TABLE)))
-    await anna.presses(await club.group.shows("press Start"), "Start")
-    await cleo.presses(await club.group.shows("My hand"), "My hand")
+    await anna.presses_in(club.group, START)
+    await cleo.presses_in(club.group, HAND)
     link = await evening.link()
     await page.goto(anna.opens_app(link, club.group))
     fingers = await Fingers.on(page)

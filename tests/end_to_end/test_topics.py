@@ -7,6 +7,7 @@ from pathlib import Path
 from telegram_sandbox import Message, Room, Topic
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.limits import fast
+from tests.keys import AGAIN, BOARD, CARDS, CLOSE, JOIN
 
 
 def posted_in(club: Club, topic: Topic) -> list[str]:
@@ -28,7 +29,7 @@ async def test_two_topics_play_at_once(tmp_path: Path) -> None:
             club.start_game(club.group, club.people[2:], chess),
         )
         both = (cards, chess)
-        await club.play_until(lambda: all(club.group.finds("Again", topic) for topic in both))
+        await club.play_until(lambda: all(club.group.finds(AGAIN, topic) for topic in both))
         assert not club.refusals
         for topic, own, foreign in ((cards, "Anna", "Cleo"), (chess, "Cleo", "Anna")):
             said = "\n".join(posted_in(club, topic))
@@ -44,7 +45,7 @@ async def test_one_person_may_sit_in_two_topics(tmp_path: Path) -> None:
         for topic in (cards, chess):
             await club.start_game(club.group, club.people, topic)
         both = (cards, chess)
-        await club.play_until(lambda: all(club.group.finds("Again", topic) for topic in both))
+        await club.play_until(lambda: all(club.group.finds(AGAIN, topic) for topic in both))
         assert not club.refusals
 
 
@@ -54,7 +55,7 @@ async def test_a_closed_topic_does_not_stop_the_game(tmp_path: Path) -> None:
         await club.start_game(club.group, club.people, cards)
         club.group.close_topic(cards)
         everybody = [person.private for person in club.people]
-        await club.play_until(lambda: all(room.finds("Again") for room in everybody))
+        await club.play_until(lambda: all(room.finds(AGAIN) for room in everybody))
 
 
 async def test_hands_of_two_tables_name_their_topics(tmp_path: Path) -> None:
@@ -74,7 +75,7 @@ async def test_a_table_in_a_deleted_topic_is_closed_from_the_private_chat(tmp_pa
         anna = club.people[0]
         anna.says(anna.private, "/close")
         question = await anna.private.shows("Close this table")
-        assert not (await anna.presses(question, "Close")).text
+        assert not (await anna.presses(question, CLOSE)).text
         for person in club.people:
             await person.private.until(partial(without_hand, person.private))
 
@@ -88,7 +89,7 @@ async def test_a_deleted_topic_takes_nothing_from_the_other_topics(tmp_path: Pat
         await club.start_game(club.group, club.people[:2], cards)
         await club.start_game(club.group, club.people[2:], chess)
         club.group.deletes_topic(cards)
-        await club.play_until(lambda: club.group.finds("Again", chess) is not None)
+        await club.play_until(lambda: club.group.finds(AGAIN, chess) is not None)
         await club.people[0].private.shows("was deleted, so its table is closed")
         await club.wait_until_idle()
         calls = [call for call in club.sandbox.calls if call.chat_id == club.group.id]
@@ -108,14 +109,14 @@ async def test_a_closed_topic_is_named_to_the_opener_of_its_own_table(tmp_path: 
         await club.start_game(club.group, club.people[2:], chess)
         await club.wait_until_idle()
         club.group.close_topic(cards)
-        board = club.group.finds("My hand", cards)
+        board = club.group.finds(BOARD, cards)
         assert board
         club.people[0].deletes(board)
         await club.play_until(lambda: club.people[0].private.finds("I can’t write in") is not None)
-        await club.play_until(lambda: club.group.finds("Again", chess) is not None)
+        await club.play_until(lambda: club.group.finds(AGAIN, chess) is not None)
         await club.wait_until_idle()
         assert not club.people[2].private.finds("I can’t write in")
-        result = club.group.finds("Again", chess)
+        result = club.group.finds(AGAIN, chess)
         assert result
         assert result.media
 
@@ -126,11 +127,11 @@ async def test_a_topic_that_is_opened_again_gets_its_board_at_once(tmp_path: Pat
         await club.start_game(club.group, club.people, cards)
         await club.wait_until_idle()
         club.group.close_topic(cards)
-        club.people[0].deletes(await club.group.shows("My hand", cards))
+        club.people[0].deletes(await club.group.shows(BOARD, cards))
         await club.play_until(lambda: club.people[0].private.finds("I can’t write in") is not None)
-        assert not club.group.finds("My hand", cards)
+        assert not club.group.finds(BOARD, cards)
         club.group.reopen_topic(cards)
-        await club.group.shows("My hand", cards)
+        await club.group.shows(BOARD, cards)
 
 
 async def test_where_the_opener_cannot_be_written_to_the_group_reads_it(tmp_path: Path) -> None:
@@ -138,11 +139,11 @@ async def test_where_the_opener_cannot_be_written_to_the_group_reads_it(tmp_path
         cards = club.group.add_topic("Cards")
         zoe = club.people[-1]
         zoe.says(club.group, "/durak", cards)
-        await club.group.shows("Join", cards)
+        await club.group.shows(JOIN, cards)
         club.group.deletes_topic(cards)
         club.people[0].follows(f"https://t.me/{club.sandbox.world.bot.username}?start=join_1")
         await club.group.shows("was deleted, so its table is closed")
 
 
 def without_hand(room: Room) -> Message | None:
-    return None if room.finds("⋯") else room.posts[-1]
+    return None if room.finds(CARDS) else room.posts[-1]

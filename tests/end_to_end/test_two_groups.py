@@ -7,9 +7,12 @@ import pytest
 from club.evolve import fold
 from club.places import TableId
 from screens.buttons import Payload, Play
+from telegram_sandbox import Wanted
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import fast
 from tests.end_to_end.moves import acknowledged_moves, count_moves, moves_in
+from tests.keys import AGAIN, CLOSE, LEAVE_FOR_SURE
+from tests.words import english
 
 
 def at_the_second_table(payload: Payload) -> bool:
@@ -26,7 +29,7 @@ async def test_games_of_two_groups_do_not_mix(tmp_path: Path) -> None:
         for person in club.people:
             for name in ("Evening", "Morning"):
                 assert (await person.private.shows(name)).text.startswith(f"\u2068{name}\u2069")
-        await club.play_until(lambda: club.is_over() and bool(other.finds("Again")))
+        await club.play_until(lambda: club.is_over() and bool(other.finds(AGAIN)))
         assert not club.refusals
         assert not club.unanswered
     journals = {TableId(table): await club.read_journal(table) for table in (1, 2)}
@@ -52,10 +55,13 @@ async def test_a_move_of_one_table_leaves_the_other_as_it_is(tmp_path: Path) -> 
 
 @pytest.mark.parametrize(
     ("command", "answer", "seen"),
-    [("/close", "Close", "table was closed"), ("/leave", "Leave", "played by a computer")],
+    [
+        ("/close", CLOSE, "table was closed"),
+        ("/leave", LEAVE_FOR_SURE, english("stand-in")),
+    ],
 )
 async def test_in_private_a_command_asks_which_game_it_is_about(
-    tmp_path: Path, command: str, answer: str, seen: str
+    tmp_path: Path, command: str, answer: Wanted, seen: str
 ) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:
         other = club.sandbox.group("Morning", club.people)

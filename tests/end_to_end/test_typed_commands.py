@@ -1,6 +1,7 @@
 """Typed commands: each says something, in the right chat, in the wrong one and in any language."""
 
 from tests.end_to_end.clubs import Club
+from tests.keys import AGAIN, BOARD, START
 
 
 async def test_commands_in_the_wrong_chat_get_a_hint(club: Club) -> None:
@@ -13,8 +14,8 @@ async def test_commands_in_the_wrong_chat_get_a_hint(club: Club) -> None:
 async def test_again_opens_the_lobby_with_the_same_people(club: Club) -> None:
     await club.start_game()
     await club.play_to_end()
-    await club.people[0].presses(await club.group.shows("Again"), "Again")
-    lobby = await club.group.shows("Start")
+    await club.people[0].presses_in(club.group, AGAIN)
+    lobby = await club.group.shows(START)
     assert all(person.name in lobby.text for person in club.people)
-    await club.people[1].presses(lobby, "Start")
-    await club.group.shows("My hand")
+    await club.people[1].presses(lobby, START)
+    await club.group.shows(BOARD)

@@ -16,6 +16,7 @@ from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club
 from tests.end_to_end.leaks import leaks, tells_of_cards
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import save_settings
+from tests.keys import BOARD, JOIN, START
 
 BRISK = 4.0
 """At this pace computers do not keep people waiting."""
@@ -41,7 +42,7 @@ async def deal(club: Club, group: Group, table: TableId) -> None:
     variant = next(row for row in VARIANTS if row.id == group.chat.title)
     await choose_variant(club, group, variant)
     await start(club, group, variant)
-    board = await group.shows("My hand")
+    board = await group.shows(BOARD)
     await club.play_until(partial(has_changed, group, board), wanted=partial(plays_at, table))
 
 
@@ -76,7 +77,7 @@ async def test_a_variant_is_chosen_and_played(tmp_path: Path, variant: Variant) 
 async def start(club: Club, group: Group, variant: Variant) -> None:
     """Start a game of two people, and of computers if it needs more."""
     club.people[0].says(group, "/durak")
-    lobby = await group.shows("Join")
+    lobby = await group.shows(JOIN)
     seats = max(2, min(seat_range(variant.rules)))
     await club.people[1].forges(lobby, shown(lobby, Join))
     for _ in range(seats - 2):
@@ -84,7 +85,7 @@ async def start(club: Club, group: Group, variant: Variant) -> None:
     if variant.rules.forfeit:
         for person in club.people:
             await person.forges(lobby, shown(lobby, AcceptForfeit))
-    lobby = await group.shows("press Start")
+    lobby = await group.shows(START)
     assert not (await club.people[1].forges(lobby, shown(lobby, Start))).text
 
 

@@ -39,6 +39,7 @@ from tests.endurance.engines import new_grounds
 from tests.endurance.logs import troubles
 from tests.endurance.players import Company, PressLog, promises_of_moves
 from tests.endurance.promises import Promise, Report
+from tests.keys import AGAIN, TABLE
 from tests.miniapp.launch_data import launched
 from tests.miniapp.seen_states import cards_in_sight
 from tests.miniapp.touching import Fingers
@@ -178,8 +179,8 @@ class KilledPages:
             yield begun
 
     async def _open(self, client: httpx.AsyncClient, person: Person) -> PlayedPage:
-        board = await self.company.group.shows("Table")
-        address = person.opens_app(board.find_button("Table").url, self.company.group)
+        board = await self.company.group.shows(TABLE)
+        address = person.opens_app(board.find_button(TABLE).url, self.company.group)
         truth = await Opened.at(client, launch_in(address))
         return await PlayedPage.open(self.browser, person, address, truth)
 
@@ -235,8 +236,8 @@ class KilledPages:
                         await self._play_again()
 
     async def _play_again(self) -> None:
-        result = await self.company.group.shows("Again")
-        await self.company.people[0].presses(result, "Again")
+        result = await self.company.group.shows(AGAIN)
+        await self.company.people[0].presses(result, AGAIN)
         await self.company.begin()
 
     async def report(self) -> Report:

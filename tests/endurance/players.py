@@ -14,6 +14,7 @@ from tests.end_to_end.moves import Journals, Move, count_moves, move_of
 from tests.end_to_end.playing import Kind, Offer, as_people_play, buttons_of, is_dimmed
 from tests.end_to_end.process import A_START
 from tests.endurance.promises import Promise
+from tests.keys import GREETING, JOIN, START
 
 RECENT = 3
 """How many messages at the end of a chat the players look at."""
@@ -83,16 +84,16 @@ class Company:
         host, *others = self.people
         for person in self.people:
             person.starts()
-            await person.private.shows("group")
+            await person.private.shows(GREETING)
         host.says(self.group, "/durak")
-        lobby = await self.group.shows("Join")
+        lobby = await self.group.shows(JOIN)
         for person in others:
-            await self._press_and_log(person, lobby, lobby.find_button("Join").data)
-        await self.group.shows("Start")
+            await self._press_and_log(person, lobby, lobby.find_button(JOIN).data)
+        await self.group.shows(START)
 
     async def begin(self) -> None:
-        lobby = await self.group.shows("press Start", patience=A_START)
-        await self.people[0].presses(lobby, "Start", patience=A_START)
+        lobby = await self.group.shows(START, patience=A_START)
+        await self.people[0].presses(lobby, START, patience=A_START)
 
     async def play(self, until: Condition, *, once_more: bool = True) -> None:
         """Play `until` this holds, and begin another game when one is over."""

@@ -31,6 +31,7 @@ from tests.endurance.engines import new_grounds
 from tests.endurance.fleet import Fleet
 from tests.endurance.players import Company
 from tests.endurance.promises import Promise, Report
+from tests.keys import TABLE
 from tests.postgresql.proxy import HOST, Proxy
 
 WORKERS = 2
@@ -121,8 +122,8 @@ class UpdatedClub:
             self.tasks.start(f"following {page.opened.ticket}", page.follow)
 
     async def _open(self, company: Company) -> Opened:
-        board = await company.group.shows("Table")
-        address = company.people[0].opens_app(board.find_button("Table").url, company.group)
+        board = await company.group.shows(TABLE)
+        address = company.people[0].opens_app(board.find_button(TABLE).url, company.group)
         return await Opened.at(self.client, launch_in(address))
 
     async def unseen(self) -> Sequence[TableId]:

@@ -25,7 +25,17 @@ from tests.handlers.situations import (
     play_to_end,
     table_now,
 )
-from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
+from tests.handlers.user_actions import (
+    MESSAGE,
+    ZOE,
+    command,
+    labels,
+    offers,
+    press,
+    quiet_command,
+    why_not,
+)
+from tests.words import english
 
 HERE = private_chat(ANNA)
 PRESSED = replace(OPEN, again="expected")
@@ -70,14 +80,14 @@ async def test_a_language_is_chosen(
 async def test_the_language_of_a_group_is_for_administrators(services: Services) -> None:
     choose = buttons.ChooseLanguage(GROUP.chat, "ru")
     why = await why_not(account.choose_language(press(BORIS), choose, services))
-    assert "Only administrators" in why
+    assert english("refusal-only-administrators") in why
     assert await language_of(services, GROUP) == "en"
 
 
 async def test_a_stranger_chooses_no_language(services: Services) -> None:
     choose = buttons.ChooseLanguage(private_chat(ZOE).chat, "ru")
     answer = await account.choose_language(press(ZOE, private_chat(ZOE)), choose, services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
 
 
 @pytest.mark.parametrize(
@@ -113,7 +123,7 @@ async def test_words_are_chosen_and_the_hands_repainted(
 async def test_a_stranger_chooses_no_words(services: Services) -> None:
     press_ = press(ZOE, private_chat(ZOE))
     answer = await account.choose_words(press_, buttons.ChooseWords(in_words=True), services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
 
 
 async def test_nobody_chooses_words_in_a_group(services: Services) -> None:
@@ -148,7 +158,7 @@ async def test_whether_to_forget_is_asked(services: Services, messages: Messages
     (question,) = messages.questions
     assert (question.place, question.table) == (HERE, None)
     assert "Erase everything" in question.screen.text
-    assert "Erase me" in labels(question.screen)
+    assert offers(question.screen, buttons.ForgetForSure)
     assert await services.directory.knows(ANNA)
 
 
@@ -167,7 +177,7 @@ async def test_a_forgotten_person_leaves_every_table_and_nothing_behind(
     assert set(display.repainted) == {game.id, practice.id}
     (last_word,) = messages.said
     assert last_word.place == HERE
-    assert "forgotten you" in last_word.screen.text
+    assert english("forgotten") in last_word.screen.text
     assert messages.withdrawn == [(HERE, None)]
     assert messages.erased == [(HERE.chat, MESSAGE)]
 

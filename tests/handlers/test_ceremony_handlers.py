@@ -23,7 +23,7 @@ from tests.handlers.fakes import Display, Messages
 from tests.handlers.group_news import MIDNIGHT, MORNING
 from tests.handlers.group_settings import choose_for_group, without_option
 from tests.handlers.situations import begin_game, finish_game, play_to_end
-from tests.handlers.user_actions import command, labels, press
+from tests.handlers.user_actions import command, offers, press
 from tests.storage.counted_games import count_games, lost_by
 
 A_MINUTE = timedelta(minutes=1)
@@ -32,7 +32,6 @@ TOPIC = Place(GROUP.chat, TopicId(7))
 LOSERS = [BORIS] * 8 + [ANNA] * 4
 CHAMPION = "👑 Champion of the autumn: \u2068Anna\u2069"
 DURAK = "🃏 Eternal durak of the autumn: \u2068Boris\u2069"
-BUTTON = "🎉 Last ceremony"
 
 
 @pytest.fixture(autouse=True)
@@ -175,7 +174,7 @@ async def test_the_ranking_of_the_season_shows_the_last_ceremony(
     season = ShowRanking(GROUP.chat, Period.SEASON)
     await records.show_ranking(press(BORIS), season, services)
     await records.show_ranking(press(BORIS), ShowRanking(GROUP.chat), services)
-    offered = [BUTTON in labels(page.screen) for page in messages.pages]
+    offered = [offers(page.screen, ShowCeremony) for page in messages.pages]
     assert offered == [True, False]
     shown = ShowCeremony(GROUP.chat)
     assert await records.show_ceremony(press(BORIS), shown, services) == SILENCE

@@ -12,6 +12,7 @@ from tests.handlers.fakes import Films
 from tests.handlers.situations import begin_game, finish_game
 from tests.handlers.user_actions import ZOE, press
 from tests.screens.films import names_in
+from tests.words import english
 
 ELSEWHERE = Place(ChatId(-1002))
 
@@ -19,7 +20,7 @@ ELSEWHERE = Place(ChatId(-1002))
 async def test_a_film_is_shown_in_the_chat_of_the_game(services: Services, filmed: Films) -> None:
     game = await finish_game(services)
     answer = await films.show(press(BORIS), ShowFilm(game.table, game.number), services)
-    assert "being made" in answer.text
+    assert english("toast-film") in answer.text
     ((slot, screen),) = filmed.shown
     assert slot == Slot(GROUP, Kind.FILM, game.table, game.number)
     assert names_in(screen) == {"Anna", "Boris"}

@@ -19,6 +19,7 @@ from tests.club.tables import ANNA, GLEB, OLGA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.group_settings import CHAT, in_private, settings_of_group
 from tests.handlers.user_actions import command, press, why_not
+from tests.words import english
 
 
 async def test_a_forfeit_in_words_is_asked_for_where_we_read_them(
@@ -28,7 +29,7 @@ async def test_a_forfeit_in_words_is_asked_for_where_we_read_them(
     assert await settings.ask_for_forfeit(in_private(), name, services) == SILENCE
     assert "The durak will …" in messages.pages[-1].screen.text
     answer = await settings.ask_for_forfeit(press(OLGA), name, services)
-    assert "private chat" in answer.text
+    assert answer.text == english("toast-in-private")
     (question,) = messages.said
     assert question.place == private_chat(OLGA)
     assert "The durak will …" in question.screen.text
@@ -39,7 +40,7 @@ async def test_without_a_private_chat_no_words_are_asked_for(
 ) -> None:
     members.administrators.add(GLEB)
     answer = await settings.ask_for_forfeit(press(GLEB), buttons.NameForfeit(CHAT), services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
 
 
 async def ask_for_words(services: Services) -> None:
@@ -92,7 +93,9 @@ async def test_a_former_administrator_sets_no_forfeit(services: Services, member
     await ask_for_words(services)
     members.administrators.remove(OLGA)
     heard = wording("bark")
-    assert "Only administrators" in await why_not(settings.hear_forfeit(heard, services))
+    assert english("refusal-only-administrators") in await why_not(
+        settings.hear_forfeit(heard, services)
+    )
     assert await settings_of_group(services) == Settings()
 
 

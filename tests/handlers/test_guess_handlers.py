@@ -14,7 +14,8 @@ from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until
-from tests.handlers.user_actions import ZOE, command, contact, labels, press, why_not
+from tests.handlers.user_actions import ZOE, command, contact, labels, offers, press, why_not
+from tests.words import english
 
 PLAYERS = (ANNA, BORIS, GLEB)
 
@@ -42,9 +43,9 @@ async def test_who_watches_is_asked_alone(services: Services, messages: Messages
     (question,) = messages.questions
     assert question.place == private_chat(VERA)
     assert "Evening" in question.screen.text
-    *names, next_game, _ = labels(question.screen)
+    *names, _, _ = labels(question.screen)
     assert [name.strip("\u2068\u2069") for name in names] == ["Anna", "Boris", "Gleb"]
-    assert next_game == "Join next game"
+    assert offers(question.screen, buttons.WantNextGame)
 
 
 async def test_where_members_are_told_things_alone_the_question_comes_there(
@@ -62,7 +63,7 @@ async def test_where_members_are_told_things_alone_the_question_comes_there(
 async def test_who_can_be_asked_nowhere_has_to_start_the_bot(
     services: Services, messages: Messages
 ) -> None:
-    assert "press Start first" in await ask(services, await watch(services), ZOE)
+    assert english("toast-start-first") in await ask(services, await watch(services), ZOE)
     assert not messages.questions
 
 
@@ -75,8 +76,8 @@ async def test_a_guess_is_changed_until_it_is_too_late(
     await ask(services, table)
     assert "✓ \u2068Boris\u2069" in labels(messages.questions[-1].screen)
     table = await play_until(services, table, has_no_talon)
-    assert "Too late" in await why_not(ask(services, table))
-    assert "Too late" in await why_not(guess(services, table, 0))
+    assert english("refusal-too-late-to-guess") in await why_not(ask(services, table))
+    assert english("refusal-too-late-to-guess") in await why_not(guess(services, table, 0))
 
 
 def has_no_talon(table: Table) -> bool:
@@ -95,7 +96,7 @@ async def test_the_seat_that_is_offered_with_it_is_had_from_there(services: Serv
     table = await watch(services)
     await ask(services, table)
     wanted = press(VERA, private_chat(VERA)), buttons.WantNextGame(table.id)
-    assert "in the next game" in (await lobby.want_next_game(*wanted, services)).text
+    assert english("toast-next-game") in (await lobby.want_next_game(*wanted, services)).text
 
 
 async def test_from_afar_only_members_guess(services: Services, members: Members) -> None:

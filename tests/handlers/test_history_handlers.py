@@ -12,17 +12,17 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.buttons import Forged, ShowToEverybody
 from screens.records.history import PAGE
 from screens.screen import Screen
 from storage.predealt import HiddenTables
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, finish_game, play_to_end
-from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, offers, press, quiet_command
+from tests.words import english
 
 CHAT = GROUP.chat
-TO_EVERYBODY = "Show to everybody"
 
 
 async def cut_games_short(services: Services, games: int) -> None:
@@ -82,12 +82,12 @@ async def test_a_history_that_one_member_reads_alone_turns_there(
     services: Services, messages: Messages
 ) -> None:
     quiet = quiet_command(VERA)
-    assert TO_EVERYBODY in labels(await history.show(quiet, services))
+    assert offers(await history.show(quiet, services), ShowToEverybody)
     alone = press(VERA, is_ephemeral=True)
     await history.show_page(alone, buttons.ShowHistory(CHAT), services)
     (page,) = messages.pages
     assert page.reader == alone.presser
-    assert TO_EVERYBODY in labels(page.screen)
+    assert offers(page.screen, ShowToEverybody)
 
 
 @pytest.mark.parametrize(
@@ -130,8 +130,8 @@ async def test_the_fingerprint_is_the_one_that_was_announced(
     (start,) = (entry.event for entry in entries if isinstance(entry.event, GameStarted))
     told = await history.verify(command(BORIS, place), services)
     assert start.commitment in told.text
-    assert TO_EVERYBODY not in labels(told)
-    assert TO_EVERYBODY in labels(await history.verify(quiet_command(BORIS), services))
+    assert not offers(told, ShowToEverybody)
+    assert offers(await history.verify(quiet_command(BORIS), services), ShowToEverybody)
 
 
 async def test_no_game_that_was_closed_is_verified(services: Services) -> None:
@@ -154,11 +154,11 @@ async def test_the_shuffle_of_a_game_is_checked_by_whoever_asks_alone(
     await services.tables.submit(game.table, PlayAgain(ANNA))
     await play_to_end(services, await services.tables.submit(game.table, Start(ANNA)))
     answer = await history.check_shuffle(press(BORIS), check, services)
-    assert "private chat" in answer.text
+    assert answer.text == english("toast-in-private")
     (said,) = messages.said
     assert said.place == private_chat(BORIS)
     assert start.commitment in said.screen.text
-    assert TO_EVERYBODY not in labels(said.screen)
+    assert not offers(said.screen, ShowToEverybody)
 
 
 async def test_no_other_shuffle_is_checked(services: Services, messages: Messages) -> None:
@@ -185,5 +185,5 @@ async def test_whoever_has_no_private_chat_is_told_to_start_one_first(
     game = await finish_game(services)
     check = buttons.CheckShuffle(game.table, game.number)
     answer = await history.check_shuffle(press(GLEB), check, services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
     assert not messages.said

@@ -14,7 +14,8 @@ from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
-from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
+from tests.handlers.user_actions import MESSAGE, ZOE, command, offers, press, quiet_command, why_not
+from tests.words import english
 
 IN_PRIVATE = private_chat(BORIS)
 FIRST = 1
@@ -48,7 +49,7 @@ async def test_during_a_game_the_command_is_answered_by_a_question_in_private(
     assert (question.place, question.table) == (IN_PRIVATE, table.id)
     assert "Leave this game?" in question.screen.text
     assert "Evening" in question.screen.text
-    assert "Never mind" in labels(question.screen)
+    assert offers(question.screen, buttons.Dismiss)
     assert messages.acknowledged == [(GROUP.chat, MESSAGE)]
     assert not await has_left(services, table, BORIS)
 
@@ -73,7 +74,7 @@ async def test_a_player_without_a_private_chat_is_told_to_start_one(
     await begin_game(services, ANNA, GLEB)
     told = await leaving.leave_by_command(command(GLEB), services)
     assert told is not None
-    assert "press Start first" in told.text
+    assert told.text == english("hint-start-first")
     assert not messages.questions
 
 
@@ -101,19 +102,23 @@ async def test_why_no_table_is_chosen(services: Services) -> None:
     with pytest.raises(Forged):
         await leaving.leave_chosen(press(BORIS), choice, services)
     outsider = press(VERA, private_chat(VERA))
-    assert "not at this table" in await why_not(leaving.leave_chosen(outsider, choice, services))
+    assert english("refusal-not-seated") in await why_not(
+        leaving.leave_chosen(outsider, choice, services)
+    )
     old = buttons.ChooseToLeave(table.id, FIRST + 1)
     why = await why_not(leaving.leave_chosen(press(BORIS, IN_PRIVATE), old, services))
-    assert "Too late" in why
+    assert english("refusal-stale") in why
 
 
 async def test_why_nobody_is_asked(services: Services, messages: Messages) -> None:
-    assert "no table here" in await why_not(leaving.leave_by_command(command(BORIS), services))
+    assert english("hint-no-table") in await why_not(
+        leaving.leave_by_command(command(BORIS), services)
+    )
     in_private = command(BORIS, IN_PRIVATE)
-    assert "no table here" in await why_not(leaving.leave_by_command(in_private, services))
+    assert english("hint-no-table") in await why_not(leaving.leave_by_command(in_private, services))
     table = await begin_game(services, ANNA, BORIS, VERA)
     why = await why_not(leaving.leave_by_command(command(OLGA), services))
-    assert "not at this table" in why
+    assert english("refusal-not-seated") in why
     await services.tables.submit(table.id, Leave(BORIS))
     why = await why_not(leaving.leave_by_command(command(BORIS), services))
     assert "A computer is playing for you" in why
@@ -130,8 +135,8 @@ async def test_in_the_lobby_one_press_is_enough(services: Services) -> None:
     ("press_", "text"),
     [
         (press(BORIS, IN_PRIVATE), ""),
-        (press(BORIS), "I’ve asked you in our private chat."),
-        (press(GLEB), "Open our private chat and press Start first."),
+        (press(BORIS), english("toast-see-private")),
+        (press(GLEB), english("toast-start-first")),
     ],
 )
 async def test_a_press_in_a_game_is_answered_by_a_question(
@@ -150,7 +155,7 @@ async def test_a_stranger_is_not_asked(services: Services) -> None:
     table = await begin_game(services)
     outsider = press(VERA, private_chat(VERA))
     why = await why_not(leaving.leave(outsider, buttons.Leave(table.id), services))
-    assert "not at this table" in why
+    assert english("refusal-not-seated") in why
 
 
 @pytest.mark.parametrize(
@@ -162,9 +167,9 @@ async def test_the_hand_of_a_game_that_is_over_lets_nobody_leave(
     """Not even the next lobby, where a press on the lobby itself would."""
     table = await play_to_end(services, await begin_game(services))
     leave = buttons.Leave(table.id)
-    assert "Too late" in await why_not(leaving.leave(old, leave, services))
+    assert english("refusal-stale") in await why_not(leaving.leave(old, leave, services))
     await services.tables.submit(table.id, PlayAgain(ANNA))
-    assert "Too late" in await why_not(leaving.leave(old, leave, services))
+    assert english("refusal-stale") in await why_not(leaving.leave(old, leave, services))
     assert display.repainted == 2 * [table.id]
     assert await sits(services, table, BORIS)
 
@@ -194,10 +199,14 @@ async def test_nobody_leaves_an_old_game(services: Services) -> None:
     table = await begin_game(services)
     in_private = press(BORIS, IN_PRIVATE)
     old = buttons.LeaveForSure(table.id, FIRST + 1)
-    assert "Too late" in await why_not(leaving.leave_for_sure(in_private, old, services))
+    assert english("refusal-stale") in await why_not(
+        leaving.leave_for_sure(in_private, old, services)
+    )
     stranger = press(ZOE, private_chat(ZOE))
     now = buttons.LeaveForSure(table.id, FIRST)
     why = await why_not(leaving.leave_for_sure(stranger, now, services))
-    assert "not at this table" in why
+    assert english("refusal-not-seated") in why
     await play_to_end(services, table)
-    assert "Too late" in await why_not(leaving.leave_for_sure(in_private, now, services))
+    assert english("refusal-stale") in await why_not(
+        leaving.leave_for_sure(in_private, now, services)
+    )

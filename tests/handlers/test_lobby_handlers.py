@@ -19,6 +19,7 @@ from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 from tests.handlers.user_actions import ZOE, command, press, why_not
+from tests.words import english
 
 ELSEWHERE = Place(ChatId(-1002))
 
@@ -92,7 +93,9 @@ async def test_where_only_administrators_open_tables_others_are_refused(services
     await services.preferences.choose_settings(
         GROUP, OLGA, lambda chosen: replace(chosen, opened_by="administrators")
     )
-    assert "Only administrators" in await why_not(lobby.open_table(command(BORIS), services))
+    assert english("refusal-only-administrators") in await why_not(
+        lobby.open_table(command(BORIS), services)
+    )
     assert await services.tables.find(GROUP) is None
     await lobby.open_table(command(OLGA), services)
     assert (await table_here(services)).opener == OLGA
@@ -114,7 +117,7 @@ async def test_listeners_hear_of_a_table(services: Services, display: Display) -
 async def test_a_member_joins(services: Services) -> None:
     table = await open_lobby(services)
     answer = await lobby.join(press(VERA), buttons.Join(table.id), services)
-    assert answer.text == "You’re at the table."
+    assert answer.text == english("toast-joined")
     assert (await table_now(services, table)).present == (ANNA, BORIS, VERA)
 
 
@@ -149,7 +152,7 @@ async def test_a_stranger_who_can_be_shown_a_hand_here_sits_and_has_a_name(
 async def test_a_member_joins_by_an_announcement(services: Services, messages: Messages) -> None:
     table = await open_lobby(services)
     answer = await lobby.join(press(VERA, private_chat(VERA)), buttons.Join(table.id), services)
-    assert answer.text == "You’re at the table."
+    assert answer.text == english("toast-joined")
     (told,) = messages.said
     assert told.place == private_chat(VERA)
     assert "at the table" in told.screen.text
@@ -170,7 +173,9 @@ async def test_why_nobody_may_join(services: Services) -> None:
     assert "closed" in await why_not(lobby.join(press(VERA), buttons.Join(unknown.id), services))
     playing = await begin_game(services, OLGA, VERA, place=ELSEWHERE)
     for person in (ANNA, ZOE):
-        assert "has begun" in await seats_nobody(services, playing, press(person, ELSEWHERE))
+        assert english("refusal-not-in-lobby") in await seats_nobody(
+            services, playing, press(person, ELSEWHERE)
+        )
 
 
 async def test_computers_come_and_go_and_seats_are_changed(services: Services) -> None:
@@ -260,12 +265,14 @@ async def test_who_may_not_touch_the_pack(services: Services) -> None:
     table = await open_lobby(services, settings=replace(OPEN, shuffled_by="dealer", cut=True))
     shuffle = buttons.ShufflePack(table.id)
     early = lobby.shuffle_pack(press(ANNA), shuffle, services)
-    assert "Too late" in await why_not(early)
+    assert english("refusal-stale") in await why_not(early)
     await lobby.start(press(ANNA), buttons.Start(table.id), services)
     dealer = (await table_now(services, table)).hand_at_pack
     deals, cuts = (ANNA, BORIS) if dealer == 0 else (BORIS, ANNA)
     assert "Somebody else" in await why_not(lobby.shuffle_pack(press(cuts), shuffle, services))
-    assert "not at this table" in await why_not(lobby.shuffle_pack(press(OLGA), shuffle, services))
+    assert english("refusal-not-seated") in await why_not(
+        lobby.shuffle_pack(press(OLGA), shuffle, services)
+    )
     assert "still being" in await why_not(
         lobby.start(press(ANNA), buttons.Start(table.id), services)
     )
@@ -275,13 +282,15 @@ async def test_who_may_not_touch_the_pack(services: Services) -> None:
         assert why in await why_not(cut)
     await lobby.cut_pack(press(cuts), buttons.CutPack(table.id, 0), services)
     late = lobby.cut_pack(press(cuts), buttons.CutPack(table.id, 9), services)
-    assert "Too late" in await why_not(late)
+    assert english("refusal-stale") in await why_not(late)
 
 
 async def test_why_no_game_is_started(services: Services, messages: Messages) -> None:
     alone = await open_lobby(services, ANNA, settings=replace(OPEN, started_by="administrators"))
     start = buttons.Start(alone.id)
-    assert "Only administrators" in await why_not(lobby.start(press(ANNA), start, services))
+    assert english("refusal-only-administrators") in await why_not(
+        lobby.start(press(ANNA), start, services)
+    )
     assert "Not enough" in await why_not(lobby.start(press(OLGA), start, services))
     assert await table_now(services, alone) == alone
     assert not messages.said
@@ -310,9 +319,9 @@ async def finished_table(services: Services) -> Table:
     [
         (ANNA, GROUP, "", (ANNA,)),
         (BORIS, GROUP, "", (ANNA, BORIS)),
-        (BORIS, private_chat(BORIS), "You’re at the table.", (ANNA, BORIS)),
-        (VERA, GROUP, "You’re at the table.", (ANNA, VERA)),
-        (VERA, private_chat(VERA), "You’re at the table.", (ANNA, VERA)),
+        (BORIS, private_chat(BORIS), english("toast-joined"), (ANNA, BORIS)),
+        (VERA, GROUP, english("toast-joined"), (ANNA, VERA)),
+        (VERA, private_chat(VERA), english("toast-joined"), (ANNA, VERA)),
     ],
 )
 async def test_anybody_asks_for_the_next_game(
@@ -335,7 +344,7 @@ async def test_an_expected_player_sits_by_pressing_wherever_they_are(
     await lobby.play_again(press(ANNA), again, services)
     assert (await table_now(services, table)).expected == (BORIS,)
     answer = await lobby.play_again(press(BORIS, place), again, services)
-    assert answer.text == "You’re at the table."
+    assert answer.text == english("toast-joined")
     table = await table_now(services, table)
     assert (table.present, table.expected) == ((ANNA, BORIS), ())
 
@@ -365,7 +374,10 @@ async def test_no_next_game_before_this_one_is_over(services: Services) -> None:
 async def test_who_watches_asks_for_the_next_game_and_takes_it_back(services: Services) -> None:
     table = await begin_game(services)
     wanted = buttons.WantNextGame(table.id)
-    assert "in the next game" in (await lobby.want_next_game(press(VERA), wanted, services)).text
+    assert (
+        english("toast-next-game")
+        in (await lobby.want_next_game(press(VERA), wanted, services)).text
+    )
     assert (await table_now(services, table)).expected == (VERA,)
     assert "any more" in (await lobby.want_next_game(press(VERA), wanted, services)).text
     assert (await table_now(services, table)).expected == ()
@@ -374,5 +386,5 @@ async def test_who_watches_asks_for_the_next_game_and_takes_it_back(services: Se
 async def test_who_cannot_be_shown_a_hand_has_to_start_the_bot_first(services: Services) -> None:
     table = await begin_game(services)
     answer = await lobby.want_next_game(press(ZOE), buttons.WantNextGame(table.id), services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
     assert (await table_now(services, table)).expected == ()

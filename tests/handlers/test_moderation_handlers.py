@@ -12,12 +12,13 @@ from handlers.services import Services
 from handlers.typed_commands import CommandMessage
 from people.members import THE_GROUP_ITSELF
 from screens import buttons
-from screens.buttons import Forged
+from screens.buttons import Forged, Payload
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
-from tests.handlers.user_actions import MESSAGE, command, labels, press, quiet_command, why_not
+from tests.handlers.user_actions import MESSAGE, command, offers, press, quiet_command, why_not
+from tests.words import english
 
 FIRST = 1
 IN_PRIVATE = private_chat(ANNA)
@@ -48,29 +49,31 @@ async def test_whom_telegram_does_not_call_an_administrator_is_not_told_to_be_no
 
 
 async def test_nobody_else_closes_a_table(services: Services) -> None:
-    assert "no table here" in await why_not(moderation.close_by_command(command(VERA), services))
+    assert english("hint-no-table") in await why_not(
+        moderation.close_by_command(command(VERA), services)
+    )
     table = await open_lobby(services)
     why = await why_not(moderation.close_by_command(command(VERA), services))
-    assert "Only the person who opened" in why
+    assert english("refusal-only-opener") in why
     assert not await is_closed(services, table)
 
 
 @pytest.mark.parametrize(
-    ("person", "place", "label"),
+    ("person", "place", "answer"),
     [
-        (ANNA, IN_PRIVATE, "Vote to close"),
-        (OLGA, private_chat(OLGA), "Close"),
-        (BORIS, private_chat(BORIS), "Vote to close"),
+        (ANNA, IN_PRIVATE, buttons.VoteToClose),
+        (OLGA, private_chat(OLGA), buttons.Close),
+        (BORIS, private_chat(BORIS), buttons.VoteToClose),
     ],
 )
 async def test_during_a_game_it_is_asked_first(
-    services: Services, messages: Messages, person: PersonId, place: Place, label: str
+    services: Services, messages: Messages, person: PersonId, place: Place, answer: type[Payload]
 ) -> None:
     table = await begin_game(services)
     assert await moderation.close_by_command(command(person), services) is None
     (question,) = messages.questions
     assert (question.place, question.table) == (place, table.id)
-    assert labels(question.screen)[0].startswith(label)
+    assert offers(question.screen, answer)
     assert messages.acknowledged == [(GROUP.chat, MESSAGE)]
     assert not await is_closed(services, table)
 
@@ -93,7 +96,7 @@ async def test_a_mere_voter_is_not_asked_in_front_of_everybody(
     await begin_game(services, ANNA, GLEB)
     told = await moderation.close_by_command(command(GLEB), services)
     assert told is not None
-    assert "press Start first" in told.text
+    assert told.text == english("hint-start-first")
     assert not messages.questions
 
 
@@ -111,7 +114,7 @@ async def test_a_quiet_close_is_answered_by_a_question_for_one(
 async def test_why_nobody_is_asked(services: Services, messages: Messages) -> None:
     table = await begin_game(services, ANNA, BORIS, VERA)
     why = await why_not(moderation.close_by_command(command(GLEB), services))
-    assert "Only the person who opened" in why
+    assert english("refusal-only-opener") in why
     await services.tables.submit(table.id, Leave(BORIS))
     why = await why_not(moderation.close_by_command(command(BORIS), services))
     assert "A computer is playing for you" in why
@@ -133,7 +136,7 @@ async def test_of_several_tables_one_is_chosen(services: Services, messages: Mes
     assert not await is_closed(services, game)
     asked = messages.questions[-1]
     assert (asked.place, asked.table) == (IN_PRIVATE, game.id)
-    assert labels(asked.screen)[0] == "Vote to close"
+    assert offers(asked.screen, buttons.VoteToClose)
     assert messages.withdrawn == 2 * [(IN_PRIVATE, None)]
 
 
@@ -143,8 +146,12 @@ async def test_why_no_table_is_chosen(services: Services) -> None:
     with pytest.raises(Forged):
         await moderation.close_chosen(press(ANNA), choice, services)
     for press_, pressed, words in (
-        (press(VERA, private_chat(VERA)), choice, "not at this table"),
-        (press(ANNA, IN_PRIVATE), buttons.ChooseToClose(table.id, FIRST + 1), "Too late"),
+        (press(VERA, private_chat(VERA)), choice, english("refusal-not-seated")),
+        (
+            press(ANNA, IN_PRIVATE),
+            buttons.ChooseToClose(table.id, FIRST + 1),
+            english("refusal-stale"),
+        ),
     ):
         assert words in await why_not(moderation.close_chosen(press_, pressed, services))
 
@@ -186,16 +193,22 @@ async def test_nobody_closes_another_game_than_they_were_asked_about(services: S
         if number == FIRST:
             table = await play_to_end(services, table)
             table = await services.tables.submit(table.id, PlayAgain(ANNA))
-        assert "Too late" in await why_not(moderation.close(in_private, close, services))
-        assert "Too late" in await why_not(moderation.vote_to_close(in_private, vote, services))
+        assert english("refusal-stale") in await why_not(
+            moderation.close(in_private, close, services)
+        )
+        assert english("refusal-stale") in await why_not(
+            moderation.vote_to_close(in_private, vote, services)
+        )
     assert (await table_now(services, table)).phase is Phase.LOBBY
 
 
 async def test_a_turn_is_skipped_by_a_moderator(services: Services, clock: ManualClock) -> None:
-    assert "no table here" in await why_not(moderation.skip_by_command(command(ANNA), services))
+    assert english("hint-no-table") in await why_not(
+        moderation.skip_by_command(command(ANNA), services)
+    )
     table = await begin_game(services)
     why = await why_not(moderation.skip_by_command(command(BORIS), services))
-    assert "Only the person who opened" in why
+    assert english("refusal-only-opener") in why
     too_early = await why_not(moderation.skip_by_command(command(ANNA), services))
     assert "when half the time is gone" in too_early
     for person in (OLGA, THE_GROUP_ITSELF, ANNA):
@@ -210,7 +223,7 @@ async def test_somebody_is_removed_by_a_reply(services: Services) -> None:
     table = await open_lobby(services, ANNA, BORIS, VERA)
     by_boris = command(BORIS, replied_to=VERA)
     why = await why_not(moderation.remove_by_command(by_boris, services))
-    assert "Only the person who opened" in why
+    assert english("refusal-only-opener") in why
     assert await moderation.remove_by_command(command(ANNA, replied_to=VERA), services) is None
     assert (await table_now(services, table)).present == (ANNA, BORIS)
     told = await moderation.remove_by_command(command(ANNA, replied_to=VERA), services)
@@ -244,16 +257,16 @@ async def test_a_quiet_remove_is_answered_by_a_question_for_one(
 
 async def test_why_nobody_is_removed(services: Services) -> None:
     remove = moderation.remove_by_command
-    assert "no table here" in await why_not(remove(command(ANNA), services))
+    assert english("hint-no-table") in await why_not(remove(command(ANNA), services))
     table = await open_lobby(services)
-    assert "Only the person who opened" in await why_not(remove(command(BORIS), services))
+    assert english("refusal-only-opener") in await why_not(remove(command(BORIS), services))
     elsewhere = press(ANNA, IN_PRIVATE)
     pressed = buttons.Remove(table.id, BORIS)
     assert "closed" in await why_not(moderation.remove(elsewhere, pressed, services))
     table = await begin_game(services, OLGA, VERA, place=TOPIC)
     in_topic = command(OLGA, table.place)
-    assert "has begun" in await why_not(remove(in_topic, services))
+    assert english("refusal-not-in-lobby") in await why_not(remove(in_topic, services))
     pressed = buttons.Remove(table.id, VERA)
-    assert "has begun" in await why_not(
+    assert english("refusal-not-in-lobby") in await why_not(
         moderation.remove(press(OLGA, table.place), pressed, services)
     )

@@ -14,6 +14,7 @@ from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.user_actions import MESSAGE, command, press, quiet_command
+from tests.words import english
 
 
 async def test_announcements_are_turned_on_and_off_again(
@@ -42,7 +43,7 @@ async def test_a_listener_without_a_private_chat_is_told_to_start_one(
 ) -> None:
     told = await account.toggle_announcements(command(GLEB), services)
     assert told is not None
-    assert "press Start first" in told.text
+    assert told.text == english("hint-start-first")
     assert not messages.said
 
 

@@ -20,6 +20,7 @@ from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA, awaited_seat, game
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import begin_game, open_lobby, play_to_end, table_now
 from tests.handlers.user_actions import TEXTS, ZOE, press, why_not
+from tests.words import english
 
 ELSEWHERE = Place(ChatId(-1002))
 MORE = Selection(Purpose.MORE)
@@ -57,10 +58,10 @@ async def test_why_no_card_is_played(services: Services, display: Display) -> No
     unknown = replace(button, table=TableId(999))
     for presser, pressed, words in (
         (other, button, "not your turn"),
-        (ZOE, button, "not at this table"),
+        (ZOE, button, english("refusal-not-seated")),
         (person, card_button(table, Take()), "Only the defender"),
-        (person, replace(button, moment=later), "Too late"),
-        (person, replace(button, game=9), "Too late"),
+        (person, replace(button, moment=later), english("refusal-stale")),
+        (person, replace(button, game=9), english("refusal-stale")),
         (person, unknown, "closed"),
     ):
         handling = play.play(press(presser, private_chat(presser)), pressed, services)
@@ -92,12 +93,14 @@ async def test_why_nothing_is_marked(services: Services, display: Display) -> No
     now = select_button(table)
     old = replace(now, moment=now.moment._replace(bout=now.moment.bout + 1))
     why = await why_not(play.select(press(ZOE), now, services))
-    assert "not at this table" in why
+    assert english("refusal-not-seated") in why
     assert not display.repainted
     for outdated in (old, replace(now, game=9)):
-        assert "Too late" in await why_not(play.select(press(ANNA), outdated, services))
+        assert english("refusal-stale") in await why_not(
+            play.select(press(ANNA), outdated, services)
+        )
     await play_to_end(services, table)
-    assert "Too late" in await why_not(play.select(press(ANNA), now, services))
+    assert english("refusal-stale") in await why_not(play.select(press(ANNA), now, services))
     assert display.repainted == 3 * [table.id]
     assert not display.marked
 
@@ -121,7 +124,9 @@ async def test_a_hand_comes_back_to_the_private_chat(services: Services, display
     assert display.played_from == [(ANNA, private_chat(ANNA))]
     assert display.repainted == [table.id]
     stranger = press(ZOE, private_chat(ZOE))
-    assert "not at this table" in await why_not(play.open_hand(stranger, button, services))
+    assert english("refusal-not-seated") in await why_not(
+        play.open_hand(stranger, button, services)
+    )
 
 
 @pytest.mark.usefixtures("ephemeral_messages")
@@ -136,7 +141,7 @@ async def test_newcomers_are_told_once_how_to_hear_of_their_turn(
     (told,) = messages.said
     assert (told.place, told.reader) == (GROUP, spanish.presser)
     assert "Ya estás en la mesa" in told.screen.text
-    assert "My hand" in told.screen.text
+    assert english("button-my-hand") in told.screen.text
 
 
 async def test_where_no_hand_can_be_opened_the_press_leads_to_the_private_chat(
@@ -222,7 +227,9 @@ async def test_why_nobody_comes_back(services: Services) -> None:
     table = await begin_game(services)
     back = buttons.ComeBack(table.id)
     assert "already in the game" in await why_not(play.come_back(press(ANNA), back, services))
-    assert "not at this table" in await why_not(play.come_back(press(ZOE), back, services))
+    assert english("refusal-not-seated") in await why_not(
+        play.come_back(press(ZOE), back, services)
+    )
     lobby = await open_lobby(services, place=ELSEWHERE)
     back = buttons.ComeBack(lobby.id)
     assert "No game" in await why_not(play.come_back(press(ANNA), back, services))

@@ -18,7 +18,8 @@ from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, game_of
 from tests.handlers.fakes import Display, Messages, Thinker
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until, table_now
-from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, why_not
+from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, offers, press, why_not
+from tests.words import english
 
 HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
@@ -79,7 +80,7 @@ async def test_choices_are_changed_on_their_page(services: Services, messages: M
     assert await practice.practise(IN_PRIVATE, chosen, services) == SILENCE
     list_of_games, choices = messages.pages
     assert (list_of_games.place, list_of_games.message_id) == (HERE, MESSAGE)
-    assert "More games" in labels(list_of_games.screen)
+    assert offers(list_of_games.screen, buttons.ShowPracticeGames)
     assert "✓ 🤖 × 3" in labels(choices.screen)
     assert await services.tables.find(HERE) is None
 
@@ -107,7 +108,7 @@ async def test_a_double_tap_on_begin_deals_one_game(services: Services) -> None:
 async def test_a_stranger_presses_start_first(services: Services) -> None:
     stranger = press(ZOE, private_chat(ZOE))
     answer = await practice.practise(stranger, BEGIN, services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
     assert await services.tables.find(private_chat(ZOE)) is None
 
 
@@ -170,7 +171,9 @@ async def test_why_there_is_no_hint(services: Services) -> None:
     table = await annas_turn(services)
     now = hint_button(table)
     for old in (replace(now, game=9), replace(now, moment=now.moment._replace(bout=9))):
-        assert "Too late" in await why_not(practice.give_hint(IN_PRIVATE, old, services))
+        assert english("refusal-stale") in await why_not(
+            practice.give_hint(IN_PRIVATE, old, services)
+        )
     for stranger in (BORIS, ZOE):
         why = await why_not(practice.give_hint(press(stranger), now, services))
         assert "isn’t your table" in why

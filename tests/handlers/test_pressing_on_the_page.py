@@ -24,14 +24,9 @@ from screens.callback_data import pack
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Display, Members, Messages
-from tests.handlers.situations import (
-    begin_practice,
-    open_lobby,
-    play_to_end,
-    play_until,
-    table_now,
-)
+from tests.handlers.situations import begin_practice, open_lobby, play_to_end, play_until, table_now
 from tests.handlers.user_actions import ZOE, contact
+from tests.words import english
 
 TOKEN = "1234:the-token-of-this-bot"
 
@@ -69,7 +64,7 @@ async def test_a_table_is_filled_started_and_left(services: Services, display: D
     page = Page(services, await open_lobby(services, ANNA))
     id_ = page.table.id
     joined = await page.press(BORIS, buttons.Join(id_))
-    assert joined.text == "You’re at the table."
+    assert joined.text == english("toast-joined")
     await page.press(BORIS, buttons.AddComputer(id_))
     await page.press(BORIS, buttons.AddComputer(id_))
     await page.press(ANNA, buttons.RemoveComputer(id_))
@@ -134,11 +129,11 @@ async def test_what_may_not_be_done_is_refused_in_words(services: Services) -> N
     page = Page(services, await open_lobby(services, ANNA, BORIS))
     id_ = page.table.id
     refused: dict[Payload, str] = {
-        buttons.AddComputer(id_): "You’re not at this table.",
-        buttons.RemoveComputer(id_): "You’re not at this table.",
-        buttons.MoveSeat(id_, 0): "You’re not at this table.",
-        buttons.Leave(id_): "You’re not at this table.",
-        buttons.Start(id_): "You’re not at this table.",
+        buttons.AddComputer(id_): english("refusal-not-seated"),
+        buttons.RemoveComputer(id_): english("refusal-not-seated"),
+        buttons.MoveSeat(id_, 0): english("refusal-not-seated"),
+        buttons.Leave(id_): english("refusal-not-seated"),
+        buttons.Start(id_): english("refusal-not-seated"),
         buttons.LeaveForSure(id_, 1): "Too late: the table has moved on.",
     }
     for payload, words in refused.items():

@@ -13,7 +13,8 @@ from screens.result import result
 from tests.club.tables import ANNA, GLEB, GROUP
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import finish_game
-from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
+from tests.handlers.user_actions import MESSAGE, ZOE, offers, press
+from tests.words import english
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,7 @@ async def test_an_answer_is_given_again_to_everybody_once(
     (said,) = messages.said
     assert (said.place, said.reader) == (GROUP, None)
     assert words in said.screen.text
-    assert "Show to everybody" not in labels(said.screen)
+    assert not offers(said.screen, ShowToEverybody)
     assert messages.erased == [(GROUP.chat, MESSAGE)]
 
 
@@ -61,7 +62,7 @@ async def test_a_result_is_sent_with_its_picture_to_whoever_shares_it(
     await services.tables.submit(game.table, PlayAgain(ANNA))
     share = ShareResult(game.table, game.number)
     answer = await show_to_group.share_result(press(ANNA), share, services)
-    assert "private chat" in answer.text
+    assert answer.text == english("toast-in-private")
     (said,) = messages.said
     assert said.place == private_chat(ANNA)
     assert said.screen.picture == shown.picture is not None
@@ -80,5 +81,5 @@ async def test_no_result_is_shared_with_strangers_or_of_a_game_that_has_none(
     answer = await show_to_group.share_result(
         press(GLEB), ShareResult(game.table, game.number), services
     )
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
     assert not messages.said

@@ -12,6 +12,7 @@ from tests.club.tables import ANNA, BORIS, OLGA
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game
 from tests.handlers.user_actions import press, why_not
+from tests.words import english
 
 
 @pytest.mark.parametrize(
@@ -34,5 +35,5 @@ async def test_a_question_is_dismissed_by_those_who_were_asked(
         assert await dismissal == SILENCE
         assert messages.withdrawn == [(press_.place, press_.reader)]
     else:
-        assert "Only the person who opened" in await why_not(dismissal)
+        assert english("refusal-only-opener") in await why_not(dismissal)
         assert not messages.withdrawn

@@ -13,12 +13,12 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import DrawShelf, Forged, ListAchievements
+from screens.buttons import DrawShelf, Forged, ListAchievements, ShowToEverybody
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group, without_option
 from tests.handlers.situations import begin_game, finish_game, play_to_end
-from tests.handlers.user_actions import MESSAGE, NAMES, command, labels, press, quiet_command
+from tests.handlers.user_actions import MESSAGE, NAMES, command, offers, press, quiet_command
 
 CHAT = GROUP.chat
 ELSEWHERE = ChatId(-1002)
@@ -89,9 +89,9 @@ async def test_ones_figures_are_those_of_this_group_and_of_all(services: Service
     assert "In all groups" not in in_group.text, "all her games were played here"
     assert "In all groups" in in_private.text
     assert "In this" not in in_private.text
-    assert "Show to everybody" not in labels(in_group)
+    assert not offers(in_group, ShowToEverybody)
     quietly = await records.tell_figures(quiet_command(ANNA), services)
-    assert "Show to everybody" in labels(quietly)
+    assert offers(quietly, ShowToEverybody)
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ async def test_achievements_are_drawn_and_listed(
 ) -> None:
     await finish_game(services)
     told = await records.tell_figures(command(ANNA, place), services)
-    assert "🏅 Achievements" in labels(told)
+    assert offers(told, DrawShelf)
     assert await records.draw_shelf(press(ANNA, place), DrawShelf(ANNA), services) == SILENCE
     listing = ListAchievements(ANNA)
     assert await records.list_achievements(press(ANNA, place), listing, services) == SILENCE
@@ -137,8 +137,8 @@ async def test_achievements_are_switched_off_by_the_group_and_the_operator(
     await finish_game(services)
     await choose_for_group(services, "achievements", value=False)
     private = private_chat(ANNA)
-    assert "🏅 Achievements" not in labels(await records.tell_figures(command(ANNA), services))
-    assert "🏅 Achievements" in labels(await records.tell_figures(command(ANNA, private), services))
+    assert not offers(await records.tell_figures(command(ANNA), services), DrawShelf)
+    assert offers(await records.tell_figures(command(ANNA, private), services), DrawShelf)
     off = without_option(services, "achievements")
     for press_, without in ((press(ANNA), services), (press(ANNA, private), off)):
         answer = await records.draw_shelf(press_, DrawShelf(ANNA), without)

@@ -14,7 +14,8 @@ from screens.buttons import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import finish_game, open_lobby
-from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
+from tests.handlers.user_actions import MESSAGE, ZOE, labels, offers, press
+from tests.words import english
 
 
 def last_step(game: FinishedGame) -> int:
@@ -26,7 +27,7 @@ async def test_a_replay_that_is_asked_for_in_the_group_comes_in_private(
 ) -> None:
     game = await finish_game(services)
     answer = await replay.show(press(ANNA), buttons.ShowReplay(game.id), services)
-    assert "private chat" in answer.text
+    assert answer.text == english("toast-in-private")
     (first,) = messages.said
     assert first.place == private_chat(ANNA)
     assert "▶️" in labels(first.screen)
@@ -46,7 +47,7 @@ async def test_steps_turn_in_private_and_only_players_may_have_theirs_reviewed(
     assert before == first != second
     assert beyond == last
     assert "durak" in last.screen.text
-    assert ("🔍 Review" in labels(last.screen)) is is_player
+    assert offers(last.screen, buttons.ShowReview) is is_player
 
 
 async def test_a_viewer_without_a_private_chat_is_told_to_start_one(
@@ -54,7 +55,7 @@ async def test_a_viewer_without_a_private_chat_is_told_to_start_one(
 ) -> None:
     game = await finish_game(services)
     answer = await replay.show(press(GLEB), buttons.ShowReplay(game.id), services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
     assert not messages.said
 
 

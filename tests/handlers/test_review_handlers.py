@@ -18,6 +18,7 @@ from tests.club.tables import ANNA, BORIS, GROUP, OLGA
 from tests.handlers.fakes import Messages, Thinker
 from tests.handlers.situations import finish_game
 from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
+from tests.words import english
 
 HERE = press(ANNA, private_chat(ANNA))
 
@@ -132,7 +133,7 @@ async def test_mistakes_are_for_whoever_made_them(
     ("trouble", "words"),
     [
         (ThinkerUnavailable(), "too much to think about"),
-        (ValueError("a fault of ours"), "wrong on our side"),
+        (ValueError("a fault of ours"), english("toast-failed")),
     ],
 )
 async def test_where_nobody_can_think_it_says_why(

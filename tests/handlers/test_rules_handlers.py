@@ -11,13 +11,14 @@ from handlers import rules
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
+from screens.buttons import ShowToEverybody
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, open_lobby
-from tests.handlers.user_actions import command, labels, press, quiet_command, why_not
+from tests.handlers.user_actions import command, offers, press, quiet_command, why_not
+from tests.words import english
 
 DECK_OF_52 = OPEN.with_value("deck", 52)
-TO_EVERYBODY = "Show to everybody"
 
 
 async def game_with_new_settings(services: Services) -> Table:
@@ -48,18 +49,18 @@ async def test_during_a_game_the_rules_are_those_of_this_one(services: Services)
 async def test_only_what_is_told_to_one_alone_can_be_shown_to_everybody(
     services: Services,
 ) -> None:
-    assert TO_EVERYBODY in labels(await rules.tell_rules(quiet_command(ANNA), services))
-    assert TO_EVERYBODY not in labels(await rules.tell_rules(command(ANNA), services))
+    assert offers(await rules.tell_rules(quiet_command(ANNA), services), ShowToEverybody)
+    assert not offers(await rules.tell_rules(command(ANNA), services), ShowToEverybody)
 
 
 async def test_a_press_is_answered_in_private(services: Services, messages: Messages) -> None:
     table = await open_lobby(services, settings=DECK_OF_52)
     answer = await rules.show_rules(press(BORIS), buttons.ShowRules(table.id), services)
-    assert "private chat" in answer.text
+    assert answer.text == english("toast-in-private")
     (told,) = messages.said
     assert told.place == private_chat(BORIS)
     assert "52 cards" in told.screen.text
-    assert TO_EVERYBODY not in labels(told.screen)
+    assert not offers(told.screen, ShowToEverybody)
 
 
 @pytest.mark.usefixtures("ephemeral_messages")
@@ -71,7 +72,7 @@ async def test_a_press_is_answered_in_the_group_alone_where_possible(
     assert answer == SILENCE
     (told,) = messages.said
     assert (told.place, told.reader) == (GROUP, press(BORIS).presser)
-    assert TO_EVERYBODY in labels(told.screen)
+    assert offers(told.screen, ShowToEverybody)
 
 
 async def test_a_presser_without_a_private_chat_is_answered_in_front_of_everybody(

@@ -27,7 +27,17 @@ from tests.handlers.group_settings import (
     settings_of_group,
 )
 from tests.handlers.situations import begin_game, open_lobby, table_now
-from tests.handlers.user_actions import MESSAGE, ZOE, command, labels, press, quiet_command, why_not
+from tests.handlers.user_actions import (
+    MESSAGE,
+    ZOE,
+    command,
+    kinds,
+    labels,
+    press,
+    quiet_command,
+    why_not,
+)
+from tests.words import english
 
 
 async def test_the_command_is_answered_in_private(services: Services, messages: Messages) -> None:
@@ -41,7 +51,7 @@ async def test_the_command_is_answered_in_private(services: Services, messages: 
 async def test_in_private_the_settings_are_ones_own(services: Services, messages: Messages) -> None:
     mine = await settings.show(command(ANNA, private_chat(ANNA)), services)
     assert mine is not None
-    assert labels(mine) == ["Reading mode", "✓ Pictures and signs"]
+    assert kinds(mine) == [buttons.ChooseWords, buttons.ChooseWords]
     assert not messages.said
 
 
@@ -86,7 +96,7 @@ async def turn_to(
     [
         (MENU, "House rules"),
         (buttons.ShowSettings(CHAT, "house"), "Throwing in"),
-        (buttons.ShowGames(CHAT, 0), "More games"),
+        (buttons.ShowGames(CHAT, 0), english("button-more-games")),
         (buttons.ShowGames(CHAT, 1), "Siege"),
         (buttons.ShowOption(CHAT, "deck"), "✓ 36, six to ace"),
     ],
@@ -121,7 +131,7 @@ async def test_a_page_below_a_lobby_comes_to_the_presser_alone(
         assert answer == SILENCE
         assert (menu.place, menu.reader) == (GROUP, press(BORIS).presser)
     else:
-        assert "private chat" in answer.text
+        assert answer.text == english("toast-in-private")
         assert menu.place == private_chat(BORIS)
     assert not messages.pages
 
@@ -248,7 +258,7 @@ async def test_settings_are_for_administrators(services: Services) -> None:
         settings.choose_variant(press(BORIS), siege, services),
         settings.ask_for_forfeit(press(BORIS), buttons.NameForfeit(CHAT), services),
     ):
-        assert "Only administrators" in await why_not(handling)
+        assert english("refusal-only-administrators") in await why_not(handling)
     assert await settings_of_group(services) == Settings()
     await choose_for_group(services, "changed_by", "everyone")
     assert await settings.choose(press(BORIS), deck, services) == SILENCE
@@ -291,7 +301,7 @@ async def test_a_value_that_another_game_offered_is_out_of_date_and_no_forgery(
 ) -> None:
     await settings.choose_variant(in_private(), buttons.ChooseVariant(CHAT, "short24"), services)
     old = buttons.Choose(CHAT, "seats", "6")
-    assert "Too late" in await why_not(settings.choose(in_private(), old, services))
+    assert english("refusal-stale") in await why_not(settings.choose(in_private(), old, services))
     assert labels(messages.pages[-1].screen)[:3] == ["2", "3", "✓ 4"]
 
 

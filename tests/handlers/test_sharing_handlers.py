@@ -19,7 +19,7 @@ from screens.screen import CopyText, Screen
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
 from tests.handlers.fakes import Messages
 from tests.handlers.situations import begin_game, play_to_end
-from tests.handlers.user_actions import MESSAGE, ZOE, labels, press
+from tests.handlers.user_actions import MESSAGE, ZOE, offers, press
 
 URL = "https://durak.example.org"
 AGREED = replace(OPEN, shared_replays=True)
@@ -226,5 +226,5 @@ async def test_the_button_is_there_as_long_as_the_table_agrees(
     for is_agreed in (True, False):
         await choose(services, shared_replays=is_agreed)
         await replay.show(press(ANNA, private_chat(ANNA)), page, services)
-        offered.append("Share" in labels(messages.pages[-1].screen))
+        offered.append(offers(messages.pages[-1].screen, buttons.ShareReplay))
     assert offered == [True, False]

@@ -12,6 +12,7 @@ from tests.club.tables import ANNA, BORIS, GLEB, GROUP
 from tests.handlers.fakes import Display, Members
 from tests.handlers.situations import begin_game, begin_practice, open_lobby, table_now
 from tests.handlers.user_actions import ZOE, command, why_not
+from tests.words import english
 
 HERE = private_chat(BORIS)
 
@@ -107,7 +108,7 @@ async def test_a_link_that_leads_to_no_seat_asks_telegram_nothing(
     """Anybody can type hundreds of such links, because tables are numbered."""
     table = await begin_game(services)
     link = command(ZOE, private_chat(ZOE), f"join_{table.id}")
-    assert "has begun" in await why_not(start.start(link, services))
+    assert english("refusal-not-in-lobby") in await why_not(start.start(link, services))
     await services.tables.submit(table.id, Close(ANNA, privileged=True))
     assert "closed" in await why_not(start.start(link, services))
     nowhere = command(ZOE, private_chat(ZOE), "join_999")

@@ -13,6 +13,7 @@ from handlers.typed_commands import CommandMessage
 from people.ephemeral import Pressed, Reader, Typed
 from people.members import THE_GROUP_ITSELF
 from people.seen_people import Contact
+from screens.buttons import Payload
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 
@@ -87,3 +88,13 @@ async def why_not(handling: Coroutine[Any, Any, object]) -> str:
 def labels(screen: Screen) -> list[str]:
     """Return what is written on the buttons."""
     return [button.label for row in screen.rows for button in row]
+
+
+def kinds(screen: Screen) -> list[type]:
+    """Return what kinds of payloads, links and texts to copy the buttons have."""
+    return [type(button.target) for row in screen.rows for button in row]
+
+
+def offers(screen: Screen, kind: type[Payload]) -> bool:
+    """Whether a button of the screen means this."""
+    return kind in kinds(screen)

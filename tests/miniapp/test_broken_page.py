@@ -16,6 +16,7 @@ from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.miniapp.proxies import Proxy, behind_proxy
 from tests.miniapp.watched_game import Shown, served, states_of
+from tests.words import english
 
 __all__ = ["browser"]
 
@@ -275,7 +276,7 @@ async def test_what_does_not_come_is_told_in_plain_words(
         await page.route("**/table/replay*", never_answer)
         await page.goto(address)
         await come_to(page, LAST.seq)
-        await page.get_by_role("button", name="Step by step").tap()
+        await page.get_by_role("button", name=english("button-walk")).tap()
         await expect(page.locator("[data-refused]")).to_contain_text(LOST)
         await expect(page.locator("body")).not_to_contain_text("http")
 

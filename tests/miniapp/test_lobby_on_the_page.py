@@ -19,6 +19,7 @@ from tests.club.tables import ANNA, BORIS, VERA, lobby
 from tests.miniapp.tables_to_show import GAME, LEFT, TEAMS
 from tests.miniapp.watched_game import TEXTS, Shown, states_of
 from tests.screens.tables import audience
+from tests.words import english
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -55,8 +56,8 @@ async def show(page: Page, shown: Asked, table: Table, viewer: PersonId | None) 
     return state
 
 
-async def press(page: Page, label: str) -> None:
-    await page.get_by_role("button", name=label, exact=True).tap()
+async def press(page: Page, message: str) -> None:
+    await page.get_by_role("button", name=english(message), exact=True).tap()
 
 
 async def all_is_answered(page: Page) -> None:
@@ -67,7 +68,7 @@ async def test_whoever_is_expected_is_named_and_sits_down(page: Page, shown: Ask
     table = replace(lobby(ANNA), expected=(BORIS,))
     await show(page, shown, table, BORIS)
     await expect(page.locator(".lines")).to_contain_text("Expected: ")
-    await press(page, "Join")
+    await press(page, "button-join")
     await all_is_answered(page)
     assert shown.done == [pack(buttons.Join(table.id))]
 
@@ -90,11 +91,11 @@ async def test_a_refusal_is_said_and_an_answer_may_lead_to_telegram(
 ) -> None:
     await show(page, shown, lobby(ANNA), None)
     shown.answer = Answer("The table is full.", outcome=Outcome.REFUSED)
-    await press(page, "Join")
+    await press(page, "button-join")
     await expect(page.locator("[data-refused]")).to_have_text("The table is full.")
     shown.answer = Answer("Here.", url=LINK)
     await page.evaluate("globalThis.open = (link) => { document.title = link; }")
-    await press(page, "Join")
+    await press(page, "button-join")
     await expect(page.locator(".answer")).to_have_text("Here.")
     await expect(page).to_have_title(LINK)
 
@@ -102,7 +103,7 @@ async def test_a_refusal_is_said_and_an_answer_may_lead_to_telegram(
 async def test_an_answer_about_what_can_be_done_goes_with_it(page: Page, shown: Asked) -> None:
     await show(page, shown, LEFT, ANNA)
     shown.answer = Answer("Take.", is_alert=True)
-    await press(page, "I’m back")
+    await press(page, "button-come-back")
     await expect(page.locator(".answer")).to_have_text("Take.")
     await show(page, shown, GAME, ANNA)
     await expect(page.locator(".answer")).to_be_hidden()
@@ -135,9 +136,9 @@ async def test_a_lobby_after_a_game_looks_like_the_first(page: Page, shown: Aske
 
 async def test_whoever_says_no_stays(page: Page, shown: Asked) -> None:
     await show(page, shown, GAME, ANNA)
-    for answer in ("Never mind", "Leave"):
-        await press(page, "More")
-        await press(page, "Leave the game")
+    for answer in ("button-stay", "button-leave-for-sure"):
+        await press(page, "key-more")
+        await press(page, "button-leave-game")
         assert not shown.done
         await press(page, answer)
     await expect(page.get_by_role("dialog")).to_have_count(0)
@@ -147,7 +148,7 @@ async def test_whoever_says_no_stays(page: Page, shown: Asked) -> None:
 
 async def test_whoever_is_away_comes_back_with_one_press(page: Page, shown: Asked) -> None:
     await show(page, shown, LEFT, ANNA)
-    await press(page, "I’m back")
+    await press(page, "button-come-back")
     await all_is_answered(page)
     assert shown.done == [pack(buttons.ComeBack(GAME.id))]
 

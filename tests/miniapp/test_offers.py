@@ -28,6 +28,7 @@ from tests.club.memory import NOON, SeededRandomness
 from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game
 from tests.miniapp.seen_states import offered, payloads
 from tests.screens.tables import audience
+from tests.words import english
 
 TEXTS = load_texts()
 PAGE = "https://t.me/durakbot/table?startapp=x"
@@ -38,6 +39,10 @@ TEAMS = replace(OPEN, rules=Rules(teams="2x2"))
 
 def state_for(table: Table, viewer: PersonId | None) -> TableState:
     return table_state(table.seq, Scene(look(table, viewer), AUDIENCE, TEXTS.voice("en")))
+
+
+def kinds(state: TableState) -> list[type[Payload]]:
+    return [type(unpack(offer.data)) for offer in offered(state) if offer.data]
 
 
 @some.composite
@@ -104,7 +109,7 @@ def test_the_pack_is_offered_to_those_who_may_have_it_in_hand() -> None:
         assert len(of_pack(to_cut, person)) == (9 if to_cut.hand_at_pack == seat else 0)
     for table in (chore, touched, to_cut):
         assert not of_pack(table, VERA)
-        assert "press Start" not in str(state_for(table, VERA))
+        assert english("lobby-ready") not in str(state_for(table, VERA))
 
 
 def test_only_who_watches_may_ask_for_the_next_game() -> None:
@@ -127,12 +132,15 @@ def test_only_who_watches_may_guess_and_only_where_that_is_agreed_on() -> None:
     assert offer.menu is not None
     assert offer.menu.note.startswith(offer.label)
     assert "until the draw pile is empty" in offer.menu.note
+    names = ["\u2068Anna\u2069", "\u2068Boris <b>\u2069"]
+    assert [guess.label for guess in offer.menu.offers] == names
 
 
 def test_an_onlooker_may_join_and_invite() -> None:
     state = state_for(lobby(ANNA), None)
-    assert [offer.label for offer in state.offers] == ["Join", "Invite"]
-    assert state.offers[1].link.startswith("https://t.me/share/url?")
+    join, invite = state.offers
+    assert unpack(join.data) == buttons.Join(lobby(ANNA).id)
+    assert invite.link.startswith("https://t.me/share/url?")
     assert state.lobby is not None
     assert state.lobby.free == 5
     assert state.lobby.seats[0].note == "(opened the table)"
@@ -148,27 +156,26 @@ def closed(table: Table) -> Table:
 
 GAME = start_game(ANNA, BORIS)
 REPLACED = advance(GAME, [StandInSeated(0, Strength.NORMAL, left=True)], NOON)
-NAMES = ("\u2068Anna\u2069", "\u2068Boris <b>\u2069")
 PRACTICE = replace(GAME, place=Place(ChatId(ANNA)))
 
 
 @pytest.mark.parametrize(
-    ("table", "viewer", "labels"),
+    ("table", "viewer", "wanted"),
     [
-        (GAME, ANNA, ["Leave the game"]),
-        (GAME, None, ["Join next game", "🔮 Who will be the durak?", *NAMES]),
-        (REPLACED, ANNA, ["I’m back"]),
-        (over(GAME), ANNA, ["Again"]),
-        (over(GAME), None, ["Again"]),
+        (GAME, ANNA, [buttons.LeaveForSure]),
+        (GAME, None, [buttons.WantNextGame, buttons.GuessDurak, buttons.GuessDurak]),
+        (REPLACED, ANNA, [buttons.ComeBack]),
+        (over(GAME), ANNA, [buttons.Again]),
+        (over(GAME), None, [buttons.Again]),
         (closed(GAME), ANNA, []),
         (closed(lobby(ANNA)), ANNA, []),
     ],
 )
 def test_other_phases_offer_what_their_buttons_do(
-    table: Table, viewer: PersonId | None, labels: list[str]
+    table: Table, viewer: PersonId | None, wanted: list[type[Payload]]
 ) -> None:
     state = state_for(table, viewer)
-    assert [offer.label for offer in offered(state)] == labels
+    assert kinds(state) == wanted
     assert all(isinstance(payload, OfTable | buttons.ComeBack) for payload in payloads(state))
 
 
@@ -179,18 +186,16 @@ def test_leaving_a_game_is_asked_about_first() -> None:
     assert unpack(leaving.data) == buttons.LeaveForSure(GAME.id, GAME.series.games)
     assert leaving.asks is not None
     assert "<" not in leaving.asks.question
-    assert (leaving.asks.yes, leaving.asks.no) == ("Leave", "Never mind")
+    answers = english("button-leave-for-sure"), english("button-stay")
+    assert (leaving.asks.yes, leaving.asks.no) == answers
 
 
 def test_a_practice_game_offers_a_hint_while_there_is_something_to_do() -> None:
-    labels = {
-        seat: [offer.label for offer in offered(state_for(PRACTICE, person))]
-        for seat, person in enumerate((ANNA, BORIS))
-    }
+    offers = [kinds(state_for(PRACTICE, person)) for person in (ANNA, BORIS)]
     assert GAME.game is not None
     attacker = GAME.game.bout.attacker
-    assert labels[attacker] == ["💡 Hint", "Leave the game"]
-    assert labels[1 - attacker] == ["Leave the game"]
+    assert offers[attacker] == [buttons.Hint, buttons.LeaveForSure]
+    assert offers[1 - attacker] == [buttons.LeaveForSure]
 
 
 def test_a_closed_table_says_why() -> None:

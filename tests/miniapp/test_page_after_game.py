@@ -14,9 +14,11 @@ from tests.browser.fixtures import browser
 from tests.browser.visits import PHONE
 from tests.end_to_end.finished_table import HASTE, FinishedTable, finished_table
 from tests.end_to_end.random_series import Moment
+from tests.keys import START
 from tests.miniapp.accessibility import serious_faults
 from tests.miniapp.telegram_client import PROXY, Client
 from tests.miniapp.watched_game import Shown, served, states_of
+from tests.words import english
 
 __all__ = ["browser"]
 
@@ -64,7 +66,7 @@ async def test_the_back_key_of_the_app_leaves_a_replay(
     await page.add_init_script(PROXY)
     await page.goto(table.address(table.club.people[0]))
     client = Client("android", page, page.main_frame)
-    await page.get_by_role("button", name="Step by step").click()
+    await page.get_by_role("button", name=english("button-walk")).click()
     assert await client.hears("web_app_setup_back_button") == {"is_visible": True}
     await client.told()
     await client.tell("back_button_pressed")
@@ -120,7 +122,7 @@ async def test_a_finished_game_is_looked_back_at(page: Page, table: FinishedTabl
     assert sorted(cards) == cards_at(stops[last]), "the durak's hand lies open"
     awaited = page.locator(".awaited")
     assert await awaited.evaluate(IS_WHOLE)
-    await page.get_by_role("button", name="Step by step").tap()
+    await page.get_by_role("button", name=english("button-walk")).tap()
     await page.get_by_role("button", name="Pause").tap()
     await page.keyboard.press("Home")
     await shows(page, stops, 0)
@@ -146,7 +148,7 @@ async def test_a_finished_game_is_looked_back_at(page: Page, table: FinishedTabl
 
 async def test_the_hand_leaves_the_words_in_sight_on_low_screens(page: Page) -> None:
     await page.set_viewport_size({"width": 390, "height": 560})
-    await page.get_by_role("button", name="Step by step").tap()
+    await page.get_by_role("button", name=english("button-walk")).tap()
     await page.get_by_role("button", name="Pause").tap()
     await page.keyboard.press("Home")
     await expect(page.locator(".told")).to_contain_text("The cards are dealt")
@@ -155,19 +157,19 @@ async def test_the_hand_leaves_the_words_in_sight_on_low_screens(page: Page) -> 
 
 async def test_a_replay_runs_to_its_end(page: Page, table: FinishedTable) -> None:
     stops = stops_of(table)
-    await page.get_by_role("button", name="Step by step").tap()
+    await page.get_by_role("button", name=english("button-walk")).tap()
     await page.locator(".slider").fill(str(len(stops) - 4))
     for _ in range(2):
         await page.get_by_role("button", name="Speed").tap()
-    await page.get_by_role("button", name="Play").tap()
+    await page.get_by_role("button", name=english("page-play")).tap()
     await shows(page, stops, len(stops) - 1)
-    await expect(page.get_by_role("button", name="Play")).to_be_visible()
+    await expect(page.get_by_role("button", name=english("page-play"))).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(page.locator(".replay")).to_have_count(0)
 
 
 async def test_a_replay_can_be_heard_and_gives_the_focus_back(page: Page) -> None:
-    await page.get_by_role("button", name="Step by step").tap()
+    await page.get_by_role("button", name=english("button-walk")).tap()
     await expect(page.get_by_role("slider")).to_have_accessible_name("Position in the game")
     assert await serious_faults(page) == []
     await page.keyboard.press("Escape")
@@ -175,7 +177,7 @@ async def test_a_replay_can_be_heard_and_gives_the_focus_back(page: Page) -> Non
 
 
 async def test_the_review_raises_the_better_card(page: Page) -> None:
-    await page.get_by_role("button", name="Review").tap()
+    await page.get_by_role("button", name=english("button-review")).tap()
     await expect(page.locator(".bubble")).to_contain_text("You agreed with a strong player")
     moments = page.get_by_role("button", name="A moment from your review")
     await expect(moments).not_to_have_count(0)
@@ -193,9 +195,9 @@ async def test_the_review_raises_the_better_card(page: Page) -> None:
 
 async def test_a_new_game_waits_for_whoever_looks_back(page: Page, table: FinishedTable) -> None:
     anna = table.club.people[0]
-    await page.get_by_role("button", name="Step by step").tap()
+    await page.get_by_role("button", name=english("button-walk")).tap()
     anna.says(table.club.group, "/durak")
-    await anna.presses(await table.club.group.shows("press Start"), "Start")
+    await anna.presses_in(table.club.group, START)
     await expect(page.locator(".news")).to_contain_text("A new game has begun.")
     await expect(page.locator(".replay")).to_be_visible()
     await page.locator(".news button").tap()

@@ -30,6 +30,7 @@ from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, SCHEMES, Scheme, installed
 from tests.end_to_end.running_bot import running_bot
 from tests.end_to_end.table_page import config_with_page
+from tests.keys import HAND
 from tests.page.sample_chats import (
     SAMPLE_GROUPS,
     SETTINGS,
@@ -209,10 +210,8 @@ def _link_to_page(scene: Scene) -> Button:
 
 
 async def _open_hand(club: GatheredGroup) -> None:
-    """In the group, below the board, where My hand is the only button."""
     holder = club.people[0]
-    (board, *_) = club.group.posts
-    await holder.forges(board, board.buttons[0].data)
+    await holder.presses_in(club.group, HAND)
     await club.group.seen_by(holder).until(lambda: _cards_shown_to(holder, club.group))
 
 

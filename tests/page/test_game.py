@@ -13,6 +13,7 @@ from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, opened
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import UNCOUNTED
+from tests.words import english
 
 PATIENCE = 240
 A_LOOK_MS = 2_000
@@ -49,7 +50,7 @@ def hand_in_group(page: Page) -> Locator:
 async def plays_until(end: Locator, hand: Locator, presses_on: Press = clicks) -> int:
     """Press playable cards, and return how many presses it took."""
     coloured = hand.locator(".key-primary, .key-success, .key-danger")
-    playable = coloured.filter(has_not_text="Again").first
+    playable = coloured.filter(has_not_text=english("button-again")).first
     presses = 0
     while not await end.count():
         if await playable.count() and not await hand.locator("[aria-busy=true]").count():
@@ -67,19 +68,21 @@ async def durak_is_named(group: Locator) -> bool:
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> None:
     group = page.locator("[data-phone=group]")
-    await group.get_by_role("button", name="Remove").click()
+    await group.get_by_role("button", name=english("button-remove-computer")).click()
     await expect(group.locator(".message").last).to_contain_text("4 seats free")
-    await group.get_by_role("button", name="Start", exact=True).click()
+    await group.get_by_role("button", name=english("button-start"), exact=True).click()
     await expect(page.locator("[data-phone=private]")).to_contain_text("Friday evening")
 
     presses = games = 0
-    again = group.get_by_role("button", name="Again")
+    again = group.get_by_role("button", name=english("button-again"))
     async with asyncio.timeout(PATIENCE):
         while not await durak_is_named(group):
             if games:
                 await again.last.click()
-                await group.get_by_role("button", name="Start", exact=True).click()
-                await expect(group.locator(".message").last).not_to_contain_text("press Start")
+                await group.get_by_role("button", name=english("button-start"), exact=True).click()
+                await expect(group.locator(".message").last).not_to_contain_text(
+                    english("lobby-ready")
+                )
             presses += await plays_until(again.nth(games), private_hand(page))
             games += 1
 
@@ -94,16 +97,18 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
         group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
         await group.locator("[data-commands]").tap()
         await group.locator("[data-command=durak]").tap()
-        for button in ("🤖 Add computer", "Start"):
-            await group.get_by_role("button", name=button, exact=True).tap()
-        await group.get_by_role("button", name="My hand").tap()
+        for message in ("button-add-computer", "button-start"):
+            await group.get_by_role("button", name=english(message), exact=True).tap()
+        await group.get_by_role("button", name=english("button-my-hand")).tap()
         await expect(private.get_by_text("Evening").last).to_be_visible()
         async with asyncio.timeout(PATIENCE):
             again = page.locator("[data-button*=Again]")
             presses = await plays_until(again, private_hand(page), taps)
         await page.tap("[data-dock=group]")
-        await group.get_by_role("button", name="Again").tap()
-        await expect(group.get_by_role("button", name="Start", exact=True)).to_be_visible()
+        await group.get_by_role("button", name=english("button-again")).tap()
+        await expect(
+            group.get_by_role("button", name=english("button-start"), exact=True)
+        ).to_be_visible()
     assert presses > 5
 
 
@@ -116,13 +121,15 @@ async def test_fingers_play_a_whole_game_in_the_group_alone(tmp_path: Path) -> N
         anna, ben = (phone.locator("[data-phone=group]") for phone in phones)
         await anna.locator("[data-commands]").tap()
         await anna.locator("[data-command=durak]").tap()
-        await ben.get_by_role("button", name="Join").tap()
-        await anna.get_by_role("button", name="Start", exact=True).tap()
-        await ben.get_by_role("button", name="My hand").tap()
+        await ben.get_by_role("button", name=english("button-join")).tap()
+        await anna.get_by_role("button", name=english("button-start"), exact=True).tap()
+        await ben.get_by_role("button", name=english("button-my-hand")).tap()
         async with asyncio.timeout(PATIENCE):
             presses = await asyncio.gather(*(plays_in_group(phone) for phone in phones))
-        await ben.get_by_role("button", name="Again").tap()
-        await expect(anna.get_by_role("button", name="Start", exact=True)).to_be_visible()
+        await ben.get_by_role("button", name=english("button-again")).tap()
+        await expect(
+            anna.get_by_role("button", name=english("button-start"), exact=True)
+        ).to_be_visible()
         for phone in phones:
             await phone.tap("[data-dock=private]")
             await expect(phone.get_by_text("What can this bot do?")).to_be_visible()

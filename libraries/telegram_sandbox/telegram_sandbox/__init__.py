@@ -39,6 +39,7 @@ from telegram_sandbox._values import (
     Right,
     Role,
     Topic,
+    Wanted,
 )
 from telegram_sandbox.refusals import ApiError
 
@@ -77,6 +78,7 @@ __all__ = [
     "Topic",
     "Upload",
     "View",
+    "Wanted",
     "address_of",
     "format_text",
     "read_keyboard",

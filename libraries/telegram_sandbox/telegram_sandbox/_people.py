@@ -21,6 +21,7 @@ from telegram_sandbox._values import (
     Role,
     Topic,
     User,
+    Wanted,
 )
 from telegram_sandbox._world import World
 
@@ -217,15 +218,23 @@ class Person:
     # Pressing
 
     async def presses(
-        self, message: Message, button: str | int, patience: float = PATIENCE
+        self, message: Message, button: Wanted | int, patience: float = PATIENCE
     ) -> Answer:
-        """Press a button, given by its label (or a part of it) or number, and wait for the answer.
+        """Press a button, given by its label (or a part of it), by a condition or by its number,
+        and wait for the answer.
 
         The message may be an outdated version of one that was edited since: a stale press. Raises
         LookupError if it has no such button, NotAllowedError if it is gone, and TimeoutError if
         the bot does not answer within `patience` seconds.
         """
         return await self.forges(message, message.find_button(button).data, patience)
+
+    async def presses_in(self, room: Room, button: Wanted, patience: float = PATIENCE) -> Answer:
+        """Press a button as soon as the room shows it, and wait for the answer.
+
+        Raises TimeoutError if either takes longer than `patience` seconds.
+        """
+        return await self.presses(await room.shows(button, patience=patience), button, patience)
 
     async def forges(
         self, message: Message, data: str | bytes, patience: float = PATIENCE

@@ -26,6 +26,7 @@ from telegram_sandbox._values import (
     Role,
     Topic,
     User,
+    Wanted,
 )
 from telegram_sandbox._world import World
 
@@ -66,22 +67,22 @@ class Room:
     def message(self, message_id: int) -> Message | None:
         return self.world.message(self.id, message_id)
 
-    def finds(self, text: str, topic: Topic | None = None) -> Message | None:
-        """Return the newest message of the bot with `text` in its text or on one of its buttons."""
+    def finds(self, wanted: Wanted, topic: Topic | None = None) -> Message | None:
+        """Return the newest message of the bot with this text or button, or None."""
         place = topic.id if topic else None
         for message in reversed(self.posts):
-            if message.topic == place and text in "\n".join((message.text, *message.labels)):
+            if message.topic == place and _shows(message, wanted):
                 return message
         return None
 
     async def shows(
-        self, text: str, topic: Topic | None = None, patience: float = PATIENCE
+        self, wanted: Wanted, topic: Topic | None = None, patience: float = PATIENCE
     ) -> Message:
-        """Wait until the bot shows `text` here, in a message or on a button.
+        """Wait until the bot shows this text, in a message or on a button, or this button.
 
         Raises TimeoutError after `patience` seconds, and says what it showed instead.
         """
-        return await self.until(lambda: self.finds(text, topic), patience, f"showing {text!r}")
+        return await self.until(lambda: self.finds(wanted, topic), patience, f"showing {wanted!r}")
 
     async def until(
         self, look: Callable[[], Message | None], patience: float = PATIENCE, what: str = "that"
@@ -102,6 +103,10 @@ class Room:
 
     def seen_by(self, person: Someone) -> "View":
         return View(self.world, self.id, person.user.id)
+
+
+def _shows(message: Message, wanted: Wanted) -> bool:
+    return message.offers(wanted) or (isinstance(wanted, str) and wanted in message.text)
 
 
 class View(Room):

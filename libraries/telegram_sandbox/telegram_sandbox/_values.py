@@ -3,6 +3,7 @@
 They know nothing of HTTP. Nothing here changes: World replaces one value by the next.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -141,6 +142,8 @@ class Button:
 
 
 Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
+Wanted: TypeAlias = str | Callable[[Button], bool]
+"""Tells a button from others: its label or a part of it, or a condition that holds for it alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,18 +250,28 @@ class Message:
     def labels(self) -> tuple[str, ...]:
         return tuple(button.text for button in self.buttons)
 
-    def find_button(self, wanted: str | int) -> Button:
-        """Return a button by its label, or else by a part of it, or by its number from 0.
+    def find_button(self, wanted: Wanted | int) -> Button:
+        """Return a button by its label, or else by a part of it, by a condition, or by its number
+        from 0.
 
         Raises LookupError if there is none.
         """
         if isinstance(wanted, int):
             return self.buttons[wanted]
-        exact = [button for button in self.buttons if button.text == wanted]
-        partial = [button for button in self.buttons if wanted in button.text]
-        if not exact and not partial:
+        found = self._buttons_like(wanted)
+        if not found:
             raise LookupError(f"no button {wanted!r} among {self.labels}")
-        return (exact or partial)[0]
+        exact = [button for button in found if button.text == wanted]
+        return (exact or found)[0]
+
+    def offers(self, wanted: Wanted) -> bool:
+        """Whether there is such a button."""
+        return bool(self._buttons_like(wanted))
+
+    def _buttons_like(self, wanted: Wanted) -> list[Button]:
+        if isinstance(wanted, str):
+            return [button for button in self.buttons if wanted in button.text]
+        return [button for button in self.buttons if wanted(button)]
 
 
 @dataclass(frozen=True, slots=True)

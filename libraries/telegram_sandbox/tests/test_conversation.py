@@ -6,7 +6,7 @@ import pytest
 from telegram import InlineKeyboardButton
 from telegram.constants import ChatID
 
-from telegram_sandbox import NotAllowedError
+from telegram_sandbox import Button, NotAllowedError
 from tests.little_bot import Club, rows
 
 
@@ -87,6 +87,26 @@ async def test_a_button_is_found_by_its_label_or_by_a_part_of_it(bell: Club) -> 
     assert found == ["Ring", "Ring twice", "Ring twice"]
     with pytest.raises(LookupError, match="'Knock'"):
         message.find_button("Knock")
+
+
+async def test_a_button_is_found_by_what_it_sends(bell: Club) -> None:
+    bell.anna.says(bell.group, "/bell")
+    message = await bell.group.shows(rings)
+    assert message.offers(rings)
+    assert not message.offers(rings_twice)
+    assert bell.group.finds(rings_twice) is None
+    assert message.find_button(rings).text == "Ring"
+    assert (await bell.ben.presses_in(bell.group, rings)).text == "Ding"
+    with pytest.raises(LookupError):
+        message.find_button(rings_twice)
+
+
+def rings(button: Button) -> bool:
+    return button.data == "ring"
+
+
+def rings_twice(button: Button) -> bool:
+    return button.data == "ring twice"
 
 
 async def test_anybody_can_write_in_the_name_of_a_channel(club: Club) -> None:

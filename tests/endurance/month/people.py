@@ -13,15 +13,8 @@ from dataclasses import dataclass, field
 from screens import buttons
 from screens.buttons import Payload
 from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Room, Topic
-from tests.end_to_end.playing import (
-    Kind,
-    Offer,
-    as_people_play,
-    buttons_of,
-    is_dimmed,
-    plays_cards,
-    read,
-)
+from tests.end_to_end.playing import Kind, Offer, as_people_play, buttons_of, is_dimmed, plays_cards
+from tests.keys import read
 
 RECENT = 20
 """How many messages at the end of a chat people look at."""

@@ -18,11 +18,12 @@ from screens.records.stats import Extras, stats
 from screens.screen import Screen
 from screens.texts import Texts
 from telegram_sandbox import Group, Message, Person, Room, Sandbox, format_text
-from tests.end_to_end.playing import buttons_of, read
+from tests.end_to_end.playing import buttons_of
 from tests.endurance.month.plain_games import Played
 from tests.endurance.month.plain_honours import awards
 from tests.endurance.month.plain_sums import Sums, periods_of
 from tests.endurance.month.simulated_groups import Circle
+from tests.keys import read
 
 SETTLED = 5
 PERIODS = (Period.EVER, Period.SEASON, Period.MONTH, Period.WEEK)

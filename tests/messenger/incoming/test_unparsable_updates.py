@@ -23,6 +23,7 @@ from tests.bot.examples import (
 )
 from tests.bot.watched import Logs, logged
 from tests.end_to_end.limits import UNCOUNTED
+from tests.keys import CARDS
 from tests.messenger.incoming.webhook_club import webhook_config
 
 pytestmark = pytest.mark.filterwarnings("error")
@@ -50,7 +51,7 @@ class Harness:
         self.anna.says(self.anna.private, "/language")
         await self.anna.private.shows("English")
         self.anna.says(self.anna.private, "/practice")
-        await self.anna.private.shows("⋯")
+        await self.anna.private.shows(CARDS)
 
     @property
     def left_behind(self) -> list[tuple[int | None, str]]:

@@ -14,6 +14,7 @@ from telegram_sandbox import Sandbox
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.end_to_end.running_bot import running_bot
+from tests.keys import ADD_COMPUTER, GREETING, JOIN
 from tests.messenger.incoming.webhook_club import webhook_club, webhook_config
 
 REPEATING = replace(UNCOUNTED, terms=replace(UNCOUNTED.terms, repeats_updates=True))
@@ -33,9 +34,9 @@ async def test_a_whole_game_is_played_by_webhook(tmp_path: Path) -> None:
 async def test_an_update_that_comes_twice_is_done_once(tmp_path: Path) -> None:
     async with webhook_club(tmp_path, REPEATING) as club:
         lobby = await club.open_table()
-        await club.people[0].presses(lobby, "computer")
+        await club.people[0].presses(lobby, ADD_COMPUTER)
         await club.wait_until_idle()
-        text = (await club.group.shows("Join")).text
+        text = (await club.group.shows(JOIN)).text
         assert text.count("🤖") == 1
         asked = [call for call in club.sandbox.calls if call.method == "answerCallbackQuery"]
         assert len(asked) == 1
@@ -68,7 +69,7 @@ async def test_what_comes_while_it_stops_waits_for_the_next_process(tmp_path: Pa
                     await asyncio.sleep(0.01)
             assert len(updates) > 0
         async with running_bot(sandbox, tmp_path / "club.sqlite3"):
-            await anna.private.shows("group")
+            await anna.private.shows(GREETING)
 
 
 async def test_what_is_still_on_its_way_at_the_end_waits_there_too(tmp_path: Path) -> None:
@@ -96,7 +97,7 @@ async def test_polling_again_removes_it_and_loses_nothing(tmp_path: Path) -> Non
         anna = sandbox.user("Anna")
         anna.starts()
         async with running_bot(sandbox, tmp_path / "club.sqlite3"):
-            await anna.private.shows("group")
+            await anna.private.shows(GREETING)
             assert not updates.webhook
 
 

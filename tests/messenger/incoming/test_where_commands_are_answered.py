@@ -9,6 +9,7 @@ import pytest
 from telegram_sandbox import Group, Message, Person, Sandbox
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.running_bot import running_bot, wait_until_idle
+from tests.keys import CARDS, MORE
 
 
 @asynccontextmanager
@@ -24,8 +25,8 @@ async def test_practice_begins_in_the_topic_of_the_private_chat(tmp_path: Path) 
     async with evening(tmp_path) as (sandbox, anna, _):
         topic = anna.opens_topic("Cards")
         anna.says(anna.private, "/practice", topic)
-        game = await anna.private.shows("⋯", topic)
-        await anna.presses(game, "⋯")
+        game = await anna.private.shows(CARDS, topic)
+        await anna.presses(game, MORE)
         await wait_until_idle(sandbox)
         assert {post.topic for post in anna.private.posts} == {topic.id}
         assert not sandbox.failures

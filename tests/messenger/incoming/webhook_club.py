@@ -9,6 +9,7 @@ from bot.playground import free_port
 from tests.bot.watched import watched
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.limits import UNCOUNTED, Limits
+from tests.keys import GREETING
 
 
 def webhook_config(database: Path) -> Config:
@@ -24,5 +25,5 @@ async def webhook_club(folder: Path, limits: Limits = UNCOUNTED) -> AsyncIterato
         watched(club.sandbox, webhook_config(club.database)),
     ):
         for person in club.people:
-            await person.private.shows("group")
+            await person.private.shows(GREETING)
         yield club

@@ -16,6 +16,7 @@ from screens.screen import Button, Screen, Style
 from telegram_sandbox import EFFECTS, ApiError, Call
 from telegram_sandbox.refusals import bad_request
 from tests.messenger.outgoing.delivery_to_sandbox import Blank, Delivery, refusing
+from tests.words import english
 
 CLOCK = '<b>Anna</b> · <tg-time unix="1795263600" format="r">60 s</tg-time>'
 UNKNOWN_TAG = bad_request(
@@ -55,13 +56,13 @@ async def test_whoever_reads_words_gets_no_pictures_and_no_bare_signs(delivery: 
     (board,) = delivery.posts
     assert (board.text, board.labels, board.media is None) == ("♠ · 3", ("⋯",), False)
     hand = await delivery.anna.private.shows("spades, 3")
-    assert (hand.labels, hand.media) == (("More",), None)
+    assert (hand.labels, hand.media) == ((english("key-more"),), None)
     delivery.outbox.want(
         Note(Place(delivery.chat), "alone", screen, Reader(anna, delivery.press()))
     )
     await delivery.tasks.finish()
     alone = await delivery.group.seen_by(delivery.anna).shows("spades, 3")
-    assert (alone.labels, alone.media) == (("More",), None)
+    assert (alone.labels, alone.media) == ((english("key-more"),), None)
 
 
 def refusing_clocks(refusal: ApiError) -> Callable[[Call], ApiError | None]:

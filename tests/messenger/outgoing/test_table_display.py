@@ -19,6 +19,7 @@ from screens.screen import Screen
 from screens.selection import Purpose, Selection
 from storage.people import People
 from telegram_sandbox.refusals import bad_gateway
+from tests.keys import CARDS, LEAVE
 from tests.messenger.outgoing.delivery_to_sandbox import Delivery, lost_table
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk
 
@@ -150,21 +151,21 @@ async def test_a_hand_rings_where_it_is_played_from(
 ) -> None:
     display.plays_from(first_turn.id, anna, first_turn.place)
     display.changed(first_turn)
-    hand = await delivery.anna.private.shows("⋯")
+    hand = await delivery.anna.private.shows(CARDS)
     assert hand.is_silent
     delivery.anna.deletes(hand)
     display.plays_from(first_turn.id, anna, Place(ChatId(anna)))
     display.show_hand(first_turn, anna, Selection(Purpose.MORE))
-    assert not (await delivery.anna.private.shows("Leave")).is_silent
+    assert not (await delivery.anna.private.shows(LEAVE)).is_silent
 
 
 async def test_what_was_unfolded_or_marked_is_not_once_the_table_has_changed(
     delivery: Delivery, display: TableDisplay, anna: PersonId, first_turn: Table
 ) -> None:
     display.show_hand(first_turn, anna, Selection(Purpose.MORE))
-    assert "⋯" not in (await delivery.anna.private.shows("Leave")).labels
+    assert not (await delivery.anna.private.shows(LEAVE)).offers(CARDS)
     display.changed(first_turn)
-    assert "Leave" not in str((await delivery.anna.private.shows("⋯")).labels)
+    assert not (await delivery.anna.private.shows(CARDS)).offers(LEAVE)
 
 
 async def test_a_question_stands_as_long_as_what_it_is_about(

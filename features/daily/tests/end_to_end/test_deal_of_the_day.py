@@ -7,13 +7,15 @@ import pytest
 
 from bot import app
 from club.places import PersonId
-from features.daily.buttons import BeginTry, FilmDay, Remind, ShowDay, ShowWay
+from features.daily import buttons
+from features.daily.buttons import BeginTry, FilmDay, LookAtDay, Remind, ShowDay, ShowWay
 from features.daily.rules import Day, DayEnded, PromisedDay, Way, promise_day
 from features.daily.store import Days, PromisedDays
 from features.daily.tests.storage.days_on_disk import begin_try
 from screens.callback_data import pack
 from storage.people import People
 from storage.sqlite.database import SqliteDatabase
+from telegram_sandbox import Wanted
 from tests.club.memory import NOON, SeededRandomness
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.leaks import leaks
@@ -21,7 +23,16 @@ from tests.end_to_end.limits import fast
 from tests.end_to_end.outsiders import change_nothing
 from tests.end_to_end.reading_mode import UNREADABLE, as_readers_play, choose_reading_mode, told_by
 from tests.end_to_end.turned_clock import TurnedClock
+from tests.keys import AGAIN, CARDS, OTHER_GAME, REPLAY, REVIEW, Sends
 from tests.storage.club_on_disk import ClubOnDisk
+from tests.words import english
+
+PLAY = Sends(BeginTry)
+RESULT = Sends(ShowDay)
+PAST_DAY = Sends(LookAtDay, lambda turned: turned.day != buttons.TODAY)
+TODAY = Sends(LookAtDay, lambda turned: turned.day == buttons.TODAY)
+BEST_TRY = Sends(ShowWay, lambda shown: shown.way is Way.BEST)
+STRANGEST_TRY = Sends(ShowWay, lambda shown: shown.way is Way.STRANGEST)
 
 
 @pytest.fixture(autouse=True)
@@ -52,14 +63,14 @@ async def play_yesterday(club: Club) -> Day:
     return day
 
 
-async def press(club: Club, label: str) -> None:
-    private = club.people[0].private
-    assert not (await club.people[0].presses(await private.shows(label), label)).text
+async def press(club: Club, button: Wanted) -> None:
+    person = club.people[0]
+    assert not (await person.presses_in(person.private, button)).text
 
 
 async def play_to_end(club: Club) -> None:
     private = club.people[0].private
-    await club.play_until(lambda: private.finds("Result") is not None)
+    await club.play_until(lambda: private.finds(RESULT) is not None)
 
 
 async def test_a_try_outlives_a_restart_and_shows_no_card_too_early(tmp_path: Path) -> None:
@@ -69,20 +80,21 @@ async def test_a_try_outlives_a_restart_and_shows_no_card_too_early(tmp_path: Pa
         day = promised.day
         async with club.running_bot():
             anna.says(anna.private, "/daily")
-            assert day.fingerprint in (await anna.private.shows("Play")).text
-            await press(club, "Play")
-            await anna.private.shows("⋯")
+            assert day.fingerprint in (await anna.private.shows(PLAY)).text
+            await press(club, PLAY)
+            await anna.private.shows(CARDS)
             await club.play_on(5)
         async with club.running_bot():
             anna.says(anna.private, "/start daily")
             await play_to_end(club)
-            end = await anna.private.shows("Result")
-            assert set(end.labels) == {"📅 Result", "Other game"}
-            await press(club, "Result")
-            told = await anna.private.shows("Copy to share")
+            end = await anna.private.shows(RESULT)
+            assert end.offers(OTHER_GAME)
+            assert not end.offers(AGAIN)
+            await press(club, RESULT)
+            told = await anna.private.shows(english("button-copy-result"))
             assert "point" in told.text
             anna.says(anna.private, "/verify")
-            await anna.private.shows("No game has been finished")
+            await anna.private.shows(english("history-empty"))
             await club.wait_until_idle()
         assert not leaks(club.sandbox.calls, await club.read_journal())
         assert not [call for call in club.sandbox.calls if promised.salt in str(call.parameters)]
@@ -103,10 +115,10 @@ async def test_a_try_is_played_by_words(tmp_path: Path) -> None:
             await choose_reading_mode(anna)
             before = len(club.sandbox.calls)
             anna.says(anna.private, "/daily")
-            await press(club, "Play")
+            await press(club, PLAY)
             await play_to_end(club)
-            await press(club, "Result")
-            told = await anna.private.shows("Copy to share")
+            await press(club, RESULT)
+            told = await anna.private.shows(english("button-copy-result"))
             assert "deal of the day" in str(told.buttons)
             calls = [call for call in club.sandbox.calls[before:] if call.chat_id == anna.id]
             assert not [call for call in calls if UNREADABLE.search(told_by(call))]
@@ -119,24 +131,22 @@ async def test_yesterday_is_looked_at_with_all_hands_open(tmp_path: Path) -> Non
         yesterday = await play_yesterday(club)
         async with club.running_bot():
             boris.says(club.group, "/daily")
-            today = await club.group.shows("⏪")
-            key = next(label for label in today.labels if label.startswith("⏪"))
-            assert not (await boris.presses(today, key)).text
-            past = await club.group.shows("Best try")
+            assert not (await boris.presses_in(club.group, PAST_DAY)).text
+            past = await club.group.shows(BEST_TRY)
             assert yesterday.fingerprint not in past.text
-            assert "private chat" in (await boris.presses(past, "🏆 Best try")).text
-            assert "Best try" in (await boris.private.shows("⏭")).text
+            assert english("toast-in-private") in (await boris.presses(past, BEST_TRY)).text
+            assert english("button-way-best") in (await boris.private.shows("⏭")).text
             anna.says(anna.private, "/daily")
-            await press(club, key)
-            await press(club, "🦄 Strangest try")
+            await press(club, PAST_DAY)
+            await press(club, STRANGEST_TRY)
             await press(club, "▶️")
-            await press(club, "‹ Back")
-            await press(club, "📖 My try")
-            await anna.private.shows("Review")
+            await press(club, PAST_DAY)
+            await press(club, REPLAY)
+            await anna.private.shows(REVIEW)
             anna.says(anna.private, "/daily")
-            await press(club, key)
-            await press(club, "📅 Today")
-            await anna.private.shows("Play")
+            await press(club, PAST_DAY)
+            await press(club, TODAY)
+            await anna.private.shows(PLAY)
         assert not club.refusals
 
 

@@ -29,7 +29,7 @@ from people.records import StillHidden
 from screens.buttons import Again, Forged, Hint, Practise
 from screens.callback_data import pack
 from screens.records.sharing import replay_page
-from screens.screen import Screen
+from screens.screen import CopyText, Screen
 from storage.database import Database
 from storage.predealt import HiddenTables
 from tests.club.memory import NOON, ManualClock, SeededRandomness
@@ -39,8 +39,9 @@ from tests.handlers.group_news import reasons
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.secret_screens import leaks, open_doors
 from tests.handlers.situations import begin_practice, finish_game, play_to_end, record_of, table_now
-from tests.handlers.user_actions import ZOE, command, labels, press, why_not
+from tests.handlers.user_actions import ZOE, command, kinds, press, why_not
 from tests.screens.card_faces import FACE
+from tests.words import english
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
 HERE = private_chat(ANNA)
@@ -79,7 +80,7 @@ async def test_the_fingerprints_of_today_and_tomorrow_are_told_before_a_try(
     services: Services,
 ) -> None:
     screen = await told(services)
-    assert labels(screen) == ["Play"]
+    assert kinds(screen) == [buttons.BeginTry]
     assert TODAY.fingerprint in screen.text
     assert TOMORROW.fingerprint in screen.text
     assert not {PROMISED.salt, PROMISED_NEXT.salt} & set(re.split(r"\W", screen.text))
@@ -119,7 +120,7 @@ async def test_there_is_no_second_try(services: Services) -> None:
     again = Again(table.id)
     assert "only once" in await why_not(lobby.play_again(IN_PRIVATE, again, services))
     screen = await told(services)
-    assert labels(screen) == ["Copy to share", "🔔 Remind me"]
+    assert kinds(screen) == [CopyText, buttons.Remind]
     assert re.search("First out|1 point|The durak", screen.text)
     assert await daily.tell_result(IN_PRIVATE, buttons.ShowDay(), services) == SILENCE
 
@@ -145,20 +146,20 @@ async def test_practice_waits_for_the_end_of_a_try(services: Services) -> None:
 
 async def test_yesterdays_button_begins_nothing(services: Services, clock: ManualClock) -> None:
     for other in (BEGIN.day - 1, BEGIN.day + 1):
-        assert "Too late" in await why_not(
+        assert english("refusal-stale") in await why_not(
             daily.begin(IN_PRIVATE, buttons.BeginTry(other), services)
         )
     clock.time += timedelta(days=1)
-    assert "Too late" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
+    assert english("refusal-stale") in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
     assert await services.tables.find(HERE) is None
 
 
 async def test_a_day_without_a_deal(services: Services, clock: ManualClock) -> None:
     await host_of(services).days.end(TODAY.date, DayEnded.PLAYERS_GONE)
     assert TOMORROW.fingerprint in (await told(services)).text
-    assert "Too late" in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
+    assert english("refusal-stale") in await why_not(daily.begin(IN_PRIVATE, BEGIN, services))
     show = buttons.ShowDay()
-    assert "Too late" in await why_not(daily.tell_result(IN_PRIVATE, show, services))
+    assert english("refusal-stale") in await why_not(daily.tell_result(IN_PRIVATE, show, services))
     clock.time += timedelta(days=2)
     assert "here" in (await told(services)).text
 
@@ -176,7 +177,7 @@ async def test_only_those_are_reminded_who_want_it_once_a_day_and_before_their_t
     await host_of(services).reminders.remind()
     await host_of(services).reminders.remind()
     (said,) = messages.said
-    assert (said.place, labels(said.screen)) == (HERE, ["Show it", "🔕 No reminders"])
+    assert (said.place, kinds(said.screen)) == (HERE, [buttons.ShowDay, buttons.Remind])
     clock.time += timedelta(days=1)
     await host_of(services).reminders.remind()
     assert len(messages.said) == 2
@@ -212,7 +213,7 @@ async def test_strangers_choose_no_reminders(services: Services) -> None:
     with pytest.raises(Forged):
         await daily.choose_reminders(press(ANNA), remind, services)
     answer = await daily.choose_reminders(press(ZOE, private_chat(ZOE)), remind, services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
 
 
 async def test_a_group_is_told_places_alone(services: Services) -> None:
@@ -248,7 +249,7 @@ async def test_only_in_private_and_after_start(services: Services) -> None:
         with pytest.raises(Forged):
             await handling
     answer = await daily.begin(press(ZOE, private_chat(ZOE)), BEGIN, services)
-    assert "press Start first" in answer.text
+    assert answer.text == english("toast-start-first")
 
 
 @pytest.fixture

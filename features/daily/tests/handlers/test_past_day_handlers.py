@@ -18,11 +18,13 @@ from durak.state import Game
 from durak.view import see
 from features.daily import buttons
 from features.daily import handlers as daily
+from features.daily.buttons import FilmDay, LookAtDay, ShowWay
 from features.daily.rules import DayEnded, Way, merit, promise_day
 from features.daily.store import PromisedDays
 from features.daily.tests.handlers.days import add_game_for_par, host_of
 from handlers.answers import SILENCE
 from handlers.services import Services
+from screens.buttons import ShowReplay
 from screens.pictures.film import Film
 from screens.pictures.open_table import OpenTablePicture
 from screens.screen import Screen
@@ -31,13 +33,9 @@ from tests.club.memory import NOON, ManualClock, SeededRandomness
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Films, Messages
 from tests.handlers.group_settings import choose_for_group
-from tests.handlers.situations import (
-    Choose,
-    finish_game,
-    play_to_end,
-    record_of,
-)
-from tests.handlers.user_actions import MESSAGE, command, labels, press, why_not
+from tests.handlers.situations import Choose, finish_game, play_to_end, record_of
+from tests.handlers.user_actions import MESSAGE, command, kinds, labels, offers, press, why_not
+from tests.words import english
 
 pytestmark = pytest.mark.usefixtures("hasty_computers")
 PROMISED = promise_day(NOON.date(), SeededRandomness(7))
@@ -111,10 +109,10 @@ async def test_everybody_reads_how_it_went_for_them_and_for_the_best(
     assert labels(without) == ["⏪ Nov 21, 2026"]
     own = await read(services, messages)
     assert re.search("First out|1 point|The durak", own.text)
-    assert labels(own) == ["🏆 Best try", "🦄 Strangest try", "🎬 Film", "📖 My try", "📅 Today"]
+    assert kinds(own) == [ShowWay, ShowWay, FilmDay, ShowReplay, LookAtDay]
     assert re.search(r"Strangest try.*Anna", own.text), "a reader is named to themselves"
     other = await read(services, messages, GLEB)
-    assert "📖 My try" not in labels(other)
+    assert not offers(other, ShowReplay)
     assert not re.search("Anna|Boris|Vera", other.text)
     best = max(games.values(), key=merit)
     assert f"in {best.bouts} bouts" in other.text
@@ -127,7 +125,7 @@ async def test_a_group_reads_places_and_names_its_own_players(
     await daily.show_past_day(press(GLEB), LOOK, services)
     (turned,) = messages.pages
     assert (turned.place, turned.message_id, turned.reader) == (GROUP, MESSAGE, None)
-    assert labels(turned.screen) == ["🏆 Best try", "🦄 Strangest try", "🎬 Film", "📅 Today"]
+    assert kinds(turned.screen) == [ShowWay, ShowWay, FilmDay, LookAtDay]
     assert re.search(r"1\. .*Anna", turned.screen.text)
     assert re.search(r"Strangest try.*Anna", turned.screen.text)
     assert re.search(r"Best try.*a player", turned.screen.text)
@@ -137,10 +135,13 @@ async def test_a_group_reads_places_and_names_its_own_players(
 async def test_a_way_is_walked_in_private_with_all_hands_open(
     services: Services, messages: Messages, games: Mapping[PersonId, FinishedGame]
 ) -> None:
-    assert "private chat" in (await daily.show_way(press(BORIS), STRANGEST, services)).text
+    assert (
+        english("toast-in-private")
+        in (await daily.show_way(press(BORIS), STRANGEST, services)).text
+    )
     (said,) = messages.said
     assert said.place == private_chat(BORIS)
-    assert labels(said.screen) == ["⏮", "⏪", "◀️", "▶️", "⏩", "⏭", "‹ Back"]
+    assert kinds(said.screen) == [*6 * [ShowWay], LookAtDay]
     picture = said.screen.picture
     assert isinstance(picture, OpenTablePicture)
     assert [len(hand) for hand in picture.hands] == [6, 6, 6]
@@ -157,7 +158,7 @@ async def test_a_way_is_walked_in_private_with_all_hands_open(
 async def test_whoever_has_no_private_chat_is_told_to_start_one(
     services: Services, messages: Messages, games: Mapping[PersonId, FinishedGame]
 ) -> None:
-    assert "press Start first" in (await daily.show_way(press(GLEB), BEST, services)).text
+    assert english("toast-start-first") in (await daily.show_way(press(GLEB), BEST, services)).text
     assert not messages.said
     assert games
 
@@ -165,7 +166,7 @@ async def test_whoever_has_no_private_chat_is_told_to_start_one(
 async def test_the_best_way_is_filmed_from_the_deal_to_the_end(
     services: Services, filmed: Films, games: Mapping[PersonId, FinishedGame]
 ) -> None:
-    assert "being made" in (await daily.show_film(press(GLEB), FILM, services)).text
+    assert english("toast-film") in (await daily.show_film(press(GLEB), FILM, services)).text
     ((slot, screen),) = filmed.shown
     assert slot == Slot(GROUP, Kind.FILM, NO_TABLE, NUMBER)
     film = screen.picture
@@ -205,11 +206,11 @@ async def test_no_way_is_shown_of_those_who_are_forgotten(
     await services.accounts.forget(ANNA)
     assert "strangest" not in (await read(services, messages, BORIS)).text
     here = press(BORIS, private_chat(BORIS))
-    assert "Too late" in await why_not(daily.show_way(here, STRANGEST, services))
+    assert english("refusal-stale") in await why_not(daily.show_way(here, STRANGEST, services))
     for person in (BORIS, VERA):
         await services.accounts.forget(person)
-    assert labels(await read(services, messages, GLEB)) == ["📅 Today"]
-    assert "Too late" in await why_not(daily.show_film(press(GLEB), FILM, services))
+    assert kinds(await read(services, messages, GLEB)) == [LookAtDay]
+    assert english("refusal-stale") in await why_not(daily.show_film(press(GLEB), FILM, services))
     assert games
 
 
@@ -221,9 +222,9 @@ async def test_what_is_not_over_leads_to_today(
     await daily.show_past_day(here, buttons.LookAtDay(number), services)
     assert YESTERDAY.fingerprint in messages.pages[-1].screen.text
     way = buttons.ShowWay(number, Way.BEST)
-    assert "Too late" in await why_not(daily.show_way(here, way, services))
+    assert english("refusal-stale") in await why_not(daily.show_way(here, way, services))
     film = buttons.FilmDay(number)
-    assert "Too late" in await why_not(daily.show_film(here, film, services))
+    assert english("refusal-stale") in await why_not(daily.show_film(here, film, services))
 
 
 async def test_a_group_that_does_without_turns_to_nothing(

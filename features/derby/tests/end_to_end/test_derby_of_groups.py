@@ -10,12 +10,28 @@ from bot import app, assembly
 from bot.config import Config
 from club.decide import start
 from durak.players import Strength
+from features.derby.buttons import (
+    AcceptChallenge,
+    ChallengeGroup,
+    PlayDeal,
+    ShowDerby,
+    WithdrawChallenge,
+)
 from features.derby.tests.storage.derbies_on_disk import WITHOUT_DERBIES
 from telegram_sandbox import Group, Person
 from tests.end_to_end.clubs import SHORT, Club, club_without_bot
 from tests.end_to_end.limits import fast
 from tests.end_to_end.running_bot import running_bot, save_settings
 from tests.end_to_end.turned_clock import TurnedClock
+from tests.keys import BOARD, JOIN, START, Sends
+from tests.words import english
+
+CHALLENGE_OVER_THREE = Sends(ChallengeGroup, lambda made: made.deals == 3)
+CHALLENGE_OVER_FIVE = Sends(ChallengeGroup, lambda made: made.deals == 5)
+WITHDRAW = Sends(WithdrawChallenge)
+ACCEPT = Sends(AcceptChallenge)
+DEAL = Sends(PlayDeal)
+DERBY = Sends(ShowDerby)
 
 
 @pytest.fixture(autouse=True)
@@ -29,15 +45,15 @@ async def agree(club: Club, away: Group) -> None:
     """Let the club's group challenge another one at the second try, which accepts."""
     anna, _, cleo, _ = club.people
     anna.says(club.group, "/derby")
-    await anna.presses(await club.group.shows("Challenge: 5"), "Challenge: 5")
-    await anna.presses(await club.group.shows("In the other group"), "Withdraw")
-    await anna.presses(await club.group.shows("Challenge: 3"), "Challenge: 3")
+    await anna.presses_in(club.group, CHALLENGE_OVER_FIVE)
+    await anna.presses_in(club.group, WITHDRAW)
+    await anna.presses_in(club.group, CHALLENGE_OVER_THREE)
     made = await club.group.shows("In the other group")
     code = re.search(r"/derby (\w+)", made.text)
     assert code
     cleo.says(away, f"/derby {code[1].upper()}")
     received = await away.shows("Evening")
-    assert not (await cleo.presses(received, "Accept")).text
+    assert not (await cleo.presses(received, ACCEPT)).text
     await club.group.shows("accepts your challenge")
     await club.wait_until_idle()
     assert [post.labels for post in club.group.posts] == [("▶️ Deal 1",)]
@@ -45,12 +61,12 @@ async def agree(club: Club, away: Group) -> None:
 
 async def begin_deal(group: Group, number: int, *people: Person) -> None:
     first, second = people
-    label = f"Deal {number}"
-    assert not (await first.presses(await group.shows(label), label)).text
+    deal = Sends(PlayDeal, lambda wanted: wanted.deal == number)
+    assert not (await first.presses_in(group, deal)).text
     lobby = await group.shows(f"deal {number} of 3")
-    assert not (await second.presses(lobby, "Join")).url
-    await first.presses(await group.shows("press Start"), "Start")
-    await group.shows("My hand")
+    assert not (await second.presses(lobby, JOIN)).url
+    await first.presses_in(group, START)
+    await group.shows(BOARD)
 
 
 async def play_deal(club: Club, away: Group, number: int) -> None:
@@ -82,7 +98,7 @@ async def test_two_groups_play_a_derby(tmp_path: Path) -> None:
             anna.says(club.group, "/derby")
             assert "Deal 1 · " in (await club.group.shows("finished 2 of 3")).text
             anna.says(club.group, "/verify")
-            await club.group.shows("No game has been finished")
+            await club.group.shows(english("history-empty"))
             await play_deal(club, away, 3)
             result = await away.shows("🔐 1")
             assert (await club.group.shows("🔐 1")).text
@@ -90,9 +106,8 @@ async def test_two_groups_play_a_derby(tmp_path: Path) -> None:
             assert not re.search("Anna|Ben", (await dan.private.shows("⏭")).text)
             await club.wait_until_idle()
             assert result.id in away.chat.pinned
-            keys = [label for post in away.posts for label in post.labels]
-            assert keys.count("⚔️ Derby") == 3
-            assert not any("Deal" in key for key in keys), "an earlier result offers no deal"
+            assert sum(post.offers(DERBY) for post in away.posts) == 3
+            assert not any(post.offers(DEAL) for post in away.posts), "nor do earlier results"
         assert not club.refusals
 
 
@@ -133,6 +148,6 @@ async def test_without_its_folder_its_tables_are_closed_and_its_games_stay_hidde
         async with club.running_bot():
             await club.group.shows("isn’t played here any more")
             anna.says(club.group, "/history")
-            await club.group.shows("No game has been finished")
+            await club.group.shows(english("history-empty"))
             await club.open_table()
         assert not club.refusals

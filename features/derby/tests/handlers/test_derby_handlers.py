@@ -10,6 +10,7 @@ from club.places import ChatId, PersonId, Place, TopicId, private_chat
 from club.table import Phase
 from features.derby import buttons as derby_buttons
 from features.derby import handlers as derby
+from features.derby.buttons import WithdrawChallenge
 from features.derby.rules import DerbyEnded, DerbyId, Side
 from features.derby.tests.handlers.groups import (
     ACCEPT,
@@ -35,8 +36,9 @@ from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end, table_now
-from tests.handlers.user_actions import command, labels, press, why_not
+from tests.handlers.user_actions import command, labels, offers, press, why_not
 from tests.screens.films import names_in
+from tests.words import english
 
 
 @pytest.fixture(autouse=True)
@@ -185,9 +187,9 @@ async def test_another_table_is_not_pushed_away(services: Services) -> None:
 
 @pytest.mark.parametrize("number", [0, 2, 3, 4])
 async def test_deals_are_played_in_order(services: Services, number: int) -> None:
-    assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
+    assert english("refusal-stale") in await why_not(derby.play(press(ANNA), FIRST, services))
     await agree(services)
-    assert "Too late" in await why_not(
+    assert english("refusal-stale") in await why_not(
         derby.play(press(ANNA), derby_buttons.PlayDeal(number), services)
     )
 
@@ -197,7 +199,7 @@ async def test_a_deal_that_is_broken_off_is_not_dealt_again(services: Services) 
     table = await begin(services)
     await services.tables.submit(table.id, Close(ANNA, privileged=True))
     assert "0 points" in (await told(services)).text
-    assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
+    assert english("refusal-stale") in await why_not(derby.play(press(ANNA), FIRST, services))
     assert (await begin(services, number=2)).phase is Phase.PLAYING
 
 
@@ -283,7 +285,7 @@ async def test_a_challenge_turns_into_how_the_derby_stands(
 ) -> None:
     await agree(services)
     (challenged, made), (home, stands), (away, _) = messages.posted
-    assert "Withdraw" in labels(made)
+    assert offers(made, WithdrawChallenge)
     assert home == challenged
     assert labels(stands) == ["▶️ Deal 1"]
     assert away.place == AWAY
@@ -309,7 +311,7 @@ async def test_an_old_key_brings_the_message_of_the_derby_up_to_date(
 ) -> None:
     await agree(services)
     await play(services)
-    assert "Too late" in await why_not(derby.play(press(ANNA), FIRST, services))
+    assert english("refusal-stale") in await why_not(derby.play(press(ANNA), FIRST, services))
     slot, screen = messages.posted[-1]
     assert slot == messages.posted[0][0]
     assert labels(screen) == ["▶️ Deal 2"]

@@ -30,6 +30,7 @@ from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import table_now
 from tests.handlers.user_actions import labels, press, why_not
+from tests.words import english
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +69,7 @@ async def test_a_group_that_walks_away_loses_only_the_derby(
     assert ended
     assert ended.ended is DerbyEnded.TIME_UP
     clock.time -= TIME
-    assert "Too late" in await why_not(
+    assert english("refusal-stale") in await why_not(
         derby.play(press(VERA, AWAY), derby_buttons.PlayDeal(2), services)
     )
 

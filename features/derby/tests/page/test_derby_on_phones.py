@@ -11,6 +11,8 @@ from telegram_sandbox import Group
 from tests.browser.chromium import chromium
 from tests.browser.visits import PHONE, opened
 from tests.end_to_end.clubs import SHORT, running_club
+from tests.keys import BOARD
+from tests.words import english
 
 
 async def types(group: Locator, words: str) -> None:
@@ -22,14 +24,18 @@ async def begins_first_deal(first: Page, second: Page) -> None:
     """Open the table, sit down opposite each other, and start."""
     here = first.locator("[data-phone=group]")
     await here.get_by_role("button", name="Deal 1").last.tap()
-    await second.locator("[data-phone=group]").get_by_role("button", name="Join").tap()
-    await here.get_by_role("button", name="Start", exact=True).tap()
-    await here.get_by_role("button", name="My hand").wait_for()
+    await (
+        second.locator("[data-phone=group]")
+        .get_by_role("button", name=english("button-join"))
+        .tap()
+    )
+    await here.get_by_role("button", name=english("button-start"), exact=True).tap()
+    await here.get_by_role("button", name=english("button-my-hand")).wait_for()
 
 
 def fingerprint(group: Group) -> str:
     """Return what the button below the board copies: it commits to the cards that were dealt."""
-    board = next(post for post in reversed(group.posts) if "My hand" in post.labels)
+    board = next(post for post in reversed(group.posts) if post.offers(BOARD))
     return next(button.copy for button in board.buttons if button.copy)
 
 
@@ -53,7 +59,7 @@ async def test_fingers_agree_on_a_derby_and_begin_it(
         made = await home.locator("code", has_text="/derby").text_content()
         there = cleo.locator("[data-phone=group]")
         await types(there, made or "")
-        await there.get_by_role("button", name="Accept").tap()
+        await there.get_by_role("button", name=english("button-accept-challenge")).tap()
         await types(home, "/derby")
         await begins_first_deal(anna, ben)
         await begins_first_deal(cleo, dan)

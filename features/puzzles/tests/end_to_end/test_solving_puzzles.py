@@ -3,11 +3,13 @@
 import json
 
 from durak.puzzles import Puzzle, bank
-from features.puzzles.buttons import TryMove
+from features.puzzles.buttons import FollowLine, NextPuzzle, TryMove
 from screens.callback_data import unpack
 from telegram_sandbox import Button, Message, Person
 from tests.end_to_end.clubs import Club
 from tests.end_to_end.playing import ask_to_be_forgotten
+from tests.keys import Sends
+from tests.words import english
 
 
 def moves_of(message: Message) -> dict[TryMove, Button]:
@@ -35,11 +37,11 @@ async def test_a_puzzle_is_tried_played_out_and_followed_by_another(club: Club) 
     await try_move(anna, first, right=False)
     missed = await anna.private.shows("This is how it loses")
     assert "Your rating: 1000 → 8" in missed.text
-    await anna.presses(missed, "Play it out")
+    await anna.presses(missed, Sends(FollowLine))
     await anna.presses(await anna.private.shows("move 1 of"), "⏭")
     end = await anna.private.shows("is the durak")
     assert "\u2068Anna\u2069 is the durak" in end.text
-    await anna.presses(end, "Next one")
+    await anna.presses(end, Sends(NextPuzzle))
     second = await anna.private.shows("Only one move saves you")
     other, _ = posed(second)
     assert other != number
@@ -69,6 +71,6 @@ async def test_who_was_forgotten_begins_anew(club: Club) -> None:
     await try_move(anna, first, right=True)
     await anna.private.shows("Nothing else saves you")
     await ask_to_be_forgotten(anna)
-    await anna.private.shows("forgotten you")
+    await anna.private.shows(english("forgotten"))
     anna.says(anna.private, "/puzzle")
     await anna.private.shows("solved: 0 of 0")

@@ -10,6 +10,7 @@ from durak.actions import Open, Take
 from durak.cards import Card
 from features.puzzles import buttons
 from features.puzzles import handlers as puzzles
+from features.puzzles.buttons import FollowLine
 from features.puzzles.rules import Posed
 from features.puzzles.tests.club.puzzles import BANK, EASY, HARD, WITHDRAWN
 from features.puzzles.tests.handlers.hosts import puzzles_of, with_puzzles
@@ -21,7 +22,7 @@ from screens.callback_data import pack
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS
 from tests.handlers.fakes import Messages
-from tests.handlers.user_actions import VOICE, command, labels, press
+from tests.handlers.user_actions import VOICE, command, kinds, press
 
 HERE = private_chat(ANNA)
 IN_PRIVATE = press(ANNA, HERE)
@@ -60,7 +61,7 @@ async def test_the_right_move_raises_the_rating(services: Services, messages: Me
     assert "count the trumps" in text
     before, after = rating_in(text)
     assert before == 1000 < after
-    assert "💡 Solution" not in labels(shown(messages))
+    assert kinds(shown(messages)).count(FollowLine) == 1, "to play it out"
 
 
 async def test_a_wrong_move_is_refuted_by_a_line(services: Services, messages: Messages) -> None:
@@ -71,7 +72,7 @@ async def test_a_wrong_move_is_refuted_by_a_line(services: Services, messages: M
     assert "Anna" in text.split("blockquote")[1]
     before, after = rating_in(text)
     assert after < before == 1000
-    assert "💡 Solution" in labels(shown(messages))
+    assert kinds(shown(messages)).count(FollowLine) == 2, "to play it out, and the solution"
 
 
 def rating_in(text: str) -> tuple[int, int]:
