@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from storage.atomic_files import write_atomically
 from storage.sqlite.database import SqliteDatabase
 from storage.sqlite.file_home import FileHome
 from tests.bot.command_line import run_command
+from tests.handlers.small_feature import SMALL
 from tests.storage.club_on_disk import ANNA, BORIS, VERA, ClubOnDisk, read_derived
 from tests.storage.sqlite.on_disk import bytes_on_disk
 
@@ -50,6 +52,8 @@ async def test_what_a_lost_feature_has_left_is_no_problem(
     played: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     changed(played, "INSERT INTO reminders (person, hour) VALUES (1, 7), (2, 8)")
+    daily = replace(SMALL, option=replace(SMALL.option, name="daily"))
+    monkeypatch.setattr(maintenance, "FEATURES", (daily,))
     await maintenance.check(FileHome(played))
     assert "any more" not in capsys.readouterr().out
     monkeypatch.setattr(maintenance, "FEATURES", ())
