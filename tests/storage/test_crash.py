@@ -13,7 +13,7 @@ from features import KINDS
 from storage.journal import SqlJournal
 from storage.open_database import opened
 
-WRITER = Path(__file__).with_name("relentless.py")
+WRITER = Path(__file__).with_name("concurrent_writer.py")
 
 
 def _read(line: bytes) -> tuple[int, int]:
