@@ -24,7 +24,6 @@ from bot import maintenance
 from bot.broken_database import recovery_advice
 from bot.config import Config
 from bot.failures import ExitCode
-from features import load_texts
 from screens.buttons import Play
 from storage.errors import Damaged
 from storage.sqlite.copies import back_up
@@ -39,8 +38,9 @@ from tests.end_to_end.journals_on_disk import cards_written
 from tests.end_to_end.playing import Offer, is_dimmed, offers
 from tests.end_to_end.process import A_START, started, wait_for_end
 from tests.keys import BOARD
+from tests.words import english
 
-SENTENCE = load_texts().voice("en").plain("storage-trouble")
+SENTENCE = english("storage-trouble")
 RECEIVED = "👌"
 DONE = "done"
 ANSWERED = "answered"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from structlog.testing import capture_logs
 
-from features import load_texts
 from telegram_sandbox import Message, Person, Sandbox
 from tests.bot.introductions import calls, introduced, made
 from tests.bot.watched import Logs
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.running_bot import running_bot
+from tests.words import english
 
-FAILED = load_texts().voice("en").plain("toast-failed")
+FAILED = english("toast-failed")
 
 
 @asynccontextmanager

@@ -11,12 +11,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.config import Config
-from features import load_texts
 from telegram_sandbox import Sandbox
 from tests.bot.watched import Logs, logged
 from tests.end_to_end.limits import UNCOUNTED
 from tests.messenger.incoming.pollers import PATIENCE, Process, process
 from tests.messenger.incoming.webhook_club import webhook_config
+from tests.words import english
 
 Form: TypeAlias = Callable[[int], bytes]
 """Returns the update of this number as it is sent."""
@@ -223,7 +223,7 @@ async def test_a_press_with_bytes_that_are_no_utf_8_is_forged(
             anna.says(anna.private, "/language")
             shown = await anna.private.shows("English")
             answer = await anna.forges(shown, b"\x80")
-            assert answer.text == load_texts().voice("en").plain("toast-forged")
+            assert answer.text == english("toast-forged")
             ben.says(ben.private, "/language")
             await ben.private.shows("English")
         assert [entry["person"] for entry in logs if entry["event"] == "forged"] == [anna.id]
