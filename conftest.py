@@ -38,7 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Import only what may hold the tests that `-k` names: everything takes three times as long."""
+    """Import only what may hold the tests that `-k` names: importing all takes 16 seconds."""
     named = config.stash[NAMED]
     is_tested = collection_path.is_dir() or collection_path.name.startswith("test_")
     return True if named is not None and is_tested and collection_path not in named else None

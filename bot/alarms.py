@@ -71,7 +71,7 @@ class SchedulerAlarms:
     async def ringing(self, deliver: Deliver) -> AsyncIterator[None]:
         """Deliver alarms inside the context.
 
-        On exit deliveries are cancelled, but the tables finishes what a table has begun.
+        On exit deliveries are cancelled, but each table finishes what it has begun.
         """
         self._deliver = deliver
         self._scheduler.start()

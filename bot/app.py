@@ -225,7 +225,7 @@ async def _at_work(
                 backups = daily_backups(resources.config, resources.clock)
                 tasks.start("daily backups", backups.run)
                 tasks.start("asking for the own name", parts.own_name.keep_asking)
-                for name, shift in parts.night_shifts.items():
+                for name, shift in parts.background_jobs.items():
                     tasks.start(name, shift.run)
                 for name, look_after in _minutely(parts).items():
                     tasks.start(name, every_minute, resources.clock, look_after)

@@ -122,7 +122,7 @@ class Parts:
     features: Mapping[str, Opened]
     """By their options."""
     dispatch: Dispatch
-    night_shifts: Mapping[str, BackgroundJobs[Any]]
+    background_jobs: Mapping[str, BackgroundJobs[Any]]
     """By what they do."""
 
 
@@ -152,7 +152,7 @@ def assemble(resources: Resources) -> Parts:
         services=services,
         features=features,
         dispatch=dispatch,
-        night_shifts=_night_shifts(resources, features),
+        background_jobs=_background_jobs(resources, features),
     )
 
 
@@ -179,10 +179,10 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     sightings = Sightings(resources.clock)
     pictures = PictureCache(Pictures(resources.database))
     bot_api = BotApi(bot, pictures, resources.ephemeral)
-    context = QueueParts(
+    parts = QueueParts(
         bot_api, directory.voice_of, resources.ephemeral, shown, limits, reports, tasks
     )
-    outbox = Outbox(context)
+    outbox = Outbox(parts)
     questions = Questions(outbox, A_MINUTE / resources.timing.pace)
     opened_hands = OpenedHands()
     return Outgoing(
@@ -250,7 +250,7 @@ def _core(resources: Resources, directory: Directory, outgoing: Outgoing, tables
     )
 
 
-def _night_shifts(
+def _background_jobs(
     resources: Resources, features: Mapping[str, Opened]
 ) -> Mapping[str, BackgroundJobs[Any]]:
     tasks = {

@@ -1,7 +1,7 @@
 """Loads tables after a restart: those with unshown changes at once, the others when they are due.
 
 Of either kind one table is loaded at a time, because ten thousand may be due after a night. Players
-do not wait for this: the tables loads a table as soon as it is needed.
+do not wait for this: `Tables` loads a table as soon as it is needed.
 """
 
 import asyncio

@@ -219,4 +219,4 @@ Command: TypeAlias = Request | InternalCommand
 """Everything that a table decides about."""
 
 Submission: TypeAlias = Command | LetComputerThink
-"""Everything the tables accepts: commands, and the request to let a computer think."""
+"""Everything that tables accept: commands, and the request to let a computer think."""

@@ -2,8 +2,8 @@
 
 What a button sends is `callback_data`: it begins with the payload's tag, which never changes,
 because old messages keep their buttons. Whether the table, seat, moment and cards of a payload make
-sense is checked on every press. Long because every button is listed here
-that no feature has to itself.
+sense is checked on every press. Long because every button is listed here that no feature has to
+itself.
 """
 
 import re

@@ -60,7 +60,7 @@ Kinds: TypeAlias = Mapping[str, PredealtTables]
 
 
 class SecretSalts:
-    """Only the tables, and whoever chooses the deals, may ask."""
+    """Only `Tables`, and whoever chooses the deals, may ask."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -38,7 +38,7 @@ _TRANSIENT = (Kind.HAND, Kind.NUDGE, Kind.QUESTION, Kind.ANNOUNCEMENT)
 
 
 class TableDisplay:
-    """The observer of the tables, and the display used by handlers."""
+    """The port `Observer` of tables, and the port `Display` of handlers."""
 
     def __init__(  # noqa: PLR0913  the last two are shared with the messages
         self,

@@ -1,4 +1,4 @@
-"""Handlers without a bot: real services, a real tables and a real database between fakes."""
+"""Handlers without a bot: real services, real tables and a real database between fakes."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -1,4 +1,4 @@
-"""A club on disk: games through the real tables, by people who press any legal button."""
+"""A club on disk: games at real tables, by people who press any legal button."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta

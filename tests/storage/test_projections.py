@@ -1,4 +1,4 @@
-"""Real games through the real tables: the read models are correct, and can be rebuilt."""
+"""Real games at real tables: the read models are correct, and can be rebuilt."""
 
 from dataclasses import replace
 from datetime import timedelta

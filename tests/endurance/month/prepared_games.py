@@ -1,6 +1,6 @@
 """Games of long ago, by people who play to earn what chance would hardly bring them in a month.
 
-They are played through the real tables before the bot is started, in a group that it never meets.
+They are played at real tables before the bot is started, in a group that it never meets.
 """
 
 from collections.abc import Mapping

@@ -145,8 +145,8 @@ async def delivery_to_sandbox(folder: Path, rates: Rates = FREE) -> AsyncIterato
             async def voice_of(person: PersonId) -> Voice:
                 return voices.get(person, ENGLISH)
 
-            context = QueueParts(bot_api, voice_of, ephemeral, shown, limits, reports, tasks)
-            outbox = Outbox(context)
+            parts = QueueParts(bot_api, voice_of, ephemeral, shown, limits, reports, tasks)
+            outbox = Outbox(parts)
             try:
                 yield Delivery(
                     sandbox=sandbox,

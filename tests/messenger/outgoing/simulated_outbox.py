@@ -82,7 +82,7 @@ def simulated_outbox(
     """Return an outbox with the real limits."""
     ephemeral = EphemeralMessages()
     ephemeral.are_proven = True
-    context = QueueParts(
+    parts = QueueParts(
         bot_api,
         _english,
         ephemeral,
@@ -91,4 +91,4 @@ def simulated_outbox(
         asyncio.Queue(),
         BackgroundTasks(),
     )
-    return Outbox(context)
+    return Outbox(parts)
