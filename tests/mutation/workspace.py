@@ -21,10 +21,10 @@ from tests.mutation.reach import Reach
 ROOT = Path(__file__).parents[2]
 NOT_COPIED = shutil.ignore_patterns(".*", "__pycache__")
 TESTS = {
-    "messenger": ("tests/messenger", "tests/end_to_end"),
-    "handlers": ("tests/handlers", "tests/end_to_end"),
+    "messenger": ("tests/messenger", "features", "tests/end_to_end"),
+    "handlers": ("tests/handlers", "features", "tests/end_to_end"),
     "libraries/telegram_sandbox/telegram_sandbox": ("libraries/telegram_sandbox/tests",),
-    "people": ("tests/people", "tests/end_to_end"),
+    "people": ("tests/people", "features", "tests/end_to_end"),
 }
 """The packages to break, and the tests that should notice."""
 
