@@ -77,8 +77,7 @@ class Club:
     dice: random.Random = field(default_factory=lambda: random.Random(1))
     accepted: list[tuple[Person, str]] = field(default_factory=list)
     """Presses that were answered without a word, which means that they were carried out."""
-    unanswered: list[str] = field(default_factory=list)
-    """Callback data of the presses that were not answered."""
+    unanswered: list[tuple[Person, str]] = field(default_factory=list)
     _last: dict[Person, str] = field(default_factory=dict)
     """Everybody's last accepted press.
 
@@ -245,7 +244,7 @@ class Club:
         except NotAllowedError:
             return  # deleted between looking and pressing
         except TimeoutError:
-            self.unanswered.append(data)
+            self.unanswered.append((person, data))
             return
         if answer.text:
             self._last.pop(person, None)

@@ -1,7 +1,7 @@
 """What people did at the tables, according to their presses and according to the journals."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from club.events import Entry, Happened
@@ -13,6 +13,7 @@ from durak.decisions import action_of
 from durak.events import ActionEvent
 from screens.buttons import Play
 from screens.callback_data import unpack
+from telegram_sandbox import Person
 from tests.end_to_end.clubs import Club
 
 Journals = Mapping[TableId, Sequence[Entry]]
@@ -74,7 +75,11 @@ def _depends_on_cards(action: Action) -> bool:
 
 def acknowledged_moves(club: Club) -> set[Move]:
     """Return the moves of all presses that were not refused."""
-    return {move for person, data in club.accepted if (move := move_of(person.id, data))}
+    return moves_of(club.accepted)
+
+
+def moves_of(presses: Iterable[tuple[Person, str]]) -> set[Move]:
+    return {move for person, data in presses if (move := move_of(person.id, data))}
 
 
 def moves_in(journals: Journals) -> set[Move]:

@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from club.places import TableId
 from club.settings import Settings
-from screens.buttons import Play
-from screens.callback_data import unpack
 from telegram_sandbox import Message
 from tests.end_to_end.around_games import meet
 from tests.end_to_end.clubs import Club, club_without_bot
 from tests.end_to_end.forks import forked_bot, log_of
-from tests.end_to_end.journals_on_disk import cards_written
 from tests.end_to_end.limits import A_PRESS, counted
+from tests.end_to_end.moves import Move, count_moves, moves_in, moves_of
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import running_bot
 from tests.keys import BOARD, START
@@ -42,9 +41,10 @@ async def test_the_same_game_goes_on_after_kills(tmp_path: Path) -> None:
         async with club.running_bot():
             goal = len(club.accepted) + PRESSES
             await club.play_until(lambda: len(club.accepted) >= goal or club.is_over())
-        taken = [data for _, data in club.accepted]
-        assert len(cards_played(certain(club))) <= await cards_written(club)
-        assert await cards_written(club) <= len(cards_played(taken + club.unanswered))
+        journals = {TableId(1): await club.read_journal()}
+        assert certain_moves(club) <= moves_in(journals)
+        assert moves_in(journals) <= moves_of(club.accepted + club.unanswered)
+        assert set(count_moves(journals).values()) == {1}
         assert club.group.message(board.id)
         boards = [post for post in club.group.posts if post.offers(BOARD) or "Trump" in post.text]
         assert len(boards) == 1, failed_calls(club)
@@ -74,17 +74,13 @@ async def kill_while_playing(club: Club, *, first: bool = False) -> Message:
     return board
 
 
-def certain(club: Club) -> list[str]:
+def certain_moves(club: Club) -> set[Move]:
     """Return what was certainly done.
 
     A press without an answer may be handled after the restart, and make a later one a double tap,
     which is answered without a word whatever became of the first.
     """
-    return [data for _, data in club.accepted if data not in club.unanswered]
-
-
-def cards_played(presses: list[str]) -> list[str]:
-    return [data for data in presses if isinstance(unpack(data), Play)]
+    return moves_of(press for press in club.accepted if press not in club.unanswered)
 
 
 ANSWERED_BEFORE = (
