@@ -26,7 +26,7 @@ from club.ports import Unreadable
 from club.settings import Settings
 from club.table import Chair, Phase, Preparation, ReturningPlayers, Series, Table
 from durak.events import Seat
-from durak.ladder import new_ladder, with_sides_swapped
+from durak.ladder import new_ladder, swap_sides
 
 
 def apply_gathering(table: Table, event: GatheringEvent) -> Table:  # noqa: C901, PLR0911, PLR0912  a dispatcher
@@ -130,7 +130,7 @@ def _swap_seats(table: Table, first: Seat, second: Seat) -> Table:
     sides = len(ladder.points)
     if sides < len(chairs) and first % sides != second % sides:
         return swapped
-    ladder = with_sides_swapped(ladder, first % sides, second % sides)
+    ladder = swap_sides(ladder, first % sides, second % sides)
     return replace(swapped, series=replace(swapped.series, ladder=ladder))
 
 

@@ -69,7 +69,7 @@ def climb(ladder: Ladder, outcome: Outcome) -> Ladder:
     return Ladder(tuple(rungs), tuple(points), topped_by)
 
 
-def with_sides_swapped(ladder: Ladder, first: Side, second: Side) -> Ladder:
+def swap_sides(ladder: Ladder, first: Side, second: Side) -> Ladder:
     """Swap the points of two players who change seats, and their rungs if each side has its own."""
     other = {first: second, second: first}
     moved = [other.get(side, side) for side in range(len(ladder.points))]
