@@ -30,14 +30,14 @@ class Mark(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class CardInFan:
     """A card in a hand. `face` is None if it is face down."""
 
     face: Face | None
     mark: Mark | None = None
 
 
-def words_for_hand(hand: Sequence[Held]) -> Iterator[str]:
+def words_for_hand(hand: Sequence[CardInFan]) -> Iterator[str]:
     hidden = sum(held.face is None for held in hand)
     if hidden:
         yield from (str(hidden), "face", "down")
@@ -46,7 +46,7 @@ def words_for_hand(hand: Sequence[Held]) -> Iterator[str]:
             yield from held.face.words()
 
 
-def draw_fan(canvas: Image.Image, room: Room, hand: tuple[Held, ...]) -> None:
+def draw_fan(canvas: Image.Image, room: Room, hand: tuple[CardInFan, ...]) -> None:
     for held, spot in zip(hand, spots_in_fan(room, hand), strict=True):
         card = back(spot.height) if held.face is None else front(held.face, spot.height)
         place(canvas, card, spot.x, spot.y)
@@ -54,7 +54,7 @@ def draw_fan(canvas: Image.Image, room: Room, hand: tuple[Held, ...]) -> None:
             place(canvas, _rim(held.mark, card.width, card.height), spot.x, spot.y)
 
 
-def spots_in_fan(room: Room, hand: Sequence[Held]) -> Iterator[Spot]:
+def spots_in_fan(room: Room, hand: Sequence[CardInFan]) -> Iterator[Spot]:
     """Lay the cards in as few rows as leave their indices legible, in the middle of the room."""
     if not hand:
         return
@@ -78,7 +78,7 @@ def _height(room: Room, count: int, rows: int) -> float:
     return min(wide, (room.height - _LIFT - _GAP) / (1 + _SEEN * (rows - 1)))
 
 
-def _spots_in_row(room: Room, cards: Sequence[Held], top: int, height: int) -> Iterator[Spot]:
+def _spots_in_row(room: Room, cards: Sequence[CardInFan], top: int, height: int) -> Iterator[Spot]:
     width = height * WIDTH
     step = min(width + 6, (room.width - width) / max(1, len(cards) - 1))
     left = room.left + (room.width - width - step * (len(cards) - 1)) / 2

@@ -31,7 +31,7 @@ _AIR = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class CardInHand:
     """A card of the hand. `playable`: a legal action other than a trump swap uses it."""
 
     face: Face
@@ -41,7 +41,7 @@ class Held:
 @dataclass(frozen=True, slots=True)
 class HandPicture(Picture):
     pairs: tuple[Pair, ...]
-    cards: tuple[Held, ...]
+    cards: tuple[CardInHand, ...]
 
     def words(self) -> Iterator[str]:
         yield "hand"
@@ -69,13 +69,13 @@ def hand_picture(scene: Scene) -> HandPicture:
     return HandPicture(
         pairs=pairs_of(game.bout.pairs, seated_players(scene), printer),
         cards=tuple(
-            Held(printer.face(card), bool(playable & BIT_OF[card]))
+            CardInHand(printer.face(card), bool(playable & BIT_OF[card]))
             for card in scene.faces.in_hand(game.hand)
         ),
     )
 
 
-def _height(rows: Sequence[Sequence[Held]]) -> int:
+def _height(rows: Sequence[Sequence[CardInHand]]) -> int:
     """Return the height of the cards, which is smaller if there are more rows.
 
     The index of each card must remain visible.
@@ -86,7 +86,7 @@ def _height(rows: Sequence[Sequence[Held]]) -> int:
     return min(usual, int(fits) // 2 * 2)
 
 
-def _rows(cards: Sequence[Held]) -> list[Sequence[Held]]:
+def _rows(cards: Sequence[CardInHand]) -> list[Sequence[CardInHand]]:
     """Use as few rows as possible, evenly filled: eleven cards become six and five."""
     longest = _SHORT if len(cards) <= _MANY else _LONG
     count = max(1, math.ceil(len(cards) / longest))
@@ -94,14 +94,14 @@ def _rows(cards: Sequence[Held]) -> list[Sequence[Held]]:
     return [cards[at : at + even] for at in range(0, max(1, len(cards)), even)]
 
 
-def _suit(held: Held) -> tuple[bool, Suit | None]:
+def _suit(held: CardInHand) -> tuple[bool, Suit | None]:
     if held.face.trump:
         return True, None
     return False, held.face.card.suit
 
 
 def _lay_row(
-    canvas: Image.Image, row: Sequence[Held], top: int, height: int, *, raised: bool
+    canvas: Image.Image, row: Sequence[CardInHand], top: int, height: int, *, raised: bool
 ) -> None:
     lefts = _lefts(row, height)
     for held, left in zip(row, lefts, strict=True):
@@ -111,7 +111,7 @@ def _lay_row(
         canvas.paste(card, (left, top - lift), card)
 
 
-def _lefts(row: Sequence[Held], height: int) -> list[int]:
+def _lefts(row: Sequence[CardInHand], height: int) -> list[int]:
     """Return the left edges of the cards: side by side if possible, with a gap between suits."""
     width = height * WIDTH
     airs = [_suit(one) != _suit(two) for one, two in pairwise(row)]

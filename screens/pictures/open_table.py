@@ -24,7 +24,7 @@ from screens.pictures.bouts import (
 from screens.pictures.colours_and_pens import FELT, MOSS, TABLE, Sheet
 from screens.pictures.deck import Deck, Face, Printer
 from screens.pictures.drawing_cache import kept
-from screens.pictures.fan import Held, Mark, draw_fan, spots_in_fan, words_for_hand
+from screens.pictures.fan import CardInFan, Mark, draw_fan, spots_in_fan, words_for_hand
 from screens.pictures.piles import Arrangement, Piles, draw_piles
 from screens.pictures.seats import HEIGHT, Plate, draw_plate
 from screens.pictures.suits import suit_mark
@@ -57,7 +57,7 @@ class OpenTablePicture(Picture):
     """`hands` are by seat, like `plates`."""
 
     plates: tuple[Plate, ...]
-    hands: tuple[tuple[Held, ...], ...]
+    hands: tuple[tuple[CardInFan, ...], ...]
     pairs: tuple[Pair, ...]
     last: LastBout | None
     piles: Piles
@@ -106,7 +106,7 @@ class OpenTablePicture(Picture):
             if pair.cover is not None:
                 yield pair.cover, cover
 
-    def _seats(self) -> Iterator[tuple[Plate, tuple[Held, ...], Room, Room]]:
+    def _seats(self) -> Iterator[tuple[Plate, tuple[CardInFan, ...], Room, Room]]:
         """Yield plates, hands, and the rooms of both, clockwise.
 
         One half is above from left to right, the other below from right to left. The cards lie on
@@ -133,7 +133,7 @@ def position_picture(scene: Scene, marks: Mapping[Card, Mark]) -> OpenTablePictu
     return _open_table(scene, [_seen(scene, seat, marks) for seat in range(len(scene.game.counts))])
 
 
-def _open_table(scene: Scene, hands: Iterable[tuple[Held, ...]]) -> OpenTablePicture:
+def _open_table(scene: Scene, hands: Iterable[tuple[CardInFan, ...]]) -> OpenTablePicture:
     board = board_picture(scene)
     return OpenTablePicture(
         plates=tuple(replace(plate, known=()) for plate in board.plates),
@@ -146,17 +146,17 @@ def _open_table(scene: Scene, hands: Iterable[tuple[Held, ...]]) -> OpenTablePic
 
 def _lay_open(
     scene: Scene, hand: CardSet, marks: Mapping[Card, Mark] | None = None
-) -> tuple[Held, ...]:
+) -> tuple[CardInFan, ...]:
     printer = Printer(scene.faces, scene.view.settings.four_colours)
     cards = scene.faces.in_hand(hand)
-    return tuple(Held(printer.face(card), (marks or {}).get(card)) for card in cards)
+    return tuple(CardInFan(printer.face(card), (marks or {}).get(card)) for card in cards)
 
 
-def _seen(scene: Scene, seat: Seat, marks: Mapping[Card, Mark]) -> tuple[Held, ...]:
+def _seen(scene: Scene, seat: Seat, marks: Mapping[Card, Mark]) -> tuple[CardInFan, ...]:
     if seat == scene.game.viewer:
         return _lay_open(scene, scene.game.hand, marks)
     known = _lay_open(scene, scene.game.known[seat])
-    return (Held(None),) * (scene.game.counts[seat] - len(known)) + known
+    return (CardInFan(None),) * (scene.game.counts[seat] - len(known)) + known
 
 
 def _columns(count: int) -> list[Room]:
