@@ -23,14 +23,13 @@ from screens.buttons import (
     CutPack,
     Hint,
     Join,
-    Payload,
     Peek,
     Play,
     Select,
     ShufflePack,
     Start,
 )
-from screens.callback_data import unpack
+from screens.callback_data import Payload, unpack
 from telegram_sandbox import (
     Actor,
     Gathering,

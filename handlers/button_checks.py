@@ -7,8 +7,7 @@ from club.places import ChatId
 from durak.rules import VARIANTS
 from handlers.presses import Press
 from handlers.services import Services
-from screens.buttons import Forged, Outdated
-from screens.callback_data import unpack
+from screens.callback_data import Forged, Outdated, unpack
 
 _VARIANTS = frozenset(variant.id for variant in VARIANTS)
 

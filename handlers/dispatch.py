@@ -9,7 +9,7 @@ from handlers.explanations import REFUSED, explanation
 from handlers.presses import Press
 from handlers.services import Services
 from people.double_taps import DoubleTaps
-from screens.buttons import Payload
+from screens.callback_data import Payload
 
 Button = TypeVar("Button", bound=Payload)
 Handler: TypeAlias = Callable[[Press, Button, Services], Awaitable[Answer]]

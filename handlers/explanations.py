@@ -9,7 +9,7 @@ from club.refusal import Refusal, Refused
 from club.tables import SetAside, UnknownTable
 from people.members import AdministratorsNotTold, MembersNotTold
 from screens.alerts import refusal
-from screens.buttons import Outdated
+from screens.callback_data import Outdated
 from screens.texts import Voice
 from storage.errors import StorageError, UnreadableEvent
 

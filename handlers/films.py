@@ -14,7 +14,8 @@ from handlers.presses import Press
 from handlers.replay import completed_game, game_played_to_end, step_of
 from handlers.services import Services
 from screens.audience import Audience
-from screens.buttons import Forged, ShowFilm
+from screens.buttons import ShowFilm
+from screens.callback_data import Forged
 from screens.records.replay import ReplayStep, film
 from screens.screen import Screen
 

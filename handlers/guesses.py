@@ -10,7 +10,7 @@ from handlers.recipients import sole_recipient
 from handlers.services import Services
 from handlers.table_lookup import group_to_name, table_here, table_in_reach
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.guesses import names_on_side
 from screens.questions import guess_question
 from screens.scene import Scene

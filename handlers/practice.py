@@ -20,7 +20,7 @@ from handlers.table_lookup import table_of
 from handlers.typed_commands import CommandMessage
 from people.seen_people import Contact
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.games import PAGES_OF_GAMES
 from screens.hint import hint
 from screens.practice import offered_computers, practice, practice_games

@@ -16,7 +16,8 @@ from handlers.typed_commands import CommandMessage
 from screens import buttons
 from screens.achievements import shelf, shelf_in_words
 from screens.audience import Person
-from screens.buttons import DrawRanking, Forged, PrivateAnswer, ShowRanking
+from screens.buttons import DrawRanking, PrivateAnswer, ShowRanking
+from screens.callback_data import Forged
 from screens.records.ceremony import ceremony_card
 from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
 from screens.records.stats import Extras, stats, stats_chart

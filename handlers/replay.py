@@ -20,7 +20,7 @@ from handlers.recipients import Recipient, sole_recipient
 from handlers.services import Services
 from screens import buttons
 from screens.audience import Audience
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.records.replay import ReplayStep, replay, transcript
 from screens.screen import Screen
 

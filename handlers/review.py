@@ -15,7 +15,7 @@ from handlers.replay import audience_of, step_of, view_before, visible_game
 from handlers.services import Services
 from people.reviewer import GivenUp, News, Progress, Tell
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.records.review import ReviewedGame, failure, mistake, progress, review
 from screens.scene import Scene
 from screens.screen import Screen

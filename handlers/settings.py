@@ -21,7 +21,7 @@ from handlers.services import Services
 from handlers.typed_commands import CommandMessage, acknowledge, hint
 from people.preferences import Change
 from screens import buttons
-from screens.buttons import Outdated
+from screens.callback_data import Outdated
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.screen import Screen

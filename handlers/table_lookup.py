@@ -14,7 +14,7 @@ from handlers.questions import withdraw_question
 from handlers.recipients import Recipient
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.questions import table_question
 
 Choose: TypeAlias = Callable[[TableId, int], Payload]

@@ -17,8 +17,8 @@ from miniapp.offers import OfHand, OfTable
 from miniapp.signing import Session
 from people.directory import Directory
 from people.ephemeral import Reader
-from screens.buttons import Forged, Select
-from screens.callback_data import unpack
+from screens.buttons import Select
+from screens.callback_data import Forged, unpack
 from screens.scene import Scene
 from screens.texts import Texts
 

@@ -14,7 +14,7 @@ from miniapp.limits import TooMuch
 from miniapp.replays import NotReviewed
 from miniapp.signing import NotSigned, SessionOver
 from people.members import MembersNotTold
-from screens.buttons import Forged, Outdated
+from screens.callback_data import Forged, Outdated
 from screens.texts import Voice
 from storage.errors import StorageError
 

@@ -23,7 +23,7 @@ from miniapp.frames import Replayed
 from miniapp.signing import Session
 from miniapp.table_state import GameState, game_state
 from people.reviewer import GivenUp, News, Progress
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.pictures.fan import Mark
 from screens.records.review import ReviewedGame, agreement, explanation, how_far, marks
 from screens.scene import Scene

@@ -10,8 +10,8 @@ from club.places import PersonId
 from club.ports import Clock
 from durak.actions import Action, Pass, Show, SwapTrump, Take, Transfer, cards_of
 from durak.cards import Card
-from screens.buttons import Again, Payload, Play, Select
-from screens.callback_data import pack
+from screens.buttons import Again, Play, Select
+from screens.callback_data import Payload, pack
 from screens.selection import NOTHING, Purpose
 
 SOON = timedelta(seconds=10)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.screen import Button, Style
 from screens.texts import Voice
 

@@ -2,14 +2,11 @@
 
 What a button sends is `callback_data`: it begins with the payload's tag, which never changes,
 because old messages keep their buttons. Whether the table, seat, moment and cards of a payload make
-sense is checked on every press. Long because every button is listed here that no feature has to
-itself.
+sense is checked on every press. A feature's own buttons are in its folder.
 """
 
-import re
-from dataclasses import dataclass
 from enum import Enum
-from typing import Self, dataclass_transform
+from typing import Self
 
 from club.places import ChatId, PersonId, TableId
 from club.practice import Practice
@@ -18,44 +15,8 @@ from durak.actions import Action
 from durak.bout import Moment
 from durak.events import Seat
 from durak.players import Strength
+from screens.callback_data import Payload
 from screens.selection import Selection
-
-
-class Forged(Exception):  # noqa: N818  named after the situation
-    """Raised for a payload that no button of the bot has: it was made up or altered.
-
-    `unpack` raises it for anything that `pack` would not have written, the handlers of presses for
-    chats, games, options and numbers that the bot would not have put on a button there.
-    """
-
-
-class Outdated(Exception):  # noqa: N818  as above
-    """Raised for a button, or an option on one, that a feature had which may be gone."""
-
-
-TAG = re.compile(r"[a-z]+(-[a-z]+)*")
-"""The form of every tag, also of those that no button has any more."""
-
-
-@dataclass_transform(frozen_default=True)
-class Payload:
-    """What one kind of button means: a frozen dataclass with a tag of its own."""
-
-    tag = ""
-    is_for_eyes = False
-    """Whether the answer is a picture that no words replace."""
-    by_tag = dict[str, type["Payload"]]()  # noqa: RUF012  annotated, it would be one of the parts
-    """All kinds: the core's, and those of features as soon as their modules are imported."""
-
-    def __init_subclass__(cls, tag: str, *, is_for_eyes: bool = False) -> None:
-        if tag in Payload.by_tag:
-            raise TypeError(f"the tag {tag!r} is taken by {Payload.by_tag[tag].__name__}")
-        if not TAG.fullmatch(tag):
-            raise TypeError(f"{tag!r} has not the form of a tag")
-        cls.tag = tag
-        cls.is_for_eyes = is_for_eyes
-        Payload.by_tag[tag] = dataclass(frozen=True)(cls)
-
 
 # The lobby
 

@@ -6,14 +6,51 @@ would have produced.
 
 import re
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, NewType, TypeVar, cast, get_type_hints
+from typing import Any, NewType, TypeVar, cast, dataclass_transform, get_type_hints
 
 from durak import actions
 from durak.actions import Action
 from durak.cards import Card
-from screens.buttons import TAG, Forged, Outdated, Payload
+
+
+class Forged(Exception):  # noqa: N818  named after the situation
+    """Raised for a payload that no button of the bot has: it was made up or altered.
+
+    `unpack` raises it for anything that `pack` would not have written, the handlers of presses for
+    chats, games, options and numbers that the bot would not have put on a button there.
+    """
+
+
+class Outdated(Exception):  # noqa: N818  as above
+    """Raised for a button, or an option on one, that a feature had which may be gone."""
+
+
+TAG = re.compile(r"[a-z]+(-[a-z]+)*")
+"""The form of every tag, also of those that no button has any more."""
+
+
+@dataclass_transform(frozen_default=True)
+class Payload:
+    """What one kind of button means: a frozen dataclass with a tag of its own."""
+
+    tag = ""
+    is_for_eyes = False
+    """Whether the answer is a picture that no words replace."""
+    by_tag = dict[str, type["Payload"]]()  # noqa: RUF012  annotated, it would be one of the parts
+    """All kinds: the core's, and those of features as soon as their modules are imported."""
+
+    def __init_subclass__(cls, tag: str, *, is_for_eyes: bool = False) -> None:
+        if tag in Payload.by_tag:
+            raise TypeError(f"the tag {tag!r} is taken by {Payload.by_tag[tag].__name__}")
+        if not TAG.fullmatch(tag):
+            raise TypeError(f"{tag!r} has not the form of a tag")
+        cls.tag = tag
+        cls.is_for_eyes = is_for_eyes
+        Payload.by_tag[tag] = dataclass(frozen=True)(cls)
+
 
 SEPARATOR = ":"
 _DOT = "."

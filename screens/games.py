@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from durak.rules import VARIANTS
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.keyboard import Rows, arrows, back, choice, pairs_of_choices, row
 from screens.options import dashed, variant_line, variant_name
 from screens.screen import Button

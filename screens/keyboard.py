@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from screens.buttons import Dismiss, Nothing, Payload
+from screens.buttons import Dismiss, Nothing
+from screens.callback_data import Payload
 from screens.screen import Button, Style
 from screens.text_layout import columns
 from screens.texts import Voice

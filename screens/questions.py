@@ -8,7 +8,7 @@ from durak.events import Seat
 from screens import buttons
 from screens.about_deal import AboutDeal, Sentence
 from screens.audience import Person, name_of
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.guesses import guess_keys, guess_prompt
 from screens.keyboard import AWAY, pairs, pairs_of_choices
 from screens.scene import Scene

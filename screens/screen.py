@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Self
 
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.picture import Illustration
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.keyboard import BLANK, WHOLE, pairs
 from screens.legend import BOARD, RANKING
 from screens.screen import Button, Screen

@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import Generic, TypeVar
 
 from screens import buttons
-from screens.callback_data import unpack
+from screens.callback_data import Payload, unpack
 from screens.selection import NOTHING
 from telegram_sandbox import Button
 from tests.words import english
 
-P = TypeVar("P", bound=buttons.Payload)
+P = TypeVar("P", bound=Payload)
 
 read = lru_cache(10_000)(unpack)
 """Cached, because the players look at every button every few milliseconds."""

@@ -1,7 +1,7 @@
 """What the buttons of the deal of the day mean."""
 
 from features.daily.rules import Way
-from screens.buttons import Payload
+from screens.callback_data import Payload
 
 
 class BeginTry(Payload, tag="dt"):

@@ -1,6 +1,6 @@
 """What the buttons of a derby of two groups mean."""
 
-from screens.buttons import Payload
+from screens.callback_data import Payload
 
 
 class ChallengeGroup(Payload, tag="yc"):

@@ -1,7 +1,7 @@
 """What the buttons of puzzles mean."""
 
 from durak.actions import Action
-from screens.buttons import Payload
+from screens.callback_data import Payload
 
 
 class NextPuzzle(Payload, tag="z"):

@@ -26,7 +26,7 @@ from handlers.button_checks import require_known, require_private
 from handlers.presses import Press, turn_page
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.scene import Scene
 from screens.screen import Screen
 from screens.texts import Voice

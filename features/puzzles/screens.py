@@ -11,7 +11,7 @@ from features.puzzles.buttons import FollowLine, NextPuzzle, ShowPuzzle, TryMove
 from features.puzzles.rules import Attempt, Posed, Score
 from screens.board import head
 from screens.bouts import bout
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.captions import illustrate, numbered_players
 from screens.hand.rows import action_label
 from screens.hint import name_of_action

@@ -12,7 +12,7 @@ from handlers.recipients import Recipient
 from handlers.typed_commands import CommandMessage
 from people.ephemeral import VALID_FOR, Pressed, Reader, Typed
 from people.seen_people import Contact, Group, Topic
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.texts import Voice
 
 

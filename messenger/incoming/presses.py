@@ -15,8 +15,7 @@ from messenger.incoming.once_a_minute import OnceAMinute
 from messenger.incoming.press_mode import PressMode, lacks_message
 from people.ports import Messages
 from screens import buttons
-from screens.buttons import Forged, Outdated, Payload
-from screens.callback_data import SEPARATOR, unpack
+from screens.callback_data import SEPARATOR, Forged, Outdated, Payload, unpack
 from screens.texts import Voice
 from storage.errors import StorageError
 

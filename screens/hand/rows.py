@@ -6,7 +6,8 @@ from durak import actions
 from durak.actions import Action, cards_of
 from durak.cards import Card, CardSet, card_set
 from screens import buttons
-from screens.buttons import Hint, Nothing, Payload, Play, Select
+from screens.buttons import Hint, Nothing, Play, Select
+from screens.callback_data import Payload
 from screens.hand.meanings import Key, Look, Meaning, Meanings
 from screens.keyboard import BLANK, Block, Rows, grid, one_a_row, pairs, row, rows, stack
 from screens.links import link_to_group, link_to_page

@@ -5,8 +5,8 @@ from functools import partial
 
 from club.places import ChatId
 from durak.rules import Variant
-from screens.buttons import Choose, ChooseVariant, Payload, ShowGames, ShowSettings
-from screens.callback_data import pack
+from screens.buttons import Choose, ChooseVariant, ShowGames, ShowSettings
+from screens.callback_data import Payload, pack
 from screens.games import page_with
 from telegram_sandbox import Group, Message, Person, Room, Wanted
 from tests.end_to_end.clubs import Club, open_settings

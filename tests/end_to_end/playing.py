@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from types import UnionType
 
-from screens.buttons import Payload, Play, Select
+from screens.buttons import Play, Select
+from screens.callback_data import Payload
 from telegram_sandbox import Button, Event, Message, Person, Room
 from tests.keys import CARDS, ERASE_ME, read
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from club.places import ChatId
-from screens.buttons import Choose, ChooseVariant, NameForfeit, Payload
-from screens.callback_data import pack
+from screens.buttons import Choose, ChooseVariant, NameForfeit
+from screens.callback_data import Payload, pack
 from telegram_sandbox import Person
 from tests.end_to_end.clubs import Club, open_settings
 from tests.keys import AGREE, BOARD, JOIN, START

@@ -12,8 +12,7 @@ from structlog.testing import capture_logs
 
 from features import FEATURES
 from messenger.incoming import routes
-from screens.buttons import Forged
-from screens.callback_data import unpack
+from screens.callback_data import Forged, unpack
 from telegram_sandbox import Person, Room, Sandbox
 from tests.bot.endpoints import figures
 from tests.bot.watched import gathered, serving

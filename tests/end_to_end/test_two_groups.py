@@ -6,7 +6,8 @@ import pytest
 
 from club.evolve import fold
 from club.places import TableId
-from screens.buttons import Payload, Play
+from screens.buttons import Play
+from screens.callback_data import Payload
 from telegram_sandbox import Wanted
 from tests.end_to_end.clubs import running_club
 from tests.end_to_end.limits import fast

@@ -8,8 +8,8 @@ from structlog.testing import capture_logs
 
 from club.places import TableId
 from durak.rules import VARIANTS, Variant, seat_range
-from screens.buttons import AcceptForfeit, AddComputer, Join, Payload, Play, Select, Start
-from screens.callback_data import unpack
+from screens.buttons import AcceptForfeit, AddComputer, Join, Play, Select, Start
+from screens.callback_data import Payload, unpack
 from telegram_sandbox import Group, Message, Room
 from tests.end_to_end.around_games import choose_variant
 from tests.end_to_end.clubs import PLAIN, Club, club_without_bot, running_club

@@ -7,8 +7,7 @@ from club.settings import Settings
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Payload
-from screens.callback_data import pack
+from screens.callback_data import Payload, pack
 from tests.club.tables import GROUP, OLGA
 from tests.handlers.user_actions import press
 

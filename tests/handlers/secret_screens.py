@@ -17,8 +17,7 @@ from miniapp.frames import Frames
 from miniapp.replays import Replays
 from miniapp.signing import Session, Sessions, Tickets
 from screens import buttons
-from screens.buttons import Forged, Payload
-from screens.callback_data import pack
+from screens.callback_data import Forged, Payload, pack
 from screens.screen import Screen
 from tests.club.memory import ManualClock
 from tests.handlers.fakes import Films, Messages

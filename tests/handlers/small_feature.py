@@ -10,7 +10,7 @@ from handlers.services import Services
 from handlers.typed_commands import CommandMessage, TypedCommand, Where
 from people.core import Core
 from people.hosts import Opened
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.screen import Screen
 from screens.settings import AddedOption
 

@@ -14,7 +14,7 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
 from tests.handlers.fakes import Display, Messages
 from tests.handlers.situations import (

@@ -11,7 +11,8 @@ from club.standings import Standing
 from handlers import records
 from handlers.answers import SILENCE
 from handlers.services import Services
-from screens.buttons import Forged, ShowCeremony, ShowRanking
+from screens.buttons import ShowCeremony, ShowRanking
+from screens.callback_data import Forged
 from screens.screen import Screen
 from storage.chats import Chats
 from storage.database import Database

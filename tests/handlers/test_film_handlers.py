@@ -6,7 +6,8 @@ from club.places import ChatId, Place, private_chat
 from club.slots import Kind, Slot
 from handlers import films, show_to_group
 from handlers.services import Services
-from screens.buttons import Forged, ShareResult, ShowFilm
+from screens.buttons import ShareResult, ShowFilm
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, GROUP
 from tests.handlers.fakes import Films
 from tests.handlers.situations import begin_game, finish_game

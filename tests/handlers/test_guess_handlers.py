@@ -10,7 +10,7 @@ from club.table import Phase, Table
 from handlers import guesses, lobby, records
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, OPEN, VERA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until

@@ -12,7 +12,8 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged, ShowToEverybody
+from screens.buttons import ShowToEverybody
+from screens.callback_data import Forged
 from screens.records.history import PAGE
 from screens.screen import Screen
 from storage.predealt import HiddenTables

@@ -12,7 +12,7 @@ from handlers.services import Services
 from handlers.typed_commands import CommandMessage
 from people.members import THE_GROUP_ITSELF
 from screens import buttons
-from screens.buttons import Forged, Payload
+from screens.callback_data import Forged, Payload
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.fakes import Members, Messages

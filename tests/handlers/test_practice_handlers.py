@@ -14,7 +14,7 @@ from handlers import practice
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, game_of
 from tests.handlers.fakes import Display, Messages, Thinker
 from tests.handlers.situations import begin_game, begin_practice, play_to_end, play_until, table_now

@@ -19,8 +19,7 @@ from miniapp.admission import Admission, NotAdmitted
 from miniapp.signing import Session, Sessions, Tickets
 from people.double_taps import A_GLANCE, DoubleTaps
 from screens import buttons
-from screens.buttons import Forged, Payload
-from screens.callback_data import pack
+from screens.callback_data import Forged, Payload, pack
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Display, Members, Messages

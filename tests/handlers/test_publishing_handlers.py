@@ -8,7 +8,8 @@ from club.view import look
 from handlers import show_to_group
 from handlers.answers import SILENCE
 from handlers.services import Services
-from screens.buttons import Forged, PrivateAnswer, ShareResult, ShowToEverybody
+from screens.buttons import PrivateAnswer, ShareResult, ShowToEverybody
+from screens.callback_data import Forged
 from screens.result import result
 from tests.club.tables import ANNA, GLEB, GROUP
 from tests.handlers.fakes import Messages

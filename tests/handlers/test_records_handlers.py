@@ -13,7 +13,8 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import DrawShelf, Forged, ListAchievements, ShowToEverybody
+from screens.buttons import DrawShelf, ListAchievements, ShowToEverybody
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, OPEN, VERA
 from tests.handlers.fakes import Messages
 from tests.handlers.group_settings import choose_for_group, without_option

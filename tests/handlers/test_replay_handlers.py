@@ -10,7 +10,7 @@ from handlers import replay
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 from tests.handlers.fakes import Members, Messages
 from tests.handlers.situations import finish_game, open_lobby

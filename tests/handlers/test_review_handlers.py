@@ -12,7 +12,7 @@ from handlers import replay, review
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.pictures.open_table import OpenTablePicture
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA
 from tests.handlers.fakes import Messages, Thinker

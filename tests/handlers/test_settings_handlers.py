@@ -15,8 +15,7 @@ from handlers.answers import SILENCE
 from handlers.presses import Press
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged, Payload
-from screens.callback_data import pack
+from screens.callback_data import Forged, Payload, pack
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA
 from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.group_settings import (

@@ -14,7 +14,7 @@ from handlers import replay, sharing
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from screens.screen import CopyText, Screen
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, OPEN, VERA
 from tests.handlers.fakes import Messages

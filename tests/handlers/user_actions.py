@@ -13,7 +13,7 @@ from handlers.typed_commands import CommandMessage
 from people.ephemeral import Pressed, Reader, Typed
 from people.members import THE_GROUP_ITSELF
 from people.seen_people import Contact
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, OLGA, VERA
 

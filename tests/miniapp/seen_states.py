@@ -2,8 +2,7 @@
 
 from miniapp.offers import Offer
 from miniapp.table_state import TableState
-from screens.buttons import Payload
-from screens.callback_data import unpack
+from screens.callback_data import Payload, unpack
 
 
 def offered(state: TableState) -> list[Offer]:

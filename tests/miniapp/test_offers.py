@@ -21,8 +21,7 @@ from features import load_texts
 from miniapp.offers import OfTable
 from miniapp.table_state import TableState, table_state
 from screens import buttons
-from screens.buttons import Payload
-from screens.callback_data import unpack
+from screens.callback_data import Payload, unpack
 from screens.scene import Scene
 from tests.club.memory import NOON, SeededRandomness
 from tests.club.tables import ANNA, BORIS, OPEN, VERA, advance, lobby, start_game

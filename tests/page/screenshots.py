@@ -22,8 +22,8 @@ from playwright.async_api import Browser, FloatRect, Locator, Page, ViewportSize
 from bot.playground import TERMS
 from club.settings import Settings
 from club.table import Table
-from screens.buttons import DrawRanking, Payload, ShowFilm, ShowReplay, ShowReview
-from screens.callback_data import unpack
+from screens.buttons import DrawRanking, ShowFilm, ShowReplay, ShowReview
+from screens.callback_data import Payload, unpack
 from storage.sqlite.database import SqliteDatabase
 from telegram_sandbox import Button, Group, Message, Person, Room, Sandbox, Script
 from tests.browser.chromium import chromium

@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from durak import actions
 from durak.cards import Card, Rank, Suit
-from screens.buttons import Payload
-from screens.callback_data import pack, unpack
+from screens.callback_data import Payload, pack, unpack
 
 PRINTED = st.builds(
     Card.of, st.sampled_from(list(Rank)[:-1]), st.sampled_from(Suit), second_pack=st.booleans()

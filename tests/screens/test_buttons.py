@@ -18,8 +18,7 @@ from durak.cards import Card
 from durak.players import Strength
 from durak.rules import VARIANTS
 from screens import buttons
-from screens.buttons import Forged, Outdated, Payload
-from screens.callback_data import LETTERS, pack, unpack
+from screens.callback_data import LETTERS, Forged, Outdated, Payload, pack, unpack
 from screens.options import spelling
 from screens.selection import Purpose, Selection
 from screens.settings import home

@@ -18,12 +18,11 @@ from screens.buttons import (
     ChooseVariant,
     Dismiss,
     NameForfeit,
-    Payload,
     ShowGames,
     ShowOption,
     ShowSettings,
 )
-from screens.callback_data import pack, unpack
+from screens.callback_data import Payload, pack, unpack
 from screens.games import PAGES_OF_GAMES, page_with
 from screens.options import objection, spellings
 from screens.rules import rules

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
 from screens import buttons
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from telegram_sandbox import Button, Group, Message, NotAllowedError, Person, Room, Topic
 from tests.end_to_end.playing import Kind, Offer, as_people_play, buttons_of, is_dimmed, plays_cards
 from tests.keys import read

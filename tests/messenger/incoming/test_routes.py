@@ -7,7 +7,7 @@ from handlers import lobby, moderation
 from handlers.dispatch import Route
 from messenger.incoming.routes import buttons_with
 from screens import buttons
-from screens.buttons import Payload
+from screens.callback_data import Payload
 
 
 def test_every_button_is_routed_once() -> None:

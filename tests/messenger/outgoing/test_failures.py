@@ -13,7 +13,7 @@ from club.slots import Slot
 from messenger.outgoing.plan import NotEditable
 from messenger.outgoing.queue_items import Note
 from messenger.outgoing.shown_messages import ShownMessages
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from screens.screen import Button, Screen
 from storage.errors import DiskFull
 from storage.posts import Posts

@@ -26,8 +26,8 @@ from handlers import lobby, practice, sharing, start
 from handlers.answers import SILENCE
 from handlers.services import Services
 from people.records import StillHidden
-from screens.buttons import Again, Forged, Hint, Practise
-from screens.callback_data import pack
+from screens.buttons import Again, Hint, Practise
+from screens.callback_data import Forged, pack
 from screens.records.sharing import replay_page
 from screens.screen import CopyText, Screen
 from storage.database import Database

@@ -15,7 +15,7 @@ from features.daily.buttons import (
     ShowWay,
 )
 from features.daily.rules import Way
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from tests.screens.packed_buttons import NUMBERS, assert_fits, unpacked
 
 OLD: Mapping[str, Payload] = {

@@ -31,7 +31,7 @@ from handlers import films, history, lobby, replay
 from handlers.answers import SILENCE
 from handlers.services import Services
 from screens import buttons
-from screens.buttons import Forged
+from screens.callback_data import Forged
 from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group

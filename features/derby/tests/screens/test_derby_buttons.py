@@ -12,7 +12,7 @@ from features.derby.buttons import (
     ShowDerby,
     WithdrawChallenge,
 )
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from tests.screens.packed_buttons import NUMBERS, assert_fits, unpacked
 
 CODES = st.text("abcdefgh2345", min_size=1, max_size=8)

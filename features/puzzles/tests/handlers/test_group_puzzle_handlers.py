@@ -24,8 +24,7 @@ from features.puzzles.tests.handlers.noons import (
     wrong_moves,
 )
 from handlers.services import Services
-from screens.buttons import Forged
-from screens.callback_data import pack
+from screens.callback_data import Forged, pack
 from storage.chats import Chats
 from storage.database import Database
 from storage.people import People

@@ -17,8 +17,7 @@ from features.puzzles.tests.handlers.hosts import puzzles_of, with_puzzles
 from features.puzzles.tests.handlers.noons import targets
 from handlers.answers import SILENCE
 from handlers.services import Services
-from screens.buttons import Forged
-from screens.callback_data import pack
+from screens.callback_data import Forged, pack
 from screens.screen import Screen
 from tests.club.tables import ANNA, BORIS
 from tests.handlers.fakes import Messages

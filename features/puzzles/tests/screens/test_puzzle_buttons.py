@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from durak.actions import Take
 from features.puzzles.buttons import AnswerPuzzle, FollowLine, NextPuzzle, ShowPuzzle, TryMove
-from screens.buttons import Payload
+from screens.callback_data import Payload
 from tests.screens.packed_buttons import ACTIONS, NUMBERS, assert_fits, unpacked
 
 PUZZLES = st.integers(1, 99999)
