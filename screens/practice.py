@@ -12,7 +12,7 @@ from screens.games import Links, game_list
 from screens.keyboard import Rows, choice, rows
 from screens.options import variant_about, variant_name
 from screens.screen import Button, Screen, Style
-from screens.settings import page_name
+from screens.settings import page_line
 from screens.texts import Voice
 
 _MOST_COMPUTERS = 5
@@ -73,8 +73,7 @@ def _strengths(wanted: Practice, voice: Voice) -> tuple[Button, ...]:
 
 def _game(wanted: Practice, voice: Voice) -> Button:
     game = variant_name(voice, wanted.variant)
-    label = voice.plain("option-line", option=page_name(voice, "variants"), value=game)
-    return Button(label, ShowPracticeGames(wanted, 0))
+    return Button(page_line(voice, "variants", game), ShowPracticeGames(wanted, 0))
 
 
 def _possible_number(variant: str, computers: int) -> int:

@@ -180,8 +180,7 @@ def _front(choices: Choices, voice: Voice) -> Screen:
 
 
 def _page_key(choices: Choices, page: str, value: str, voice: Voice) -> Button:
-    label = voice.plain("option-line", option=page_name(voice, page), value=value)
-    return Button(label, ShowSettings(choices.chat, page))
+    return Button(page_line(voice, page, value), ShowSettings(choices.chat, page))
 
 
 def _option_key(choices: Choices, name: str, voice: Voice) -> Button:
@@ -303,3 +302,8 @@ def _title(choices: Choices, page: str, voice: Voice) -> str:
 
 def page_name(voice: Voice, page: str) -> str:
     return voice.plain(f"settings-page-{dashed(page)}")
+
+
+def page_line(voice: Voice, page: str, value: str) -> str:
+    """Return the label of a button that leads to a page and shows what is chosen there."""
+    return voice.plain("option-line", option=page_name(voice, page), value=value)
