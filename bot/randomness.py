@@ -4,7 +4,7 @@ import random
 import secrets
 
 from club.fairness import Salt
-from durak.engine import Dice
+from durak.dealing import Dice
 
 _LEGIBLE = "abcdefghjkmnpqrstuvwxyz23456789"
 

@@ -15,7 +15,7 @@ from club.ports import Randomness
 from club.refusal import Refusal, Refused, require
 from club.table import Preparation, Table, cutter
 from durak import engine
-from durak.dealing import Previous, cut_pack, find_dealer
+from durak.dealing import Dice, Previous, cut_pack, find_dealer
 from durak.events import Dealt, Seat
 
 
@@ -75,7 +75,7 @@ def _shuffle_anew(
 
 
 def _shuffle(
-    decision: Decision, dealer: Seat, beginning: Beginning, salt: Salt, dice: engine.Dice
+    decision: Decision, dealer: Seat, beginning: Beginning, salt: Salt, dice: Dice
 ) -> None:
     """Promise a shuffle, and deal unless a person has to cut first."""
     table = decision.table

@@ -24,7 +24,8 @@ from durak.actions import (
     cards_of,
 )
 from durak.cards import Card, CardSet, Rank, Suit, card_set, cards_in
-from durak.engine import Dice, Previous, abort, advance, deal, evolve, fold, play
+from durak.dealing import Dice, Previous
+from durak.engine import abort, advance, deal, evolve, fold, play
 from durak.events import Ending, Event, Outcome, Seat
 from durak.joint_actions import Together
 from durak.legality import Illegal, Reason, default_action, legal_actions, why_not

@@ -17,7 +17,7 @@ from durak.actions import (
     ThrowIn,
     Transfer,
 )
-from durak.apply_events import PositionBuilder, begin, evolve, fold
+from durak.apply_events import PositionBuilder, evolve, fold
 from durak.carrying_out import CARRY_OUT
 from durak.dealing import Dice, Previous, deal_pack
 from durak.end_of_bout import close_bout
@@ -42,14 +42,10 @@ from durak.rules import Rules, RulesError, seat_range
 from durak.state import Game, Position
 
 __all__ = [
-    "Dice",
-    "Illegal",
     "PositionBuilder",
-    "Previous",
     "abort",
     "act",
     "advance",
-    "begin",
     "deal",
     "evolve",
     "fold",

@@ -17,9 +17,10 @@ from tqdm import tqdm
 
 from durak.actions import Action, SwapPoker
 from durak.cards import BIT_OF, CardSet, card_set, pack
-from durak.engine import Illegal, PositionBuilder, Previous, act, advance, deal, evolve, fold, play
+from durak.dealing import Previous
+from durak.engine import PositionBuilder, act, advance, deal, evolve, fold, play
 from durak.events import BoutBeaten, BoutBegan, BoutTaken, Drew, Ending, Event, Seat, WentOut
-from durak.legality import Reason, default_action, why_not
+from durak.legality import Illegal, Reason, default_action, why_not
 from durak.rules import Rules, seat_range
 from durak.seating import clockwise
 from durak.state import Game

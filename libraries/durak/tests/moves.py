@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from durak.engine import Illegal, advance
+from durak.engine import advance
 from durak.events import Event
+from durak.legality import Illegal
 from durak.notation import (
     format_options,
     parse_action,

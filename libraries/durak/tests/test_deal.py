@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from durak.apply_events import begin
 from durak.cards import BIT_OF, Card, Suit, card_set, cards_in, pack
 from durak.dealing import Dice, Previous, cut_pack, find_dealer, lay_out, turn_up_place
-from durak.engine import begin, deal
+from durak.engine import deal
 from durak.events import Dealt, Ending, Outcome, Seat
 from durak.notation import parse_cards
 from durak.notation.words import format_cards

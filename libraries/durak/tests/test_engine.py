@@ -6,11 +6,12 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from durak.actions import Action, Pass, Take
+from durak.apply_events import begin
 from durak.bout import Moment
 from durak.cards import Card
-from durak.engine import Illegal, abort, advance, begin, deal, evolve, fold, play
+from durak.engine import abort, advance, deal, evolve, fold, play
 from durak.events import BoutBegan, Dealt, Ending, GameEnded, Outcome, Seat, WentOut
-from durak.legality import Reason, default_action, legal_actions, why_not
+from durak.legality import Illegal, Reason, default_action, legal_actions, why_not
 from durak.notation import parse_action, parse_position
 from durak.rules import Rules
 from tests.moves import play_moves

@@ -8,7 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from durak.actions import Action
-from durak.engine import Previous, advance, deal, fold
+from durak.dealing import Previous
+from durak.engine import advance, deal, fold
 from durak.events import Dealt, Event, Seat
 from durak.legality import legal_actions
 from durak.live_options import has_effect

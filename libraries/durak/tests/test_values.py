@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from durak.actions import Pass
+from durak.apply_events import begin
 from durak.bout import Bout
 from durak.cards import cards_in
-from durak.engine import advance, begin, deal, evolve, fold, play
+from durak.engine import advance, deal, evolve, fold, play
 from durak.events import Dealt, Drew, Event, PokerSwapped, Seat
 from durak.legality import default_action, joint_actions, legal_actions, single_actions, why_not
 from durak.notation import parse_position

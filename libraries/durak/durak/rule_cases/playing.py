@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from durak.cards import Card, pack
 from durak.dealing import hand_total, turn_up_place
-from durak.engine import Illegal, advance, deal, fold
+from durak.engine import advance, deal, fold
 from durak.events import BoutBeaten, BoutTaken, Seat
+from durak.legality import Illegal
 from durak.notation import (
     NotationError,
     format_event,
