@@ -5,10 +5,40 @@ They follow from finished games alone. CONTRIBUTING.md says how to add one.
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
+from typing import Self
 
-from club.careers import Career
+from club.evenings import Evening
 from club.finished_games import FinishedGame, SeatResult
 from durak.players import Strength
+
+
+# Stored by the names below: renaming a field breaks old ones. A new one counts from now on, and
+# from the first game after `rebuild`.
+@dataclass(frozen=True, slots=True)
+class Career:
+    """What a person's games with other people add up to, as far as achievements ask for it.
+
+    `streak` is as in `Standing`. `sunk` counts games in which the person went out last and left
+    a single durak behind, `spared_in_team` those in which their team did not lose.
+    """
+
+    games: int = 0
+    duraks: int = 0
+    streak: int = 0
+    sunk: int = 0
+    spared_in_team: int = 0
+    evening: Evening | None = None
+
+    def after(self, game: FinishedGame, result: SeatResult) -> Self:
+        in_team = game.rules.teams != "none"
+        return type(self)(
+            games=self.games + 1,
+            duraks=self.duraks + result.lost,
+            streak=result.continue_streak(self.streak),
+            sunk=self.sunk + (result.seat == game.sinker),
+            spared_in_team=self.spared_in_team + (in_team and not result.lost),
+            evening=Evening.after(self.evening, game),
+        )
 
 
 @dataclass(frozen=True, slots=True)

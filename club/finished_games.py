@@ -64,6 +64,10 @@ class SeatResult:
     held: int = 0
     doomed: bool = False
 
+    def continue_streak(self, streak: int) -> int:
+        """Return a streak, which is as in `Standing`, with this game."""
+        return min(streak, 0) - 1 if self.lost else max(streak, 0) + 1
+
 
 BEST = 2
 

@@ -3,8 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from club.achievements import Part, newly_earned
-from club.careers import Career
+from club.achievements import Career, Part, newly_earned
 from club.finished_games import FinishedGame
 from club.places import PersonId, TableId
 from storage.codec import from_json, to_json
@@ -35,7 +34,13 @@ async def add(connection: Connection, game: FinishedGame) -> None:
     """Go on with the careers of the game's players. An alias has none."""
     if game.is_among_people:
         for part in await _parts(connection, await under_aliases(connection, game)):
-            await _add_part(connection, part)
+            person = part.result.person
+            found = await rows(connection, _OF_PERSON, (person,))
+            earned = {row["achievement"] for row in found}
+            await connection.execute(_PUT_CAREER, (person, to_json(part.after)))
+            await connection.executemany(
+                _ADD, [(person, each, part.game.id) for each in newly_earned(part, earned)]
+            )
 
 
 async def _parts(connection: Connection, game: FinishedGame) -> Sequence[Part]:
@@ -47,16 +52,6 @@ async def _parts(connection: Connection, game: FinishedGame) -> Sequence[Part]:
         for result, career in before
         if result.person is not None and result.person > 0
     ]
-
-
-async def _add_part(connection: Connection, part: Part) -> None:
-    person = part.result.person
-    found = await rows(connection, _OF_PERSON, (person,))
-    earned = {row["achievement"] for row in found}
-    await connection.execute(_PUT_CAREER, (person, to_json(part.after)))
-    await connection.executemany(
-        _ADD, [(person, each, part.game.id) for each in newly_earned(part, earned)]
-    )
 
 
 _OF_PERSON = "SELECT achievement, game FROM achievements WHERE person = ? ORDER BY achievement"

@@ -90,7 +90,7 @@ def _after_game(before: Standing, game: FinishedGame, result: SeatResult) -> Sta
     in_team = game.rules.teams != "none"
     games = before.games + 1
     duraks = before.duraks + result.lost
-    streak = _continue(before.streak, result) if game.is_completed else before.streak
+    streak = result.continue_streak(before.streak) if game.is_completed else before.streak
     return replace(
         before,
         games=games,
@@ -113,10 +113,6 @@ def _after_game(before: Standing, game: FinishedGame, result: SeatResult) -> Sta
         longest_fooled=max(before.longest_fooled, -streak),
         share=lower_bound(duraks, games),
     )
-
-
-def _continue(streak: int, result: SeatResult) -> int:
-    return min(streak, 0) - 1 if result.lost else max(streak, 0) + 1
 
 
 async def _rate(connection: Connection, game: FinishedGame, chat: ChatId) -> None:

@@ -8,8 +8,7 @@ from typing import TypeAlias
 
 from hypothesis import strategies as st
 
-from club.achievements import Part, newly_earned
-from club.careers import Career
+from club.achievements import Career, Part, newly_earned
 from club.finished_games import FinishedGame, GameId, SeatResult
 from club.places import PersonId, TableId
 from durak.events import Ending, Outcome

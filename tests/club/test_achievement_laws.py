@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from club.achievements import ACHIEVEMENTS
-from club.careers import Career
+from club.achievements import ACHIEVEMENTS, Career
 from tests.club.histories import HISTORIES, History, earned, in_turn, with_everybody_there
 
 BY_ORDER = {

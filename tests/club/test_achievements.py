@@ -6,8 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from club.achievements import ACHIEVEMENTS, Part, newly_earned
-from club.careers import Career
+from club.achievements import ACHIEVEMENTS, Career, Part, newly_earned
 from club.evenings import LONGEST, PAUSE, Evening
 from club.finished_games import FinishedGame
 from durak.events import Ending, Outcome

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import given, settings
 
-from club.careers import Career
+from club.achievements import Career
 from club.finished_games import FinishedGame
 from club.places import PersonId
 from storage import earned, games
