@@ -115,7 +115,7 @@ async def tell_figures(asked: CommandMessage, services: Services) -> Screen:
 
 async def _extras(services: Services, asked: CommandMessage) -> Extras:
     here = _scope_of(asked.place)
-    rivals = await services.records.rivalries.of_person(asked.person, here)
+    rivals = await services.records.rankings.rivals_of(asked.person, here)
     people = [each.person for each in (rivals.sunk_by, rivals.sunk) if each is not None]
     audience = await services.directory.audience(asked.place, people)
     guessed = await services.records.guesses.record(asked.person, here)

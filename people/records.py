@@ -26,7 +26,6 @@ from storage.games import Games
 from storage.guesses import Guesses
 from storage.predealt import HiddenTables
 from storage.rankings import Rankings
-from storage.rivalries import Rivalries
 
 _LATELY = 20
 """Among so many games there is one that is not hidden, if there is any to speak of."""
@@ -47,7 +46,6 @@ class Records:
     rankings: Rankings
     achievements: Achievements
     chronicles: Chronicles
-    rivalries: Rivalries
     predealt: GamesOfKinds
     hidden_tables: HiddenTables
     guesses: Guesses
@@ -60,7 +58,6 @@ class Records:
             Rankings(database),
             Achievements(database),
             Chronicles(database),
-            Rivalries(database),
             predealt,
             HiddenTables(database),
             Guesses(database),

@@ -21,7 +21,7 @@ from storage.earned import catch_up
 from storage.games import Games, everywhere
 from storage.people import People
 from storage.projections import rebuild
-from storage.rivalries import Rivalries
+from storage.rankings import Rankings
 from tests.storage.club_on_disk import (
     ANNA,
     BORIS,
@@ -166,7 +166,7 @@ async def test_rivals_are_the_last_two_of_a_game_most_often(database: Database) 
     await _play(club)
     await club.again(await club.again(await club.game(ANNA, BORIS)))
     await club.practice(ANNA)
-    rivalries = Rivalries(database)
+    rankings = Rankings(database)
     played = await database.read(_all_games)
     for chat in (GROUP.chat, EVERYWHERE):
         games = [game for game in played if chat in (game.place.chat, EVERYWHERE)]
@@ -175,7 +175,7 @@ async def test_rivals_are_the_last_two_of_a_game_most_often(database: Database) 
             if game.sinker is not None and not game.place.is_private:
                 pairs[game.results[game.sinker].person, game.losers[0]] += 1  # type: ignore[index]
         for person in (ANNA, BORIS, VERA):
-            rivals = await rivalries.of_person(person, chat)
+            rivals = await rankings.rivals_of(person, chat)
             sunk_by = {sinker: n for (sinker, durak), n in pairs.items() if durak == person}
             sunk = {durak: n for (sinker, durak), n in pairs.items() if sinker == person}
             for rivalry, counted in ((rivals.sunk_by, sunk_by), (rivals.sunk, sunk)):

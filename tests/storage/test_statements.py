@@ -36,7 +36,6 @@ from storage.posts import Pictures, Posts
 from storage.projections import rebuild
 from storage.rankings import Rankings
 from storage.reviews import Reviews
-from storage.rivalries import Rivalries
 from storage.tags import Tags
 from tests.club.memory import NOON
 from tests.storage.club_on_disk import ANNA, BORIS, GROUP, SETTINGS, VERA, ClubOnDisk
@@ -230,7 +229,7 @@ async def _ask(database: Database, table: Table) -> None:
     chronicle = await chronicles.of_chat(table.place.chat)
     if chronicle.biggest_hand:
         await chronicles.holder(chronicle.biggest_hand)
-    await Rivalries(database).of_person(ANNA, GROUP.chat)
+    await Rankings(database).rivals_of(ANNA, GROUP.chat)
     await rankings.top(GROUP.chat, Period.EVER, NOON, 9)
     await rankings.count(GROUP.chat, Period.EVER, NOON)
     await rankings.of_person(ANNA, now=NOON)

@@ -25,7 +25,6 @@ from storage import projections
 from storage.chronicles import Chronicles
 from storage.database import Connection, Database, rows
 from storage.rankings import Rankings
-from storage.rivalries import Rivalries
 from tests.endurance.month import plain_sums
 from tests.endurance.month.plain_games import Annals, Played, Seated, read_annals
 from tests.endurance.month.plain_honours import awards
@@ -107,7 +106,7 @@ async def _asked(annals: Annals, sums: Sums, database: Database) -> Mapping[str,
             for chat, plain in sums.records.items()
         ],
         "rivals": [
-            (key, plain, await Rivalries(database).of_person(PersonId(key[1]), ChatId(key[0])))
+            (key, plain, await Rankings(database).rivals_of(PersonId(key[1]), ChatId(key[0])))
             for key, plain in sums.rivals.items()
         ],
         "honours of seasons": [each async for each in _honours(database, sums, annals.games)],

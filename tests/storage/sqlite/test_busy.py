@@ -25,7 +25,6 @@ from storage.posts import Pictures, Posts
 from storage.predealt import HiddenTables
 from storage.projections import fill_in
 from storage.rankings import Rankings
-from storage.rivalries import Rivalries
 from storage.shared_replays import ReplayLinks
 from storage.sqlite.database import SqliteDatabase
 from storage.unasked import ToldUnasked
@@ -69,7 +68,7 @@ QUESTIONS: Mapping[str, Question] = {
     "history": lambda db: Games(db).finished(CHAT, 10, 8000),
     "my history": lambda db: Games(db).of_person(PERSON, 10),
     "my games that count": lambda db: Games(db).that_count(PERSON, CHAT, 200),
-    "my rivals": lambda db: Rivalries(db).of_person(PERSON, CHAT),
+    "my rivals": lambda db: Rankings(db).rivals_of(PERSON, CHAT),
     "my achievements": lambda db: Achievements(db).of_person(PERSON),
     "what a game has earned": lambda db: Achievements(db).of_game(TABLE, 5000),
     "records": lambda db: Chronicles(db).of_chat(CHAT),
