@@ -8,17 +8,19 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeVar
 
 import aiosqlite
 
 from club.places import PersonId
 from storage import errors
 from storage.database import Connection, Database, Result, Work, row, rows
+from storage.database_down import Trouble
 from storage.erasure_list import ErasureList
 from storage.sqlite import connections, copies, erasure_list, error_codes, links
 from storage.sqlite.erasure_in_copies import erase_listed
-from storage.sqlite.health import Health
+
+Error = TypeVar("Error", bound=errors.StorageError)
 
 _UNTIL_NEXT_TRY = 1.0
 """Seconds. A failed attempt costs next to nothing, and a backup takes seconds or minutes."""
@@ -32,7 +34,7 @@ class SqliteDatabase(Database):
         self.path = path
         self._writer = writer
         self._reader = reader
-        self._health = Health(path)
+        self._health = _Health(path)
         self._patience = connections.BUSY_TIMEOUT_MS
         self._log_holds_erased = False
 
@@ -118,14 +120,11 @@ class SqliteDatabase(Database):
             raise self._health.not_saved(error) from error
         await self._set_busy_timeout(connections.BUSY_TIMEOUT_MS)
         if self._health.writing:
-            await self._check_recovery()
+            with suppress(sqlite3.Error):
+                # The work may have changed nothing, and then its commit wrote nothing.
+                await self._commit(_write_version_again)
+                self._health.writing.end()
         return result
-
-    async def _check_recovery(self) -> None:
-        """Retry with a real change, because a commit without one writes nothing."""
-        with suppress(sqlite3.Error):
-            await self._commit(_write_version_again)
-            self._health.writing.end()
 
     async def _set_busy_timeout(self, milliseconds: int) -> None:
         """Wait for another program's lock once, on behalf of everybody in the queue.
@@ -170,6 +169,49 @@ class SqliteDatabase(Database):
             finally:
                 await self._writer.execute(f"PRAGMA busy_timeout = {self._patience}")
         return answer is not None and not answer["busy"]
+
+
+class _Health:
+    """Keeps track of trouble with the file in use, whether it passes or the file is lost."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = _file_at(path)
+        self.reading = Trouble()
+        self.writing = Trouble()
+        self.lost: asyncio.Future[errors.StorageError] = asyncio.get_running_loop().create_future()
+        """Resolved for good by the first read or write that finds the file damaged or missing."""
+
+    def not_read(self, cause: sqlite3.Error) -> errors.NotRead:
+        return self._note(self.reading, error_codes.while_reading(cause), cause)
+
+    def not_saved(self, cause: sqlite3.Error) -> errors.NotSaved:
+        return self._note(self.writing, error_codes.while_writing(cause), cause)
+
+    def require_in_place(self) -> None:
+        """SQLite would continue to write to a deleted file. Raises NotSaved."""
+        if _file_at(self._path) != self._file:
+            self._lose(errors.Gone(f"{self._path} is gone: it was deleted, moved or replaced."))
+            raise errors.NotSaved("A change could not be saved to the database: it is gone.")
+
+    def _note(self, trouble: Trouble, error: Error, cause: sqlite3.Error) -> Error:
+        if error_codes.is_damage(cause):
+            self._lose(errors.Damaged(f"{self._path} is damaged."))
+        else:
+            trouble.note(error, None if error_codes.has_known_cause(cause) else cause)
+        return error
+
+    def _lose(self, why: errors.Damaged) -> None:
+        if not self.lost.done():
+            self.lost.set_result(why)
+
+
+def _file_at(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 async def _write_version_again(connection: Connection) -> None:
