@@ -32,11 +32,6 @@ def write_atomically(path: Path) -> Iterator[Path]:
     except BaseException:
         discard_part(path)
         raise
-    _confirm(path)
-
-
-def _confirm(path: Path) -> None:
-    """Flush the name of a file. The file has it, even if that cannot be flushed."""
     try:
         _flush_folder(path.parent)
     except OSError as error:

@@ -26,7 +26,7 @@ class Games:
     async def finished(self, chat: ChatId, limit: int, offset: int = 0) -> Sequence[FinishedGame]:
         """Newest first."""
         return await self._database.read(
-            lambda connection: _games(connection, _OF_CHAT, (chat, limit, offset))
+            lambda connection: select(connection, _OF_CHAT, (chat, limit, offset))
         )
 
     async def of_person(
@@ -34,7 +34,7 @@ class Games:
     ) -> Sequence[FinishedGame]:
         """Newest first, in all chats."""
         return await self._database.read(
-            lambda connection: _games(connection, _OF_PERSON, (person, limit, offset))
+            lambda connection: select(connection, _OF_PERSON, (person, limit, offset))
         )
 
     async def last_completed(self, chat: ChatId) -> FinishedGame | None:
@@ -48,7 +48,7 @@ class Games:
     ) -> Sequence[FinishedGame]:
         """The games that count in a person's figures for this chat or everywhere, newest first."""
         asked = person, only_in(chat), chat == EVERYWHERE, limit
-        return await self._database.read(lambda connection: _games(connection, _COUNTED, asked))
+        return await self._database.read(lambda connection: select(connection, _COUNTED, asked))
 
     async def chats_since(self, when: datetime) -> Sequence[ChatId]:
         """Return the groups in which a game has ended since then."""
@@ -59,7 +59,7 @@ class Games:
     async def last_among_people(self, chat: ChatId, limit: int) -> Sequence[FinishedGame]:
         """Return the last games of a group that count in its chronicle, newest last."""
         found = await self._database.read(
-            lambda connection: _games(connection, _LAST_AMONG_PEOPLE, (chat, limit))
+            lambda connection: select(connection, _LAST_AMONG_PEOPLE, (chat, limit))
         )
         return found[::-1]
 
@@ -87,7 +87,7 @@ class Games:
         )
 
     async def _first(self, sql: str, *parameters: int) -> FinishedGame | None:
-        found = await self._database.read(lambda connection: _games(connection, sql, parameters))
+        found = await self._database.read(lambda connection: select(connection, sql, parameters))
         return next(iter(found), None)
 
 
@@ -168,7 +168,7 @@ async def add(connection: Connection, game: FinishedGame) -> None:
 
 async def first_waiting(connection: Connection) -> FinishedGame | None:
     """Return the first game whose highlights are not known yet."""
-    return next(iter(await _games(connection, _FIRST_WAITING, ())), None)
+    return next(iter(await select(connection, _FIRST_WAITING)), None)
 
 
 async def put_highlights(connection: Connection, game: FinishedGame) -> None:
@@ -182,20 +182,15 @@ async def put_highlights(connection: Connection, game: FinishedGame) -> None:
     )
 
 
-async def selected(connection: Connection, sql: str) -> Sequence[FinishedGame]:
-    """Return the games whose rows a statement selects."""
-    return await _games(connection, sql, ())
-
-
 async def in_order(connection: Connection, chat: ChatId) -> Sequence[FinishedGame]:
     """Return all games of a chat in the order they were played."""
-    return await _games(connection, _ALL_OF_CHAT, (chat,))
+    return await select(connection, _ALL_OF_CHAT, (chat,))
 
 
 async def everywhere(connection: Connection) -> AsyncIterator[FinishedGame]:
     """Yield all games in the order they were played, one at a time: there may be very many."""
     for found in await rows(connection, "SELECT id FROM games ORDER BY id"):
-        for game in await _games(connection, _ONE, (found["id"],)):
+        for game in await select(connection, _ONE, (found["id"],)):
             yield game
 
 
@@ -219,9 +214,10 @@ def _complete(kind: type[object], text: str) -> str:
         return text
 
 
-async def _games(
-    connection: Connection, sql: str, parameters: Sequence[int | None]
+async def select(
+    connection: Connection, sql: str, parameters: Sequence[int | None] = ()
 ) -> tuple[FinishedGame, ...]:
+    """Return the games whose rows this statement selects."""
     return tuple(
         [
             _game(found, await rows(connection, _RESULTS, (found["id"],)))

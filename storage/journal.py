@@ -11,12 +11,13 @@ from club.table import Phase, Table
 from storage import earned, erasure, handled_updates, pending_display, projections
 from storage import entries as journal_rows
 from storage.codec import read_time, write_time
-from storage.database import Connection, Database, rows
+from storage.database import Connection, Database
 from storage.places import columns, place_of
 from storage.predealt import Kinds
 
 # A table that no version could read has no due time. It should be looked at right away.
 _LONG_AGO = datetime.min.replace(tzinfo=UTC)
+_NUMBER = "INSERT INTO tables DEFAULT VALUES RETURNING id"
 _LIVING = """
     SELECT table_id, coalesce(phase, ?) AS phase, coalesce(due, ?) AS due
     FROM places ORDER BY due, table_id
@@ -40,7 +41,8 @@ class SqlJournal:
         """
         if await self.at(place) is not None:
             raise PlaceTaken(place)
-        return await self._database.write(_number)
+        (added,) = await self._database.returning(_NUMBER)
+        return TableId(added["id"])
 
     async def append(self, entries: Sequence[Entry], table: Table) -> None:
         """Raises StaleJournal, and PlaceTaken if two tables were opened in one place at once."""
@@ -123,8 +125,3 @@ class SqlJournal:
 async def has_tables(database: Database) -> bool:
     """Whether anybody has ever played here."""
     return await database.row("SELECT 1 FROM tables LIMIT 1") is not None
-
-
-async def _number(connection: Connection) -> TableId:
-    (added,) = await rows(connection, "INSERT INTO tables DEFAULT VALUES RETURNING id")
-    return TableId(added["id"])

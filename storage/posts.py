@@ -52,7 +52,11 @@ class Posts:
 
     async def remove(self, slot: Slot) -> None:
         await self._database.execute(
-            _REMOVE, _key(slot), self._known.changing(slot.table, lambda it: _without(slot, it))
+            _REMOVE,
+            _key(slot),
+            self._known.changing(
+                slot.table, lambda posts: {each: posts[each] for each in posts if each != slot}
+            ),
         )
 
     async def of_table(self, table: TableId) -> Mapping[Slot, SentMessage]:
@@ -108,10 +112,6 @@ class Pictures:
 def _key(slot: Slot) -> tuple[int, int, str, int, int, int]:
     reader = slot.reader or EVERYBODY
     return *columns(slot.place), slot.kind.value, slot.table, slot.number, reader
-
-
-def _without(slot: Slot, posts: Mapping[Slot, SentMessage]) -> Mapping[Slot, SentMessage]:
-    return {each: shown for each, shown in posts.items() if each != slot}
 
 
 def _slot(row: Row) -> Slot:

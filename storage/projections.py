@@ -21,7 +21,7 @@ from club.events import (
 )
 from club.evolve import fold, states
 from club.finished_games import FinishedGame, GameId, record
-from club.places import ChatId, PersonId, Place, TableId
+from club.places import ChatId, Place, TableId
 from club.ports import PlaceTaken, Unreadable
 from club.slots import NO_TABLE
 from club.table import Phase, Table
@@ -81,20 +81,15 @@ async def clear(connection: Connection, table: TableId) -> None:
 
 async def fill_in(connection: Connection, kinds: Kinds) -> None:
     """Add what an older version did not store, or one that lacked some of these kinds."""
-    await _fill_in_due_times(connection)
+    for found in await rows(connection, "SELECT table_id FROM places WHERE due IS NULL"):
+        number = TableId(found["table_id"])
+        with suppress(Unreadable):  # such a table is left alone
+            await record_due(connection, fold(number, await journal_rows.read(connection, number)))
     for kind in kinds.values():
-        for game in await games.selected(connection, kind.missed):
+        for game in await games.select(connection, kind.missed):
             await kind.add(connection, game)
     for found in await rows(connection, _UNCOUNTED):
         await recount(connection, ChatId(found["chat"]))
-
-
-async def _fill_in_due_times(connection: Connection) -> None:
-    """Unreadable tables are left alone."""
-    for found in await rows(connection, "SELECT table_id FROM places WHERE due IS NULL"):
-        number = TableId(found["table_id"])
-        with suppress(Unreadable):
-            await record_due(connection, fold(number, await journal_rows.read(connection, number)))
 
 
 async def rebuild(connection: Connection, kinds: Kinds) -> UnreadableJournals:
@@ -108,7 +103,11 @@ async def rebuild(connection: Connection, kinds: Kinds) -> UnreadableJournals:
             await _load_history(connection, number)
         except Unreadable as why:
             unreadable[number] = why
-    await _empty(connection, unreadable, kinds)
+    for statement in _EMPTY_SUMS:
+        await connection.execute(statement)
+    kept = (NO_TABLE, *unreadable)
+    for statement in (*_EMPTY, *(kind.empty for kind in kinds.values())):
+        await connection.execute(expand_list(statement, kept), kept)
     for number in await _numbers(connection):
         if number not in unreadable:
             await _rebuild_table(connection, await _load_history(connection, number), kinds)
@@ -132,14 +131,6 @@ async def recount(connection: Connection, chat: ChatId) -> None:
 async def _numbers(connection: Connection) -> Sequence[TableId]:
     found = await rows(connection, "SELECT DISTINCT table_id FROM journal ORDER BY table_id")
     return [TableId(each["table_id"]) for each in found]
-
-
-async def _empty(connection: Connection, unreadable: UnreadableJournals, kinds: Kinds) -> None:
-    for statement in _EMPTY_SUMS:
-        await connection.execute(statement)
-    kept = (NO_TABLE, *unreadable)
-    for statement in (*_EMPTY, *(kind.empty for kind in kinds.values())):
-        await connection.execute(expand_list(statement, kept), kept)
 
 
 async def _load_history(connection: Connection, number: TableId) -> _History:
@@ -194,7 +185,10 @@ async def _note_guests(connection: Connection, table: TableId, entry: Entry) -> 
             | LobbyReopened(person=int(person))
             | NextGameWanted(person=person)
         ):
-            await _note_guest(connection, table, person)
+            await connection.execute(
+                "INSERT INTO guests (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                (person, table),
+            )
         case _:
             pass
 
@@ -211,13 +205,6 @@ async def _occupy_place(connection: Connection, table: TableId, place: Place) ->
     if await row(connection, _OTHER_TABLE, (*columns(place), table)):
         raise PlaceTaken(place)
     await connection.execute(_OCCUPY, (table, *columns(place)))
-
-
-async def _note_guest(connection: Connection, table: TableId, person: PersonId) -> None:
-    await connection.execute(
-        "INSERT INTO guests (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        (person, table),
-    )
 
 
 async def _finish(connection: Connection, table: Table, end: Entry, kinds: Kinds) -> None:
@@ -238,20 +225,12 @@ async def _finished_game(connection: Connection, table: Table, end: Entry) -> Fi
     if position is None or start is None:
         raise Unreadable("A game ended that never began.")
     story = await journal_rows.read(connection, table.id, start["seq"], end.seq)
-    game = _record(GameId(position["position"]), table, story)
+    try:
+        game = record(GameId(position["position"]), table, story)
+    except Exception as error:  # altered entries may fold into a table, and yet tell of no game
+        raise Unreadable("Its entries do not fit together.") from error
     chat = ChatId(moved["new"]) if moved else game.place.chat
     return replace(game, place=replace(game.place, chat=chat))
-
-
-def _record(number: GameId, table: Table, story: Sequence[Entry]) -> FinishedGame:
-    """Return the record. Raises Unreadable.
-
-    An altered journal may still fold into a table, but describe an impossible game. See `fold`.
-    """
-    try:
-        return record(number, table, story)
-    except Exception as error:
-        raise Unreadable("Its entries do not fit together.") from error
 
 
 _OTHER_TABLE = "SELECT 1 FROM places WHERE chat = ? AND topic = ? AND table_id <> ?"

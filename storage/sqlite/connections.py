@@ -33,13 +33,6 @@ def _require_version() -> None:
         )
 
 
-def _check_directory(path: Path) -> None:
-    if not path.parent.is_dir():
-        raise errors.MissingDirectory(f"{path.parent}, where {path.name} should be, is missing.")
-    if path.is_dir():
-        raise errors.NotWritable(f"{path} is a directory.")
-
-
 @contextmanager
 def lock(path: Path) -> Iterator[None]:
     """Lock the file for this process.
@@ -50,7 +43,12 @@ def lock(path: Path) -> Iterator[None]:
     _require_version()
     guard = path.with_name(path.name + ".lock")
     with error_codes.explained(path):
-        _check_directory(path)
+        if not path.parent.is_dir():
+            raise errors.MissingDirectory(
+                f"{path.parent}, where {path.name} should be, is missing."
+            )
+        if path.is_dir():
+            raise errors.NotWritable(f"{path} is a directory.")
     with error_codes.explained(guard):
         descriptor = os.open(guard, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
