@@ -87,7 +87,7 @@ def awards_of(standings: Sequence[Standing], before: Sequence[Standing]) -> tupl
         Award(Honour.CHAMPION, champions(standings)),
         Award(Honour.DURAK, duraks(standings)),
         _comeback(standings, before),
-        Award(Honour.DEFENCE, _best(_regulars(standings), _takes_per_game)),
+        Award(Honour.DEFENCE, _best(_regulars(standings), lambda each: each.takes / each.games)),
         Award(Honour.STREAK, _longest_spared(standings)),
     )
     return tuple(award for award in awards if 0 < len(award.winners) <= _MOST_SHARING)
@@ -105,10 +105,6 @@ def duraks(standings: Sequence[Standing]) -> tuple[Standing, ...]:
 
 def share_of_duraks(standing: Standing) -> float:
     return standing.duraks / standing.games
-
-
-def _takes_per_game(standing: Standing) -> float:
-    return standing.takes / standing.games
 
 
 def _regulars(standings: Iterable[Standing]) -> tuple[Standing, ...]:

@@ -90,7 +90,8 @@ class Dealer:
             except StaleJournal:
                 # The journal is ahead: the last write was reported as failed, and was not. Once is
                 # enough, since nobody else writes.
-                await self._catch_up()
+                entries = await self._ports.journal.read(self.table.id)
+                self._turn_to(fold(self.table.id, entries))
                 await self._carry_out(command, before)
             return self.table
 
@@ -103,10 +104,6 @@ class Dealer:
             await before()
             await ports.journal.append((*self._unwritten, *decision.entries), decision.table)
             self._turn_to(decision.table)
-
-    async def _catch_up(self) -> None:
-        entries = await self._ports.journal.read(self.table.id)
-        self._turn_to(fold(self.table.id, entries))
 
     def _turn_to(self, table: Table) -> None:
         self.table = table

@@ -114,14 +114,15 @@ def _apply(  # noqa: C901, PLR0911  one case per event
         case AwaitedNudged():
             return replace(table, nudged=True)
         case TurnMissed(seat) as event:
-            table = _add_to_tale(table, event)
+            table = _with_recent(table, event)
             missed = chairs[seat].missed + event.counted
             return _with_chair(table, seat, replace(chairs[seat], missed=missed))
         case StandInSeated(seat, strength, left) as replaced:
-            table = _add_to_tale(table, replaced)
-            return _with_stand_in(table, seat, replace(chairs[seat], computer=strength, left=left))
+            chair = replace(chairs[seat], computer=strength, left=left)
+            table = _with_chair(_with_recent(table, replaced), seat, chair)
+            return hand_over(table, chair.person) if left else table
         case PersonCameBack(seat) as back:
-            table = _add_to_tale(table, back) if chairs[seat].has_stand_in else table
+            table = _with_recent(table, back) if chairs[seat].has_stand_in else table
             return _with_chair(
                 table, seat, replace(chairs[seat], computer=None, left=False, missed=0)
             )
@@ -137,14 +138,9 @@ def _apply(  # noqa: C901, PLR0911  one case per event
             return apply_gathering(table, event)
 
 
-def _add_to_tale(table: Table, event: VisibleEvent) -> Table:
+def _with_recent(table: Table, event: VisibleEvent) -> Table:
     return replace(table, recent=with_event(table.recent, event))
 
 
 def _with_chair(table: Table, seat: Seat, chair: Chair) -> Table:
     return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
-
-
-def _with_stand_in(table: Table, seat: Seat, chair: Chair) -> Table:
-    after = _with_chair(table, seat, chair)
-    return hand_over(after, chair.person) if chair.left else after

@@ -25,7 +25,14 @@ def apply_game_event(table: Table, event: GameEvent, game: Game) -> Table:
         case Dealt():
             return replace(table, pack=event.pack)
         case GameEnded():
-            return _end_game(table, game)
+            return replace(
+                table,
+                phase=Phase.OVER,
+                turn_end=None,
+                votes=(),
+                nudged=False,
+                series=_carry_over(table.series, game),
+            )
         case _:
             return table
 
@@ -42,17 +49,6 @@ def ended_table(game: FinishedGame, events: Sequence[GameEvent]) -> Table:
     dealt = engine.fold(events[:1])
     table = game.table_at(dealt, (), Settings())
     return replay(replace(table, game=None, series=Series(games=game.number)), events)
-
-
-def _end_game(table: Table, game: Game) -> Table:
-    return replace(
-        table,
-        phase=Phase.OVER,
-        turn_end=None,
-        votes=(),
-        nudged=False,
-        series=_carry_over(table.series, game),
-    )
 
 
 def _carry_over(series: Series, game: Game) -> Series:

@@ -43,22 +43,17 @@ def extend_highlights(
         case BoutBeaten():
             return replace(highlights, longest=max(highlights.longest, _cards_on_table(recent)))
         case BoutTaken(seat):
-            return _after_taking(
-                highlights, seat, _cards_on_table(recent), game.hands[seat].bit_count()
+            taken = _cards_on_table(recent)
+            return replace(
+                highlights,
+                armfuls=_raised(highlights.armfuls, seat, taken),
+                hands=_raised(highlights.hands, seat, game.hands[seat].bit_count()),
+                longest=max(highlights.longest, taken),
             )
         case BoutBegan():
             return replace(highlights, doomed=highlights.doomed | _doomed(game))
         case _:
             return highlights
-
-
-def _after_taking(highlights: Highlights, seat: Seat, taken: int, held: int) -> Highlights:
-    return replace(
-        highlights,
-        armfuls=_raised(highlights.armfuls, seat, taken),
-        hands=_raised(highlights.hands, seat, held),
-        longest=max(highlights.longest, taken),
-    )
 
 
 def _raised(most: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:

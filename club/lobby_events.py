@@ -199,8 +199,10 @@ def _reopen_lobby(table: Table, person: PersonId | None, *, others_expected: boo
     if others_expected:
         lobby = _seat_only(lobby, person)
     lobby = _seat_watchers(lobby, table.expected)
-    had_left = table.seat_of(table.opener) is not None and not _may_return(lobby, table.opener)
-    return hand_over(lobby, table.opener, person) if had_left else lobby
+    opener = table.opener
+    may_return = lobby.seat_of(opener) is not None or opener in lobby.expected
+    had_left = table.seat_of(opener) is not None and not may_return
+    return hand_over(lobby, opener, person) if had_left else lobby
 
 
 def _seat_only(lobby: Table, person: PersonId | None) -> Table:
@@ -219,10 +221,6 @@ def _seat_watchers(lobby: Table, watchers: tuple[PersonId, ...]) -> Table:
         else:
             lobby = replace(lobby, expected=(*lobby.expected, person))
     return lobby
-
-
-def _may_return(lobby: Table, person: PersonId) -> bool:
-    return lobby.seat_of(person) is not None or person in lobby.expected
 
 
 def _clear_game(table: Table) -> Table:

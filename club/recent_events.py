@@ -29,7 +29,7 @@ from durak.view import redact
 
 RecentEvents: TypeAlias = tuple[VisibleEvent, ...]
 
-_NOT_IN_TALE = (Dealt, BoutBegan, Drew, GameEnded)
+_LEFT_OUT = (Dealt, BoutBegan, Drew, GameEnded)
 _BOUTS = 3
 _MOST = 200
 """More events than three bouts hold; the limit is for players who keep leaving and returning."""
@@ -52,7 +52,7 @@ def with_event(recent: RecentEvents, event: VisibleEvent) -> RecentEvents:
 
     The last bouts are kept in full.
     """
-    if isinstance(event, _NOT_IN_TALE):
+    if isinstance(event, _LEFT_OUT):
         return recent
     longer = (*recent, _redact(event))
     ends = [place for place, told in enumerate(longer) if isinstance(told, BoutBeaten | BoutTaken)]

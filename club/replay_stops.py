@@ -20,6 +20,9 @@ from durak.events import (
 MOST_PAGES = 30
 """The most presses that it takes from the deal to the end, bout by bout."""
 
+_BEGIN_A_STOP = Dealt | ActionEvent | BoutBeaten | BoutTaken | GameEnded
+"""All that is done or decided, but for passes, which move no card."""
+
 _FEWEST_IN_A_FILM = 4
 _MOST_IN_A_FILM = 8
 
@@ -39,14 +42,21 @@ class Walk:
     @classmethod
     def through(cls, events: Sequence[Event]) -> Self:
         """Return the walk through a whole game, from the deal."""
-        starts = tuple(step for step, event in enumerate(events) if _is_a_start(event))
+        starts = tuple(
+            step
+            for step, event in enumerate(events)
+            if isinstance(event, _BEGIN_A_STOP) and not isinstance(event, Passed)
+        )
         after = (*starts[1:], len(events))
         ends = (
             end - 1
             for start, end in zip(starts, after, strict=True)
             if isinstance(events[start], Dealt | BoutBeaten | BoutTaken | GameEnded)
         )
-        bouts = accumulate(int(_is_a_bout(step, event)) for step, event in enumerate(events))
+        # The first bout begins with the first card, without an event.
+        bouts = accumulate(
+            int(step == 1 or isinstance(event, BoutBegan)) for step, event in enumerate(events)
+        )
         return cls(starts, tuple(ends), tuple(bouts))
 
     @property
@@ -115,15 +125,3 @@ def following(stops: Sequence[int], step: int) -> int:
 def preceding(stops: Sequence[int], step: int) -> int:
     """Return the stop before this step, or the first."""
     return next((stop for stop in reversed(stops) if stop < step), stops[0])
-
-
-def _is_a_bout(step: int, event: Event) -> bool:
-    """Whether a bout begins here: the first one begins with the first card, without an event."""
-    return step == 1 or isinstance(event, BoutBegan)
-
-
-def _is_a_start(event: Event) -> bool:
-    """Whether something was done or decided here. A pass moves no card."""
-    if isinstance(event, Passed):
-        return False
-    return isinstance(event, Dealt | ActionEvent | BoutBeaten | BoutTaken | GameEnded)

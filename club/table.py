@@ -10,6 +10,7 @@ from club.fairness import NO_SALT, Salt
 from club.highlights import NO_HIGHLIGHTS, Highlights
 from club.places import PersonId, Place, TableId
 from club.predealt import Predealt
+from club.refusal import Refusal
 from club.settings import ClockSeconds, Settings
 from durak.bout import Moment
 from durak.cards import Card, Rank
@@ -198,6 +199,18 @@ class Table:
     def fewest(self) -> int:
         """How many players have to sit before the game can start."""
         return self.fixed_people or min(seat_range(self.settings.rules))
+
+    @property
+    def start_obstacle(self) -> Refusal | None:
+        """What prevents a game, if anything. Computers alone do not play."""
+        seated = len(self.chairs)
+        if not self.present or seated < self.fewest:
+            return Refusal.TOO_FEW_SEATED
+        if seated > self.room:
+            return Refusal.TOO_MANY_SEATED
+        if self.settings.rules.forfeit and not all(chair.accepts_forfeit for chair in self.chairs):
+            return Refusal.FORFEIT_NOT_ACCEPTED
+        return None
 
     @property
     def clock(self) -> ClockSeconds:

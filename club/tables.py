@@ -99,7 +99,8 @@ class Tables:
             return await dealer.submit(command, before)
         finally:  # even a refusal may reveal that an earlier command has closed it
             if dealer.table.phase is Phase.CLOSED:
-                self._evict(table)
+                self._dealers.pop(table, None)
+                self._kept.pop(table, None)
 
     async def cut_off(self, tables: Iterable[TableId]) -> None:
         """End these tables early. One that is not there, or cannot be read, is passed over."""
@@ -199,10 +200,6 @@ class Tables:
     def _keep(self, dealer: Dealer) -> Dealer:
         self._dealers[dealer.table.id] = self._kept[dealer.table.id] = dealer
         return dealer
-
-    def _evict(self, id_: TableId) -> None:
-        self._dealers.pop(id_, None)
-        self._kept.pop(id_, None)
 
 
 def _sits(table: Table, person: PersonId) -> bool:

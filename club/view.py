@@ -9,7 +9,6 @@ from club.fairness import Proof, reveal
 from club.highlights import NO_HIGHLIGHTS, Highlights
 from club.places import PersonId, Place, TableId
 from club.predealt import Predealt
-from club.readiness import start_obstacle
 from club.recent_events import Episode, FinishedBout, RecentEvents, last_bout, since_last_move
 from club.refusal import Refusal
 from club.settings import Settings
@@ -124,7 +123,7 @@ def look(table: Table, viewer: PersonId | None) -> TableView:
         commitment=table.commitment,
         proof=_proof(table),
         closed=table.closed,
-        start_obstacle=start_obstacle(table),
+        start_obstacle=table.start_obstacle,
         expected=table.expected,
         at_pack=_at_pack(table),
         beginning=table.beginning,

@@ -35,13 +35,8 @@ def play_for_awaited(decision: Decision, *, skipped: bool = False, counted: bool
     if decision.table.deadline is not None:
         decision.happens(DeadlineCleared())
     for seat in awaited:
-        _miss(decision, TurnMissed(seat, skipped, counted))
-
-
-def _miss(decision: Decision, missed: TurnMissed) -> None:
-    """Seat the stand-in first, so that the player counts as absent if the action ends the game."""
-    seat = missed.seat
-    decision.happens(missed)
-    if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:
-        decision.happens(StandInSeated(seat, STAND_IN, left=False))
-    decision.plays(seat, default_action(running_game(decision.table), seat))
+        decision.happens(TurnMissed(seat, skipped, counted))
+        if decision.table.chairs[seat].missed >= MISSED_BEFORE_STAND_IN:
+            # Before the action, which may end the game: then the player counts as absent.
+            decision.happens(StandInSeated(seat, STAND_IN, left=False))
+        decision.plays(seat, default_action(running_game(decision.table), seat))

@@ -49,7 +49,10 @@ def leave(decision: Decision, person: PersonId) -> None:
     """Leave one's chair, or be expected no longer."""
     table = decision.table
     if person in table.expected:
-        _decline(decision, person)
+        if table.phase is Phase.LOBBY:
+            _stand_up(decision, person)
+        else:
+            decision.happens(NextGameWanted(person, wanted=False))
         return
     seat = seat_of(table, person)
     require(not table.chairs[seat].left, Refusal.AWAY)
@@ -60,13 +63,6 @@ def leave(decision: Decision, person: PersonId) -> None:
     else:
         stand_in = STAND_IN if table.predealt is None else STAND_IN_OF_PREDEALT
         decision.happens(StandInSeated(seat, stand_in, left=True))
-
-
-def _decline(decision: Decision, person: PersonId) -> None:
-    if decision.table.phase is Phase.LOBBY:
-        _stand_up(decision, person)
-    else:
-        decision.happens(NextGameWanted(person, wanted=False))
 
 
 def remove(decision: Decision, person: PersonId, target: PersonId, *, privileged: bool) -> None:

@@ -66,14 +66,11 @@ def change_settings(decision: Decision, settings: Settings) -> None:
     deal = decision.table.predealt
     if deal is not None and deal.people:
         settings = as_agreed(settings, decision.table.settings, deal.seats)
-    if settings != decision.table.next_settings:
-        decision.happens(SettingsChanged(settings))
-        _send_away(decision)
-
-
-def _send_away(decision: Decision) -> None:
-    """Remove computers that are no longer allowed; those in a game stay until the lobby reopens."""
+    if settings == decision.table.next_settings:
+        return
+    decision.happens(SettingsChanged(settings))
     table = decision.table
+    # Computers that are no longer allowed go. Those in a game stay until the lobby reopens.
     if table.phase is Phase.LOBBY and not table.settings.computers:
         decision.happens(*map(ComputerLeft, reversed(_computers(table.chairs))))
 

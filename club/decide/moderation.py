@@ -9,7 +9,7 @@ from club.decide.decision import Decision
 from club.events import ClosedBecause, CloseVoted, Happened, TableClosed
 from club.places import PersonId
 from club.refusal import Refusal, require
-from club.table import Phase, Table
+from club.table import Phase
 from club.timing import cut_off_at, idle_at, may_be_skipped_at
 from durak import engine
 
@@ -57,15 +57,11 @@ def idle_timeout(decision: Decision, step: int) -> None:
 def cut_off(decision: Decision, *, is_early: bool) -> None:
     """Close a table where a predealt game goes on. What was played out can stay where it is."""
     table = decision.table
-    ends = cut_off_at(table)
-    if ends and _goes_on(table) and (is_early or decision.now >= ends):
-        close_down(decision, ClosedBecause.CUT_OFF)
-
-
-def _goes_on(table: Table) -> bool:
-    """Whether the game here is still to be played to its end, or the next deal is."""
     awaits_next_deal = table.predealt is not None and not table.predealt.is_last
-    return table.phase.goes_on or (table.phase is Phase.OVER and awaits_next_deal)
+    goes_on = table.phase.goes_on or (table.phase is Phase.OVER and awaits_next_deal)
+    ends = cut_off_at(table)
+    if ends and goes_on and (is_early or decision.now >= ends):
+        close_down(decision, ClosedBecause.CUT_OFF)
 
 
 def close_down(decision: Decision, because: ClosedBecause) -> None:

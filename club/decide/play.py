@@ -5,8 +5,7 @@ from club.decide.asking import running_game, seat_of
 from club.decide.decision import Decision
 from club.events import PersonCameBack
 from club.refusal import Refusal, Refused, require
-from durak.actions import Action, Pass, Show, Take, Transfer
-from durak.bout import Moment
+from durak.actions import Pass, Show, Take, Transfer
 from durak.events import Seat
 from durak.legality import Illegal
 
@@ -19,8 +18,10 @@ def by_person(decision: Decision, press: Play) -> None:
     table = decision.table
     seat = seat_of(table, press.person)
     game = running_game(table)
-    require(press.game == table.series.games, Refusal.STALE)
-    require(not _is_stale(press.action, press.moment, game.moment), Refusal.STALE)
+    meant = press.moment
+    now = game.moment
+    is_stale = meant != now if isinstance(press.action, COUNTING) else meant.bout != now.bout
+    require(press.game == table.series.games and not is_stale, Refusal.STALE)
     welcome_back(decision, seat)
     try:
         decision.plays(seat, press.action)
@@ -39,7 +40,3 @@ def welcome_back(decision: Decision, seat: Seat) -> None:
     chair = decision.table.chairs[seat]
     if chair.missed or not chair.is_present:
         decision.happens(PersonCameBack(seat))
-
-
-def _is_stale(action: Action, meant: Moment, now: Moment) -> bool:
-    return meant != now if isinstance(action, COUNTING) else meant.bout != now.bout

@@ -8,7 +8,6 @@ from club.events import ComputerJoined, LobbyReopened, SeatsSwapped
 from club.places import PersonId
 from club.ports import Randomness
 from club.predealt import OPPONENTS
-from club.readiness import start_obstacle
 from club.refusal import Refusal, Refused, require
 from club.table import Phase, Table
 
@@ -49,7 +48,7 @@ def _reopen(decision: Decision, person: PersonId, randomness: Randomness) -> Non
 
 def _begin(decision: Decision, randomness: Randomness) -> None:
     table = decision.table
-    if why := start_obstacle(table):
+    if why := table.start_obstacle:
         raise Refused(why)
     require(table.preparation is None, Refusal.PACK_IN_HAND)
     if table.predealt is not None and table.predealt.computers:
