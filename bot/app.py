@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import platform
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import aclosing, asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -37,8 +37,7 @@ from handlers.features import added_commands
 from handlers.sharing import find_shared
 from messenger.incoming.connection import ClubBot, bot_for, connected, without_password
 from messenger.incoming.polling import Poller
-from messenger.incoming.repeated_updates import WithoutRepeats
-from messenger.incoming.updates import Inbox, Source
+from messenger.incoming.updates import Inbox, Source, WithoutRepeats
 from messenger.incoming.webhook import Webhook
 from messenger.outgoing.bot_api.ephemeral_support import keep_probing, probe
 from people.ephemeral import EphemeralMessages
@@ -116,7 +115,8 @@ async def running(
         metrics.watch_database(database)
         readiness = Readiness(database, timing.patience)
         bot = bot_for(token, api_url, metrics.count_call, proxy_for(api_url), database.is_ours)
-        webhook = _webhook(config, bot, inbox, readiness)
+        url = config.webhook_url
+        webhook = Webhook(bot, inbox, readiness.fetched, url) if url else None
         probing = 0 if config.database_url else timing.probing  # the claim has settled it
         source = webhook or await _poller(database, bot, inbox, readiness, probing)
         loop = BotLoop(timing.patience.answer)
@@ -159,11 +159,6 @@ def _texts(config: Config) -> Texts:
         known = ", ".join(texts.languages)
         raise BadConfigError(f"DEFAULT_LANGUAGE must be one of {known}.")
     return texts
-
-
-def _webhook(config: Config, bot: ClubBot, inbox: Inbox, readiness: Readiness) -> Webhook | None:
-    url = config.webhook_url
-    return Webhook(bot, inbox, readiness.fetched, url) if url else None
 
 
 def _replay_pages(config: Config, loop: BotLoop, texts: Texts) -> ReplayPages | None:
@@ -217,7 +212,9 @@ async def _at_work(
     tasks.start("following chat reports", parts.follower.run)
     try:
         async with parts.alarms.ringing(parts.ring):
-            await _probe_server(resources)
+            reached = resources.bot, resources.ephemeral
+            is_answered = await probe(*reached)
+            tasks.start("probing the server", keep_probing, *reached, is_answered=is_answered)
             await parts.restart.begin()
             await parts.application.initialize()
             handle = WithoutRepeats(parts.application.process_update, done, inbox.unconfirmed)
@@ -227,8 +224,12 @@ async def _at_work(
                 tasks.start("asking for the own name", parts.own_name.keep_asking)
                 for name, shift in parts.background_jobs.items():
                     tasks.start(name, shift.run)
-                for name, look_after in _minutely(parts).items():
-                    tasks.start(name, every_minute, resources.clock, look_after)
+                tell = parts.services.group_news.tell
+                tasks.start("telling groups news", every_minute, resources.clock, tell)
+                for option, opened in parts.features.items():
+                    if look_after := opened.every_minute:
+                        name = f"looking after {option}"
+                        tasks.start(name, every_minute, resources.clock, look_after)
                 _open_pages(resources, parts, replays)
                 yield
     finally:
@@ -237,19 +238,6 @@ async def _at_work(
         await tasks.cancel()
         await parts.tables.finish()
         await parts.application.shutdown()
-
-
-def _minutely(parts: Parts) -> Mapping[str, Work]:
-    """Return what is looked after every minute."""
-    services = parts.services
-    return {
-        "telling groups news": services.group_news.tell,
-        **{
-            f"looking after {option}": opened.every_minute
-            for option, opened in parts.features.items()
-            if opened.every_minute
-        },
-    }
 
 
 def _open_pages(resources: Resources, parts: Parts, replays: ReplayPages | None) -> None:
@@ -262,12 +250,3 @@ def _open_pages(resources: Resources, parts: Parts, replays: ReplayPages | None)
         address = resources.address
         proxy = proxy_for(address.url)
         tasks.start("trying links", address_check.keep_trying, address, replays.proof, proxy)
-
-
-async def _probe_server(resources: Resources) -> None:
-    bot = resources.bot
-    ephemeral = resources.ephemeral
-    is_answered = await probe(bot, ephemeral)
-    resources.tasks.start(
-        "probing the server", keep_probing, bot, ephemeral, is_answered=is_answered
-    )

@@ -2,18 +2,21 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Container, Coroutine
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from time import perf_counter
 from typing import Any, Protocol, TypeAlias
 
 import structlog
 from cachetools import LRUCache
 from telegram import Bot, Update
+from telegram.error import TelegramError
 
 from club.background import BackgroundTasks
 from messenger.incoming.parsing import UNKNOWN, Unparsable, kind_of, number_of, parse
 from messenger.incoming.unconfirmed import Unconfirmed
+from storage import handled_updates
 
 log = structlog.get_logger()
 
@@ -116,7 +119,8 @@ class Inbox:
         self._arrivals[update.update_id] = perf_counter()
         self.unconfirmed.begin(update.update_id)
         await self._room.acquire()
-        sender = _sender(update)
+        # Anonymous administrators and channels send as their chat. Of some, no sender is named.
+        sender = update.effective_sender.id if update.effective_sender else 0
         line = self._lines.setdefault(sender, deque())
         line.append(update)
         self._drop_oldest_press(line)
@@ -161,9 +165,24 @@ class Inbox:
             self._at_once.release()
 
 
-def _sender(update: Update) -> int:
-    """Return the id of the sender, or zero if Telegram names none.
+class WithoutRepeats:
+    """Passes on no update that an earlier process has handled but could not confirm to Telegram.
 
-    Anonymous administrators and channels send as their chat.
+    Others are settled as soon as their effect is committed, or else when they are handled.
     """
-    return update.effective_sender.id if update.effective_sender else 0
+
+    def __init__(self, handle: Handle, done: Container[int], unconfirmed: Unconfirmed) -> None:
+        self._handle = handle
+        self._done = done
+        self._unconfirmed = unconfirmed
+
+    async def __call__(self, update: Update) -> None:
+        if update.update_id in self._done:
+            log.info("update_done_before", update=update.update_id)
+            if update.callback_query:  # it may not have been answered yet
+                with suppress(TelegramError):
+                    await update.callback_query.answer()
+            return
+        settle = partial(self._unconfirmed.settle, update.update_id)
+        with handled_updates.handling(update.update_id, settle):
+            await self._handle(update)

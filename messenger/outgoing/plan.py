@@ -68,20 +68,14 @@ def _next_step_of_post(
     rendering = render(post.screen)
     send = Send(post.slot.place, rendering, post.silent, post.effect, permit)
     if shown is None:
-        return send if _may_appear(post, to_bottom=to_bottom) else Done()
+        # A reader's message may get lost, and is not sent again until it is opened again.
+        may_appear = to_bottom or not (post.slot.reader or post.is_last)
+        return send if may_appear else Done()
     if post.edition not in (None, shown.edition):
         return Replace(shown.message_id, send)
     if to_bottom or is_picture(shown.digest) != is_picture(rendering.digest):
         return Replace(shown.message_id, replace(send, silent=True, effect=None))
     return _change(shown, post, rendering)
-
-
-def _may_appear(post: Post, *, to_bottom: bool) -> bool:
-    """Return whether to send a new message. A reader's message is only sent with `to_bottom`.
-
-    It may get lost, and is not sent again until it is opened again.
-    """
-    return to_bottom or not (post.slot.reader or post.is_last)
 
 
 def _change(shown: SentMessage, post: Post, rendering: Rendering) -> Step:
