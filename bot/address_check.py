@@ -26,15 +26,11 @@ async def keep_trying(address: PublicAddress, proof: str, proxy: str | None = No
         trouble = await _trouble(f"{address.url}{HERE}", proof, route)
         address.is_reached = trouble is None
         if trouble != before:
-            _tell(trouble)
+            if trouble is None:
+                log.info("links_offered")
+            else:
+                log.warning("links_not_offered", reason=trouble)
         await asyncio.sleep(_BETWEEN_TRIES if address.is_reached else _UNTIL_NEXT_TRY)
-
-
-def _tell(trouble: str | None) -> None:
-    if trouble is None:
-        log.info("links_offered")
-    else:
-        log.warning("links_not_offered", reason=trouble)
 
 
 async def _trouble(url: str, proof: str, route: Route) -> str | None:

@@ -88,7 +88,8 @@ class SchedulerAlarms:
         before = self._scheduled.pop(table, {})
         after = {_name(alarm): alarm for alarm in alarms}
         for name in before.keys() - after.keys():
-            self._stop(name)
+            with suppress(JobLookupError):  # it has already rung
+                self._scheduler.remove_job(name)
         for name in after.keys() - before.keys():
             self._schedule(name, after[name], self._clock.real_seconds_until(after[name].at))
         if after:
@@ -104,10 +105,6 @@ class SchedulerAlarms:
             replace_existing=True,
         )
 
-    def _stop(self, name: str) -> None:
-        with suppress(JobLookupError):  # it has already rung
-            self._scheduler.remove_job(name)
-
     async def _ring(self, name: str, alarm: Alarm) -> None:
         self._deliveries.start(name, self._deliver_or_retry, name, alarm)
 
@@ -120,12 +117,9 @@ class SchedulerAlarms:
             log.debug("late_alarm", alarm=name, reason=repr(why))
         except (NotSaved, NotRead) as error:
             log.debug("alarm_not_saved", alarm=name, error=str(error))
-            self._retry(name, alarm)
-
-    def _retry(self, name: str, alarm: Alarm) -> None:
-        """Ring again later, unless the table has changed and set other alarms in the meantime."""
-        if name in self._scheduled.get(alarm.table, {}):
-            self._schedule(name, alarm, self._clock.real_seconds(RETRY_SECONDS))
+            # Later, unless the table has changed and set other alarms in the meantime.
+            if name in self._scheduled.get(alarm.table, {}):
+                self._schedule(name, alarm, self._clock.real_seconds(RETRY_SECONDS))
 
 
 def _name(alarm: Alarm) -> str:

@@ -152,7 +152,11 @@ def assemble(resources: Resources) -> Parts:
         services=services,
         features=features,
         dispatch=dispatch,
-        background_jobs=_background_jobs(resources, features),
+        background_jobs={
+            f"nights of {option}": BackgroundJobs(resources.thinker, opened.at_night)
+            for option, opened in features.items()
+            if opened.at_night
+        },
     )
 
 
@@ -248,17 +252,6 @@ def _core(resources: Resources, directory: Directory, outgoing: Outgoing, tables
         imprint=Imprint(__version__, config.operator_contact, config.backup_days),
         command_limit=resources.timing.commands,
     )
-
-
-def _background_jobs(
-    resources: Resources, features: Mapping[str, Opened]
-) -> Mapping[str, BackgroundJobs[Any]]:
-    tasks = {
-        f"nights of {option}": opened.at_night
-        for option, opened in features.items()
-        if opened.at_night
-    }
-    return {name: BackgroundJobs(resources.thinker, task) for name, task in tasks.items()}
 
 
 def _ringing(resources: Resources, tables: Tables) -> Deliver:

@@ -49,20 +49,18 @@ class DailyBackups:
     async def maintain(self) -> None:
         """Make today's backup and maintain the others. A problem with one is logged and skipped."""
         with _alone_in(self._directory) as is_alone:
-            if is_alone:
-                await self._maintain()
-
-    async def _maintain(self) -> None:
-        self._drop_set_aside()
-        leftovers.discard_noted(self._database)
-        if self._directory is not None:
-            await self._back_up(self._directory)
-        for copy in (*self._backups(), *copies_of(self._database)):
-            try:
-                if await erase_forgotten(copy, self._home):
-                    log.info("forgotten_erased", copy=str(copy))
-            except StorageError as error:
-                log.error("forgotten_not_erased", copy=str(copy), error=str(error))
+            if not is_alone:
+                return
+            self._drop_set_aside()
+            leftovers.discard_noted(self._database)
+            if self._directory is not None:
+                await self._back_up(self._directory)
+            for copy in (*self._backups(), *copies_of(self._database)):
+                try:
+                    if await erase_forgotten(copy, self._home):
+                        log.info("forgotten_erased", copy=str(copy))
+                except StorageError as error:
+                    log.error("forgotten_not_erased", copy=str(copy), error=str(error))
 
     async def _back_up(self, directory: Path) -> None:
         today = directory / f"{self._database.stem}.{self._clock.now():%Y-%m-%d}.sqlite3"

@@ -10,8 +10,6 @@ T = TypeVar("T")
 
 
 class BotLoop:
-    """Runs work in the bot's event loop, from the thread of the HTTP server."""
-
     def __init__(self, patience: float) -> None:
         self._loop = asyncio.get_running_loop()
         self._patience = patience

@@ -67,11 +67,10 @@ PRESSED_AT_RANDOM = (
 
 
 def _may_be_pressed(data: str) -> bool:
-    return _means(data, PRESSED_AT_RANDOM) and not _unfolds(unpack(data))
-
-
-def _unfolds(payload: Payload) -> bool:
-    return isinstance(payload, Select) and payload.selection.unfolds
+    if not _means(data, PRESSED_AT_RANDOM):
+        return False
+    payload = unpack(data)
+    return not (isinstance(payload, Select) and payload.selection.unfolds)
 
 
 SCRIPT = Script(

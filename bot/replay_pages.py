@@ -152,7 +152,11 @@ class ReplayPages:
         replay = await self._loop.run(self.find(token))
         if replay is None:
             raise _Missing
-        return await self._in_thread(partial(_page_of, replay, int(number), self._texts, token))
+        return await self._in_thread(
+            lambda: replay_page(
+                replay.game, replay.step(int(number)), replay.audience, self._texts, token
+            )
+        )
 
     async def _draw(self, picture: Picture) -> bytes:
         if known := self._drawn.get(picture.key):
@@ -164,10 +168,6 @@ class ReplayPages:
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._drawing, work)
-
-
-def _page_of(replay: SharedReplay, number: int, texts: Texts, token: str) -> ReplayPage:
-    return replay_page(replay.game, replay.step(number), replay.audience, texts, token)
 
 
 async def _take(limiter: AsyncLimiter) -> None:

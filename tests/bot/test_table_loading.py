@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.clock import SystemClock
-from bot.table_loading import TableLoading
+from bot.restart import TableLoading
 from club.events import Entry
 from club.places import ChatId, Place, TableId
 from club.ports import Living
@@ -120,7 +120,7 @@ async def test_trouble_at_one_table_keeps_no_other_from_coming_back() -> None:
 async def test_a_table_that_is_due_does_not_wait_until_all_others_are_shown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.table_loading._LONGEST_PAUSE", 0.2)
+    monkeypatch.setattr("bot.restart._LONGEST_PAUSE", 0.2)
     morning = Morning(waiting=1000)
     async with morning.table_loading([ONE, TWO], {THREE: -1}):
         await morning.journal.reads(ONE, THREE, TWO)
@@ -131,7 +131,7 @@ async def test_a_table_that_is_loaded_holds_up_no_other_when_it_is_due(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its alarms are set."""
-    monkeypatch.setattr("bot.table_loading._LONGEST_PAUSE", 2 * A_START)
+    monkeypatch.setattr("bot.restart._LONGEST_PAUSE", 2 * A_START)
     morning = Morning(waiting=1000)
     async with morning.table_loading([ONE], {ONE: 10, TWO: 10}):
         await morning.journal.reads(ONE, TWO)
@@ -140,7 +140,7 @@ async def test_a_table_that_is_loaded_holds_up_no_other_when_it_is_due(
 async def test_it_makes_way_for_a_while_when_much_waits_to_be_sent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.table_loading._LONGEST_PAUSE", 0.1)
+    monkeypatch.setattr("bot.restart._LONGEST_PAUSE", 0.1)
     morning = Morning(waiting=1000)
     async with morning.table_loading([], {ONE: -3, TWO: -2, THREE: -1}):
         await morning.journal.reads(ONE, TWO, THREE)
