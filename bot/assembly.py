@@ -1,7 +1,7 @@
 """Puts the parts of the bot together: storage, what goes out, the tables, and the services."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,9 @@ from bot.thinker import ProcessThinker
 from bot.timing import Timing
 from club.background import BackgroundTasks
 from club.dealer import Ports
-from club.ports import Alarm, Observer
+from club.places import TableId
+from club.ports import Alarm, Observer, Unreadable
+from club.table import Table
 from club.tables import Tables
 from features import FEATURES, KINDS, games_of_kinds
 from handlers.dispatch import Dispatch
@@ -130,7 +132,9 @@ def assemble(resources: Resources) -> Parts:
     directory = _directory(resources)
     outgoing = _outgoing(resources, directory)
     alarms = SchedulerAlarms(resources.clock)
-    tables = _tables(resources, alarms, _observer(resources, outgoing))
+    page = [resources.table_page] if resources.table_page else []
+    observers = _Observers([resources.metrics, outgoing.display, *page])
+    tables = _tables(resources, alarms, observers)
     core = _core(resources, directory, outgoing, tables)
     features = {feature.option.name: feature.open(core) for feature in FEATURES}
     services = services_from(core, tuple(features.values()))
@@ -202,11 +206,19 @@ def _outgoing(resources: Resources, directory: Directory) -> Outgoing:
     )
 
 
-def _observer(resources: Resources, outgoing: Outgoing) -> Observer:
-    observer = resources.metrics.count_beside(outgoing.display)
-    if resources.table_page is None:
-        return observer
-    return resources.table_page.watching_beside(observer)
+@dataclass(frozen=True, slots=True)
+class _Observers:
+    """Passes on to each of several observers what the tables tell one."""
+
+    each: Sequence[Observer]
+
+    def changed(self, table: Table) -> None:
+        for observer in self.each:
+            observer.changed(table)
+
+    def set_aside(self, table: TableId, why: Unreadable) -> None:
+        for observer in self.each:
+            observer.set_aside(table, why)
 
 
 def _tables(resources: Resources, alarms: SchedulerAlarms, observer: Observer) -> Tables:

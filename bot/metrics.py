@@ -20,7 +20,7 @@ from telegram import Update
 
 from bot import __version__
 from club.places import TableId
-from club.ports import Living, Observer, Unreadable
+from club.ports import Living, Unreadable
 from club.table import Phase, Table
 from handlers.answers import Outcome
 from messenger.incoming.updates import Inbox
@@ -33,7 +33,10 @@ _LATE = (0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 300)
 
 
 class Metrics:
-    """The figures of one bot, in a registry of their own instead of the library's global one."""
+    """The figures of one bot, in a registry of their own instead of the library's global one.
+
+    It has the port `Observer`, to count tables and games.
+    """
 
     def __init__(self, inbox: Inbox) -> None:
         self._inbox = inbox
@@ -126,9 +129,15 @@ class Metrics:
     def observe_press(self, update: Update, outcome: Outcome) -> None:
         self._presses.labels(outcome).observe(self._inbox.age(update))
 
-    def count_beside(self, observer: Observer) -> Observer:
-        """Return an observer that counts events and passes them on to this one."""
-        return _Counting(observer, self._phases, self._games)
+    def changed(self, table: Table) -> None:
+        before = self._phases.pop(table.id, None)
+        if before is Phase.PLAYING and table.phase is Phase.OVER:
+            self._games.inc()
+        if table.phase is not Phase.CLOSED:
+            self._phases[table.id] = table.phase
+
+    def set_aside(self, table: TableId, _: Unreadable) -> None:
+        self._phases.pop(table, None)
 
     def count_found(self, tables: Iterable[Living]) -> None:
         """Count the tables that are alive at startup. Some may not be loaded for hours."""
@@ -165,22 +174,3 @@ class _CountedAnswers(Collector):
         for (asked, status), number in dict(self._answers).items():
             counted.add_metric([asked, str(status)], number)
         yield counted
-
-
-class _Counting:
-    def __init__(self, other: Observer, phases: dict[TableId, Phase], games: Counter) -> None:
-        self._other = other
-        self._phases = phases
-        self._games = games
-
-    def changed(self, table: Table) -> None:
-        before = self._phases.pop(table.id, None)
-        if before is Phase.PLAYING and table.phase is Phase.OVER:
-            self._games.inc()
-        if table.phase is not Phase.CLOSED:
-            self._phases[table.id] = table.phase
-        self._other.changed(table)
-
-    def set_aside(self, table: TableId, why: Unreadable) -> None:
-        self._phases.pop(table, None)
-        self._other.set_aside(table, why)

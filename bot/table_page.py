@@ -1,11 +1,9 @@
 """Puts the page of a table together. Imported only where MINI_APP is set."""
 
-from dataclasses import dataclass
-
 from bot.config import Config
 from club.background import BackgroundTasks
 from club.places import TableId
-from club.ports import Clock, Observer, Unreadable
+from club.ports import Clock, Unreadable
 from club.table import Table
 from handlers.dispatch import Dispatch
 from handlers.services import Services
@@ -28,7 +26,10 @@ def table_pages(run: RunInBot, texts: Texts, config: Config) -> TablePages:
 
 
 class TablePage:
-    """`app` is the short name of the Mini App. Its links work once the bot has reached itself."""
+    """`app` is the short name of the Mini App. Its links work once the bot has reached itself.
+
+    It has the port `Observer`, to tell the pages of what happens at their tables.
+    """
 
     def __init__(self, token: str, app: str, address: PublicAddress, pages: TablePages) -> None:
         self.pages = pages
@@ -43,11 +44,8 @@ class TablePage:
             return None
         return f"https://t.me/{bot}/{self._app}?startapp={self._tickets.to(table)}"
 
-    def watching_beside(self, observer: Observer) -> Observer:
-        """Return an observer that tells the pages, too. Before it is open there are none."""
-        return _Both(observer, self)
-
     def changed(self, table: Table) -> None:
+        """Tell the pages. Before it is open there are none."""
         if self.pages.club is not None:
             self.pages.club.feeds.changed(table)
 
@@ -71,19 +69,3 @@ class TablePage:
         replays = Replays(admission, services)
         feeds = Feeds(services.directory, tasks)
         self.pages.club = Club(admission, feeds, actions, replays)
-
-
-@dataclass(frozen=True, slots=True)
-class _Both:
-    """An observer that passes everything on to two."""
-
-    first: Observer
-    second: Observer
-
-    def changed(self, table: Table) -> None:
-        self.first.changed(table)
-        self.second.changed(table)
-
-    def set_aside(self, table: TableId, why: Unreadable) -> None:
-        self.first.set_aside(table, why)
-        self.second.set_aside(table, why)

@@ -19,7 +19,6 @@ from telegram_sandbox import Sandbox
 from telegram_sandbox.refusals import too_many_requests
 from tests.bot.endpoints import figures
 from tests.bot.watched import gathered, serving
-from tests.club.memory import RecordingObserver
 from tests.end_to_end.leaks import tells_of_cards
 from tests.end_to_end.limits import UNCOUNTED
 from tests.keys import ADD_COMPUTER, START
@@ -80,7 +79,7 @@ def test_a_table_that_is_set_aside_is_not_at_work() -> None:
     playing = 'durak_tables{{phase="playing"}} {}\n'
     metrics.count_found([Living(TableId(17), Phase.PLAYING, datetime.now(UTC))])
     assert playing.format(1.0) in metrics.text().decode()
-    metrics.count_beside(RecordingObserver()).set_aside(TableId(17), Unreadable())
+    metrics.set_aside(TableId(17), Unreadable())
     assert playing.format(0.0) in metrics.text().decode()
 
 
