@@ -1,8 +1,8 @@
-"""Why a table refuses a command. For moves against the rules see `durak.legality.Reason`."""
+"""Why a table refuses a command. For moves against the rules see `durak.reason.Reason`."""
 
 from enum import Enum
 
-from durak.legality import Reason
+from durak.reason import Reason
 
 
 class WhyRefused(Enum):

@@ -46,10 +46,10 @@ from club.events import Entry, TableMoved, TableOpened
 from club.evolve import open_table
 from club.places import TableId
 from club.ports import Randomness
-from club.refusal import Refusal, Refused, require
+from club.refusal import Refusal, require
 from club.table import Phase, Table
 
-__all__ = ["Decision", "Refusal", "Refused", "decide", "decide_opening", "opening"]
+__all__ = ["decide", "decide_opening", "opening"]
 
 
 def decide_opening(

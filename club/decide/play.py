@@ -7,7 +7,7 @@ from club.events import PersonCameBack
 from club.refusal import Refusal, Refused, require
 from durak.actions import Pass, Show, Take, Transfer
 from durak.events import Seat
-from durak.legality import Illegal
+from durak.reason import Illegal
 
 COUNTING = (Take, Pass, Transfer, Show)
 """Actions whose buttons become stale with every card played, not only with a new bout."""

@@ -16,8 +16,9 @@ from club.settings import Settings
 from club.table import Deadline, Phase, Table
 from durak.actions import Action
 from durak.events import Seat
-from durak.legality import Reason, default_action
+from durak.legality import default_action
 from durak.players import Strength
+from durak.reason import Reason
 from durak.rules import Rules
 from durak.state import Game
 from tests.club.memory import NOON, ImmediateThinker, SeededRandomness

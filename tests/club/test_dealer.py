@@ -22,7 +22,7 @@ from club.evolve import fold
 from club.ports import StaleJournal
 from club.refusal import Refusal, Refused
 from club.table import Phase, Table
-from durak.legality import Reason
+from durak.reason import Reason
 from tests.club.memory import Club, MemoryJournal
 from tests.club.tables import (
     ANNA,

@@ -11,7 +11,7 @@ from club.refusal import Refusal
 from club.settings import ClockSeconds
 from club.table import Phase, Table
 from durak.events import Ending
-from durak.legality import Reason
+from durak.reason import Reason
 from durak.rules import Rules
 from tests.club.memory import NOON
 from tests.club.tables import (

@@ -14,8 +14,9 @@ from durak import engine
 from durak.actions import Beat, Open, Pass, Take, ThrowIn
 from durak.cards import cards_in
 from durak.events import Dealt, ThrewIn
-from durak.legality import Reason, legal_actions
+from durak.legality import legal_actions
 from durak.players import Strength, player_of
+from durak.reason import Reason
 from durak.rules import Rules
 from durak.view import see
 from tests.club.memory import NOON, SeededRandomness

@@ -4,11 +4,11 @@ from typing import get_args
 
 from durak import actions
 from durak.cards import Card
-from durak.legality import Reason
 from durak.players.advice import Advice
 from durak.players.endgame import DOUBT, GUESSED_WIN
 from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation, Why
+from durak.reason import Reason
 from screens.alerts import peek, refusal
 from screens.awaiting import nudge
 from screens.hand.hand import hand

@@ -28,7 +28,7 @@ from durak.dealing import Dice, Previous
 from durak.engine import abort, advance, deal, evolve, fold, play
 from durak.events import Ending, Event, Outcome, Seat
 from durak.joint_actions import Together
-from durak.legality import Illegal, Reason, default_action, legal_actions, why_not
+from durak.legality import default_action, legal_actions, why_not
 from durak.notation import (
     NotationError,
     format_action,
@@ -44,6 +44,7 @@ from durak.notation import (
 )
 from durak.players import Player, Strength, hint, player_of
 from durak.players.prospects import Prospect, weigh
+from durak.reason import Illegal, Reason
 from durak.rules import VARIANTS, Rules, RulesError, Variant, seat_range
 from durak.state import Game
 from durak.view import View, redact, see

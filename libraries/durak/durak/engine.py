@@ -37,7 +37,8 @@ from durak.events import (
     WentOut,
 )
 from durak.exchanging import poker_swap_event, trump_swap_event
-from durak.legality import Illegal, why_not
+from durak.legality import why_not
+from durak.reason import Illegal
 from durak.rules import Rules, RulesError, seat_range
 from durak.state import Game, Position
 

@@ -38,19 +38,9 @@ from durak.actions import (
 from durak.cards import BIT_OF, Card, cards_in
 from durak.events import Seat
 from durak.joint_actions import Together
-from durak.reason import Illegal, Reason
+from durak.reason import Reason
 from durak.seating import NoSuchSeat, require_seat
 from durak.state import Position
-
-__all__ = [
-    "Illegal",
-    "Reason",
-    "default_action",
-    "joint_actions",
-    "legal_actions",
-    "single_actions",
-    "why_not",
-]
 
 
 def why_not(game: Position, seat: Seat, action: Action) -> Reason | None:

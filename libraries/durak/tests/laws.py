@@ -20,7 +20,8 @@ from durak.cards import BIT_OF, CardSet, card_set, pack
 from durak.dealing import Previous
 from durak.engine import PositionBuilder, act, advance, deal, evolve, fold, play
 from durak.events import BoutBeaten, BoutBegan, BoutTaken, Drew, Ending, Event, Seat, WentOut
-from durak.legality import Illegal, Reason, default_action, why_not
+from durak.legality import default_action, why_not
+from durak.reason import Illegal, Reason
 from durak.rules import Rules, seat_range
 from durak.seating import clockwise
 from durak.state import Game

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from durak.engine import advance
 from durak.events import Event
-from durak.legality import Illegal
 from durak.notation import (
     format_options,
     parse_action,
@@ -12,6 +11,7 @@ from durak.notation import (
     parse_position,
     read_position,
 )
+from durak.reason import Illegal
 from durak.rule_cases import Block, Case
 from durak.state import Game
 from durak.view import View, see

@@ -11,8 +11,9 @@ from durak.bout import Moment
 from durak.cards import Card
 from durak.engine import abort, advance, deal, evolve, fold, play
 from durak.events import BoutBegan, Dealt, Ending, GameEnded, Outcome, Seat, WentOut
-from durak.legality import Illegal, Reason, default_action, legal_actions, why_not
+from durak.legality import default_action, legal_actions, why_not
 from durak.notation import parse_action, parse_position
+from durak.reason import Illegal, Reason
 from durak.rules import Rules
 from tests.moves import play_moves
 

@@ -12,7 +12,6 @@ from durak.cards import Card, pack
 from durak.dealing import hand_total, turn_up_place
 from durak.engine import advance, deal, fold
 from durak.events import BoutBeaten, BoutTaken, Seat
-from durak.legality import Illegal
 from durak.notation import (
     NotationError,
     format_event,
@@ -23,6 +22,7 @@ from durak.notation import (
     read_position,
 )
 from durak.notation.words import NOTHING, format_seat, parse_number, parse_seat
+from durak.reason import Illegal
 from durak.rule_cases.clauses import Result, compare
 from durak.rule_cases.reading import Block, Case
 from durak.rules import Rules, RulesError
