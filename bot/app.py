@@ -29,7 +29,6 @@ from bot.standby import standing_by
 from bot.switches import switched_off
 from bot.thinker import running_thinker, spare_cores
 from bot.timing import REAL_TIME, Timing
-from bot.warming_up import UntilWarm, warming_up
 from bot.watchdog import supervised
 from club.background import BackgroundTasks
 from features import FEATURES, load_texts
@@ -63,7 +62,7 @@ class Running:
     """
 
     source: Source
-    until_warm: UntilWarm
+    until_warm: Work
     publish: Work
 
 
@@ -90,6 +89,25 @@ async def serve(
             raise
         finally:
             await tasks.cancel()
+
+
+@asynccontextmanager
+async def warming_up(texts: Texts) -> AsyncIterator[Work]:
+    """Parse all languages, for which the first people would otherwise wait, in the background.
+
+    Yields what waits until that is done.
+    """
+
+    async def parse() -> None:
+        for language in texts.finished:  # one by one: a thread cannot be cancelled halfway
+            await asyncio.to_thread(texts.parse, language)
+
+    tasks = BackgroundTasks()
+    tasks.start("parsing all languages", parse)
+    try:
+        yield tasks.finish
+    finally:
+        await tasks.cancel()
 
 
 async def _settle_in(club: Running) -> None:

@@ -4,7 +4,7 @@ import asyncio
 from time import thread_time
 from uuid import uuid4
 
-from bot.warming_up import warming_up
+from bot.app import warming_up
 from features import load_texts
 from screens.texts import FALLBACK, Texts
 
