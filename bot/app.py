@@ -19,7 +19,7 @@ from bot.clock import SystemClock
 from bot.config import BadConfigError, Config, Supervision, proxy_for
 from bot.databases import daily_backups, opened_for_the_bot
 from bot.film_process import running_film_process
-from bot.http_server import Door, HttpServer
+from bot.http_server import HttpPort, HttpServer
 from bot.loop_bridge import BotLoop
 from bot.metrics import Metrics
 from bot.randomness import SystemRandomness
@@ -126,8 +126,8 @@ async def running(
     metrics = Metrics(inbox)
     async with (
         warming_up(texts) as until_warm,
-        aclosing(Door(config.http_host, config.http_port)) as door,
-        opened_for_the_bot(config, standing_by(door, metrics)) as database,
+        aclosing(HttpPort(config.http_host, config.http_port)) as http_port,
+        opened_for_the_bot(config, standing_by(http_port, metrics)) as database,
     ):
         log.info("starting", version=__version__, python=platform.python_version())
         metrics.watch_database(database)
@@ -142,9 +142,9 @@ async def running(
         address = PublicAddress(config.link_url)
         page = _table_page(config, token, address, loop, texts)
         pages = (*(replays.routes if replays else ()), *(page.pages.routes if page else ()))
-        await door.answer_with(HttpServer(loop, readiness, metrics, webhook, pages).app())
+        await http_port.answer_with(HttpServer(loop, readiness, metrics, webhook, pages).app())
         async with (
-            aclosing(door),  # before the database, which it needs
+            aclosing(http_port),  # before the database, which it needs
             supervised(Supervision()),
             connected(bot, api_url, source),
             running_thinker(config.thinkers or spare_cores(), metrics.observe_thought) as thinker,

@@ -34,7 +34,7 @@ _FAREWELL = 1
 """Seconds that open requests are given at shutdown."""
 _IDLE = 5
 """Seconds that a connection may be kept open for the next request."""
-_AT_THE_DOOR = 1024
+_BACKLOG = 1024
 """Connections that wait to be accepted, which takes no descriptor.
 
 Of any more the client would have to try again, a second later.
@@ -123,7 +123,7 @@ def _status(findings: Findings) -> int:
     return 200 if set(findings.values()) == {OK} else 503
 
 
-class Door:
+class HttpPort:
     """The port. It stays open while a bot that stood by begins to serve.
 
     Without a number it is never opened.
@@ -178,7 +178,7 @@ async def _patient_listener(host: str, port: int) -> socket.socket:
 
 def _listener(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    return socket.create_server((host, port), family=family, backlog=_AT_THE_DOOR)
+    return socket.create_server((host, port), family=family, backlog=_BACKLOG)
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from bot import __version__
 from bot.config import Supervision
-from bot.http_server import Door
+from bot.http_server import HttpPort
 from bot.metrics import Metrics
 from bot.readiness import OK
 from bot.watchdog import supervised
@@ -23,10 +23,10 @@ _WHY = "standing by: another process uses it"
 
 
 @asynccontextmanager
-async def standing_by(door: Door, metrics: Metrics) -> AsyncIterator[None]:
+async def standing_by(http_port: HttpPort, metrics: Metrics) -> AsyncIterator[None]:
     """Raises Failure if there is no port on which to stand by."""
     log.info("standing_by")
-    await door.answer_with(_app(metrics))
+    await http_port.answer_with(_app(metrics))
     async with supervised(Supervision(), goes_on=True):
         yield
     metrics.count_takeover()

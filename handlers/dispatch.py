@@ -1,4 +1,4 @@
-"""Leads a press to its handler, whichever door it came in by."""
+"""Leads a press to its handler, whether it came from a message or from a page."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace

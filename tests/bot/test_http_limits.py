@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from bot.http_server import Door
+from bot.http_server import HttpPort
 from bot.playground import free_port
 from messenger.incoming.webhook import PATH, SECRET
 from telegram_sandbox import Message, Person, Sandbox
@@ -128,8 +128,8 @@ async def server() -> AsyncIterator[tuple[str, int]]:
         return PlainTextResponse(await request.body())
 
     address = "127.0.0.1", free_port()
-    async with aclosing(Door(*address)) as door:
-        await door.answer_with(Starlette(routes=[Route("/", echo, methods=["GET", "POST"])]))
+    async with aclosing(HttpPort(*address)) as http_port:
+        await http_port.answer_with(Starlette(routes=[Route("/", echo, methods=["GET", "POST"])]))
         yield address
 
 

@@ -21,7 +21,7 @@ from structlog.testing import capture_logs
 
 from bot import __version__
 from bot.failures import ExitCode
-from bot.http_server import Door
+from bot.http_server import HttpPort
 from bot.readiness import DEFAULT_PATIENCE, OK, Patience
 from messenger.incoming.connection import _FOR_AN_ANSWER
 from messenger.incoming.polling import _LONG_POLL
@@ -181,9 +181,9 @@ async def test_a_port_that_is_taken_for_a_moment_is_waited_for() -> None:
     app = Starlette(routes=[Route("/health", lambda _: JSONResponse(ALIVE))])
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        async with aclosing(Door("127.0.0.1", port)) as door:
+        async with aclosing(HttpPort("127.0.0.1", port)) as http_port:
             with capture_logs() as logs:
-                opening = asyncio.create_task(door.answer_with(app))
+                opening = asyncio.create_task(http_port.answer_with(app))
                 async with asyncio.timeout(A_START):
                     while not logs:  # noqa: ASYNC110  there is no event
                         await asyncio.sleep(0.01)
