@@ -44,6 +44,12 @@ check: .venv/dev ## check format, lint, types and layers, as before every commit
 	$(BIN)/deno lint $(PAGE) $(REPLAY)
 	$(BIN)/deno check --quiet $(PAGE) $(REPLAY)
 
+# glibc keeps freed memory for each thread, the more the larger the blocks were. Each bot that a test
+# starts draws in a thread of its own, in blocks of 16 MB, which left every worker with a gigabyte.
+test coverage sweep: export MALLOC_ARENA_MAX := 1
+test coverage sweep: export MALLOC_MMAP_THRESHOLD_ := 4000000
+test coverage sweep: export MALLOC_TRIM_THRESHOLD_ := 8000000
+
 test: check ## run everything that CI checks, with a sample of the longest tests
 	$(BIN)/python -m durak check libraries/durak/tests/positions/*.txt
 	$(BIN)/python -m pytest -n 4 --dist worksteal
