@@ -22,6 +22,7 @@ from tests.keys import CARDS, HAND
 SIX = "Anna Ben Cleo Dora Egon Fritz"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("names", "strangers", "settings"),
     [("Anna Ben Cleo Dora", 4, SHORT), (SIX, 3, PLAIN)],

@@ -37,6 +37,7 @@ def flood(call: Call) -> ApiError | None:
     return too_many_requests(1) if call.method.startswith(("send", "edit")) else None
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("fault", [nothing_is_sent, nothing_works, no_answers, flood])
 async def test_a_game_outlives_an_outage(tmp_path: Path, fault: Fault) -> None:
     async with running_club(tmp_path, "Anna Ben Cleo", limits=fast()) as club:

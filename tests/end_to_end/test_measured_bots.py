@@ -21,6 +21,7 @@ async def until_pressed(people: Contestant) -> None:
             await asyncio.sleep(0.05)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("bot", BOTS)
 async def test_it_answers_and_tells_its_time(bot: str, database_url: str) -> None:
     options = {
