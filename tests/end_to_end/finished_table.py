@@ -69,4 +69,5 @@ async def finished_table(
             httpx.AsyncClient(base_url=f"{config.public_url}", timeout=A_WHILE) as client,
             running_bot(club.sandbox, club.database, config=config),
         ):
+            await club.wait_until_idle()  # until then, some have not been greeted and have no names
             yield FinishedTable(club, series, written, client)
