@@ -52,8 +52,22 @@ async def choose_words(press: Press, pressed: buttons.ChooseWords, services: Ser
     if not await services.directory.knows(press.person):
         return Answer(press.voice.plain("toast-start-first"))
     await services.preferences.choose_words(press.person, pressed.in_words)
+    return await _turn_personal_page(services, press)
+
+
+async def choose_tips(press: Press, pressed: buttons.ChooseTips, services: Services) -> Answer:
+    """Choose whether one's first games are explained. Raises Forged."""
+    require_private(press)
+    if not await services.directory.knows(press.person):
+        return Answer(press.voice.plain("toast-start-first"))
+    await services.preferences.choose_tips(press.person, pressed.wanted)
+    return await _turn_personal_page(services, press)
+
+
+async def _turn_personal_page(services: Services, press: Press) -> Answer:
     to = await readers_of_message(services, press)
-    return turn_page(services, press, personal_settings(to.voice))
+    tips = await services.directory.beginners.tips_of(press.person)
+    return turn_page(services, press, personal_settings(to.voice, tips))
 
 
 async def toggle_announcements(asked: CommandMessage, services: Services) -> Screen | None:

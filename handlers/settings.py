@@ -45,7 +45,8 @@ Page: TypeAlias = Callable[[Choices, Voice], Screen]
 async def show(asked: CommandMessage, services: Services) -> Screen | None:
     chat = asked.place.chat
     if asked.place.is_private:
-        return personal_settings(asked.voice)
+        tips = await services.directory.beginners.tips_of(asked.person)
+        return personal_settings(asked.voice, tips)
     chosen = await _choices(services, chat)
     to = await sole_recipient(services, asked)
     if to is None:

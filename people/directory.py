@@ -6,6 +6,7 @@ from typing import Self, TypeAlias
 
 from club.places import PersonId, Place, TableId
 from club.table import Table
+from people.beginners import Beginners
 from people.chat_choices import ChatChoices
 from people.ephemeral import EphemeralMessages
 from people.languages import Languages
@@ -35,6 +36,7 @@ class Directory:
     bot_name: Callable[[], str]
     """Returns the bot's username at the moment: its owner can change it."""
     people: People
+    beginners: Beginners
     chats: Chats
     languages: Languages
     records: Records
@@ -61,7 +63,16 @@ class Directory:
         choices = ChatChoices(chats, languages, records, added_options, left_out)
         people = People(database)
         return cls(
-            bot_name, people, chats, languages, records, ephemeral, choices, films, link_to_page
+            bot_name,
+            people,
+            Beginners(people),
+            chats,
+            languages,
+            records,
+            ephemeral,
+            choices,
+            films,
+            link_to_page,
         )
 
     @property
@@ -72,13 +83,18 @@ class Directory:
     def texts(self) -> Texts:
         return self.languages.texts
 
-    async def audience(self, place: Place, people: Iterable[PersonId] = ()) -> Audience:
+    async def audience(
+        self,
+        place: Place,
+        people: Iterable[PersonId] = (),
+        beginners: Collection[PersonId] = (),
+    ) -> Audience:
         ids = tuple(people)
         known = await self.people.many(ids)
         return Audience(
             self.bot,
             await self._chat(place),
-            {person: self._person(person, known.get(person)) for person in ids},
+            {person: self._person(person, known.get(person), beginners) for person in ids},
             films=self.films,
         )
 
@@ -116,7 +132,7 @@ class Directory:
 
     async def _around(self, table: Table, watchers: Iterable[PersonId] = ()) -> Audience:
         people = {table.opener, *table.people, *table.expected, *watchers}
-        known = await self.audience(table.place, people)
+        known = await self.audience(table.place, people, await self.beginners.at(table))
         page = self.link_to_page(self.bot, table.id)
         return replace(known, page=page, deal=await self.records.about_deal(table))
 
@@ -151,11 +167,14 @@ class Directory:
             return await self.voice_of(place.owner, code)
         return self.texts.voice(self.languages.of_chat(await self.chats.get(place.chat)))
 
-    def _person(self, person: PersonId, known: StoredPerson | None) -> Person:
+    def _person(
+        self, person: PersonId, known: StoredPerson | None, beginners: Collection[PersonId]
+    ) -> Person:
         if known is None:
             return Person(person, "", self.languages.default, reachable=False)
         language = self.languages.of_person(known)
-        return Person(person, known.name, language, known.reachable, known.in_words)
+        tips = known.tips and person in beginners
+        return Person(person, known.name, language, known.reachable, known.in_words, tips)
 
 
 def public_link(place: Place, chat: StoredChat | None) -> str | None:

@@ -20,7 +20,8 @@ COMPUTER_NAMES = 12
 class Person:
     """`reachable` means that the person has pressed Start and not blocked the bot since.
 
-    With `in_words`, they read words in place of pictures and signs.
+    With `in_words`, they read words in place of pictures and signs. With `tips`, their turns are
+    explained.
     """
 
     id: PersonId
@@ -28,6 +29,7 @@ class Person:
     language: str
     reachable: bool
     in_words: bool = False
+    tips: bool = False
 
     @property
     def is_forgotten(self) -> bool:

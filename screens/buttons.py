@@ -351,6 +351,12 @@ class ChooseWords(Payload, tag="wo"):
     in_words: bool
 
 
+class ChooseTips(Payload, tag="ti"):
+    """Have one's first games explained, or not."""
+
+    wanted: bool
+
+
 class OtherGame(Payload, tag="po"):
     """Leave a practice game and choose another one."""
 

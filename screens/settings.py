@@ -17,6 +17,7 @@ from screens.added import with_added
 from screens.buttons import (
     Choose,
     ChooseLanguage,
+    ChooseTips,
     ChooseVariant,
     ChooseWords,
     NameForfeit,
@@ -286,13 +287,20 @@ def language(chat: ChatId, chosen: str, voice: Voice) -> Screen:
     return Screen(voice.say("language-ask"), (*pairs(offered), *way_back))
 
 
-def personal_settings(voice: Voice) -> Screen:
-    """Show the choices of whoever listens to this voice."""
-    offered = tuple(
+def personal_settings(voice: Voice, tips: bool | None) -> Screen:
+    """Show the choices of whoever listens to this voice. `tips` None: they need none any more."""
+    keys = [
         choice(voice.plain(key), ChooseWords(in_words), chosen=in_words == voice.in_words)
         for key, in_words in (("button-in-words", True), ("button-in-pictures", False))
-    )
-    return Screen(voice.say("personal-settings"), tuple((key,) for key in offered))
+    ]
+    about = [voice.say("personal-settings")]
+    if tips is not None:
+        about.append(voice.say("personal-tips"))
+        keys += [
+            choice(voice.plain(key), ChooseTips(wanted), chosen=wanted == tips)
+            for key, wanted in (("button-tips", True), ("button-no-tips", False))
+        ]
+    return Screen(in_paragraphs(*about), one_a_row(keys))
 
 
 def _title(choices: Choices, page: str, voice: Voice) -> str:

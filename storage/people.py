@@ -1,6 +1,6 @@
 """People: their names in Telegram, their language, and whether the bot may write to them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,7 +22,8 @@ class StoredPerson:
     """`language_code` comes from Telegram; `language` is what the person chose here.
 
     `started`: they have pressed Start. `reachable`: and have not blocked the bot since. `practice`:
-    their last choice. `in_words`: they read words in place of pictures and signs.
+    their last choice. `in_words`: they read words in place of pictures and signs. `tips`: their
+    first games may be explained.
     """
 
     id: PersonId
@@ -33,6 +34,7 @@ class StoredPerson:
     reachable: bool
     practice: Practice | None = None
     in_words: bool = False
+    tips: bool = True
 
     @property
     def has_blocked(self) -> bool:
@@ -48,6 +50,10 @@ _REMEMBER = """
     ON CONFLICT (id) DO UPDATE SET
         name = excluded.name,
         language_code = coalesce(excluded.language_code, people.language_code)
+"""
+_BEGINNERS = """
+    SELECT id FROM people WHERE id IN (?)
+    AND NOT EXISTS (SELECT 1 FROM results WHERE person = people.id LIMIT 1 OFFSET 2)
 """
 _MANY = "SELECT * FROM people WHERE id IN (?)"
 _EXPORTED = {name: sql for table in ALL_TABLES.values() for name, sql in table.exported.items()}
@@ -99,6 +105,17 @@ class People:
     async def choose_words(self, person: PersonId, in_words: bool) -> None:
         sql = "UPDATE people SET in_words = ? WHERE id = ?"
         await self._database.execute(sql, (in_words, person), self._known.changing(person))
+
+    async def choose_tips(self, person: PersonId, wanted: bool) -> None:
+        sql = "UPDATE people SET tips = ? WHERE id = ?"
+        await self._database.execute(sql, (wanted, person), self._known.changing(person))
+
+    async def beginners(self, ids: Collection[PersonId]) -> frozenset[PersonId]:
+        """Return those of these people who have finished fewer than three games."""
+        if not ids:
+            return frozenset()
+        found = await self._database.rows(expand_list(_BEGINNERS, ids), list(ids))
+        return frozenset(PersonId(row["id"]) for row in found)
 
     async def set_reachable(self, person: PersonId, reachable: bool) -> None:
         sql = "UPDATE people SET reachable = ? WHERE id = ?"
@@ -160,4 +177,5 @@ def _person(row: Row) -> StoredPerson:
         bool(row["reachable"]),
         from_json(Practice, row["practice"]) if row["practice"] else None,
         bool(row["in_words"]),
+        bool(row["tips"]),
     )

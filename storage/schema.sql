@@ -201,7 +201,8 @@ CREATE TABLE people (
     started INTEGER NOT NULL DEFAULT 0,
     reachable INTEGER NOT NULL DEFAULT 0,
     practice TEXT,
-    in_words INTEGER NOT NULL DEFAULT 0
+    in_words INTEGER NOT NULL DEFAULT 0,
+    tips INTEGER NOT NULL DEFAULT 1
 ) STRICT;
 
 CREATE TABLE chats (

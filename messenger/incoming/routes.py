@@ -127,6 +127,7 @@ BUTTONS = (
     Route(buttons.NameForfeit, settings.ask_for_forfeit),
     Route(buttons.ChooseLanguage, account.choose_language),
     Route(buttons.ChooseWords, account.choose_words),
+    Route(buttons.ChooseTips, account.choose_tips),
     Route(buttons.ForgetForSure, account.forget),
 )
 

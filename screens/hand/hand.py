@@ -13,6 +13,7 @@ from screens.captions import illustrate
 from screens.hand.after_game import after_game
 from screens.hand.meanings import Meanings
 from screens.hand.rows import keyboard
+from screens.hand.tips import tip
 from screens.keyboard import Rows
 from screens.links import link_to_group
 from screens.narration import missed_moves, missed_story
@@ -111,7 +112,10 @@ def _in_words(scene: Scene, request: str) -> str:
 def _prompt(scene: Scene, meanings: Meanings, *, below_board: bool = False) -> str:
     """Say what to do. A board above says whom else the game is waiting for, and how long."""
     replaced = scene.say("hand-stand-in") if scene.is_replaced else ""
-    return in_paragraphs(_turn(scene, meanings, below_board), replaced)
+    viewer = scene.audience.people.get(scene.view.viewer) if scene.view.viewer else None
+    explains = viewer is not None and viewer.tips and not meanings.is_marking
+    explained = tip(scene, below_board=below_board) if explains else ""
+    return in_paragraphs(in_lines(_turn(scene, meanings, below_board), explained), replaced)
 
 
 def _turn(scene: Scene, meanings: Meanings, below_board: bool) -> str:

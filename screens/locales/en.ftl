@@ -351,6 +351,24 @@ nudge-in-group = ⏳ Half your time is gone, { $names }: everybody is waiting fo
 peek-stranger = You’re not in this game. Join the next one!
 peek-empty = You have no cards.
 
+## Tips: below what is asked of somebody in their first three games. They hold under all rules.
+## $suit (suit), $trump (suit). $attack (card): what to beat; $cards (cards): in the hand. $attacker (names), $defender (names).
+
+tip-trump = { $suit } is trump and beats every other suit.
+    .aloud = Trumps are { $suit }: they beat every other suit.
+tip-attack = Press any card to attack with it.
+tip-beat-higher = Beat { $attack } with a higher { $suit }, or take.
+    .aloud = Beat { $attack } with a higher card of its suit, or take.
+tip-beat-trump = Beat { $attack } with any { $trump }, or take.
+    .aloud = Beat { $attack } with any trump, or take.
+tip-beat-higher-trump = Beat { $attack } with a higher { $suit } or any { $trump }, or take.
+    .aloud = Beat { $attack } with a higher card of its suit or any trump, or take.
+tip-beat-cards = You can beat { $attack } with { $cards }, or take.
+tip-take = You have no card that beats this, so take.
+tip-transfer = Or transfer the attack with a card of the same rank.
+tip-throw-in = Any card whose rank is on the table fits.
+tip-wait = Wait: { $attacker } attacks { $defender }.
+
 ## End: what the group reads after a game
 
 # $count (number): of losers. $names (names): theirs.
@@ -1010,6 +1028,10 @@ personal-settings =
     /language changes the language I speak.
 button-in-words = Reading mode
 button-in-pictures = Pictures and signs
+# Offered only to whoever is still told tips.
+personal-tips = In your first three games I explain your turns.
+button-tips = Explain my turns
+button-no-tips = No explanations
 
 ## The rules of a table: rule-title-… opens a paragraph, every other sentence follows from the value of an option.
 ## All of them may use $lowest (number): the lowest rank of the pack; $hand (number): cards dealt to everybody;

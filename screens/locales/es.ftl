@@ -238,6 +238,20 @@ ask-attack = ¡Te toca atacar!
 ask-defend = ¡Te atacan!
 ask-throw-in = Echa cartas o di «Paso».
 ask-pile-on = Va a recoger: échale más o di «Ya está».
+tip-trump = { $suit } es el triunfo y mata a cualquier otro palo.
+    .aloud = El triunfo es { $suit } y mata a cualquier otro palo.
+tip-attack = Pulsa cualquier carta para atacar con ella.
+tip-beat-higher = Mata { $attack } con { $suit } más alto, o recoge.
+    .aloud = Mata { $attack } con una carta más alta de su palo, o recoge.
+tip-beat-trump = Mata { $attack } con cualquier { $trump }, o recoge.
+    .aloud = Mata { $attack } con cualquier triunfo, o recoge.
+tip-beat-higher-trump = Mata { $attack } con { $suit } más alto o cualquier { $trump }, o recoge.
+    .aloud = Mata { $attack } con una carta más alta de su palo o cualquier triunfo, o recoge.
+tip-beat-cards = Puedes matar { $attack } con { $cards }, o recoger.
+tip-take = No tienes ninguna carta que la mate: recoge.
+tip-transfer = O desvía el ataque con una carta del mismo valor.
+tip-throw-in = Vale cualquier carta de un valor que ya está en la mesa.
+tip-wait = Espera: { $attacker } ataca a { $defender }.
 selecting-open = Marcadas: { $cards }
 selecting-poker = Marca las dos cartas que devuelves.
 selecting-choose = ¿Qué haces con { $cards }?
@@ -878,6 +892,9 @@ personal-settings =
     /language cambia mi idioma.
 button-in-words = Modo lectura
 button-in-pictures = Imágenes y signos
+personal-tips = En tus tres primeras partidas te explico tus turnos.
+button-tips = Explícame mis turnos
+button-no-tips = Sin explicaciones
 
 ## Las reglas de una mesa: rule-title-… abre un párrafo, cada frase sale del valor de una opción.
 ## Todas pueden usar: $lowest valor más bajo, $hand cartas en mano, $target hasta cuántas se roba,

@@ -239,6 +239,20 @@ ask-attack = Tocca a te attaccare!
 ask-defend = Ti attaccano!
 ask-throw-in = Aggiungi carte o di’ «Basta».
 ask-pile-on = Chi si difende prende: aggiungi o di’ «Basta così».
+tip-trump = { $suit } è l’atout e batte ogni altro seme.
+    .aloud = L’atout è { $suit } e batte ogni altro seme.
+tip-attack = Premi una carta qualsiasi per attaccare.
+tip-beat-higher = Batti { $attack } con { $suit } più alto, o prendi.
+    .aloud = Batti { $attack } con una carta più alta dello stesso seme, o prendi.
+tip-beat-trump = Batti { $attack } con qualsiasi { $trump }, o prendi.
+    .aloud = Batti { $attack } con qualsiasi atout, o prendi.
+tip-beat-higher-trump = Batti { $attack } con { $suit } più alto o qualsiasi { $trump }, o prendi.
+    .aloud = Batti { $attack } con una carta più alta dello stesso seme o qualsiasi atout, o prendi.
+tip-beat-cards = Puoi battere { $attack } con { $cards }, o prendere.
+tip-take = Non hai carte che la battano: prendi.
+tip-transfer = Oppure passa l’attacco con una carta dello stesso valore.
+tip-throw-in = Va bene ogni carta di un valore già sul tavolo.
+tip-wait = Aspetta: { $attacker } attacca { $defender }.
 selecting-open = Scelte: { $cards }
 selecting-poker = Scegli le due carte da restituire.
 selecting-choose = Che cosa fai con { $cards }?
@@ -880,6 +894,9 @@ personal-settings =
     /language cambia la mia lingua.
 button-in-words = Modalità lettura
 button-in-pictures = Immagini e simboli
+personal-tips = Nelle tue prime tre partite ti spiego i tuoi turni.
+button-tips = Spiegami i miei turni
+button-no-tips = Senza spiegazioni
 
 ## Le regole di un tavolo: rule-title-… apre un paragrafo, ogni frase viene dal valore di un'opzione.
 ## Tutte possono usare: $lowest valore più basso, $hand carte in mano, $target fino a quante si pesca,

@@ -190,6 +190,19 @@ ask-attack = あなたの攻撃です！
 ask-defend = 攻撃されました！
 ask-throw-in = 追加するか、パスしてください。
 ask-pile-on = 相手は引き取ります。追い打ちをかけるか「ここまで」。
+tip-trump = { $suit }が切り札で、ほかのどのスートにも勝ちます。
+tip-attack = どのカードでも攻撃できます。
+tip-beat-higher = { $attack }は、より強い{ $suit }で防げます。防がないなら引き取ります。
+    .aloud = { $attack }は、同じスートのより強いカードで防げます。防がないなら引き取ります。
+tip-beat-trump = { $attack }は、どの{ $trump }でも防げます。防がないなら引き取ります。
+    .aloud = { $attack }は、どの切り札でも防げます。防がないなら引き取ります。
+tip-beat-higher-trump = { $attack }は、より強い{ $suit }か、どの{ $trump }でも防げます。防がないなら引き取ります。
+    .aloud = { $attack }は、同じスートのより強いカードか、どの切り札でも防げます。防がないなら引き取ります。
+tip-beat-cards = { $attack }を防げるのは{ $cards }です。防がないなら引き取ります。
+tip-take = 防げるカードがないので、引き取ります。
+tip-transfer = 同じ数字のカードで攻撃を回すこともできます。
+tip-throw-in = 場に出ている数字のカードなら、どれでも追加できます。
+tip-wait = 待ちましょう：{ $attacker }が{ $defender }を攻撃しています。
 selecting-open = 選択中：{ $cards }
 selecting-poker = 山札に戻す2枚を選んでください。
 selecting-choose = { $cards }をどう使いますか？
@@ -823,6 +836,9 @@ personal-settings =
     言語の変更は /language です。
 button-in-words = 読み上げモード
 button-in-pictures = 画像と記号
+personal-tips = 最初の3ゲームは、あなたの番に説明を添えます。
+button-tips = 番の説明あり
+button-no-tips = 説明なし
 
 ## 卓のルール：.title で段落が始まり、ほかの文はそれぞれ設定の値ひとつから決まる。
 ## どの文でも使える：$lowest 最も弱いランク、$hand 手札の枚数、$target 補充する枚数、

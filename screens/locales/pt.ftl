@@ -240,6 +240,20 @@ ask-attack = Sua vez de atacar!
 ask-defend = Você está sob ataque!
 ask-throw-in = Reforce ou diga “Passo”.
 ask-pile-on = A defesa vai pegar: jogue mais ou diga “Chega”.
+tip-trump = { $suit } é o trunfo e cobre qualquer outro naipe.
+    .aloud = O trunfo é { $suit } e cobre qualquer outro naipe.
+tip-attack = Toque em qualquer carta para atacar com ela.
+tip-beat-higher = Cubra { $attack } com { $suit } maior, ou pegue.
+    .aloud = Cubra { $attack } com uma carta maior do mesmo naipe, ou pegue.
+tip-beat-trump = Cubra { $attack } com qualquer { $trump }, ou pegue.
+    .aloud = Cubra { $attack } com qualquer trunfo, ou pegue.
+tip-beat-higher-trump = Cubra { $attack } com { $suit } maior ou qualquer { $trump }, ou pegue.
+    .aloud = Cubra { $attack } com uma carta maior do mesmo naipe ou qualquer trunfo, ou pegue.
+tip-beat-cards = Você pode cobrir { $attack } com { $cards }, ou pegar.
+tip-take = Você não tem carta que cubra: pegue.
+tip-transfer = Ou transfira o ataque com uma carta do mesmo valor.
+tip-throw-in = Vale qualquer carta de um valor que já está na mesa.
+tip-wait = Espere: { $attacker } ataca { $defender }.
 selecting-open = Marcadas: { $cards }
 selecting-poker = Marque as duas cartas que você devolve.
 selecting-choose = O que fazer com { $cards }?
@@ -880,6 +894,9 @@ personal-settings =
     /language muda o meu idioma.
 button-in-words = Modo de leitura
 button-in-pictures = Imagens e sinais
+personal-tips = Nas suas três primeiras partidas eu explico a sua vez.
+button-tips = Explique a minha vez
+button-no-tips = Sem explicações
 
 ## As regras de uma mesa: rule-title-… abre um parágrafo, cada frase vem do valor de uma opção.
 ## Todas podem usar: $lowest menor valor, $hand cartas na mão, $target até quantas se compra,

@@ -6,6 +6,7 @@ from features import FEATURES
 from screens.buttons import (
     AskForGuess,
     CheckShuffle,
+    ChooseTips,
     ChooseWords,
     Dismiss,
     DownloadReplay,
@@ -53,7 +54,7 @@ FOR_EVERYBODY = (
     ListAchievements,
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),
     *(DownloadReplay, ShareReplay, StopSharing, ShowReview, ShowMistake),
-    *(ShowSettings, ShowGames, ShowOption, ChooseWords),
+    *(ShowSettings, ShowGames, ShowOption, ChooseWords, ChooseTips),
     *(AskForGuess, GuessDurak),
     WantNextGame,
     *(route.button for feature in FEATURES for route in feature.buttons),

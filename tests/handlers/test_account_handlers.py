@@ -120,15 +120,32 @@ async def test_words_are_chosen_and_the_hands_repainted(
     assert display.repainted == [table.id, table.id]
 
 
-async def test_a_stranger_chooses_no_words(services: Services) -> None:
+async def test_tips_are_chosen_and_the_hands_repainted(
+    services: Services, messages: Messages, display: Display
+) -> None:
+    table = await begin_practice(services, ANNA, HERE)
+    for wanted, ticked in ((False, "✓ No explanations"), (True, "✓ Explain my turns")):
+        choose = buttons.ChooseTips(wanted)
+        assert await account.choose_tips(press(ANNA, HERE), choose, services) == SILENCE
+        assert (await services.directory.of_table(table)).people[ANNA].tips is wanted
+        assert ticked in labels(messages.pages[-1].screen)
+    assert display.repainted == [table.id, table.id]
+
+
+async def test_a_stranger_chooses_nothing(services: Services) -> None:
     press_ = press(ZOE, private_chat(ZOE))
-    answer = await account.choose_words(press_, buttons.ChooseWords(in_words=True), services)
-    assert answer.text == english("toast-start-first")
+    for answer in (
+        await account.choose_words(press_, buttons.ChooseWords(in_words=True), services),
+        await account.choose_tips(press_, buttons.ChooseTips(wanted=False), services),
+    ):
+        assert answer.text == english("toast-start-first")
 
 
-async def test_nobody_chooses_words_in_a_group(services: Services) -> None:
+async def test_nobody_chooses_for_themself_in_a_group(services: Services) -> None:
     with pytest.raises(Forged):
         await account.choose_words(press(ANNA), buttons.ChooseWords(in_words=True), services)
+    with pytest.raises(Forged):
+        await account.choose_tips(press(ANNA), buttons.ChooseTips(wanted=False), services)
 
 
 async def test_privacy_names_the_operator(services: Services) -> None:

@@ -50,7 +50,7 @@ async def test_the_command_is_answered_in_private(services: Services, messages: 
 async def test_in_private_the_settings_are_ones_own(services: Services, messages: Messages) -> None:
     mine = await settings.show(command(ANNA, private_chat(ANNA)), services)
     assert mine is not None
-    assert kinds(mine) == [buttons.ChooseWords, buttons.ChooseWords]
+    assert kinds(mine) == [buttons.ChooseWords] * 2 + [buttons.ChooseTips] * 2
     assert not messages.said
 
 

@@ -105,6 +105,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.NameForfeit: (CHATS,),
     buttons.ChooseLanguage: (CHATS, st.sampled_from(["en", "ru"])),
     buttons.ChooseWords: (st.booleans(),),
+    buttons.ChooseTips: (st.booleans(),),
     buttons.OtherGame: (),
     buttons.ShowPracticeGames: (
         st.builds(Practice, COMPUTERS, STRENGTHS, VARIANT_IDS),

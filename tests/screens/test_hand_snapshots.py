@@ -1,5 +1,6 @@
 """Hands, and what helps with them, as they read in every language."""
 
+from dataclasses import replace
 from typing import get_args
 
 from durak import actions
@@ -10,6 +11,7 @@ from durak.players.prospects import Prospect
 from durak.players.reasons import Explanation, Why
 from durak.reason import Reason
 from screens.alerts import peek, refusal
+from screens.audience import Audience
 from screens.awaiting import nudge
 from screens.hand.hand import hand
 from screens.hint import hint
@@ -57,6 +59,29 @@ def test_exchanging_cards(snapshot: Compare, language: str, texts: Texts) -> Non
 def test_spanish_cards(snapshot: Compare, language: str, texts: Texts) -> None:
     of = view(table(ATTACK, options="deck_naming=spanish40"), ANNA)
     snapshot("hand_spanish", hand(of, audience(language), texts))
+
+
+def test_tips(snapshot: Compare, language: str, texts: Texts) -> None:
+    for name, position, person in (
+        ("attack", ATTACK, ANNA),
+        ("wait", ATTACK, BORIS),
+        ("defence", DEFENCE, BORIS),
+        ("throw_in", DEFENCE, ANNA),
+    ):
+        of = view(table(position, options="transfer=on"), person)
+        snapshot(f"tip_{name}", hand(of, beginners(language), texts))
+    waiting = view(table(ATTACK), BORIS)
+    snapshot("tip_below_board", hand(waiting, beginners(language), texts, below_board=True))
+    in_words = beginners(language, in_words=True)
+    snapshot("tip_in_words", hand(view(table(DEFENCE), BORIS), in_words, texts))
+
+
+def beginners(language: str, *, in_words: bool = False) -> Audience:
+    known = audience(language)
+    people = {
+        person: replace(each, tips=True, in_words=in_words) for person, each in known.people.items()
+    }
+    return replace(known, people=people)
 
 
 def test_a_nudge_and_peeks(snapshot: Compare, language: str, texts: Texts) -> None:

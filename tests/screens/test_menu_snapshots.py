@@ -92,7 +92,8 @@ def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: 
     snapshot("practice", practice(Practice(2), voice))
     snapshot("practice_games", practice_games(Practice(2), 1, voice))
     snapshot("language", language_screen(GROUP.chat, language, voice))
-    snapshot("settings_personal", personal_settings(voice))
+    snapshot("settings_personal", personal_settings(voice, None))
+    snapshot("settings_of_a_beginner", personal_settings(voice, tips=True))
     snapshot("privacy", privacy(voice, Imprint("1.0.0", "@anna")))
     snapshot("privacy_of_other_backups", privacy(voice, Imprint("1.0.0", "", backup_days=14)))
 

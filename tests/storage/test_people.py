@@ -93,6 +93,28 @@ async def test_whether_they_read_words(database: Database) -> None:
     assert await people.get(ANNA) == StoredPerson(ANNA, "Anna", "ru", None, False, False)
 
 
+async def test_whether_tips_are_wanted(database: Database) -> None:
+    people = People(database)
+    await people.remember(ANNA, "Anna", None)
+    for wanted in (False, True):
+        await people.choose_tips(ANNA, wanted)
+        person = await people.get(ANNA)
+        assert person is not None
+        assert person.tips is wanted
+
+
+async def test_beginners_have_finished_fewer_than_three_games(database: Database) -> None:
+    people = People(database)
+    club = ClubOnDisk(database)
+    for person in (ANNA, BORIS):
+        await people.remember(person, "", None)
+    for _ in range(3):
+        assert await people.beginners((ANNA, BORIS)) == {ANNA, BORIS}
+        await club.close(await club.practice(ANNA))
+    assert await people.beginners((ANNA, BORIS)) == {BORIS}
+    assert not await people.beginners(())
+
+
 async def test_many_at_once(database: Database) -> None:
     people = People(database)
     for number in range(5):
