@@ -91,7 +91,9 @@ def services_from(given: Core, features: Sequence[Opened]) -> Services:
         seen_people=seen_people,
         invitations=Invitations(given.members),
         sightings=given.sightings,
-        chat_status=ChatStatus(tables, people, chats, display, given.ephemeral, lasting),
+        chat_status=ChatStatus(
+            tables, people, chats, display, given.ephemeral, lasting, given.clock
+        ),
         buried_boards=BuriedBoards(tables, display, given.clock),
         ephemeral=given.ephemeral,
         newcomers=Newcomers(),

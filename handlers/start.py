@@ -9,10 +9,11 @@ from club.places import ChatId, TableId
 from club.refusal import Refusal, require
 from club.table import Phase, Table
 from club.tables import UnknownTable
+from handlers.greeting import JUST_GREETED, greet
 from handlers.services import Services
 from handlers.table_lookup import table_of
 from handlers.typed_commands import CommandMessage, Handler, hint
-from screens.help import group_help, private_help, seat_confirmation
+from screens.help import ADDED_BY_LINK, group_help, private_help, seat_confirmation
 from screens.screen import Screen
 
 _LINK = re.compile(r"(?P<goal>join|hand)_(?P<table>[0-9]{1,15})")
@@ -28,7 +29,7 @@ async def start(
     `links` tell what else a link may lead to, by its parameter. Raises Refused and UnknownTable.
     """
     if not asked.place.is_private:
-        return group_help(asked.voice)
+        return await _start_in_group(asked, services)
     await services.seen_people.meet_at_start(asked.contact)
     await services.chat_status.mark_open(ChatId(asked.person))
     parameter = asked.words[0] if asked.words else ""
@@ -42,6 +43,14 @@ async def start(
     if link["goal"] == "join":
         return await _join(services, table, asked)
     return await _show_hand(services, table, asked)
+
+
+async def _start_in_group(asked: CommandMessage, services: Services) -> Screen | None:
+    """The link that adds the bot to a group also starts it there."""
+    if asked.words != (ADDED_BY_LINK,):
+        return group_help(asked.voice)
+    await greet(services, asked.contact, asked.place, unless_within=JUST_GREETED)
+    return None
 
 
 async def _bring_hands(services: Services, asked: CommandMessage) -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Protocol
 
 from club.commands import Close, MoveTable
 from club.places import ChatId, PersonId, Place
-from club.ports import PlaceTaken
+from club.ports import Clock, PlaceTaken
 from club.refusal import Refused
 from club.table import Phase, Table
 from club.tables import Tables, UnknownTable
@@ -32,6 +33,12 @@ class ChatStatus:
     display: Display
     ephemeral: EphemeralMessages
     lasting: Sequence[LastingMessage]
+    clock: Clock
+
+    async def note_greeting(self, chat: ChatId, unless_within: timedelta) -> bool:
+        """Note that a group is greeted now, unless it has just been, or was just left."""
+        now = self.clock.now()
+        return await self.chats.note_greeting(chat, now, now - unless_within)
 
     async def follow_move(self, old: ChatId, new: ChatId) -> None:
         """Follow a basic group that became a supergroup.
@@ -112,7 +119,10 @@ class ChatStatus:
             await self.people.set_reachable(person, is_open)
             tables = await self.tables.tables_of(person)
         else:
-            await self.chats.set_present(chat, is_open)
+            if is_open:
+                await self.chats.set_present(chat, present=True)
+            else:
+                await self.chats.note_departure(chat, self.clock.now())
             tables = await self.tables.tables_in(chat)
         for table in tables:
             if is_open or table.place.chat != chat:  # or the closed chat would be reported again

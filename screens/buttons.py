@@ -18,6 +18,17 @@ from durak.players import Strength
 from screens.callback_data import Payload
 from screens.selection import Selection
 
+# The greeting
+
+
+class OpenTable(Payload, tag="ot"):
+    pass
+
+
+class ShowHelp(Payload, tag="he"):
+    pass
+
+
 # The lobby
 
 

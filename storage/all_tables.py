@@ -83,11 +83,11 @@ ALL_TABLES: Mapping[str, StoredTable] = {
         exported={"private_chat": "SELECT * FROM chats WHERE id = ?"},
         erased=("DELETE FROM chats WHERE id = ?",),
         moved=(
-            "INSERT INTO chats (id, title, kind, username, language, settings, present)"
-            " SELECT ?, title, 'supergroup', username, language, settings, 1"
+            "INSERT INTO chats (id, title, kind, username, language, settings, present, greeted)"
+            " SELECT ?, title, 'supergroup', username, language, settings, 1, greeted"
             " FROM chats WHERE id = ?"
-            " ON CONFLICT (id) DO UPDATE"
-            " SET language = excluded.language, settings = excluded.settings",
+            " ON CONFLICT (id) DO UPDATE SET language = excluded.language,"
+            " settings = excluded.settings, greeted = excluded.greeted",
         ),
     ),
     "topics": StoredTable(("chat", "topic")),

@@ -1,13 +1,14 @@
 """Chats: their names in Telegram, their language, and the settings for new tables."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from club.places import ChatId, Place
 from club.settings import Settings
 from storage import projections
 from storage.all_tables import ALL_TABLES
 from storage.cache import Cache
-from storage.codec import from_json, to_json
+from storage.codec import from_json, to_json, write_time
 from storage.database import Connection, Database, Row
 from storage.places import columns
 
@@ -31,6 +32,14 @@ _REMEMBER = """
     INSERT INTO chats (id, title, kind, username) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET
         title = excluded.title, kind = excluded.kind, username = excluded.username
+"""
+_DEPART = """
+    UPDATE chats SET present = 0, greeted = CASE WHEN greeted IS NULL THEN NULL ELSE ? END
+    WHERE id = ? AND present = 1
+"""
+_GREET = """
+    UPDATE chats SET greeted = ?
+    WHERE id = ? AND (greeted IS NULL OR greeted <= ?) RETURNING id
 """
 _NAME_TOPIC = """
     INSERT INTO topics (chat, topic, name) VALUES (?, ?, ?)
@@ -99,6 +108,16 @@ class Chats:
     async def set_present(self, chat: ChatId, present: bool) -> None:
         sql = "UPDATE chats SET present = ? WHERE id = ?"
         await self._database.execute(sql, (present, chat), self._known.changing(chat))
+
+    async def note_departure(self, chat: ChatId, now: datetime) -> None:
+        """Note that the bot has left, from when a group need not be greeted for a while."""
+        parameters = write_time(now), chat
+        await self._database.execute(_DEPART, parameters, self._known.changing(chat))
+
+    async def note_greeting(self, chat: ChatId, now: datetime, since: datetime) -> bool:
+        """Note that a group is greeted now. Return False if it has been, or was left, `since`."""
+        parameters = write_time(now), chat, write_time(since)
+        return bool(await self._database.returning(_GREET, parameters))
 
     async def migrate(self, old: ChatId, new: ChatId) -> None:
         """Move the language, settings, games and standings of a group to the supergroup it became.

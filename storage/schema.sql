@@ -212,7 +212,8 @@ CREATE TABLE chats (
     username TEXT,
     language TEXT,
     settings TEXT,
-    present INTEGER NOT NULL DEFAULT 1
+    present INTEGER NOT NULL DEFAULT 1,
+    greeted TEXT
 ) STRICT;
 
 -- What the topics of a forum are called, to tell two tables of one chat apart.

@@ -47,6 +47,8 @@ GREETING = Links("button-add-to-group")
 
 # In groups
 
+OPEN_TABLE = Sends(buttons.OpenTable)
+HELP = Sends(buttons.ShowHelp)
 JOIN = Sends(buttons.Join)
 LEAVE = Sends(buttons.Leave)
 ADD_COMPUTER = Sends(buttons.AddComputer)

@@ -5,6 +5,7 @@ from structlog.contextvars import bind_contextvars
 from telegram import ChatMember, Message, Update
 
 from club.places import ChatId, PersonId
+from handlers import greeting
 from messenger.incoming.application import Context
 from messenger.incoming.from_telegram import (
     contact_of,
@@ -34,6 +35,19 @@ async def follow_membership(update: Update, context: Context) -> None:
     if not is_inside(change.old_chat_member):
         await services.seen_people.speak_like(contact_of(change.from_user), chat)
     await services.chat_status.mark_open(chat)
+
+
+async def greet(update: Update, context: Context) -> None:
+    """Greet a group to which the bot was added, or which was made with it.
+
+    The update that the bot is a member comes for a group that became a supergroup, too.
+    """
+    message = update.message
+    if message is None or message.from_user is None:
+        return
+    added = {user.id for user in message.new_chat_members}
+    if context.bot.id in added or message.group_chat_created:
+        await greeting.greet(context.services, contact_of(message.from_user), place_of(message))
 
 
 async def follow_migration(update: Update, context: Context) -> None:

@@ -18,6 +18,7 @@ from telegram.ext import (
 from handlers import (
     account,
     films,
+    greeting,
     guesses,
     history,
     leaving,
@@ -69,6 +70,8 @@ COMMANDS = (
 WORDS = TypedCommand("words", Where.PRIVATE, settings.hear_forfeit, introduces=False)
 
 BUTTONS = (
+    Route(buttons.OpenTable, greeting.open_from_greeting),
+    Route(buttons.ShowHelp, greeting.explain),
     Route(buttons.Join, lobby.join),
     Route(buttons.AddComputer, lobby.add_computer),
     Route(buttons.RemoveComputer, lobby.remove_computer),
@@ -147,6 +150,7 @@ COMMANDED = filters.UpdateType.MESSAGE & ~filters.IS_AUTOMATIC_FORWARD
 WRITTEN_TO_US = (
     filters.UpdateType.MESSAGE & filters.ChatType.PRIVATE & filters.TEXT & ~filters.COMMAND
 )
+ADDED = filters.StatusUpdate.NEW_CHAT_MEMBERS | filters.StatusUpdate.CHAT_CREATED
 TALK = filters.UpdateType.MESSAGE & filters.ChatType.GROUPS & ~filters.StatusUpdate.ALL
 
 
@@ -183,6 +187,7 @@ def _answering(
         CallbackQueryHandler(presses),
         *(CommandHandler(each.name, partial(carry_out, each), COMMANDED) for each in commands),
         MessageHandler(WRITTEN_TO_US, partial(carry_out, WORDS)),
+        MessageHandler(ADDED, chat_updates.greet),
         MessageHandler(filters.StatusUpdate.MIGRATE, chat_updates.follow_migration),
         MessageHandler(filters.StatusUpdate.FORUM_TOPIC_REOPENED, chat_updates.follow_reopening),
         MessageHandler(filters.StatusUpdate.PINNED_MESSAGE, chat_updates.delete_pin_notice),

@@ -1602,6 +1602,10 @@ command-help = how this works
 ## Help
 
 button-add-to-group = Add me to a group
+# A group that has just taken in the bot: one line, below the bot's portrait.
+greeting = 🃏 Who will be the durak? Open a table, and everybody joins.
+button-open-table = Open a table
+button-what-is-this = What is this?
 help-group = 🃏 <b>Durak in this chat</b>
 
     /durak opens a table: press Join, then Start. My hand, under the board, shows your cards to you alone; if you’ve started me in private, they’re there, too.

@@ -1378,6 +1378,9 @@ command-help = cómo funciona esto
 ## Ayuda
 
 button-add-to-group = Añadirme a un grupo
+greeting = 🃏 ¿Quién será el durak? Abre una mesa y que se sumen todos.
+button-open-table = Abrir una mesa
+button-what-is-this = ¿Qué es esto?
 help-group = 🃏 <b>Durak en este chat</b>
 
     /durak abre una mesa: pulsa «Unirme» y luego «Repartir». «Mi mano» te enseña tus cartas solo a ti; si has iniciado nuestro chat privado, también las tienes allí.

@@ -1381,6 +1381,9 @@ command-help = come funziona
 ## Aiuto
 
 button-add-to-group = Aggiungimi a un gruppo
+greeting = 🃏 Chi sarà il durak? Apri un tavolo e giocate tutti.
+button-open-table = Apri un tavolo
+button-what-is-this = Che cos’è?
 help-group = 🃏 <b>Durak in questa chat</b>
 
     /durak apre un tavolo: premi «Mi siedo», poi «Dai le carte». «Le mie carte» mostra le tue carte solo a te; se hai avviato la nostra chat privata, le trovi anche lì.

@@ -1379,6 +1379,9 @@ command-help = como isto funciona
 ## Ajuda
 
 button-add-to-group = Me adicionar a um grupo
+greeting = 🃏 Quem vai ser o durak? Abra uma mesa e todo mundo joga.
+button-open-table = Abrir uma mesa
+button-what-is-this = O que é isso?
 help-group = 🃏 <b>Durak neste chat</b>
 
     /durak abre uma mesa: toque em “Entrar” e depois em “Dar as cartas”. “Minha mão” mostra suas cartas só para você; se você já iniciou nosso chat privado, elas também ficam lá.

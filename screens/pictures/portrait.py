@@ -1,14 +1,17 @@
 """The bot's profile picture: a six, the lowest card, which has lost and wears the dunce's cap.
 
-Telegram crops it to a circle and may show it very small.
+Telegram crops it to a circle and may show it very small. Groups are greeted with it.
 """
 
 import math
+from collections.abc import Iterator
+from dataclasses import dataclass
 from io import BytesIO
 
 from PIL import Image
 
 from durak.cards import Card
+from screens.picture import Picture
 from screens.pictures import icons
 from screens.pictures.bouts import place
 from screens.pictures.colours_and_pens import FELT, GOLD, Sheet
@@ -21,19 +24,24 @@ _CARD = 390
 _SIX = Face(Card.parse("6S"), "6", trump=False, deck=Deck())
 
 
-def portrait() -> Image.Image:
-    canvas = _felt()
-    for turn, x in ((-24, 214), (24, 426)):
-        place(canvas, back(_CARD - 30, turn), x, 378)
-    place(canvas, front(_SIX, _CARD, -4), 304, 392)
-    place(canvas, _cap(), 392, 190)
-    return canvas
+@dataclass(frozen=True, slots=True)
+class Portrait(Picture):
+    def words(self) -> Iterator[str]:
+        yield from ("durak", "six", "spades")
+
+    def draw(self) -> Image.Image:
+        canvas = _felt()
+        for turn, x in ((-24, 214), (24, 426)):
+            place(canvas, back(_CARD - 30, turn), x, 378)
+        place(canvas, front(_SIX, _CARD, -4), 304, 392)
+        place(canvas, _cap(), 392, 190)
+        return canvas
 
 
 def jpeg() -> bytes:
     """Return a JPEG file, the only format that Telegram accepts for profile pictures of bots."""
     packed = BytesIO()
-    portrait().save(packed, "JPEG", quality=92)
+    Portrait().draw().save(packed, "JPEG", quality=92)
     return packed.getvalue()
 
 

@@ -19,12 +19,14 @@ from screens.buttons import (
     ListAchievements,
     LookBack,
     Nothing,
+    OpenTable,
     OtherGame,
     Practise,
     ShareReplay,
     ShareResult,
     ShowCeremony,
     ShowGames,
+    ShowHelp,
     ShowHistory,
     ShowMistake,
     ShowOption,
@@ -49,6 +51,7 @@ from tests.keys import CARDS, PEEK
 from tests.screens.card_faces import FACE, SELECTORS
 
 FOR_EVERYBODY = (
+    *(OpenTable, ShowHelp),
     *(Nothing, ExplainMarks, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, ShowCeremony, DrawFigures, DrawShelf),
     ListAchievements,

@@ -9,7 +9,7 @@ from handlers import start
 from handlers.services import Services
 from people.members import MembersNotTold
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP
-from tests.handlers.fakes import Display, Members
+from tests.handlers.fakes import Display, Members, Messages
 from tests.handlers.situations import begin_game, begin_practice, open_lobby, table_now
 from tests.handlers.user_actions import ZOE, command, why_not
 from tests.words import english
@@ -25,6 +25,16 @@ async def test_help_is_for_the_place_where_it_is_asked_for(services: Services) -
         assert in_private is not None
         assert "/durak" in in_group.text
         assert in_private != in_group
+
+
+async def test_whoever_adds_the_bot_by_a_link_is_greeted_and_not_helped_as_well(
+    services: Services, messages: Messages
+) -> None:
+    for _ in range(2):
+        assert await start.start(command(ANNA, GROUP, "durak"), services) is None
+    assert [(each.place, each.screen.text) for each in messages.said] == [
+        (GROUP, english("greeting"))
+    ]
 
 
 async def test_start_in_private_lets_the_bot_write_there(

@@ -45,6 +45,8 @@ VARIANT_IDS = st.sampled_from([row.id for row in VARIANTS])
 STRENGTHS = st.sampled_from(Strength)
 COMPUTERS = st.integers(1, 5)
 FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
+    buttons.OpenTable: (),
+    buttons.ShowHelp: (),
     buttons.Join: (TABLES,),
     buttons.Leave: (TABLES,),
     buttons.LeaveForSure: (TABLES, GAMES),

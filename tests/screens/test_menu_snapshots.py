@@ -12,7 +12,7 @@ from durak.rules import VARIANTS
 from screens.announcements import announcement, last_announcement, subscription
 from screens.commands import Scope, menu
 from screens.games import PAGES_OF_GAMES
-from screens.help import Imprint, group_help, privacy, private_help
+from screens.help import Imprint, greeting, group_help, privacy, private_help
 from screens.options import objection, variant_name
 from screens.practice import practice, practice_games
 from screens.records.history import game_summary
@@ -100,6 +100,7 @@ def test_practice_language_and_privacy(snapshot: Compare, language: str, texts: 
 
 def test_help_and_commands(snapshot: Compare, language: str, texts: Texts) -> None:
     voice = texts.voice(language)
+    snapshot("greeting", greeting(voice))
     snapshot("help_group", group_help(voice))
     snapshot("help_private", private_help("durak_bot", (), voice))
     of = game_summary(

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -46,6 +47,20 @@ async def test_what_was_chosen_outlives_a_new_title(chats: Chats) -> None:
     assert await chats.get(CHAT) == StoredChat(
         CHAT, "Best friends", "group", "best", "ja", STRICT, present=False
     )
+
+
+async def test_a_group_is_greeted_again_only_after_it_was_left_for_long(chats: Chats) -> None:
+    day = timedelta(days=1)
+
+    async def is_greeted(at: datetime) -> bool:
+        return await chats.note_greeting(CHAT, at, at - day)
+
+    assert await is_greeted(NOON)
+    assert not await is_greeted(NOON + day / 2)
+    await chats.note_departure(CHAT, NOON + 9 * day)
+    await chats.note_departure(CHAT, NOON + 9.9 * day)  # of calls that are refused since
+    assert not await is_greeted(NOON + 9.9 * day)
+    assert await is_greeted(NOON + 10 * day)
 
 
 async def test_what_features_add_is_stored_as_soon_as_it_is_chosen(
