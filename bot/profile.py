@@ -1,6 +1,6 @@
-"""The bot's profile: its picture and, in each language, its menus, name and descriptions.
+"""The bot's profile: its picture and, in each language, its menus and descriptions.
 
-Telegram is only told what has changed.
+Its name is the one that its owner has chosen at @BotFather. Telegram is only told what has changed.
 """
 
 import asyncio
@@ -123,7 +123,6 @@ def _steps(bot: Bot, texts: Texts, default_language: str, menus: Menus) -> Seque
         partial(_suggest_rights, bot),
         partial(_show_portrait, bot),
         *_words(bot, nearest, menus),
-        *(partial(_name, bot, *each) for each in spoken),
     )
 
 
@@ -165,15 +164,6 @@ async def _suggest_rights(bot: Bot) -> None:
         none = ChatAdministratorRights.no_rights().to_dict()
         wanted = ChatAdministratorRights.de_json(none | dict.fromkeys(_HELPFUL, True))
         await bot.set_my_default_administrator_rights(wanted)
-
-
-async def _name(bot: Bot, code: str, voice: Voice) -> None:
-    """Name the bot in this language, unless its owner has. Telegram allows few changes a day."""
-    usual = await bot.get_my_name()
-    known = await bot.get_my_name(code)
-    wanted = voice.plain("bot-name")
-    if known == usual and known.name != wanted:
-        await bot.set_my_name(wanted, code)
 
 
 async def _show_portrait(bot: Bot) -> None:

@@ -1613,7 +1613,7 @@ help-group = 🃏 <b>Durak in this chat</b>
     /rules explains this game, /settings changes it, /top counts the duraks. /notify: I’ll tell you in private when a table opens here. Have to go? /leave: a computer takes your seat. /close ends the table.
 
     ⚔️ attacks · 🛡 defends · 🖐 takes · ✔️ done · 🏁 out · 🔒 fingerprint of the shuffle. A card with a dot can’t be played now: press it and I’ll tell you why.
-# The name of the bot: at most 64 signs. Plain.
+# The name of this program. Plain.
 bot-name = Durak Club
 # What the bot says of itself before Start: at most 512 signs; and in its profile: at most 120. Plain.
 description = 🃏 Durak with your friends, right in your group.

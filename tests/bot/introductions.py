@@ -13,8 +13,7 @@ from telegram_sandbox import Logged, Role, Sandbox
 from tests.end_to_end.running_bot import running_bot
 
 TEXTS = load_texts()
-LANGUAGES = len(TEXTS.finished)
-SPOKEN = LANGUAGES + len(TEXTS.neighbours)
+SPOKEN = len(TEXTS.finished) + len(TEXTS.neighbours)
 VOICES = SPOKEN + 1
 """The languages, those who are spoken to in the nearest one, and the default for all others."""
 

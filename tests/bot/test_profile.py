@@ -1,4 +1,4 @@
-"""The bot's profile in Telegram: menus, descriptions, names, rights and a picture."""
+"""The bot's profile in Telegram: menus, descriptions, rights and a picture."""
 
 import asyncio
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from screens.commands import Scope
 from telegram_sandbox import ApiError, Call, Sandbox
 from telegram_sandbox.refusals import bad_request
-from tests.bot.introductions import LANGUAGES, SPOKEN, VOICES, calls, introduced, made
+from tests.bot.introductions import SPOKEN, VOICES, calls, introduced, made
 from tests.keys import GREETING
 
 SUBJECTS = (
@@ -16,7 +16,6 @@ SUBJECTS = (
     ("MyDescription", VOICES, SPOKEN),
     ("MyShortDescription", VOICES, SPOKEN),
     ("MyDefaultAdministratorRights", 1, 1),
-    ("MyName", 2 * LANGUAGES, LANGUAGES),
 )
 """Each subject, how often every start asks for it, and how often it is ever set."""
 
@@ -64,19 +63,12 @@ async def test_making_it_an_administrator_asks_for_few_rights(tmp_path: Path) ->
         }
 
 
-@pytest.mark.parametrize(("language", "name"), [("ru", "Дурак-клуб"), ("de", "Cards & Co")])
-async def test_a_name_that_somebody_has_given_it_stays(
-    tmp_path: Path, language: str, name: str
-) -> None:
+async def test_it_keeps_the_name_that_its_owner_has_chosen(tmp_path: Path) -> None:
     async with Sandbox.serving() as sandbox:
-        profile = sandbox.world.profile
-        profile.set_text("name", "", "Cards & Co")
-        profile.set_text("name", "it", "Carte")
-        async with introduced(sandbox, tmp_path), asyncio.timeout(30):
-            while not profile.texts.get(("name", "ru")):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
-        assert profile.text("name", language) == name
-        assert profile.text("name", "it") == "Carte"
+        async with introduced(sandbox, tmp_path):
+            await calls(sandbox, "setMyProfilePhoto", 1)
+            await calls(sandbox, "setMyShortDescription", SPOKEN)
+        assert not made(sandbox, "setMyName")
 
 
 async def test_it_has_a_picture_of_its_own_from_the_first_start(tmp_path: Path) -> None:

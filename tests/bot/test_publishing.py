@@ -133,7 +133,7 @@ async def published(fails: Fails = never, within: float | None = None) -> Publis
 def told(sandbox: Sandbox) -> tuple[object, ...]:
     """What people are told, in their own language or the usual one."""
     known = sandbox.world.profile
-    languages = {language for _, language in known.texts}
+    languages = ("", *TEXTS.languages, *TEXTS.neighbours)
     subjects = {subject for subject, _ in known.texts}
     texts = {each: known.text(*each) for each in product(subjects, languages)}
     return known.commands, texts, known.rights, bool(known.photo)
