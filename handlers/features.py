@@ -42,13 +42,12 @@ class FeatureCommand:
     typed: TypedCommand
     after: str = ""
     before_in_private: str = ""
-    is_loud: bool = False
 
     @property
     def in_menus(self) -> Sequence[AddedCommand]:
         places = {Scope.PRIVATE: ("", self.before_in_private)} if self.before_in_private else {}
         return [
-            AddedCommand(self.typed.name, scope, *places.get(scope, (self.after, "")), self.is_loud)
+            AddedCommand(self.typed.name, scope, *places.get(scope, (self.after, "")))
             for scope in _SCOPES[self.typed.where]
         ]
 

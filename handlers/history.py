@@ -16,7 +16,7 @@ from handlers.services import Services
 from handlers.typed_commands import CommandMessage, hint
 from screens import buttons
 from screens.audience import Person
-from screens.buttons import CheckShuffle, PrivateAnswer
+from screens.buttons import CheckShuffle
 from screens.records.history import PAGE, History, game_summary, history
 from screens.screen import Screen
 from screens.shuffle_proof import verification
@@ -40,7 +40,7 @@ async def _history(services: Services, place: Place, page: int, to: Recipient) -
     page_of_games = History(place.chat, page, games, more=more)
     losers = await _losers(services, place, games)
     screen = history(page_of_games, losers, to.voice)
-    return offer_publishing(screen, PrivateAnswer.HISTORY, to)
+    return offer_publishing(screen, "history", to)
 
 
 async def _losers(
@@ -59,7 +59,7 @@ async def verify(asked: CommandMessage, services: Services) -> Screen:
     if game is None:
         return hint(asked.voice, "history-empty")
     screen = await _verification(services, game, asked.to)
-    return offer_publishing(screen, PrivateAnswer.SHUFFLE, asked.to)
+    return offer_publishing(screen, "verify", asked.to)
 
 
 async def check_shuffle(press: Press, pressed: CheckShuffle, services: Services) -> Answer:

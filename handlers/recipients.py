@@ -7,7 +7,7 @@ from club.places import Place, private_chat
 from handlers.services import Services
 from people.ephemeral import Permit, Reader
 from people.seen_people import Contact
-from screens.buttons import PrivateAnswer, ShowToEverybody
+from screens.buttons import ShowToEverybody
 from screens.screen import Button, Screen
 from screens.texts import Voice
 
@@ -64,11 +64,11 @@ async def everyone_in_place(services: Services, act: Act) -> Recipient:
     return Recipient(act.place, voice)
 
 
-def offer_publishing(screen: Screen, answer: PrivateAnswer, to: Recipient) -> Screen:
-    """Add a button that shows the screen to everybody, if it is shown to one member of a group
-    alone.
+def offer_publishing(screen: Screen, command: str, to: Recipient) -> Screen:
+    """Add a button that shows everybody the answer to this command, if this is shown to one member
+    of a group alone.
     """
     if to.reader is None:
         return screen
-    button = Button(to.voice.plain("button-show-to-everybody"), ShowToEverybody(answer))
+    button = Button(to.voice.plain("button-show-to-everybody"), ShowToEverybody(command))
     return replace(screen, rows=(*screen.rows, (button,)))

@@ -16,7 +16,7 @@ from handlers.typed_commands import CommandMessage
 from screens import buttons
 from screens.achievements import shelf, shelf_in_words
 from screens.audience import Person
-from screens.buttons import DrawRanking, PrivateAnswer, ShowRanking
+from screens.buttons import DrawRanking, ShowRanking
 from screens.callback_data import Forged
 from screens.records.ceremony import ceremony_card
 from screens.records.ranking import PAGE, Ranking, ranking, ranking_chart
@@ -33,7 +33,7 @@ _PaintShelf: TypeAlias = Callable[
 
 async def tell_ranking(asked: CommandMessage, services: Services) -> Screen:
     page, people = await _ranked_page(services, ShowRanking(asked.place.chat))
-    return ranking(page, people, asked.voice)
+    return offer_publishing(ranking(page, people, asked.voice), "top", asked.to)
 
 
 async def show_ranking(press: Press, pressed: buttons.ShowRanking, services: Services) -> Answer:
@@ -110,7 +110,7 @@ async def tell_figures(asked: CommandMessage, services: Services) -> Screen:
         here = await services.records.standing(asked.person, asked.place.chat)
     extras = await _extras(services, asked)
     screen = stats(asked.contact.name, here, overall, asked.voice, extras)
-    return offer_publishing(screen, PrivateAnswer.FIGURES, asked.to)
+    return offer_publishing(screen, "stats", asked.to)
 
 
 async def _extras(services: Services, asked: CommandMessage) -> Extras:

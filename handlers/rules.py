@@ -9,7 +9,6 @@ from handlers.services import Services
 from handlers.table_lookup import table_asked_about, table_of
 from handlers.typed_commands import CommandMessage
 from screens import buttons
-from screens.buttons import PrivateAnswer
 from screens.rules import rules
 from screens.screen import Screen
 
@@ -21,7 +20,7 @@ async def tell_rules(asked: CommandMessage, services: Services) -> Screen:
         settings = await services.preferences.settings_of(asked.place.chat)
     else:
         settings = _settings_in_force(table)
-    return offer_publishing(rules(settings, asked.voice), PrivateAnswer.RULES, asked.to)
+    return offer_publishing(rules(settings, asked.voice), "rules", asked.to)
 
 
 def _settings_in_force(table: Table) -> Settings:
@@ -37,6 +36,6 @@ async def show_rules(press: Press, pressed: buttons.ShowRules, services: Service
     table = await table_of(services, pressed.table)
     to = await sole_recipient(services, press) or await everyone_in_place(services, press)
     screen = rules(_settings_in_force(table), to.voice)
-    answer = offer_publishing(screen, PrivateAnswer.RULES, to)
+    answer = offer_publishing(screen, "rules", to)
     services.messages.say(to.place, "rules", answer, to.reader)
     return lead_to(to, press)

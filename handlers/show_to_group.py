@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from club.game_events import ended_table
 from club.places import private_chat
 from club.view import look
-from handlers import history, records, rules
 from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_ephemeral
 from handlers.films import send_film
@@ -14,27 +13,29 @@ from handlers.recipients import Recipient, everyone_in_place
 from handlers.replay import completed_game
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage, Handler
-from screens.buttons import PrivateAnswer, ShareResult, ShowToEverybody
+from screens.buttons import ShareResult, ShowToEverybody
+from screens.callback_data import Outdated
 from screens.result import shared_result
 
-_HANDLERS: Mapping[PrivateAnswer, Handler] = {
-    PrivateAnswer.FIGURES: records.tell_figures,
-    PrivateAnswer.RULES: rules.tell_rules,
-    PrivateAnswer.HISTORY: history.show,
-    PrivateAnswer.SHUFFLE: history.verify,
-}
 
-
-async def show_to_everybody(press: Press, pressed: ShowToEverybody, services: Services) -> Answer:
+async def show_to_everybody(
+    press: Press,
+    pressed: ShowToEverybody,
+    services: Services,
+    *,
+    commands: Mapping[str, Handler],
+) -> Answer:
     """Answer again, as if the person had asked in front of everybody.
 
-    This works once: the message with the button is deleted. Raises Forged.
+    This works once: the message with the button is deleted. Raises Forged and Outdated.
     """
     require_ephemeral(press)
+    if pressed.command not in commands:
+        raise Outdated(f"there is no /{pressed.command} any more")
     services.messages.erase(press.place.chat, press.message_id, press.reader)
     asked = CommandMessage(press.contact, press.place, await everyone_in_place(services, press))
-    if screen := await _HANDLERS[pressed.told](asked, services):
-        services.messages.say(press.place, f"{pressed.told.value} {press.person}", screen)
+    if screen := await commands[pressed.command](asked, services):
+        services.messages.say(press.place, f"{pressed.command} {press.person}", screen)
     return SILENCE
 
 

@@ -5,7 +5,6 @@ because old messages keep their buttons. Whether the table, seat, moment and car
 sense is checked on every press. A feature's own buttons are in its folder.
 """
 
-from enum import Enum
 from typing import Self
 
 from club.places import ChatId, PersonId, TableId
@@ -192,17 +191,10 @@ class ForgetForSure(Payload, tag="ff"):
 # Records
 
 
-class PrivateAnswer(Enum):
-    """Answers shown to one person, who may then show them to everybody."""
-
-    FIGURES = "f"
-    RULES = "r"
-    HISTORY = "h"
-    SHUFFLE = "s"
-
-
 class ShowToEverybody(Payload, tag="se"):
-    told: PrivateAnswer
+    """Give the answer to this command again, to the whole group."""
+
+    command: str
 
 
 class ShowRanking(Payload, tag="r"):

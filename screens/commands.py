@@ -45,19 +45,18 @@ _MENUS: dict[Scope, tuple[str, ...]] = {
 }
 _IN_PRIVATE = {"settings": "command-own-settings"}
 """What describes a command that is another one in private."""
-_FOR_EVERYBODY = ("durak", "top", "skip")
-"""Commands whose answers the whole group sees."""
+_FOR_EVERYBODY = ("durak", "skip")
+"""Commands that concern the whole group, which sees them and their answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class AddedCommand:
-    """A command of a feature in a menu. If it `is_loud`, the whole group sees its answer."""
+    """A command of a feature in a menu."""
 
     name: str
     scope: Scope
     after: str = ""
     before: str = ""
-    is_loud: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +78,11 @@ def names(scope: Scope, added: Iterable[AddedCommand]) -> Sequence[str]:
 def menu(scope: Scope, voice: Voice, added: Sequence[AddedCommand]) -> tuple[MenuEntry, ...]:
     in_group = scope is not Scope.PRIVATE
     described = {} if in_group else _IN_PRIVATE
-    loud = {*_FOR_EVERYBODY, *(each.name for each in added if each.is_loud)}
     return tuple(
         MenuEntry(
             name,
             voice.plain(described.get(name, f"command-{name}")),
-            in_group and name not in loud,
+            in_group and name not in _FOR_EVERYBODY,
         )
         for name in names(scope, added)
     )

@@ -18,7 +18,6 @@ DAILY = Feature(
             TypedCommand("daily", Where.ANYWHERE, handlers.show),
             after="history",
             before_in_private="rules",
-            is_loud=True,
         ),
     ),
     buttons=(

@@ -46,6 +46,7 @@ from handlers.answers import SILENCE, Answer
 from handlers.button_checks import require_private
 from handlers.films import steps_of_film
 from handlers.presses import Press, readers_of_message, turn_page
+from handlers.recipients import offer_publishing
 from handlers.replay import show_alone, sole_reader, step_of
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage
@@ -69,7 +70,8 @@ async def show(asked: CommandMessage, services: Services) -> Screen | None:
         earlier = await _host(services).last_over()
         return no_day(promised.fingerprint if promised else "", asked.voice, earlier)
     if not asked.place.is_private:
-        return await _table_of_chat(services, day, asked)
+        table = await _table_of_chat(services, day, asked)
+        return offer_publishing(table, "daily", asked.to)
     if await _bring_back(services, asked.place, day):
         return None
     return await _screen(services, day, asked.person, asked.voice)

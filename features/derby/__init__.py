@@ -16,11 +16,7 @@ DERBY = Feature(
     switch="derby",
     option=AddedOption("derby", page="every_day", before="ceremony"),
     open=open_host,
-    commands=(
-        FeatureCommand(
-            TypedCommand("derby", Where.GROUP, handlers.show), after="history", is_loud=True
-        ),
-    ),
+    commands=(FeatureCommand(TypedCommand("derby", Where.GROUP, handlers.show), after="history"),),
     buttons=(
         Route(buttons.ChallengeGroup, handlers.challenge),
         Route(buttons.WithdrawChallenge, handlers.withdraw),

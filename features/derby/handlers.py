@@ -17,6 +17,7 @@ from handlers.button_checks import require_group, require_known
 from handlers.explanations import Explained
 from handlers.lobby import open_for
 from handlers.presses import Press, turn_page
+from handlers.recipients import offer_publishing
 from handlers.services import Services
 from handlers.typed_commands import CommandMessage, hint
 from people.command_limit import Admission
@@ -31,7 +32,8 @@ async def show(asked: CommandMessage, services: Services) -> Screen:
         return hint(asked.voice, "derby-off")
     if asked.words:
         return await _challenge_received(services, asked, "".join(asked.words))
-    return await _screen(services, asked.place, settings, asked.voice)
+    screen = await _screen(services, asked.place, settings, asked.voice)
+    return offer_publishing(screen, "derby", asked.to)
 
 
 async def show_standing(press: Press, _: buttons.ShowDerby, services: Services) -> Answer:

@@ -1,6 +1,6 @@
 """All routes in order: what people can type and press. What features add is in their rows."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -67,6 +67,9 @@ COMMANDS = (
     TypedCommand("forget", Where.PRIVATE, account.ask_to_forget, introduces=False),
 )
 
+MAY_BE_SHOWN = ("rules", "top", "stats", "history", "verify")
+"""Of the core's commands. Those of all features may."""
+
 WORDS = TypedCommand("words", Where.PRIVATE, settings.hear_forfeit, introduces=False)
 
 BUTTONS = (
@@ -104,7 +107,6 @@ BUTTONS = (
     Route(buttons.OtherGame, practice.offer_other_game),
     Route(buttons.ShowPracticeGames, practice.show_games),
     Route(buttons.Practise, practice.practise),
-    Route(buttons.ShowToEverybody, show_to_group.show_to_everybody),
     Route(buttons.ShowRanking, records.show_ranking),
     Route(buttons.DrawRanking, records.draw_ranking),
     Route(buttons.ShowCeremony, records.show_ceremony),
@@ -176,8 +178,20 @@ def commands_with(features: Sequence[Feature]) -> Sequence[TypedCommand]:
     return (started, *COMMANDS, *added)
 
 
-def buttons_with(features: Iterable[Feature]) -> Sequence[Route[Any]]:
-    return (*BUTTONS, *(each for feature in features for each in feature.buttons))
+def may_be_shown(features: Iterable[Feature]) -> Mapping[str, Handler]:
+    """Return the handlers of commands whose answer may be shown to a whole group."""
+    core = (each for each in COMMANDS if each.name in MAY_BE_SHOWN)
+    added = (each.typed for feature in features for each in feature.commands)
+    return {each.name: each.handler for each in (*core, *added)}
+
+
+def buttons_with(features: Sequence[Feature]) -> Sequence[Route[Any]]:
+    show = partial(show_to_group.show_to_everybody, commands=may_be_shown(features))
+    return (
+        *BUTTONS,
+        Route(buttons.ShowToEverybody, show),
+        *(each for feature in features for each in feature.buttons),
+    )
 
 
 def _answering(

@@ -14,6 +14,7 @@ from tests.keys import (
     CLOSE,
     DISMISS,
     HAND,
+    JOIN,
     LEAVE,
     LEAVE_FOR_SURE,
     MORE,
@@ -98,11 +99,21 @@ async def test_an_answer_stays_in_its_topic(tmp_path: Path) -> None:
         assert not club.refusals
 
 
-@pytest.mark.parametrize("command", ["/durak", "/top"])
-async def test_what_concerns_everybody_is_said_to_everybody(tmp_path: Path, command: str) -> None:
+async def test_what_concerns_everybody_is_said_to_everybody(tmp_path: Path) -> None:
     async with club_with_new_apps(tmp_path) as club:
-        assert not club.people[0].says(club.group, command).receiver
-        await club.group.until(lambda: club.group.posts[-1] if club.group.posts else None)
+        assert not club.people[0].says(club.group, "/durak").receiver
+        await club.group.shows(JOIN)
+
+
+async def test_the_ranking_is_for_whoever_asks_until_they_show_it(tmp_path: Path) -> None:
+    async with club_with_new_apps(tmp_path) as club:
+        anna = club.people[0]
+        anna.says(club.group, "/top")
+        answer = await club.group.seen_by(anna).shows("Duraks")
+        assert not club.group.posts
+        await anna.presses(answer, SHOW_TO_EVERYBODY)
+        await club.group.shows("Duraks")
+        assert not club.refusals
 
 
 async def test_three_who_ask_for_their_figures_at_once_get_three_answers(tmp_path: Path) -> None:

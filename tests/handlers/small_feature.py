@@ -45,9 +45,7 @@ SMALL = Feature(
     switch="small",
     option=AddedOption("small", page="every_day", after="achievements"),
     open=open_counts,
-    commands=(
-        FeatureCommand(TypedCommand("count", Where.GROUP, tell), after="history", is_loud=True),
-    ),
+    commands=(FeatureCommand(TypedCommand("count", Where.GROUP, tell), after="history"),),
     buttons=(Route(Count, count),),
     links={"count": tell},
 )

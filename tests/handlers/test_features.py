@@ -11,20 +11,20 @@ import pytest
 from bot.config import Config
 from club.places import private_chat
 from club.unasked import Unasked
-from features import FEATURES, load_texts
+from features import FEATURES
 from handlers.dispatch import Dispatch
 from handlers.features import added_commands, added_options
 from handlers.services import Services, services_from
 from handlers.start import show_help
 from handlers.typed_commands import Where
-from messenger.incoming.routes import buttons_with, commands_with
+from messenger.incoming.routes import buttons_with, commands_with, may_be_shown
 from people.core import Core
 from people.double_taps import A_GLANCE, DoubleTaps
 from people.hosts import Hosts, Opened
 from people.unasked import News
 from screens.added import Added
 from screens.callback_data import pack, unpack
-from screens.commands import AddedCommand, Scope, menu, names
+from screens.commands import AddedCommand, Scope, names
 from screens.settings import AddedOption, home
 from tests.club.memory import ManualClock
 from tests.club.tables import ANNA
@@ -115,12 +115,8 @@ def test_below_a_command_that_is_gone_it_stands_above_the_last() -> None:
     assert names(Scope.GROUP, lost)[-2:] == ["count", "help"]
 
 
-def test_only_a_loud_answer_is_for_everybody() -> None:
-    voice = load_texts().voice("en")
-    for is_loud in (True, False):
-        added = AddedCommand("language", Scope.GROUP, is_loud=is_loud)
-        offers = {each.name: each for each in menu(Scope.GROUP, voice, [added])}
-        assert offers["language"].is_quiet != is_loud
+def test_what_it_tells_may_be_shown_to_everybody() -> None:
+    assert may_be_shown([SMALL])["count"] is SMALL.commands[0].typed.handler
 
 
 def test_its_option_stands_on_its_page() -> None:

@@ -6,10 +6,12 @@ from club.commands import PlayAgain
 from club.places import Place, private_chat
 from club.view import look
 from handlers import show_to_group
-from handlers.answers import SILENCE
+from handlers.answers import SILENCE, Answer
+from handlers.presses import Press
 from handlers.services import Services
-from screens.buttons import PrivateAnswer, ShareResult, ShowToEverybody
-from screens.callback_data import Forged
+from messenger.incoming.routes import may_be_shown
+from screens.buttons import ShareResult, ShowToEverybody
+from screens.callback_data import Forged, Outdated
 from screens.result import result
 from tests.club.tables import ANNA, GLEB, GROUP
 from tests.handlers.fakes import Messages
@@ -21,19 +23,18 @@ from tests.words import english
 @pytest.mark.parametrize(
     ("answer", "words"),
     [
-        (PrivateAnswer.FIGURES, "Anna"),
-        (PrivateAnswer.RULES, "Aim"),
-        (PrivateAnswer.HISTORY, "last games"),
-        (PrivateAnswer.SHUFFLE, "sha256sum"),
+        ("top", "Duraks"),
+        ("stats", "Anna"),
+        ("rules", "Aim"),
+        ("history", "last games"),
+        ("verify", "sha256sum"),
     ],
 )
 async def test_an_answer_is_given_again_to_everybody_once(
-    services: Services, messages: Messages, answer: PrivateAnswer, words: str
+    services: Services, messages: Messages, answer: str, words: str
 ) -> None:
     await finish_game(services)
-    alone = press(ANNA, is_ephemeral=True)
-    shown = await show_to_group.show_to_everybody(alone, ShowToEverybody(answer), services)
-    assert shown == SILENCE
+    assert await show_again(press(ANNA, is_ephemeral=True), answer, services) == SILENCE
     (said,) = messages.said
     assert (said.place, said.reader) == (GROUP, None)
     assert words in said.screen.text
@@ -45,11 +46,25 @@ async def test_an_answer_is_given_again_to_everybody_once(
 async def test_what_is_not_for_one_member_alone_shows_nothing_more(
     services: Services, messages: Messages, place: Place
 ) -> None:
-    figures = ShowToEverybody(PrivateAnswer.FIGURES)
     with pytest.raises(Forged):
-        await show_to_group.show_to_everybody(press(ANNA, place), figures, services)
+        await show_again(press(ANNA, place), "stats", services)
     assert not messages.said
     assert not messages.erased
+
+
+@pytest.mark.parametrize("command", ["f", "forget", "leave", "gone"])
+async def test_no_other_command_is_carried_out(
+    services: Services, messages: Messages, command: str
+) -> None:
+    with pytest.raises(Outdated):
+        await show_again(press(ANNA, is_ephemeral=True), command, services)
+    assert not messages.said
+    assert not messages.erased
+
+
+async def show_again(press_: Press, command: str, services: Services) -> Answer:
+    shown = ShowToEverybody(command)
+    return await show_to_group.show_to_everybody(press_, shown, services, commands=may_be_shown(()))
 
 
 async def test_a_result_is_sent_with_its_picture_to_whoever_shares_it(

@@ -77,7 +77,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.GuessDurak: (TABLES, GAMES, st.integers(0, 7)),
     buttons.Dismiss: (),
     buttons.ForgetForSure: (),
-    buttons.ShowToEverybody: (st.sampled_from(buttons.PrivateAnswer),),
+    buttons.ShowToEverybody: (st.sampled_from(["top", "stats", "daily"]),),
     buttons.ShowRanking: (CHATS, PERIODS, NUMBERS),
     buttons.DrawRanking: (CHATS, PERIODS, NUMBERS),
     buttons.ShowCeremony: (CHATS,),

@@ -26,7 +26,7 @@ from handlers import lobby, practice, sharing, start
 from handlers.answers import SILENCE
 from handlers.services import Services
 from people.records import StillHidden
-from screens.buttons import Again, Hint, Practise
+from screens.buttons import Again, Hint, Practise, ShowToEverybody
 from screens.callback_data import Forged, pack
 from screens.records.sharing import replay_page
 from screens.screen import CopyText, Screen
@@ -39,7 +39,7 @@ from tests.handlers.group_news import reasons
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.secret_screens import leaks, open_doors
 from tests.handlers.situations import begin_practice, finish_game, play_to_end, record_of, table_now
-from tests.handlers.user_actions import ZOE, command, kinds, press, why_not
+from tests.handlers.user_actions import ZOE, command, kinds, offers, press, quiet_command, why_not
 from tests.screens.card_faces import FACE
 from tests.words import english
 
@@ -232,6 +232,8 @@ async def test_a_group_is_told_places_alone(services: Services) -> None:
     assert not FACE.findall(finished.text)
     (link,) = finished.rows[0]
     assert str(link.target).endswith("?start=daily")
+    quietly = await daily.show(quiet_command(BORIS), services)
+    assert offers(quietly, ShowToEverybody)
 
 
 async def test_a_group_may_do_without_it(services: Services) -> None:

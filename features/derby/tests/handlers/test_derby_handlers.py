@@ -36,7 +36,7 @@ from tests.club.tables import ANNA, BORIS, GROUP, OLGA, VERA
 from tests.handlers.fakes import Display, Films, Messages
 from tests.handlers.group_settings import choose_for_group
 from tests.handlers.situations import begin_game, play_to_end, table_now
-from tests.handlers.user_actions import command, labels, offers, press, why_not
+from tests.handlers.user_actions import command, labels, offers, press, quiet_command, why_not
 from tests.screens.films import names_in
 from tests.words import english
 
@@ -52,6 +52,7 @@ async def test_a_group_is_told_what_a_derby_is_and_may_challenge(
     offered = await derby.show(command(ANNA), services)
     assert "the same cards" in offered.text
     assert labels(offered) == ["⚔️ Challenge: 3 deals", "⚔️ Challenge: 5 deals"]
+    assert offers(await derby.show(quiet_command(ANNA), services), buttons.ShowToEverybody)
     await derby.challenge(press(ANNA), THREE, services)
     _, made = messages.posted[-1]
     assert f"/derby {CODE}" in made.text
