@@ -8,7 +8,8 @@ from screens.scene import Scene
 from screens.screen import Screen
 from screens.text_layout import length, without_markup
 
-MOST = 1024
+MOST = 1000
+"""Telegram allows 24 more, which are left for the marks of direction that lines may get."""
 
 
 def illustrate(screen: Screen, caption: str, picture: Picture) -> Screen:

@@ -21,6 +21,9 @@ _PICTURE = "p"
 _TEXT = "t"
 _CLOCK_TAG = re.compile("</?tg-time[^>]*>")
 _CLOCK_TEXT = re.compile("(<tg-time [^>]*>)[^<]*")
+_ARABIC_OR_HEBREW = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+_BEGINNING_OF_LINE = re.compile(r"^((?:<(?!code|pre)[^>]*>)*)(?=[^<\n])", re.MULTILINE)
+_LEFT_TO_RIGHT = "\u200e"
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,18 @@ def render(screen: Screen) -> Rendering:
     Cached, because an item is planned before it is paid for, before its call and after it.
     """
     keys = tuple(tuple(map(_inline_button, row)) for row in screen.rows if row)
-    return Rendering(screen.text, keys, screen.picture)
+    return Rendering(_from_left_to_right(screen.text), keys, screen.picture)
+
+
+def _from_left_to_right(text: str) -> str:
+    """Mark each line of a text with an Arabic or Hebrew name, in which apps ignore the isolates.
+
+    They take the direction of a line from its first letter, so one that begins with such a name
+    would put what is said of it on the wrong side.
+    """
+    if not _ARABIC_OR_HEBREW.search(text):
+        return text
+    return _BEGINNING_OF_LINE.sub(rf"\1{_LEFT_TO_RIGHT}", text)
 
 
 def without_clocks(text: str) -> str:

@@ -9,6 +9,7 @@ from structlog.testing import capture_logs
 from club.places import ChatId, PersonId, Place, TopicId
 from features import load_texts
 from messenger.outgoing.queue_items import Note
+from messenger.outgoing.rendering import render
 from people.ephemeral import Reader
 from screens.picture import Picture
 from screens.post import Effect, Post
@@ -42,6 +43,23 @@ async def test_a_message_looks_as_it_was_wanted(
         assert [entity.type for entity in message.entities] == ["bold"]
         assert [(each.text, each.style) for each in message.buttons] == [(word, "danger")]
     assert not delivery.opens_previews()
+
+
+@pytest.mark.parametrize(
+    ("text", "sent"),
+    [
+        ("Anna ⚔️\nBen 🛡", "Anna ⚔️\nBen 🛡"),
+        ("<b>\u2068ליאת\u2069</b> ⚔️\n\nBen", "<b>\u200e\u2068ליאת\u2069</b> ⚔️\n\n\u200eBen"),
+        (
+            "<blockquote>\u2068أمل\u2069\nBen</blockquote>",
+            "<blockquote>\u200e\u2068أمل\u2069\n\u200eBen</blockquote>",
+        ),
+        ("\u2068أمل\u2069\n<code>echo 1</code>", "\u200e\u2068أمل\u2069\n<code>echo 1</code>"),
+    ],
+)
+def test_lines_with_arabic_and_hebrew_names_keep_their_order(text: str, sent: str) -> None:
+    """Commands to be copied stay as they are."""
+    assert render(Screen(text)).text == sent
 
 
 async def test_whoever_reads_words_gets_no_pictures_and_no_bare_signs(delivery: Delivery) -> None:
