@@ -17,9 +17,10 @@ from bot.broken_database import recovery_advice
 from bot.config import BadConfigError, Config
 from bot.databases import bring_along, home, other_home
 from bot.failures import ExitCode, exit_code_of
-from bot.output import complain, prepare_streams
+from bot.output import complain, prepare_streams, say
 from bot.stopping import tidied_up_if_stopped, until_asked_to_stop
 from messenger.incoming.failures import Failure
+from screens.help import ADDED_BY_LINK
 from storage.errors import (
     Damaged,
     NotRead,
@@ -38,7 +39,13 @@ async def play(config: Config) -> None:
 
         await serve_playground(config)
     else:
-        await serve(config, config.bot_token.get_secret_value(), config.bot_api_url)
+        token = config.bot_token.get_secret_value()
+        await serve(config, token, config.bot_api_url, _say_where_to_begin)
+
+
+async def _say_where_to_begin(bot: str) -> None:
+    link = f"https://t.me/{bot}?startgroup={ADDED_BY_LINK}"
+    say(f"@{bot} is on. Add it to a group: {link}")
 
 
 def _parse_arguments() -> Namespace:

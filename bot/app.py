@@ -58,9 +58,10 @@ Work: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 class Running:
     """The bot at work, except that `source.receive` and `publish` have not been called yet.
 
-    `until_warm` waits for what the start leaves to the background.
+    `until_warm` waits for what the start leaves to the background. `name` is the bot's username.
     """
 
+    name: str
     source: Source
     until_warm: Work
     publish: Work
@@ -70,17 +71,19 @@ async def serve(
     config: Config,
     token: str,
     api_url: str,
-    at_start: Work | None = None,
+    at_start: Callable[[str], Coroutine[Any, Any, None]],
     timing: Timing = REAL_TIME,
 ) -> None:
-    """Serve until cancelled. `at_start` is run as soon as it is served. Raises Failure."""
+    """Serve until cancelled. `at_start` is run, with the bot's username, as soon as it is served.
+
+    Raises Failure.
+    """
     gc.freeze()  # what has been imported stays, and would be scanned all the time
     async with running(config, token, api_url, timing) as club:
         log.info("receiving", server=without_password(api_url))
         tasks = BackgroundTasks()
         tasks.start("settling in", _settle_in, club)
-        if at_start:
-            tasks.start("what follows the start", at_start)
+        tasks.start("what follows the start", at_start, club.name)
         try:
             await club.source.receive()
         except asyncio.CancelledError:
@@ -167,7 +170,7 @@ async def running(
                 table_page=page,
             )
             async with _at_work(resources, assemble(resources), replays):
-                yield Running(source, until_warm, _publication(resources))
+                yield Running(bot.username, source, until_warm, _publication(resources))
 
 
 def _texts(config: Config) -> Texts:

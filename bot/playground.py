@@ -104,7 +104,7 @@ async def serve_playground(config: Config) -> None:
             sandbox.set_up(SCRIPT)
             sandbox.set_mini_app(MiniApp(APP, f"{fresh.public_url}{TABLE_PAGE}"))
 
-            async def open_to_guests() -> None:
+            async def open_to_guests(_bot: str) -> None:
                 await prepare_table(sandbox)
                 say(f"Durak Club is open: {sandbox.url}")
 

@@ -37,6 +37,16 @@ async def test_a_refused_token_is_named_and_not_shown(tmp_path: Path) -> None:
     assert "Traceback" not in errors
 
 
+async def test_with_a_right_token_it_says_where_to_begin(tmp_path: Path) -> None:
+    async with Sandbox.serving() as sandbox:
+        name = sandbox.world.bot.username
+        settings = {"bot_token": sandbox.token, "bot_api_url": sandbox.api_url}
+        async with started(tmp_path, **settings) as process, asyncio.timeout(A_START):
+            assert process.stdout
+            said = (await process.stdout.readline()).decode()
+    assert said == f"@{name} is on. Add it to a group: https://t.me/{name}?startgroup=durak\n"
+
+
 async def test_a_second_process_gives_way_and_the_first_plays_on(tmp_path: Path) -> None:
     """Each newcomer has a database of its own, as in another folder or on another machine."""
     async with Sandbox.serving() as sandbox:
