@@ -13,7 +13,6 @@ from handlers.services import Services
 from handlers.table_lookup import (
     chosen_table,
     group_to_name,
-    table_in_question,
     table_of,
     table_or_question,
 )
@@ -86,7 +85,12 @@ async def _ask(services: Services, table: Table, person: PersonId, to: Recipient
 
 
 async def leave_for_sure(press: Press, pressed: buttons.LeaveForSure, services: Services) -> Answer:
-    table = await table_in_question(services, pressed.table, pressed.game)
+    """Leave the game that the question was about, or the lobby after it, where there is none.
+
+    Raises Refused and UnknownTable.
+    """
+    table = await table_of(services, pressed.table)
+    require(table.phase.goes_on and table.series.games == pressed.game, Refusal.STALE)
     await services.tables.submit(table.id, commands.Leave(press.person))
     withdraw_private_question(services, press)
     return SILENCE

@@ -139,7 +139,13 @@ async def add_computer(press: Press, pressed: buttons.AddComputer, services: Ser
 async def remove_computer(
     press: Press, pressed: buttons.RemoveComputer, services: Services
 ) -> Answer:
-    return await _submit_here(services, press, pressed.table, commands.RemoveComputer(press.person))
+    """Remove a computer. The menu that offers it may stand in private.
+
+    Raises Refused and UnknownTable.
+    """
+    table = await table_in_reach(services, press, pressed.table)
+    await services.tables.submit(table.id, commands.RemoveComputer(press.person))
+    return SILENCE
 
 
 async def move_seat(press: Press, pressed: buttons.MoveSeat, services: Services) -> Answer:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from club.table import Phase
 from durak.events import Seat
 from miniapp.deck_svg import deck_file
-from miniapp.offers import Offer, lobby_buttons, offer
+from miniapp.offers import Offer, buttons_of_lobby, offer
 from screens import buttons
 from screens.lobby import (
     about,
@@ -79,7 +79,7 @@ def _seats(scene: Scene) -> Iterator[LobbySeat]:
 
 
 def _moves(scene: Scene) -> Iterator[tuple[Seat, Offer]]:
-    for button in lobby_buttons(scene):
+    for button in buttons_of_lobby(scene):
         if isinstance(button.target, buttons.MoveSeat) and button.target.seat != scene.view.seat:
             yield button.target.seat, offer(button)
 

@@ -12,7 +12,7 @@ from screens import buttons
 from screens.callback_data import pack
 from screens.guesses import guess_keys, guess_prompt
 from screens.hand.rows import back_to_play, hint_button, leave_button
-from screens.lobby import lobby_rows
+from screens.lobby import lobby_buttons
 from screens.questions import leave_question
 from screens.result import again_button
 from screens.scene import Scene
@@ -74,7 +74,7 @@ def offers(scene: Scene) -> tuple[Offer, ...]:
 def _offered(scene: Scene) -> Iterator[Button]:
     match scene.view.phase:
         case Phase.LOBBY:
-            for each in lobby_buttons(scene):
+            for each in buttons_of_lobby(scene):
                 if not isinstance(each.target, buttons.MoveSeat):  # which its seat offers
                     yield each
         case Phase.PLAYING if scene.is_replaced:
@@ -100,9 +100,9 @@ def _guessing(scene: Scene) -> Iterator[Offer]:
         )
 
 
-def lobby_buttons(scene: Scene) -> Iterator[Button]:
+def buttons_of_lobby(scene: Scene) -> Iterator[Button]:
     """Yield the buttons of the lobby that are of use to the viewer."""
-    return (each for row in lobby_rows(scene) for each in row if _is_of_use(scene, each))
+    return (each for each in lobby_buttons(scene) if _is_of_use(scene, each))
 
 
 def _is_of_use(scene: Scene, button: Button) -> bool:
@@ -116,7 +116,7 @@ def _is_for(view: TableView, payload: OfTable) -> bool:
     match payload:
         case buttons.Join():
             return view.seat is None and len(view.chairs) < view.room
-        case buttons.Leave() | buttons.MoveSeat():
+        case buttons.LeaveForSure() | buttons.MoveSeat():
             return view.seat is not None
         case buttons.AcceptForfeit():
             return view.seat is not None and not view.chairs[view.seat].accepted

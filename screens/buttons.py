@@ -42,7 +42,10 @@ class Leave(Payload, tag="l"):
 
 
 class LeaveForSure(Payload, tag="lf"):
-    """`game`, here and below, is the number of the game that the question was about."""
+    """Leave a game, or the lobby after it.
+
+    `game`, here and below, is the number of the game that the question was about.
+    """
 
     table: TableId
     game: int
@@ -78,6 +81,12 @@ class CutPack(Payload, tag="cu"):
 
     table: TableId
     cards: int
+
+
+class OpenMenu(Payload, tag="om"):
+    """Show the presser alone what else the table offers."""
+
+    table: TableId
 
 
 class ShowRules(Payload, tag="ru"):

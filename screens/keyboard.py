@@ -28,6 +28,8 @@ WHOLE = 2 * HALF + 2
 """The columns for a label with a row to itself, which needs no gap."""
 AWAY = Button("✕", Dismiss())
 """Puts a menu away, at its end."""
+MORE = "⋯"
+"""The label of a key that opens a menu for whoever presses it."""
 
 
 def stack(blocks: Iterable[Block]) -> Rows:

@@ -1,5 +1,8 @@
 """The lobby: the game with its rules in brief, who has a seat, and what is missing for a start."""
 
+from dataclasses import replace
+from itertools import chain
+
 from club.events import ClosedBecause
 from club.refusal import Refusal
 from club.table import Chair, Phase
@@ -10,20 +13,42 @@ from screens import buttons
 from screens.audience import Audience, names_of
 from screens.captions import illustrate
 from screens.cutting import pack_rows, waiting_lines
-from screens.keyboard import Rows
+from screens.keyboard import AWAY, MORE, Rows
 from screens.links import link_to_group, link_to_join, link_to_page, share_button
 from screens.options import differences, forfeit
 from screens.pictures.result_picture import final_picture
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
 from screens.text_layout import in_lines, in_paragraphs
-from screens.texts import Foreign, Texts
+from screens.texts import Foreign, Texts, Voice
+
+_ADD_COMPUTER = "🤖＋"
 
 
 def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
     title = scene.say("lobby-title", variant=scene.variant)
-    text = in_paragraphs(
+    return Screen(_in_words(scene, title), lobby_rows(scene))
+
+
+def lobby_menu(view: TableView, audience: Audience, voice: Voice) -> Screen:
+    """Return what the lobby offers besides, for one person alone: all about it in words, and keys
+    that are seldom needed.
+    """
+    scene = Scene(view, audience, voice)
+    if view.at_pack:
+        return Screen(_in_words(scene, scene.title), ((*_leave(scene), _rules(scene), AWAY),))
+    may_remove = view.seat is not None or view.viewer == view.opener
+    rows = (
+        (*_leave(scene), *(_remove_computer(scene) if may_remove else ())),
+        (_rules(scene), _settings(scene)),
+        (*_invite(scene), AWAY),
+    )
+    return Screen(_in_words(scene, scene.title), tuple(filter(None, rows)))
+
+
+def _in_words(scene: Scene, title: str) -> str:
+    return in_paragraphs(
         "\n".join((title, *about(scene))),
         _players(scene),
         expected_line(scene),
@@ -31,7 +56,6 @@ def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
         forfeit_line(scene),
         _invitation(scene),
     )
-    return Screen(text, lobby_rows(scene))
 
 
 def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
@@ -71,7 +95,7 @@ def last_words(scene: Scene) -> str:
 
 
 def about(scene: Scene) -> tuple[str, ...]:
-    """Return the rules in brief, a line each: the most important, and those that are unusual."""
+    """Return the rules in brief, a line each: the most important, then what is unusual."""
     settings = scene.view.settings
     summary = scene.say(
         "lobby-rules",
@@ -80,8 +104,8 @@ def about(scene: Scene) -> tuple[str, ...]:
         clock=scene.voice.length(settings.clock) if settings.clock else "none",
     )
     deal = scene.audience.deal.lobby
-    lines = (summary, *differences(scene.voice, settings.variant, settings.rules))
-    return (deal.say(scene.voice), *lines) if deal else lines
+    told = (deal.say(scene.voice),) if deal else ()
+    return (summary, *told, *differences(scene.voice, settings.variant, settings.rules))
 
 
 def _players(scene: Scene) -> str:
@@ -163,23 +187,54 @@ def what_comes_next(scene: Scene) -> str:
 
 
 def lobby_rows(scene: Scene) -> Rows:
-    table = scene.view.table
-    join = Button(scene.plain("button-join"), buttons.Join(table), Style.PRIMARY)
-    leave = Button(scene.plain("button-leave"), buttons.Leave(table))
-    rules = Button(scene.plain("button-rules"), buttons.ShowRules(table))
-    options = Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
+    """Return the keys that everybody sees. All others are in the menu."""
+    opened = (*link_to_page(scene), Button(MORE, buttons.OpenMenu(scene.view.table)))
     if scene.view.at_pack:
-        return (leave, rules, *link_to_page(scene)), *pack_rows(scene)
-    rows = (
-        (join, leave),
-        _computers(scene),
-        _partners(scene),
-        _agreement(scene),
-        (rules, options),
-        (*_invite(scene), *link_to_page(scene)),
-        *_begin(scene),
-    )
+        return *pack_rows(scene), opened
+    start = _start(scene)
+    join = replace(_join(scene), style=Style.PLAIN if start else Style.PRIMARY)
+    computer = (replace(each, label=_ADD_COMPUTER) for each in _add_computer(scene))
+    rows = ((join, *start), _partners(scene), _agreement(scene), (*computer, *opened))
     return tuple(filter(None, rows))
+
+
+def lobby_buttons(scene: Scene) -> tuple[Button, ...]:
+    """Return all buttons of the lobby, for where there is room for them."""
+    if scene.view.at_pack:
+        return (*_leave(scene), _rules(scene), *chain.from_iterable(pack_rows(scene)))
+    return (
+        _join(scene),
+        *_leave(scene),
+        *_add_computer(scene),
+        *_remove_computer(scene),
+        *_partners(scene),
+        *_agreement(scene),
+        _rules(scene),
+        _settings(scene),
+        *_invite(scene),
+        *link_to_page(scene),
+        *_start(scene),
+    )
+
+
+def _join(scene: Scene) -> Button:
+    return Button(scene.plain("button-join"), buttons.Join(scene.view.table), Style.PRIMARY)
+
+
+def _leave(scene: Scene) -> tuple[Button, ...]:
+    """Offer to leave, but not once the game has begun: that takes a question."""
+    view = scene.view
+    if view.seat is None:
+        return ()
+    return (Button(scene.plain("button-leave"), buttons.LeaveForSure(view.table, view.number)),)
+
+
+def _rules(scene: Scene) -> Button:
+    return Button(scene.plain("button-rules"), buttons.ShowRules(scene.view.table))
+
+
+def _settings(scene: Scene) -> Button:
+    return Button(scene.plain("button-settings"), buttons.ShowSettings(scene.view.place.chat))
 
 
 def _invite(scene: Scene) -> tuple[Button, ...]:
@@ -204,26 +259,29 @@ def free_seats(scene: Scene) -> int:
 
 
 def _begin(scene: Scene) -> Rows:
-    """Offer Start only if a game can start now and, after it, what is done with the pack."""
-    if scene.view.at_pack:
-        return pack_rows(scene)
+    """Offer Start and, after it, what is done with the pack."""
+    return pack_rows(scene) if scene.view.at_pack else (_start(scene),)
+
+
+def _start(scene: Scene) -> tuple[Button, ...]:
+    """Offer Start only if a game can start now."""
     if scene.view.start_obstacle:
         return ()
-    start = buttons.Start(scene.view.table)
-    return ((Button(scene.plain("button-start"), start, Style.SUCCESS),),)
+    return (Button(scene.plain("button-start"), buttons.Start(scene.view.table), Style.SUCCESS),)
 
 
-def _computers(scene: Scene) -> tuple[Button, ...]:
-    """Offer to add or remove a computer, if possible."""
+def _add_computer(scene: Scene) -> tuple[Button, ...]:
     view = scene.view
-    add = Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table))
-    remove = Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table))
-    offered = []
-    if view.settings.computers and free_seats(scene) > 0:
-        offered.append(add)
-    if any(chair.person is None for chair in view.chairs):
-        offered.append(remove)
-    return tuple(offered)
+    if not (view.settings.computers and free_seats(scene)):
+        return ()
+    return (Button(scene.plain("button-add-computer"), buttons.AddComputer(view.table)),)
+
+
+def _remove_computer(scene: Scene) -> tuple[Button, ...]:
+    view = scene.view
+    if all(chair.person for chair in view.chairs):
+        return ()
+    return (Button(scene.plain("button-remove-computer"), buttons.RemoveComputer(view.table)),)
 
 
 def _partners(scene: Scene) -> tuple[Button, ...]:

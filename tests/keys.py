@@ -50,7 +50,9 @@ GREETING = Links("button-add-to-group")
 OPEN_TABLE = Sends(buttons.OpenTable)
 HELP = Sends(buttons.ShowHelp)
 JOIN = Sends(buttons.Join)
-LEAVE = Sends(buttons.Leave)
+MENU = Sends(buttons.OpenMenu)
+RULES = Sends(buttons.ShowRules)
+"""This button is in the menu of every lobby, and below nothing else."""
 ADD_COMPUTER = Sends(buttons.AddComputer)
 REMOVE_COMPUTER = Sends(buttons.RemoveComputer)
 AGREE = Sends(buttons.AcceptForfeit)
@@ -76,6 +78,7 @@ SHOW_TO_EVERYBODY = Sends(buttons.ShowToEverybody)
 # Below hands
 
 HINT = Sends(buttons.Hint)
+LEAVE = Sends(buttons.Leave)
 CARDS = MORE = Sends(buttons.Select, lambda pressed: pressed.selection.unfolds)
 """This button is below every hand that can be played, and below nothing else."""
 UNMARK = Sends(buttons.Select, lambda pressed: pressed.selection == NOTHING)

@@ -44,7 +44,19 @@ from tests.end_to_end.playing import (
     something_new,
 )
 from tests.end_to_end.running_bot import running_bot, save_settings, wait_until_idle
-from tests.keys import AGAIN, BOARD, CARDS, GREETING, HAND, JOIN, LEAVE_FOR_SURE, SETTINGS, START
+from tests.keys import (
+    AGAIN,
+    BOARD,
+    CARDS,
+    GREETING,
+    HAND,
+    JOIN,
+    LEAVE_FOR_SURE,
+    MENU,
+    RULES,
+    SETTINGS,
+    START,
+)
 
 P = ParamSpec("P")
 
@@ -120,6 +132,11 @@ class Club:
             person.follows(answer.url)
             await person.private.shows("at the table")
         return answer
+
+    async def open_menu(self, person: Person) -> Message:
+        """Press ⋯ below the lobby, and return what this person alone sees then, in the group."""
+        await person.presses_in(self.group, MENU)
+        return await self.group.seen_by(person).shows(RULES)
 
     async def start_game(
         self,

@@ -11,7 +11,7 @@ from screens.callback_data import pack
 from telegram_sandbox import Call, Message, Person, Wanted
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import is_dimmed, offers
-from tests.keys import BOARD, HAND, JOIN, LEAVE
+from tests.keys import ADD_COMPUTER, BOARD, HAND, JOIN
 from tests.words import english
 
 
@@ -32,7 +32,8 @@ def lost(club: Club) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("button", "said"), [(JOIN, english("toast-joined")), (LEAVE, english("refusal-not-seated"))]
+    ("button", "said"),
+    [(JOIN, english("toast-joined")), (ADD_COMPUTER, english("refusal-not-seated"))],
 )
 async def test_a_lobby_that_was_posted_twice_is_one_again_at_the_first_press(
     tmp_path: Path, button: Wanted, said: str

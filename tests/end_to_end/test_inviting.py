@@ -10,22 +10,23 @@ from tests.end_to_end.limits import HIDDEN, fast
 from tests.keys import INVITE, START
 
 
-def passed_on(lobby: Message) -> dict[str, str]:
+def passed_on(menu: Message) -> dict[str, str]:
     """Return what Telegram is asked to share, as it understands it."""
-    button = lobby.find_button(INVITE)
+    button = menu.find_button(INVITE)
     return {name: value for name, (value,) in parse_qs(urlsplit(button.url).query).items()}
 
 
-async def open_lobby(club: Club) -> Message:
-    club.people[0].says(club.group, "/durak")
-    return await club.group.shows(INVITE)
+async def open_menu(club: Club) -> Message:
+    """Return the menu of a new lobby, which has the invitation."""
+    await club.open_table()
+    return await club.open_menu(club.people[0])
 
 
 async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=fast()) as club:
         ben = club.people[1]
         stranger = club.sandbox.user("Stranger")
-        invitation = passed_on(await open_lobby(club))
+        invitation = passed_on(await open_menu(club))
         assert "member of the group" in invitation["text"]
         stranger.follows(invitation["url"])
         await stranger.private.shows("closed")
@@ -38,23 +39,23 @@ async def test_a_private_group_seats_its_members_and_nobody_else(tmp_path: Path)
 async def test_a_public_group_is_invited_to_by_its_own_link(club: Club) -> None:
     chat = club.sandbox.world.chats[club.group.id]
     club.sandbox.world.chats[club.group.id] = replace(chat, username="evening_club")
-    invitation = passed_on(await open_lobby(club))
+    invitation = passed_on(await open_menu(club))
     assert invitation["url"] == "https://t.me/evening_club"
     assert "Come and play" in invitation["text"]
 
 
 async def test_nobody_is_invited_to_a_full_table(club: Club) -> None:
     await club.choose_settings(seats=2)
-    await open_lobby(club)
+    await club.open_table()
     await club.join(club.people[1])
-    lobby = await club.group.shows(START)
-    assert not lobby.offers(INVITE)
+    await club.group.shows(START)
+    assert not (await club.open_menu(club.people[0])).offers(INVITE)
 
 
 async def test_where_members_are_hidden_whoever_acts_in_the_group_is_one(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=HIDDEN) as club:
         ben = club.people[1]
-        invitation = passed_on(await open_lobby(club))
+        invitation = passed_on(await open_menu(club))
         ben.follows(invitation["url"])
         await ben.private.shows("Telegram doesn’t tell me")
         ben.says(club.group, "/help")
@@ -66,7 +67,7 @@ async def test_where_members_are_hidden_whoever_acts_in_the_group_is_one(tmp_pat
 async def test_where_members_are_hidden_whoever_was_seen_to_leave_is_none(tmp_path: Path) -> None:
     async with running_club(tmp_path, limits=HIDDEN) as club:
         ben = club.people[1]
-        invitation = passed_on(await open_lobby(club))
+        invitation = passed_on(await open_menu(club))
         ben.says(club.group, "/help")
         await club.group.shows("/durak opens a table")
         ben.leaves(club.group)

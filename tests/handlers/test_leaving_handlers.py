@@ -2,7 +2,7 @@
 
 import pytest
 
-from club.commands import Leave, PlayAgain
+from club.commands import Join, Leave, PlayAgain, Start
 from club.places import PersonId, Place, TopicId, private_chat
 from club.table import Table
 from handlers import leaving
@@ -184,6 +184,22 @@ async def test_a_player_who_is_sure_leaves_and_the_question_goes(
     assert await has_left(services, table, BORIS)
     assert messages.withdrawn == [(IN_PRIVATE, None)]
     assert messages.erased == [(IN_PRIVATE.chat, MESSAGE)]
+
+
+async def test_the_menu_of_a_lobby_lets_a_player_leave_until_the_game_begins(
+    services: Services, messages: Messages
+) -> None:
+    table = await open_lobby(services)
+    sure = buttons.LeaveForSure(table.id, table.series.games)
+    in_private = press(BORIS, IN_PRIVATE)
+    assert await leaving.leave_for_sure(in_private, sure, services) == SILENCE
+    assert not await sits(services, table, BORIS)
+    assert messages.withdrawn == [(IN_PRIVATE, None)]
+    await services.tables.submit(table.id, Join(BORIS))
+    await services.tables.submit(table.id, Start(ANNA))
+    why = await why_not(leaving.leave_for_sure(in_private, sure, services))
+    assert english("refusal-stale") in why
+    assert not await has_left(services, table, BORIS)
 
 
 async def test_a_forged_answer_leaves_what_others_see(

@@ -199,7 +199,7 @@ async def test_a_lobby_is_changed_only_where_it_stands(services: Services) -> No
     outside = press(VERA, private_chat(VERA))
     for handling in (
         lobby.add_computer(elsewhere, buttons.AddComputer(table.id), services),
-        lobby.remove_computer(elsewhere, buttons.RemoveComputer(table.id), services),
+        lobby.remove_computer(press(ZOE, ELSEWHERE), buttons.RemoveComputer(table.id), services),
         lobby.move_seat(elsewhere, buttons.MoveSeat(table.id, 0), services),
         lobby.start(outside, buttons.Start(table.id), services),
         lobby.shuffle_pack(outside, buttons.ShufflePack(table.id), services),

@@ -77,7 +77,7 @@ async def test_a_table_is_filled_started_and_left(services: Services, display: D
     assert (await page.now()).chairs[1].is_present
     await play_to_end(services, table)
     await page.press(BORIS, buttons.Again(id_))
-    await page.press(ANNA, buttons.Leave(id_))
+    await page.press(ANNA, buttons.LeaveForSure(id_, table.series.games))
     table = await page.now()
     assert table.phase is Phase.LOBBY
     assert table.present == (BORIS,)
@@ -131,7 +131,7 @@ async def test_what_may_not_be_done_is_refused_in_words(services: Services) -> N
         buttons.AddComputer(id_): english("refusal-not-seated"),
         buttons.RemoveComputer(id_): english("refusal-not-seated"),
         buttons.MoveSeat(id_, 0): english("refusal-not-seated"),
-        buttons.Leave(id_): english("refusal-not-seated"),
+        buttons.LeaveForSure(id_, 0): english("refusal-not-seated"),
         buttons.Start(id_): english("refusal-not-seated"),
         buttons.LeaveForSure(id_, 1): "Too late: the table has moved on.",
     }

@@ -65,7 +65,7 @@ def every_button(table: Table, person: PersonId) -> dict[Payload, Command]:
     }
     return moves | {
         buttons.Join(id_): commands.Join(person),
-        buttons.Leave(id_): commands.Leave(person),
+        buttons.LeaveForSure(id_, table.series.games): commands.Leave(person),
         buttons.AddComputer(id_): commands.AddComputer(person),
         buttons.RemoveComputer(id_): commands.RemoveComputer(person),
         buttons.AcceptForfeit(id_): commands.AcceptForfeit(person),

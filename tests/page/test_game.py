@@ -41,7 +41,7 @@ def private_hand(page: Page) -> Locator:
     return page.locator("[data-phone=private] .message").last
 
 
-def hand_in_group(page: Page) -> Locator:
+def seen_by_one(page: Page) -> Locator:
     """Return the newest message that only the holder of this phone sees."""
     unseen = page.locator("[data-phone=group] .message", has=page.locator(".only-you"))
     return unseen.last
@@ -68,8 +68,13 @@ async def durak_is_named(group: Locator) -> bool:
 @pytest.mark.timeout(PATIENCE + 60)
 async def test_one_press_starts_a_game_that_clicks_can_finish(page: Page) -> None:
     group = page.locator("[data-phone=group]")
-    await group.get_by_role("button", name=english("button-remove-computer")).click()
-    await expect(group.locator(".message").last).to_contain_text("4 seats free")
+    await group.get_by_role("button", name="⋯").click()
+    menu = seen_by_one(page)
+    await menu.get_by_role("button", name=english("button-remove-computer")).click()
+    await menu.get_by_role("button", name="✕").click()
+    await expect(menu).to_have_count(0)
+    await group.get_by_role("button", name="⋯").click()
+    await expect(menu).to_contain_text(english("lobby-free", count=4))
     await group.get_by_role("button", name=english("button-start"), exact=True).click()
     await expect(page.locator("[data-phone=private]")).to_contain_text("Friday evening")
 
@@ -97,8 +102,8 @@ async def test_fingers_on_a_phone_finish_a_game_and_ask_for_another(tmp_path: Pa
         group, private = (page.locator(f"[data-phone={name}]") for name in ("group", "private"))
         await group.locator("[data-commands]").tap()
         await group.locator("[data-command=durak]").tap()
-        for message in ("button-add-computer", "button-start"):
-            await group.get_by_role("button", name=english(message), exact=True).tap()
+        for label in ("🤖＋", english("button-start")):
+            await group.get_by_role("button", name=label, exact=True).tap()
         await group.get_by_role("button", name=english("button-my-hand")).tap()
         await expect(private.get_by_text("Evening").last).to_be_visible()
         async with asyncio.timeout(PATIENCE):
@@ -138,4 +143,4 @@ async def test_fingers_play_a_whole_game_in_the_group_alone(tmp_path: Path) -> N
 
 async def plays_in_group(phone: Page) -> int:
     again = phone.locator("[data-phone=group] [data-button=Again]")
-    return await plays_until(again, hand_in_group(phone), taps)
+    return await plays_until(again, seen_by_one(phone), taps)

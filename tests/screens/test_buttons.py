@@ -57,6 +57,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.Start: (TABLES,),
     buttons.ShufflePack: (TABLES,),
     buttons.CutPack: (TABLES, st.integers(0, 103)),
+    buttons.OpenMenu: (TABLES,),
     buttons.ShowRules: (TABLES,),
     buttons.Remove: (TABLES, PERSONS),
     buttons.Play: (TABLES, GAMES, MOMENTS, ACTIONS),

@@ -8,14 +8,17 @@ from club.table import Chair, Deadline, Preparation, Series
 from durak.cards import pack
 from durak.events import Dealt, Ending, Outcome
 from durak.players import Strength
+from screens.buttons import Dismiss, LeaveForSure, RemoveComputer, ShowRules, ShowSettings
 from screens.lobby import lobby as lobby_screen
-from screens.lobby import private_lobby
+from screens.lobby import lobby_menu, private_lobby
+from screens.screen import Style
 from screens.texts import Texts
-from tests.screens.screen_checks import Compare
+from tests.screens.screen_checks import Compare, buttons_of
 from tests.screens.tables import (
     ANNA,
     BORIS,
     DRAWN,
+    GLEB,
     NOON,
     VERA,
     audience,
@@ -24,10 +27,16 @@ from tests.screens.tables import (
     with_rules,
 )
 
+_ROWS = 3
+_MOST_ROWS = 4
+
 
 def test_a_lobby(snapshot: Compare, language: str, texts: Texts) -> None:
-    people = (Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
-    snapshot("lobby", lobby_screen(view(lobby(*people)), audience(language), texts))
+    """And its menu for somebody who sits there."""
+    of = lobby(Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
+    people = audience(language)
+    snapshot("lobby", lobby_screen(view(of), people, texts))
+    snapshot("lobby_menu", lobby_menu(view(of, BORIS), people, texts.voice(language)))
 
 
 def test_a_lobby_in_private(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -81,3 +90,36 @@ def test_a_lobby_for_teams_with_a_forfeit(snapshot: Compare, language: str, text
     people = (Chair(ANNA, accepted=True), Chair(BORIS), Chair(VERA))
     of = lobby(*people, settings=replace(options, seats=4, clock=0))
     snapshot("lobby_teams", lobby_screen(view(of), audience(language), texts))
+    menu = lobby_menu(view(of, GLEB), audience(language), texts.voice(language))
+    snapshot("lobby_teams_menu", menu)
+
+
+def test_a_lobby_has_few_keys(language: str, texts: Texts) -> None:
+    """Also with a page. There are more only where teams are chosen and agreed on."""
+    gathering = (Chair(ANNA),)
+    ready = (Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
+    people = replace(audience(language), page="https://t.me/durak_bot/table")
+    for chairs in (gathering, ready):
+        screen = lobby_screen(view(lobby(*chairs)), people, texts)
+        assert len(screen.rows) <= _ROWS
+    agreed = with_rules(Settings(), teams="2x2", forfeit="sing a verse")
+    in_teams = lobby(*ready, settings=replace(agreed, seats=4))
+    assert len(lobby_screen(view(in_teams), people, texts).rows) <= _MOST_ROWS
+
+
+def test_the_key_to_press_next_has_the_colour(texts: Texts) -> None:
+    def styles(*chairs: Chair) -> list[Style]:
+        (first, *_) = lobby_screen(view(lobby(*chairs)), audience("en"), texts).rows
+        return [button.style for button in first]
+
+    assert styles(Chair(ANNA)) == [Style.PRIMARY]
+    assert styles(Chair(ANNA), Chair(BORIS)) == [Style.PLAIN, Style.SUCCESS]
+
+
+def test_the_menu_offers_what_its_reader_may_do(texts: Texts) -> None:
+    of = lobby(Chair(ANNA), Chair(None, Strength.NORMAL))
+    for person, offered in ((ANNA, {LeaveForSure, RemoveComputer}), (BORIS, set())):
+        menu = lobby_menu(view(of, person), audience("en"), texts.voice("en"))
+        kinds = {type(button.target) for button in buttons_of(menu)}
+        assert kinds & {LeaveForSure, RemoveComputer} == offered
+        assert {ShowRules, ShowSettings, Dismiss, str} <= kinds

@@ -15,7 +15,7 @@ from telegram_sandbox.refusals import bad_gateway
 from tests.bot.introductions import calls, made
 from tests.end_to_end.limits import UNCOUNTED
 from tests.end_to_end.running_bot import running_bot, wait_until_idle
-from tests.keys import INVITE
+from tests.keys import INVITE, MENU
 
 ASKED_AT_THE_START = 1
 
@@ -41,8 +41,9 @@ async def test_invitations_lead_to_the_new_name(tmp_path: Path) -> None:
     async with evening(tmp_path) as (sandbox, anna, group):
         sandbox.rename_bot("new_club_bot")
         anna.says(group, "/durak@new_club_bot")
-        lobby = await group.shows(INVITE)
-        (link,) = parse_qs(urlsplit(lobby.find_button(INVITE).url).query)["url"]
+        await anna.presses_in(group, MENU)
+        menu = await group.seen_by(anna).shows(INVITE)
+        (link,) = parse_qs(urlsplit(menu.find_button(INVITE).url).query)["url"]
         ben = sandbox.user("Ben")
         ben.joins(group)
         ben.follows(link)
