@@ -11,15 +11,17 @@ from club.view import TableView
 from durak.events import Seat
 from screens import buttons
 from screens.audience import Audience, names_of
-from screens.captions import illustrate
+from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.cutting import pack_rows, waiting_lines
 from screens.keyboard import AWAY, MORE, Rows
 from screens.links import link_to_group, link_to_join, link_to_page, share_button
 from screens.options import differences, forfeit
+from screens.pictures.lobby import LobbyPicture, lobby_picture
 from screens.pictures.result_picture import final_picture
+from screens.pictures.text_drawing import renderable_whole
 from screens.scene import Scene
 from screens.screen import Button, Screen, Style
-from screens.text_layout import in_lines, in_paragraphs
+from screens.text_layout import in_lines, in_paragraphs, without_markup
 from screens.texts import Foreign, Texts, Voice
 
 _ADD_COMPUTER = "🤖＋"
@@ -28,7 +30,8 @@ _ADD_COMPUTER = "🤖＋"
 def lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     scene = Scene.of_chat(view, audience, texts)
     title = scene.say("lobby-title", variant=scene.variant)
-    return Screen(_in_words(scene, title), lobby_rows(scene))
+    screen = Screen(_in_words(scene, title), lobby_rows(scene))
+    return illustrate(screen, _caption(scene), _picture(scene)) if scene.has_pictures else screen
 
 
 def lobby_menu(view: TableView, audience: Audience, voice: Voice) -> Screen:
@@ -58,6 +61,23 @@ def _in_words(scene: Scene, title: str) -> str:
     )
 
 
+def _caption(scene: Scene) -> str:
+    """Say what the picture does not show: what is missing, and words that its font lacks."""
+    return in_lines(
+        undrawn_title(scene),
+        *(line for line in about(scene) if not renderable_whole(without_markup(line))),
+        numbered_players(scene),
+        expected_line(scene),
+        hint_at_partners(scene),
+        forfeit_line(scene),
+        what_comes_next(scene),
+    )
+
+
+def _picture(scene: Scene) -> LobbyPicture:
+    return lobby_picture(scene, tuple(map(without_markup, about(scene))))
+
+
 def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
     """Return the lobby between two games for a player's private chat."""
     scene = Scene.of_viewer(view, audience, texts)
@@ -75,11 +95,13 @@ def private_lobby(view: TableView, audience: Audience, texts: Texts) -> Screen:
 
 
 def closed_table(view: TableView, audience: Audience, texts: Texts) -> Screen:
-    """Return the line that remains of a closed table, under a picture if a game was cut short."""
+    """Return the line that remains of a closed table, under what remains of its picture."""
     scene = Scene.of_chat(view, audience, texts)
     screen = Screen(last_words(scene))
-    is_drawn = scene.has_pictures and view.game is not None and not view.place.is_private
-    return illustrate(screen, screen.text, final_picture(scene)) if is_drawn else screen
+    if not scene.has_pictures or view.place.is_private:
+        return screen
+    picture = _picture(scene).without_chairs() if view.game is None else final_picture(scene)
+    return illustrate(screen, screen.text, picture)
 
 
 def last_words(scene: Scene) -> str:

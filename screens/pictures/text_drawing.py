@@ -93,6 +93,12 @@ def renderable_part(text: str) -> str:
     return str(get_display(" ".join(signs.split())))
 
 
+def renderable_whole(text: str) -> str:
+    """Return the same if the font can show every letter and digit, or nothing if some are lost."""
+    shown = renderable_part(text)
+    return shown if sum(map(str.isalnum, shown)) == sum(map(str.isalnum, text)) else ""
+
+
 def initial(text: str) -> str:
     """Return the first letter or digit that can be shown, in reading order, or nothing."""
     if not renderable_part(text):

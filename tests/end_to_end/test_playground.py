@@ -49,6 +49,7 @@ async def test_one_press_leads_to_the_first_card(tmp_path: Path) -> None:
             await anna.private.shows(CARDS)
             seen = group.seen_by(anna)
             await seen.shows(CARDS)
+            await seen.shows(BOARD)
             board, hand = seen.posts[-2:]
             assert board.offers(BOARD)
             assert hand.offers(CARDS)

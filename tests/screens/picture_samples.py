@@ -38,6 +38,7 @@ from screens.pictures.deck import Face
 from screens.pictures.fan import Mark
 from screens.pictures.hand import hand_picture
 from screens.pictures.history import HistoryPicture
+from screens.pictures.lobby import LobbyPicture, TakenChair
 from screens.pictures.open_table import position_picture, replay_picture
 from screens.pictures.ranking import Bar, RankingPicture
 from screens.pictures.result_picture import final_picture
@@ -203,6 +204,12 @@ PRIZES = tuple(
 )
 
 
+CHAIRS = tuple(
+    TakenChair(SeatedPlayer.of(number, name, PEOPLE[number % 7]), number, agreed=True)
+    for number, name in enumerate(NAMES, 1)
+)
+
+
 def shelf_of(earned: Iterable[str]) -> ShelfPicture:
     picture = shelf(ANNA, [*earned], {}, TEXTS.voice("en")).picture
     assert isinstance(picture, ShelfPicture)
@@ -232,6 +239,8 @@ def samples() -> list[Picture]:
         replay_picture(scene(crowd), [card_set(pack(52)[at::8]) for at in range(8)]),
         replay_picture(scene(over), [card_set(pack(104)[:90]), *(0,) * 7]),
         position_picture(scene(replace(crowd, viewer=2, hand=card_set(pack(52)[:35]))), MARKS),
+        LobbyPicture("Durak", "36", ("Teams: 2 against 2",) * 9, CHAIRS, 2),
+        LobbyPicture("", "", (), (), 0),
         final_picture(scene(over)),
         final_picture(in_series(scene(over), Ladder((Rank.ACE,), (4, 1), topped_by=0))),
         RankingPicture(

@@ -11,9 +11,10 @@ from durak.players import Strength
 from screens.buttons import Dismiss, LeaveForSure, RemoveComputer, ShowRules, ShowSettings
 from screens.lobby import lobby as lobby_screen
 from screens.lobby import lobby_menu, private_lobby
+from screens.pictures.lobby import LobbyPicture
 from screens.screen import Style
 from screens.texts import Texts
-from tests.screens.screen_checks import Compare, buttons_of
+from tests.screens.screen_checks import Compare, buttons_of, visible_text
 from tests.screens.tables import (
     ANNA,
     BORIS,
@@ -27,16 +28,19 @@ from tests.screens.tables import (
     with_rules,
 )
 
+_WORDS = 12
 _ROWS = 3
 _MOST_ROWS = 4
 
 
 def test_a_lobby(snapshot: Compare, language: str, texts: Texts) -> None:
-    """And its menu for somebody who sits there."""
-    of = lobby(Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
+    """As a caption, as a text, and as its menu for somebody who sits there."""
+    drawn = lobby(Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
+    written = replace(drawn, settings=replace(drawn.settings, board="text"))
     people = audience(language)
-    snapshot("lobby", lobby_screen(view(of), people, texts))
-    snapshot("lobby_menu", lobby_menu(view(of, BORIS), people, texts.voice(language)))
+    snapshot("lobby", lobby_screen(view(drawn), people, texts))
+    snapshot("lobby_as_text", lobby_screen(view(written), people, texts))
+    snapshot("lobby_menu", lobby_menu(view(drawn, BORIS), people, texts.voice(language)))
 
 
 def test_a_lobby_in_private(snapshot: Compare, language: str, texts: Texts) -> None:
@@ -94,13 +98,15 @@ def test_a_lobby_for_teams_with_a_forfeit(snapshot: Compare, language: str, text
     snapshot("lobby_teams_menu", menu)
 
 
-def test_a_lobby_has_few_keys(language: str, texts: Texts) -> None:
-    """Also with a page. There are more only where teams are chosen and agreed on."""
+def test_a_lobby_has_few_words_and_keys(language: str, texts: Texts) -> None:
+    """Below its picture, and with a page; more keys only where teams are chosen and agreed on."""
     gathering = (Chair(ANNA),)
     ready = (Chair(ANNA), Chair(BORIS), Chair(None, Strength.NORMAL))
     people = replace(audience(language), page="https://t.me/durak_bot/table")
     for chairs in (gathering, ready):
         screen = lobby_screen(view(lobby(*chairs)), people, texts)
+        assert isinstance(screen.picture, LobbyPicture)
+        assert len(visible_text(screen).split()) <= _WORDS
         assert len(screen.rows) <= _ROWS
     agreed = with_rules(Settings(), teams="2x2", forfeit="sing a verse")
     in_teams = lobby(*ready, settings=replace(agreed, seats=4))
