@@ -58,13 +58,22 @@ def paint(
         return (_private_game(public, hands, audience, texts, viewers),)
     pinned = audience.chat.pins and public.phase.goes_on
     slot = _slot(public, Kind.TABLE, _number(public))
-    posts = [Post(slot, _table(public, audience, texts), pinned=pinned)]
+    screen = _table(public, audience, texts)
+    posts = [Post(slot, screen, pinned=pinned, can_wait=_may_grow(public))]
     posts += _results(public, audience, texts)
     posts += _mentions(public, audience, texts)
     for view in hands:
         posts += _private_posts(view, audience, texts, viewers)
     posts += _open_hands(hands, audience, texts, viewers)
     return tuple(posts)
+
+
+def _may_grow(view: TableView) -> bool:
+    """Whether more people may sit down. Their names can wait, and Start should not.
+
+    Once the table is full, nothing else is expected but Start: then the last name goes at once.
+    """
+    return view.phase is Phase.LOBBY and view.at_pack is None and len(view.chairs) < view.room
 
 
 def _number(view: TableView) -> int:

@@ -22,7 +22,8 @@ class Post:
     sound unless it is `silent`. Without an edition, any message that is there is edited. With
     `pinned`, the message is also pinned in its chat. Only messages in private chats can have an
     `effect`. If it `is_last`, a message that is there becomes this and is left alone from then on,
-    and none is sent.
+    and none is sent. If it `can_wait`, it is not edited with the last call that the chat's limit
+    allows for now, because something more urgent may follow.
     """
 
     slot: Slot
@@ -32,3 +33,4 @@ class Post:
     pinned: bool = False
     effect: Effect | None = None
     is_last: bool = False
+    can_wait: bool = False

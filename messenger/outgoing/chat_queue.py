@@ -6,7 +6,7 @@ next step is planned from what is shown and what is wanted, and planned again af
 that nothing outdated is sent:
 
     plan    one call towards the item, or nothing: then the item is removed
-    pay     wait until the chat's own limit allows the call
+    pay     wait until the chat's own limit allows the call or, if it can wait, one more
     board   a reader's hand or question waits for the table's board, to stand below it
     turn    wait until the limit of all chats allows the call; make it, record what is shown now
 
@@ -27,6 +27,7 @@ every step `step_done` wakes those who wait for one: answers to presses, and han
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence, Set
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -60,6 +61,7 @@ from messenger.outgoing.queue_items import (
     Key,
     Page,
     QueueItem,
+    can_wait,
     is_secret,
     key_of,
     place_of,
@@ -187,11 +189,26 @@ class ChatQueue:
         if isinstance(step, Done):
             self._paid = 0  # kept for later, it would be one call more than the limit
             self._waiting.remove(item)
+        elif self._paid < step.calls and self._should_wait(item, step):
+            await self._wait_for_room_or_news(item)
         elif self._paid < step.calls:
             await self._parts.limits.spend(self._address, step.calls - self._paid)
             self._paid = step.calls
         elif not await self._had_to_wait_for_board(item):
             await self._take_turn(item)
+
+    def _should_wait(self, item: QueueItem, step: Call) -> bool:
+        """Return whether this edit would take the last call, and can wait."""
+        may_wait = can_wait(item) and isinstance(step, Edit)
+        return may_wait and not self._parts.limits.has_room(self._address, step.calls + 1)
+
+    async def _wait_for_room_or_news(self, item: QueueItem) -> None:
+        news = self.step_done.next_step
+        if self._waiting.first is not item:  # there was news while the item was planned
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._parts.limits.moment(self._address)):
+                await news.wait()
 
     async def _had_to_wait_for_board(self, item: QueueItem) -> bool:
         if not self._waiting.is_to_move(item):

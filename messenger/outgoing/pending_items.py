@@ -4,7 +4,15 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from club.slots import Address
-from messenger.outgoing.queue_items import Key, QueueItem, Urgency, key_of, permit_of, urgency_of
+from messenger.outgoing.queue_items import (
+    Key,
+    QueueItem,
+    Urgency,
+    can_wait,
+    key_of,
+    permit_of,
+    urgency_of,
+)
 from people.ephemeral import Permit
 
 
@@ -42,13 +50,13 @@ class PendingItems:
 
     @property
     def first(self) -> QueueItem:
-        """The most urgent item or, for one reader, the oldest.
+        """The most urgent item, before others that can wait, or, for one reader, the oldest.
 
         Whoever joins is greeted above the hand, which would otherwise be pushed up at once.
         """
         if self._is_for_one_reader:
             return next(iter(self._items.values()))
-        return min(self._items.values(), key=urgency_of)
+        return min(self._items.values(), key=lambda item: (urgency_of(item), can_wait(item)))
 
     def newest(self, item: QueueItem) -> QueueItem:
         """Return what has replaced this item, or the item itself."""

@@ -161,6 +161,11 @@ def urgency_of(item: QueueItem) -> Urgency:
             return Urgency.ASKED_FOR
 
 
+def can_wait(item: QueueItem) -> bool:
+    """Return whether this leaves the last call to others."""
+    return isinstance(item, Post) and item.can_wait
+
+
 def is_board(key: Key, table: TableId) -> bool:
     return isinstance(key, Slot) and (key.kind, key.table) == (Kind.TABLE, table)
 

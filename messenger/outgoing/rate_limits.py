@@ -146,6 +146,10 @@ class RateLimits:
         else:
             await self._spend_after(Address(address.chat), calls, precedence)
 
+    def moment(self, address: Address) -> float:
+        """Return after how many seconds it is worth asking again whether there is room."""
+        return self._rate(address).seconds / self._rate(address).burst / 10
+
     def has_room(self, address: Address, calls: int) -> bool:
         """Return whether the chat's own bucket takes so many calls at once."""
         is_sharing = address.chat in self._sharing
@@ -185,6 +189,8 @@ class RateLimits:
                 await self._bucket(group).acquire()
 
     def _bucket(self, address: Address) -> AsyncLimiter:
+        return self._buckets.setdefault(address, self._rate(address).limiter())
+
+    def _rate(self, address: Address) -> Rate:
         is_group = address.chat < 0 and address.reader is None
-        rate = self._rates.group if is_group else self._rates.private
-        return self._buckets.setdefault(address, rate.limiter())
+        return self._rates.group if is_group else self._rates.private

@@ -18,10 +18,11 @@ PLACE = Place(ChatId(-1))
 TAG = Tagging(PLACE.chat, PersonId(5), "durak")
 NOTE = Note(PLACE, "top", Screen("ranking"))
 BOARD = Post(Slot(PLACE, Kind.TABLE, TableId(1)), Screen("board"))
+LOBBY = Post(Slot(PLACE, Kind.TABLE, TableId(2)), Screen("lobby"), can_wait=True)
 NEWER = replace(BOARD, screen=Screen("newer"))
 RESULT = Post(Slot(PLACE, Kind.RESULT, TableId(1)), Screen("result"))
 FILM = Post(Slot(PLACE, Kind.FILM, TableId(1)), Screen("film", picture=short_film(stops=1)))
-WANTED = (TAG, FILM, NOTE, BOARD, RESULT, NEWER)
+WANTED = (TAG, FILM, NOTE, LOBBY, BOARD, RESULT, NEWER)
 
 
 def queue_of(address: Address, *items: QueueItem) -> PendingItems:
@@ -34,8 +35,8 @@ def queue_of(address: Address, *items: QueueItem) -> PendingItems:
 @pytest.mark.parametrize(
     ("address", "order"),
     [
-        (Address(PLACE.chat), [NEWER, RESULT, FILM, NOTE, TAG]),
-        (Address(PLACE.chat, PersonId(5)), [TAG, FILM, NOTE, NEWER, RESULT]),
+        (Address(PLACE.chat), [NEWER, RESULT, LOBBY, FILM, NOTE, TAG]),
+        (Address(PLACE.chat, PersonId(5)), [TAG, FILM, NOTE, LOBBY, NEWER, RESULT]),
     ],
 )
 def test_a_chat_gets_what_is_urgent_and_a_reader_what_is_oldest(
