@@ -10,7 +10,7 @@ from club.places import PersonId
 from club.ports import Clock
 from durak.actions import Action, Pass, Show, SwapTrump, Take, Transfer, cards_of
 from durak.cards import Card
-from screens.buttons import Again, Play, Select
+from screens.buttons import Again, Join, Play, Select, Start
 from screens.callback_data import Payload, pack
 from screens.selection import NOTHING, Purpose
 
@@ -18,6 +18,8 @@ SOON = timedelta(seconds=10)
 A_GLANCE = timedelta(milliseconds=300)
 """Nobody sees new cards and finds a key among them in less."""
 
+_GLANCES_AT_LOBBY = 5
+"""Start comes where half of Join was, with a new picture, and so after many a second tap."""
 _KEPT = 10_000
 _BELOW_CARDS = Take | Pass | Transfer | Show | SwapTrump
 
@@ -49,9 +51,14 @@ class DoubleTaps:
     def hits_unseen_key(self, person: PersonId, payload: Payload) -> bool:
         """Return whether this key may have come under the finger since the tap before."""
         last = self._last.get(person)
-        if last is None or self._clock.now() - last.at >= self._glance:
+        if last is None:
             return False
-        return _may_have_come(last, payload)
+        since = self._clock.now() - last.at
+        match last.payload, payload:
+            case Join(), Start():
+                return since < _GLANCES_AT_LOBBY * self._glance
+            case _:
+                return since < self._glance and _may_have_come(last, payload)
 
     def note_refusal(self, person: PersonId) -> None:
         """Note that the last press had no effect, so doing it again is not a double tap."""

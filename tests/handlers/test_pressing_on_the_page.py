@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 import pytest
 
@@ -100,7 +101,8 @@ async def test_no_message_to_one_member_follows_what_no_press_permits(
 ) -> None:
     """Telegram would refuse it, and then the bot would send nobody there a hand."""
     members.inside.add(ZOE)
-    page = Page(services, await open_lobby(services, ANNA))
+    at_once = DoubleTaps(ManualClock(), timedelta(0))
+    page = Page(services, await open_lobby(services, ANNA), at_once)
     await page.press(ZOE, buttons.Join(page.table.id))
     await page.press(ZOE, buttons.Start(page.table.id))
     table = await page.now()

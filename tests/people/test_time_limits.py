@@ -12,7 +12,7 @@ from durak.cards import Card
 from people.command_limit import FIVE_A_MINUTE, Admission, CommandLimits
 from people.double_taps import A_GLANCE, DoubleTaps
 from people.forfeit_prompts import ForfeitPrompts
-from screens.buttons import Again, Join, Play, Select
+from screens.buttons import Again, Join, Play, Select, Start
 from screens.callback_data import pack
 from screens.selection import NOTHING, Purpose, Selection
 from tests.club.memory import ManualClock
@@ -51,6 +51,19 @@ def test_for_a_glance_after_a_press_the_keys_of_another_bout_are_unseen() -> Non
     clock.time += A_GLANCE
     assert not taps.hits_unseen_key(ANNA, next_bout)
     assert not taps.hits_unseen_key(ANNA, Again(TableId(1)))
+
+
+def test_whoever_taps_on_join_again_does_not_start_the_game() -> None:
+    """The picture with the new keys comes late. Somebody else may start at once."""
+    clock = ManualClock()
+    taps = DoubleTaps(clock, A_GLANCE)
+    start = Start(TableId(1))
+    taps.record(ANNA, Join(TableId(1)))
+    clock.time += SECOND
+    assert taps.hits_unseen_key(ANNA, start)
+    assert not taps.hits_unseen_key(BORIS, start)
+    clock.time += SECOND
+    assert not taps.hits_unseen_key(ANNA, start)
 
 
 def test_a_refused_tap_is_no_half_of_a_double_but_the_next_bout_is_unseen() -> None:
