@@ -8,7 +8,7 @@ from handlers.presses import Press, lead_to
 from handlers.questions import withdraw_private_question
 from handlers.recipients import sole_recipient
 from handlers.services import Services
-from handlers.table_lookup import group_to_name, table_here, table_in_reach
+from handlers.table_lookup import group_to_name, table_in_reach
 from screens import buttons
 from screens.callback_data import Forged
 from screens.guesses import names_on_side
@@ -22,13 +22,12 @@ async def ask_for_guess(press: Press, pressed: buttons.AskForGuess, services: Se
 
     Raises Forged, Refused and UnknownTable.
     """
-    table = await table_here(services, press, pressed.table)
+    table = await table_in_reach(services, press, pressed.table)
     view = _look(table, press)
     require_may_guess(view)
     to = await sole_recipient(services, press)
     if to is None:
         return Answer(press.voice.plain("toast-start-first"))
-    services.invitations.invite_to_table(press.person, table)
     guessed = await services.guesses.of_person(press.person, table.id, table.series.games)
     scene = await _scene(services, table, view, to.voice)
     question = guess_question(scene, guessed, await group_to_name(services, table, to))

@@ -10,7 +10,6 @@ from handlers.presses import Press
 from handlers.services import Services
 from handlers.table_lookup import table_here, table_of
 from screens import buttons
-from screens.alerts import marks as marks_in_words
 from screens.alerts import peek as cards_in_words
 from screens.alerts import refusal
 from screens.links import link_to_hand
@@ -98,15 +97,6 @@ async def peek(press: Press, pressed: buttons.Peek, services: Services) -> Answe
     audience = await services.directory.audience(table.place, (press.person,))
     words = cards_in_words(look(table, press.person), audience, services.directory.texts)
     return Answer(words, is_alert=True)
-
-
-async def explain_marks(press: Press, pressed: buttons.ExplainMarks, services: Services) -> Answer:
-    """Explain the marks of the board. Raises Refused and UnknownTable."""
-    view = look(await table_here(services, press, pressed.table), None)
-    if view.game is None:
-        raise Refused(Refusal.NOT_PLAYING)
-    audience = await services.directory.audience(view.place, ())
-    return Answer(marks_in_words(view, audience, press.voice), is_alert=True)
 
 
 async def come_back(press: Press, pressed: buttons.ComeBack, services: Services) -> Answer:

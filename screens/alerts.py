@@ -8,7 +8,6 @@ from durak.actions import Action, cards_of
 from durak.rules import Rules
 from durak.view import View
 from screens.audience import Audience
-from screens.board import explained_marks
 from screens.cards_as_text import Faces
 from screens.scene import Scene
 from screens.text_layout import length, shorten
@@ -25,11 +24,6 @@ def peek(view: TableView, audience: Audience, texts: Texts) -> str:
     if not view.game.hand:
         return scene.plain("peek-empty")
     return shorten_alert(scene.faces.by_suit(view.game.hand))
-
-
-def marks(view: TableView, audience: Audience, voice: Voice) -> str:
-    """Explain the marks of a board in the language of whoever asks."""
-    return shorten_alert(explained_marks(Scene(view, audience, voice)))
 
 
 def shorten_alert(text: str) -> str:

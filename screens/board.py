@@ -1,5 +1,7 @@
 """The board: what everybody at the table may see, short enough for a phone without scrolling."""
 
+from collections.abc import Iterator
+
 from club.guesses import are_invited, are_open
 from club.table import Phase
 from club.view import TableView
@@ -11,7 +13,7 @@ from screens.awaiting import awaited_players
 from screens.bouts import bout
 from screens.captions import illustrate, numbered_players, undrawn_title
 from screens.cutting import how_dealt
-from screens.keyboard import Rows
+from screens.keyboard import AWAY, MORE, Rows, pairs
 from screens.legend import BOARD, explanations
 from screens.links import link_to_page
 from screens.narration import story
@@ -20,7 +22,7 @@ from screens.scene import Role, Scene
 from screens.screen import Button, Screen, Style
 from screens.shuffle_proof import fingerprint
 from screens.text_layout import in_lines, in_paragraphs
-from screens.texts import Texts
+from screens.texts import Texts, Voice
 
 _TOLD = 3
 
@@ -70,11 +72,16 @@ def _waiting(scene: Scene) -> str:
     return "" if scene.view.place.is_private else awaited_players(scene)
 
 
-def explained_marks(scene: Scene) -> str:
-    """Explain the marks of the board and of its buttons. Its picture uses the same ones."""
-    marks = (scene.team_mark(seat) + _mark(scene, seat) for seat in scene.seats)
-    labels = (button.label for row in _buttons(scene) for button in row)
-    return "\n".join(explanations(scene.voice, BOARD, "".join((*marks, *labels))))
+def board_menu(view: TableView, audience: Audience, voice: Voice) -> Screen:
+    """Return what the board offers besides, for one person alone: all about it in words, what its
+    marks mean, and keys that are seldom needed.
+    """
+    scene = Scene(view, audience, voice)
+    marks = "".join(scene.team_mark(seat) + _mark(scene, seat) for seat in scene.seats)
+    rules = Button(scene.plain("button-rules"), buttons.ShowRules(view.table))
+    keys = (*_for_watchers(scene), rules, *fingerprint(scene), AWAY)
+    text = in_paragraphs(board_text(scene), " · ".join(explanations(voice, BOARD, marks)))
+    return Screen(text, pairs(keys))
 
 
 def head(scene: Scene) -> str:
@@ -144,28 +151,22 @@ def _buttons(scene: Scene) -> Rows:
     if scene.view.phase is not Phase.PLAYING:
         return ()
     table = scene.view.table
-    marks = Button(scene.plain("button-marks"), buttons.ExplainMarks(table))
-    watching = _key_for_watchers(scene)
-    about = (*fingerprint(scene), marks, *link_to_page(scene))
+    more = (*link_to_page(scene), Button(MORE, buttons.OpenGameMenu(table)))
+    label = scene.plain("button-my-hand")
     if scene.audience.chat.opens_hands:
-        opened = buttons.OpenHand(table)
-        own = Button(scene.plain("button-my-hand"), opened, Style.PRIMARY)
-        return (own, *watching), about
+        return ((Button(label, buttons.OpenHand(table), Style.PRIMARY), *more),)
     hands = (
-        Button(scene.plain("button-my-hand"), scene.link_to_hands, Style.PRIMARY),
+        Button(label, scene.link_to_hands, Style.PRIMARY),
         Button(scene.plain("button-peek"), buttons.Peek(table)),
     )
-    return hands, (*watching, *about)
+    return (hands, more) if len(more) > 1 else ((*hands, *more),)
 
 
-def _key_for_watchers(scene: Scene) -> tuple[Button, ...]:
-    """Return one key, as two would be cut off. The question behind the first offers a seat too.
-
-    Of predealt games, the next has a table of its own.
-    """
-    table = scene.view.table
-    if scene.view.predealt is not None:
-        return ()
-    if are_invited(scene.view) and are_open(scene.view):
-        return (Button(scene.plain("key-guess"), buttons.AskForGuess(table)),)
-    return (Button(scene.plain("key-next-game"), buttons.WantNextGame(table)),)
+def _for_watchers(scene: Scene) -> Iterator[Button]:
+    """Of predealt games, the next has a table of its own."""
+    view = scene.view
+    if view.seat is not None or view.predealt is not None:
+        return
+    if are_invited(view) and are_open(view):
+        yield Button(scene.plain("button-guess"), buttons.AskForGuess(view.table))
+    yield Button(scene.plain("button-next-game"), buttons.WantNextGame(view.table))

@@ -84,7 +84,7 @@ class CutPack(Payload, tag="cu"):
 
 
 class OpenMenu(Payload, tag="om"):
-    """Show the presser alone what else the table offers."""
+    """Show the presser alone what else a lobby offers."""
 
     table: TableId
 
@@ -133,8 +133,8 @@ class Peek(Payload, tag="k"):
     table: TableId
 
 
-class ExplainMarks(Payload, tag="km"):
-    """Explain the marks of the board to the person who presses the button."""
+class OpenGameMenu(Payload, tag="km"):
+    """Show the presser alone what else a board offers."""
 
     table: TableId
 

@@ -15,9 +15,6 @@ BOARD = {
     "🔵": "legend-teams",
     "🔴": "legend-teams",
     "🟡": "legend-teams",
-    "🔒": "legend-fingerprint",
-    "🙋": "legend-next-game",
-    "🔮": "legend-guess",
 }
 RANKING = {
     "⭐": "legend-rating",

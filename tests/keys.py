@@ -58,7 +58,7 @@ REMOVE_COMPUTER = Sends(buttons.RemoveComputer)
 AGREE = Sends(buttons.AcceptForfeit)
 INVITE = Links("button-invite")
 START = Sends(buttons.Start)
-BOARD = SIGNS = Sends(buttons.ExplainMarks)
+BOARD = BOARD_MENU = Sends(buttons.OpenGameMenu)
 """This button is below every board, and below nothing else."""
 HAND = Sends(buttons.OpenHand)
 LINK_TO_HANDS = Links("button-my-hand")

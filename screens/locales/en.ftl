@@ -233,9 +233,6 @@ legend-done = done
 legend-out = out
 legend-computer = a computer
 legend-teams = teams
-legend-fingerprint = fingerprint of the shuffle
-legend-next-game = a seat in the next game
-legend-guess = guess the durak, or ask for a seat in the next game
 
 ## What happened: a line for each event, under the board and in the history of a game
 ## $name (name): who did it. $card (card), $cards (cards): with what. $attack (card): what is beaten.
@@ -448,12 +445,8 @@ button-no-cut = ✊ No cut
 button-no-hat = 🎩 My hat stays on
 button-my-hand = My hand
 button-peek = Peek
-key-next-game = 🙋
 button-next-game = Join next game
-key-guess = 🔮
 button-guess = 🔮 Who will be the durak?
-# Explains the signs of the board.
-button-marks = Signs
 button-come-back = I’m back
 button-leave-game = Leave the game
 # Opens the table as a page.

@@ -186,9 +186,6 @@ legend-done = pasa
 legend-out = sin cartas
 legend-computer = un bot
 legend-teams = equipos
-legend-fingerprint = huella de la baraja
-legend-next-game = un lugar en la próxima partida
-legend-guess = pronosticar el durak o pedir un lugar en la próxima partida
 
 ## Lo que pasa, una línea por suceso
 
@@ -339,11 +336,8 @@ button-no-cut = ✊ Sin corte
 button-no-hat = 🎩 Ante un tonto, no
 button-my-hand = Mi mano
 button-peek = Un vistazo
-key-next-game = 🙋
 button-next-game = Juego la próxima
-key-guess = 🔮
 button-guess = 🔮 ¿Quién será el durak?
-button-marks = Signos
 button-come-back = Aquí estoy
 button-leave-game = Dejar la partida
 button-table = Mesa

@@ -187,9 +187,6 @@ legend-done = basta
 legend-out = senza carte
 legend-computer = il computer
 legend-teams = squadre
-legend-fingerprint = impronta del mazzo
-legend-next-game = un posto nella prossima partita
-legend-guess = indovinare il durak o chiedere un posto nella prossima partita
 
 ## Che cosa è successo, una riga per mossa
 
@@ -341,11 +338,8 @@ button-no-cut = ✊ Niente taglio
 button-no-hat = 🎩 A uno scemo, no
 button-my-hand = Le mie carte
 button-peek = Sbircia
-key-next-game = 🙋
 button-next-game = Gioco la prossima
-key-guess = 🔮
 button-guess = 🔮 Chi sarà il durak?
-button-marks = Segni
 button-come-back = Eccomi
 button-leave-game = Lascia la partita
 button-table = Tavolo

@@ -138,9 +138,6 @@ legend-done = パス
 legend-out = 上がり
 legend-computer = コンピューター
 legend-teams = チーム
-legend-fingerprint = シャッフルの指紋
-legend-next-game = 次のゲームに参加
-legend-guess = ドゥラークの予想・次のゲームに参加
 
 ## 出来事（1件1行）
 
@@ -286,11 +283,8 @@ button-no-cut = ✊ カットしない
 button-no-hat = 🎩 帽子は脱がない
 button-my-hand = 自分の手札
 button-peek = 手札を確認
-key-next-game = 🙋
 button-next-game = 次に参加
-key-guess = 🔮
 button-guess = 🔮 ドゥラークは誰？
-button-marks = 記号
 button-come-back = 戻りました
 button-leave-game = ゲームを抜ける
 button-table = 卓

@@ -187,9 +187,6 @@ legend-done = passou
 legend-out = sem cartas
 legend-computer = um robô
 legend-teams = equipes
-legend-fingerprint = impressão digital do baralho
-legend-next-game = um lugar na próxima partida
-legend-guess = palpite sobre o durak ou lugar na próxima partida
 
 ## O que aconteceu, uma linha por lance
 
@@ -341,11 +338,8 @@ button-no-cut = ✊ Sem corte
 button-no-hat = 🎩 Para um bobo, não
 button-my-hand = Minha mão
 button-peek = Dar uma olhada
-key-next-game = 🙋
 button-next-game = Jogo a próxima
-key-guess = 🔮
 button-guess = 🔮 Quem vai ser o durak?
-button-marks = Sinais
 button-come-back = Voltei
 button-leave-game = Sair da partida
 button-table = Mesa

@@ -255,9 +255,6 @@ legend-done = «бито» или пас
 legend-out = без карт
 legend-computer = компьютер
 legend-teams = команды
-legend-fingerprint = отпечаток колоды
-legend-next-game = место в следующей игре
-legend-guess = угадать дурака или занять место в следующей игре
 
 ## Что произошло, по строчке
 
@@ -425,11 +422,8 @@ button-no-cut = ✊ Не снимать
 button-no-hat = 🎩 Шапку не сниму
 button-my-hand = Мои карты
 button-peek = Взглянуть
-key-next-game = 🙋
 button-next-game = Я на следующую
-key-guess = 🔮
 button-guess = 🔮 Кто останется в дураках?
-button-marks = Знаки
 button-come-back = Я снова здесь
 button-leave-game = Выйти из игры
 button-table = Стол

@@ -21,7 +21,7 @@ from telegram_sandbox.refusals import too_many_requests
 from tests.end_to_end.clubs import Club, running_club
 from tests.end_to_end.playing import at_random
 from tests.end_to_end.running_bot import A_LONG_WORK
-from tests.keys import SIGNS
+from tests.keys import BOARD_MENU
 from tests.screens.card_faces import cards_in_words
 
 pytestmark = pytest.mark.timeout(300)
@@ -56,7 +56,7 @@ def refused_methods(club: Club) -> set[str]:
 async def test_a_storm_of_refusals_leaves_no_line_for_each(club: Club) -> None:
     """One line counts them all, a minute after the first."""
     await club.start_game()
-    signs = club.board.find_button(SIGNS).data
+    signs = club.board.find_button(BOARD_MENU).data
     with capture_logs() as logs, club.sandbox.failing(storm):
         for person in club.people:
             person.press(club.board, signs)

@@ -6,6 +6,7 @@ from pathlib import Path
 from tests.end_to_end.clubs import SHORT, running_club
 from tests.end_to_end.limits import fast
 from tests.keys import AGAIN, BOARD, NEXT_GAME, START
+from tests.words import english
 
 
 async def test_only_those_who_press_play_the_next_game(tmp_path: Path) -> None:
@@ -36,7 +37,8 @@ async def test_who_watches_has_a_seat_in_the_next_game(tmp_path: Path) -> None:
         anna, _, cleo = everybody = club.people
         club.people = everybody[:2]
         await club.start_game()
-        board = await club.group.shows(NEXT_GAME)
-        assert "next game" in (await cleo.presses(board, NEXT_GAME)).text
+        await cleo.presses(club.board, BOARD)
+        menu = await club.group.seen_by(cleo).shows(NEXT_GAME)
+        assert english("toast-next-game") in (await cleo.presses(menu, NEXT_GAME)).text
         await anna.presses(await club.play_to_end(), AGAIN)
         assert "3. \N{FIRST STRONG ISOLATE}Cleo" in (await club.group.shows(START)).text

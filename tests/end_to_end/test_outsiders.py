@@ -13,12 +13,12 @@ from screens.buttons import (
     DrawFigures,
     DrawRanking,
     DrawShelf,
-    ExplainMarks,
     ForgetForSure,
     GuessDurak,
     ListAchievements,
     LookBack,
     Nothing,
+    OpenGameMenu,
     OpenTable,
     OtherGame,
     Practise,
@@ -52,7 +52,7 @@ from tests.screens.card_faces import FACE, SELECTORS
 
 FOR_EVERYBODY = (
     *(OpenTable, ShowHelp),
-    *(Nothing, ExplainMarks, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
+    *(Nothing, OpenGameMenu, Dismiss, Practise, OtherGame, ShowPracticeGames, ForgetForSure),
     *(ShowRules, ShowToEverybody, ShowRanking, DrawRanking, ShowCeremony, DrawFigures, DrawShelf),
     ListAchievements,
     *(ShowHistory, ShowReplay, LookBack, CheckShuffle, ShareResult),

@@ -25,7 +25,7 @@ from screens.selection import Purpose, Selection
 from storage.errors import NotRead
 from tests.end_to_end.limits import HIDDEN
 from tests.end_to_end.table_page import A_WHILE, Evening, Opened, evening_with_pages
-from tests.keys import SIGNS
+from tests.keys import BOARD_MENU
 
 MORE_THAN_ARE_KEPT = 100
 
@@ -139,7 +139,7 @@ async def test_where_members_are_hidden_the_page_says_what_to_do(tmp_path: Path)
         answer = await page.act("b:1")
         assert answer.status_code == 404
         assert "Telegram doesn’t tell me who is in that group" in answer.text
-        await zoe.presses(evening.club.board, SIGNS)
+        await zoe.presses(evening.club.board, BOARD_MENU)
         assert (await page.newest())["seat"] is None
 
 

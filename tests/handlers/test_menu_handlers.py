@@ -7,11 +7,19 @@ from club.places import private_chat
 from handlers import menus
 from handlers.answers import SILENCE
 from handlers.services import Services
-from screens.buttons import LeaveForSure, OpenMenu, RemoveComputer, ShowRules
+from screens.buttons import (
+    AskForGuess,
+    LeaveForSure,
+    OpenGameMenu,
+    OpenMenu,
+    RemoveComputer,
+    ShowRules,
+    WantNextGame,
+)
 from tests.club.tables import ANNA, BORIS, GLEB, GROUP, VERA
 from tests.handlers.fakes import Messages
-from tests.handlers.situations import open_lobby
-from tests.handlers.user_actions import offers, press, why_not
+from tests.handlers.situations import begin_game, open_lobby
+from tests.handlers.user_actions import ZOE, offers, press, why_not
 from tests.words import english
 
 
@@ -47,13 +55,40 @@ async def test_whoever_cannot_be_told_alone_reads_where_to_find_it(
     assert not messages.questions
 
 
-async def test_a_menu_is_opened_below_its_own_lobby_only(
+async def test_the_menu_of_a_board_has_it_in_words_with_what_the_marks_mean(
     services: Services, messages: Messages
 ) -> None:
+    table = await begin_game(services)
+    await menus.open_game_menu(press(ANNA), OpenGameMenu(table.id), services)
+    (shown,) = messages.questions
+    assert shown.place == private_chat(ANNA)
+    assert english("legend-defends") in shown.screen.text
+    assert offers(shown.screen, ShowRules)
+    assert not offers(shown.screen, WantNextGame), "players have a seat"
+
+
+@pytest.mark.usefixtures("ephemeral_messages")
+async def test_whoever_watches_may_guess_and_have_a_seat_in_the_next_game(
+    services: Services, messages: Messages
+) -> None:
+    table = await begin_game(services)
+    await menus.open_game_menu(press(ZOE), OpenGameMenu(table.id), services)
+    (shown,) = messages.questions
+    assert offers(shown.screen, AskForGuess)
+    assert offers(shown.screen, WantNextGame)
+
+
+async def test_a_menu_is_opened_below_its_own_lobby_only(services: Services) -> None:
     table = await open_lobby(services)
     outside = press(VERA, private_chat(VERA))
     assert "closed" in await why_not(menus.open_menu(outside, OpenMenu(table.id), services))
     await services.tables.submit(table.id, Start(ANNA))
     why = await why_not(menus.open_menu(press(ANNA), OpenMenu(table.id), services))
     assert english("refusal-not-in-lobby") in why
+
+
+async def test_a_lobby_has_no_menu_of_a_game(services: Services, messages: Messages) -> None:
+    table = await open_lobby(services)
+    why = await why_not(menus.open_game_menu(press(ANNA), OpenGameMenu(table.id), services))
+    assert english("refusal-not-playing") in why
     assert not messages.questions

@@ -176,24 +176,6 @@ async def test_a_blank_key_does_nothing(services: Services, display: Display) ->
     assert not display.repainted
 
 
-async def test_the_marks_of_a_board_are_explained_in_the_language_of_whoever_asks(
-    services: Services,
-) -> None:
-    table = await begin_game(services)
-    spanish = replace(press(ZOE), voice=TEXTS.voice("es"))
-    answer = await play.explain_marks(spanish, buttons.ExplainMarks(table.id), services)
-    assert answer.is_alert
-    assert "se defiende" in answer.text
-    elsewhere = press(ANNA, ELSEWHERE)
-    explain = buttons.ExplainMarks(table.id)
-    assert "closed" in await why_not(play.explain_marks(elsewhere, explain, services))
-
-
-async def test_a_lobby_has_no_marks_to_explain(services: Services) -> None:
-    explain = buttons.ExplainMarks((await open_lobby(services)).id)
-    assert "No game" in await why_not(play.explain_marks(press(ANNA), explain, services))
-
-
 async def test_everybody_peeks_at_their_own_cards(services: Services) -> None:
     table = await begin_game(services)
     peek = buttons.Peek(table.id)

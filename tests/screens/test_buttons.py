@@ -66,7 +66,7 @@ FIELDS: dict[type[Payload], tuple[st.SearchStrategy[Any], ...]] = {
     buttons.Hint: (TABLES, GAMES, MOMENTS),
     buttons.OpenHand: (TABLES,),
     buttons.Peek: (TABLES,),
-    buttons.ExplainMarks: (TABLES,),
+    buttons.OpenGameMenu: (TABLES,),
     buttons.ComeBack: (TABLES,),
     buttons.VoteToClose: (TABLES, GAMES),
     buttons.Close: (TABLES, GAMES),

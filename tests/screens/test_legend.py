@@ -11,15 +11,13 @@ from club.standings import Standing
 from club.table import Phase, Table
 from club.view import look
 from durak.rules import VARIANTS, Variant
-from screens.alerts import marks
-from screens.board import board
+from screens.board import board, board_menu
 from screens.legend import BOARD, RANKING
 from screens.records.ranking import Ranking, ranking
 from screens.screen import Screen
 from screens.texts import Texts
 from tests.screens.random_tables import moments
 from tests.screens.records import FIGURES
-from tests.screens.screen_checks import buttons_of
 from tests.screens.tables import ANNA, GROUP, audience
 
 AUDIENCE = audience("en")
@@ -39,10 +37,10 @@ def test_a_board_explains_the_marks_that_stand_there(variant: Variant, texts: Te
     seen: set[str] = set()
     for now in moments(variant):
         view = look(as_text(now), None)
-        screen = board(view, AUDIENCE, texts)
-        labels = " ".join(button.label for button in buttons_of(screen))
-        told = {sign for sign in BOARD if sign in marks(view, AUDIENCE, texts.voice("en"))}
-        assert told == {sign for sign in BOARD if sign in screen.text + labels}
+        menu = board_menu(view, AUDIENCE, texts.voice("en"))
+        legend = menu.text.rpartition("\n\n")[2]
+        told = {sign for sign in BOARD if sign in legend}
+        assert told == standing(board(view, AUDIENCE, texts), BOARD)
         seen |= told
     assert len(seen) > 3
 
@@ -51,15 +49,11 @@ def as_text(of: Table) -> Table:
     return replace(of, settings=replace(of.settings, board="text"))
 
 
-def test_a_game_that_goes_on_has_its_legend_behind_a_button(language: str, texts: Texts) -> None:
-    """It fits in an alert, and no board grows by it."""
-    voice = texts.voice(language)
+def test_no_board_grows_by_its_legend(texts: Texts) -> None:
     for variant in VARIANTS:
         for now in moments(variant):
-            view = look(now, None)
-            assert not marks(view, AUDIENCE, voice).endswith("…")
             if now.phase is Phase.PLAYING:
-                assert not FOLDED.search(board(view, AUDIENCE, texts).text)
+                assert not FOLDED.search(board(look(now, None), AUDIENCE, texts).text)
 
 
 def test_a_ranking_explains_the_marks_that_stand_there(texts: Texts) -> None:

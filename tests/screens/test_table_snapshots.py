@@ -15,7 +15,7 @@ from durak.ladder import Ladder
 from durak.players import Strength
 from screens.about_deal import NO_DEAL
 from screens.audience import Chat
-from screens.board import board
+from screens.board import board, board_menu
 from screens.buttons import ChooseToClose
 from screens.painter import paint
 from screens.questions import (
@@ -70,6 +70,9 @@ def test_a_board_that_opens_hands(snapshot: Compare, language: str, texts: Texts
     with_page = replace(people, chat=chat, page="https://t.me/durak_bot/table?startapp=7")
     fingerprinted = replace(table(ATTACK), commitment="0123456789abcdef" * 4)
     snapshot("board_opening_hands", board(view(fingerprinted), with_page, texts))
+    voice = texts.voice(language)
+    snapshot("board_menu", board_menu(view(fingerprinted, ANNA), with_page, voice))
+    snapshot("board_menu_of_a_watcher", board_menu(view(fingerprinted), with_page, voice))
 
 
 @pytest.mark.parametrize(("losers", "sign"), [((), "✊"), ((0,), "🎩")])
