@@ -17,14 +17,14 @@ from miniapp.deck_svg import deck_file
 from miniapp.lobby_state import LobbyState, lobby_state
 from miniapp.moves import MarksState, Move, marks_state, moves
 from miniapp.offers import Menu, Offer, menu, offers
-from screens.awaiting import awaited_players
+from screens.awaiting import awaited_players, demand, early_throw_in
 from screens.board import talon, trump
 from screens.lobby import last_words
 from screens.narration import story
 from screens.pictures.seats import seated_players
 from screens.result import headline, remarks, score
 from screens.scene import Role, Scene
-from screens.text_layout import without_markup
+from screens.text_layout import in_lines, without_markup
 from screens.texts import Foreign, isolate
 
 _TOLD = 3
@@ -177,7 +177,8 @@ def _words(scene: Scene) -> Words:
     if scene.view.game is None:
         return Words(scene.variant, chat, "", "", "", (), "", sounds)
     timeless = replace(scene, view=replace(scene.view, deadline=None))  # the page draws the clock
-    spoken = (trump(scene), talon(scene), awaited_players(timeless), _result(scene))
+    asked = demand(scene) or in_lines(awaited_players(timeless), early_throw_in(scene))
+    spoken = (trump(scene), talon(scene), asked, _result(scene))
     about_trump, about_talon, awaited, result = map(without_markup, spoken)
     told = tuple(map(without_markup, story(scene, scene.view.recent, _TOLD)))
     return Words(scene.variant, chat, about_trump, about_talon, awaited, told, result, sounds)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from club.view import TableView
+from durak.actions import ThrowIn
 from durak.events import Seat
 from screens.audience import Audience, Person, name_of
 from screens.scene import Scene
@@ -22,6 +23,26 @@ def awaited_players(scene: Scene) -> str:
         _line(scene, "awaited-defender", defenders, running),
         _line(scene, attack, attackers, running),
     )
+
+
+def demand(scene: Scene) -> str:
+    """Return what the viewer is asked to do, or nothing if the game is not waiting for them."""
+    bout = scene.game.bout
+    seat = scene.view.seat
+    if seat not in scene.game.awaited or scene.is_replaced:
+        return ""
+    if not bout.pairs:
+        return scene.say("ask-attack")
+    if bout.defender == seat:
+        unbeaten = (scene.beaten(pair.attack) for pair in bout.pairs if pair.cover is None)
+        return scene.say("ask-defend", cards=scene.faces.join(unbeaten))
+    return scene.say("ask-pile-on" if bout.taking else "ask-throw-in")
+
+
+def early_throw_in(scene: Scene) -> str:
+    """Say that cards may be thrown in even before the game waits for that."""
+    can_throw_in = any(isinstance(action, ThrowIn) for action in scene.game.legal)
+    return scene.say("hand-early") if can_throw_in and not scene.is_replaced else ""
 
 
 def nudge(view: TableView, audience: Audience, texts: Texts) -> Screen:

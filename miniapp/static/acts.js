@@ -3,7 +3,16 @@
 // document.
 
 /** @import { Act, Heap } from "./page.d.ts" */
-/** @import { CardState, FinishedState, GameState, PairState, SeatState } from "./protocol.d.ts" */
+/**
+ * @import {
+ *   CardState,
+ *   FinishedState,
+ *   GameState,
+ *   MarksState,
+ *   PairState,
+ *   SeatState,
+ * } from "./protocol.d.ts"
+ */
 
 const LOOK_AT_BOUT = 650;
 const SWEEP = 420;
@@ -11,6 +20,8 @@ const SWEEP = 420;
 const TALON = { kind: "talon" };
 /** @type {Heap} */
 const DISCARD = { kind: "discard" };
+/** @type {MarksState} what can be done while cards are on their way */
+export const NOTHING = { keys: [], ways: [], choices: [], unmark: "" };
 
 /**
  * @param {GameState | null} before
@@ -61,7 +72,8 @@ function layLast(before, { pairs }) {
     is_awaited: false,
   }));
   const hand = before.hand.filter(({ id }) => !laid.has(id));
-  return { ...before, seats, hand, pairs, moves: [], marks: null, until: null };
+  const marks = before.marks && NOTHING;
+  return { ...before, seats, hand, pairs, moves: [], marks, until: null };
 }
 
 /**
@@ -90,7 +102,7 @@ function sweep(laid, after, last, viewer) {
     talon: laid.talon,
     turn_up: laid.turn_up,
     moves: [],
-    marks: null,
+    marks: laid.marks,
     until: null,
     is_over: false,
   };

@@ -2,6 +2,7 @@
 // What the viewer does with the own cards and the buttons below them. It knows no rule: what can
 // be done is told with every state, and anew for the cards that are marked.
 
+import { NOTHING } from "./acts.js";
 import { drawing, loadStyle } from "./dom.js";
 import { Fingers } from "./fingers.js";
 import { guard } from "./glance.js";
@@ -17,8 +18,6 @@ import { Places } from "./places.js";
 const BUTTONS = new Set(["show", "swaptrump"]);
 /** When a card that has been played should have moved on, in milliseconds. */
 const SOON = 1500;
-/** @type {MarksState} */
-const NOTHING = { keys: [], ways: [], choices: [], unmark: "" };
 
 /**
  * @typedef {object} Table
@@ -227,13 +226,14 @@ export class Play {
   #render() {
     if (!this.#layout) return;
     const own = this.#game?.hand.map(({ id }) => id) ?? [];
-    const hasPlayable = this.#marks.keys.some(({ look }) => look !== "dimmed");
+    const isAtTable = this.#game?.marks !== null;
     for (const node of this.table.root.querySelectorAll("[data-card]")) {
       const id = node instanceof HTMLElement ? node.dataset.card ?? "" : "";
       const key = this.#key(id);
       const isDimmed = key?.look === "dimmed";
-      node.classList.toggle("own", own.includes(id));
-      node.classList.toggle("dim", isDimmed && hasPlayable);
+      const isOwn = own.includes(id);
+      node.classList.toggle("own", isOwn);
+      node.classList.toggle("dim", isOwn && isAtTable && (isDimmed || !key));
       node.classList.toggle("marked", key?.look === "marked");
       node.classList.toggle("chosen", id === this.#chosen);
       node.setAttribute("role", key ? "button" : "img");
@@ -241,8 +241,19 @@ export class Play {
       set(node, "aria-pressed", key?.is_mark ? `${key.look === "marked"}` : null);
     }
     this.places.light(this.#chosen ? this.#movesOf(this.#chosen) : [], this.#layout);
+    this.#weighButtons();
     this.table.acts.replaceChildren(...this.#buttons());
     this.keyboard.keep(own);
+  }
+
+  /** Lets the buttons shine where only they can be meant, and leaves it to the cards otherwise. */
+  #weighButtons() {
+    const { keys, unmark } = this.#marks;
+    const isAsked = document.body.classList.contains("turn");
+    const canPlay = keys.some(({ look }) => look !== "dimmed");
+    const isChoosing = unmark !== "" || this.#asked.length > 0;
+    this.table.acts.classList.toggle("shining", !isChoosing && isAsked && !canPlay);
+    this.table.acts.classList.toggle("quiet", !isChoosing && (!isAsked || canPlay));
   }
 
   #buttons() {

@@ -9,6 +9,8 @@ import { isCalm } from "./motion.js";
 
 const MOST_BACKS = 10;
 const SQUARE = "0 0 100 100";
+/** How many of the last seconds of a turn are counted. */
+const COUNTED = 10;
 const SHOWN_ROLES = new Set(["attacker", "defender", "taking", "thrower", "passed", "durak"]);
 
 export class Seats {
@@ -131,7 +133,27 @@ function ring(until, lasts) {
     const turning = half.firstElementChild?.animate(frames, timing);
     if (turning) turning.currentTime = spent - (second * lasts) / 2;
   });
+  node.append(lastSeconds(until));
   return node;
+}
+
+/**
+ * The last seconds of a turn as a number: a strip of them that moves past a window.
+ *
+ * @param {number} until
+ */
+function lastSeconds(until) {
+  const numbers = Array.from(
+    { length: COUNTED },
+    (_, index) => box("second", `${COUNTED - index}`),
+  );
+  const strip = box("strip", box("before"), ...numbers);
+  strip.animate([{ transform: "none" }, { transform: `translateY(${-100 * COUNTED}%)` }], {
+    duration: COUNTED * 1000,
+    delay: until - Date.now() - COUNTED * 1000,
+    easing: `steps(${COUNTED}, start)`,
+  });
+  return box("seconds", strip);
 }
 
 /** @param {SeatState} seat */

@@ -2,10 +2,9 @@
 
 from club.table import Phase
 from club.view import TableView
-from durak.actions import ThrowIn
 from durak.events import Seat
 from screens.audience import LONGEST, Audience, shorten_name
-from screens.awaiting import awaited_players, clock
+from screens.awaiting import awaited_players, clock, demand, early_throw_in
 from screens.board import board_text, caption, head, talon, trump
 from screens.bouts import bout, pairs
 from screens.buttons import OpenHand
@@ -129,25 +128,10 @@ def _turn(scene: Scene, meanings: Meanings, below_board: bool) -> str:
         key = f"selecting-{marked.purpose.name.lower()}"
         words = scene.say(key, cards=scene.cards(marked.cards))
         return words + (running if seat in game.awaited else "")
-    if seat in game.awaited and not scene.is_replaced:
-        return "❗ <b>" + scene.say(_demand(scene)) + "</b>" + running
+    if asked := demand(scene):
+        return f"❗ <b>{asked}</b>{running}"
     waiting = "" if below_board else awaited_players(scene)
-    return in_lines(waiting, _early_throw_in(scene))
-
-
-def _early_throw_in(scene: Scene) -> str:
-    """Say that cards may be thrown in even before the game waits for that."""
-    can_throw_in = any(isinstance(action, ThrowIn) for action in scene.game.legal)
-    return scene.say("hand-early") if can_throw_in and not scene.is_replaced else ""
-
-
-def _demand(scene: Scene) -> str:
-    bout = scene.game.bout
-    if not bout.pairs:
-        return "ask-attack"
-    if bout.defender == scene.view.seat:
-        return "ask-defend"
-    return "ask-pile-on" if bout.taking else "ask-throw-in"
+    return in_lines(waiting, early_throw_in(scene))
 
 
 def _summary(scene: Scene) -> str:

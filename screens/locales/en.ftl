@@ -303,7 +303,8 @@ hand-stand-in = 🤖 A computer is playing your cards.
 hand-durak = 🃏 <b>You’re the durak</b>
 hand-over = 🏁 The game is over.
 ask-attack = Your attack!
-ask-defend = You’re under attack!
+# $cards (cards): those to be beaten.
+ask-defend = Your turn: beat { $cards }, or take.
 ask-throw-in = Throw in, or press Done.
 ask-pile-on = They’re taking the cards. Throw in more?
 # $cards (cards): those pressed so far.

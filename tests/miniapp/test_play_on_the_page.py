@@ -1,6 +1,7 @@
 """What one player does on the page, in a real Chromium: taps, drags, marks, and what is refused."""
 
 import asyncio
+import re
 
 import pytest
 from playwright.async_api import Page, expect
@@ -9,8 +10,9 @@ from club.table import Table
 from durak.actions import Action, Beat, Open, SwapPoker, SwapTrump, Transfer, cards_of
 from durak.cards import Card
 from handlers.answers import Answer
-from tests.miniapp.played_game import Played
+from tests.miniapp.played_game import ME, Played
 from tests.miniapp.touching import A_GLANCE, Fingers, come_to
+from tests.miniapp.watched_game import state_of
 from tests.screens.tables import ATTACK, table
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -32,6 +34,7 @@ PRESSES_WITH_NEXT_STATE = """([x, y]) => {
     });
     watch.observe(document.body, { attributeFilter: ['data-seq'] });
 }"""
+UNSEEN = "[\ufe0e\ufe0f\u2068\u2069]"
 SEVENS = table(ATTACK, options="opening=same_rank")
 POKER = table(ATTACK, options="poker_swaps=3")
 WILD = table(ATTACK, options="weli=all_sixes")
@@ -56,6 +59,46 @@ def shown() -> Played:
     return Played()
 
 
+HELPLESS = table(
+    """
+P0: 7D 8D 10C 6C QC 9C
+P1: 8S 9D JC QH
+P2: 9S JD KD
+trump: H
+talon: KC KH
+turn-up: KH
+bout: 2, P2 attacks P0, limit 5
+table: AS/10H, AH/-, AC/-
+""",
+)
+WAITING = table(
+    """
+P0: 7D 8D 10C 6C
+P1: 8S 9D JC QH
+P2: 9S JD KD
+trump: H
+talon: KC KH
+turn-up: KH
+bout: 2, P2 attacks P1, limit 4
+table: AS/-
+""",
+)
+
+
+EARLY = table(
+    """
+P0: 7D 8D 10C 6C
+P1: 8S 9D JC QH
+P2: 9S JD KD
+trump: H
+talon: KC KH
+turn-up: KH
+bout: 2, P0 attacks P1, limit 4
+table: 10S/QS, 10D/-
+""",
+)
+
+
 async def laid(page: Page, shown: Played, at: Table) -> Fingers:
     shown.lay(at)
     await come_to(page, shown.seq)
@@ -70,6 +113,26 @@ async def expect_marked(page: Page, *ids: str) -> None:
     await expect(page.locator(".marked")).to_have_count(len(ids))
     for id_ in ids:
         await expect(page.locator(f'.marked[data-card="{id_}"]')).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("at", "bright", "said"),
+    [
+        (DEFENCE, {"7H", "10S", "7D"}, "Your turn: beat 7♠, or take."),
+        (HELPLESS, set(), "Your turn: beat A♥ A♣, or take."),
+        (WAITING, set(), "⏳ Boris <b> to beat or take"),
+        (EARLY, {"10C"}, "⏳ Boris <b> to beat or take\nYou can already throw in."),
+    ],
+    ids=["some", "none", "others", "early"],
+)
+async def test_only_cards_that_can_be_played_are_bright(
+    page: Page, shown: Played, at: Table, bright: set[str], said: str
+) -> None:
+    shown.show(state_of(1, at, ME))
+    await come_to(page, 1)
+    cards = await page.locator(".own[data-card]:not(.dim)").all()
+    assert {await card.get_attribute("data-card") for card in cards} == bright
+    assert re.sub(UNSEEN, "", await page.inner_text("[data-awaited]")) == said
 
 
 async def test_a_card_with_one_use_is_played_by_a_tap(page: Page, shown: Played) -> None:

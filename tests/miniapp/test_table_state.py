@@ -137,6 +137,17 @@ def test_what_follows_a_game_is_offered_at_its_end(variant: str, texts: Texts) -
             assert player.after.replay == observer.after.replay != ""
 
 
+@pytest.mark.parametrize("variant", [name for name, _ in GAMES])
+def test_the_page_speaks_to_whom_the_game_is_waiting_for(variant: str, texts: Texts) -> None:
+    for table in sampled(variant):
+        for seat in range(len(table.chairs)):
+            state = state_for(table, PEOPLE[seat], texts)
+            assert state.game is not None
+            own = state.game.seats[seat]
+            assert not (own.is_awaited and own.name in state.words.awaited)
+            assert bool(state.words.awaited) is not state.game.is_over
+
+
 def _is_lost_by_another(table: Table) -> bool:
     game = table.game
     return game is not None and game.is_over and any(game.hands[1:])

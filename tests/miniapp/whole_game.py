@@ -14,7 +14,7 @@ from miniapp.moves import Move
 from miniapp.table_state import CardState, GameState
 from screens.buttons import Play
 from screens.callback_data import unpack
-from tests.miniapp.played_game import Played
+from tests.miniapp.played_game import ME, Played
 from tests.miniapp.touching import HURRIES, LIE_STILL, Fingers, Json, Pointer, come_to
 from tests.screens.card_faces import meaning, same_face
 
@@ -127,6 +127,8 @@ SEEN = """() => {
     return {
         places: Object.fromEntries(places),
         own: all('.own[data-card]').map((node) => node.dataset.card),
+        dim: all('.dim').map((node) => node.dataset.card),
+        isShining: document.querySelector('.shining .act') !== null,
         talon: all('.talon .number').map((node) => node.textContent).join(),
         seats: all('.seat .said').map((node) => node.textContent),
     };
@@ -134,15 +136,28 @@ SEEN = """() => {
 
 
 async def agrees(look: Look, game: GameState) -> None:
-    """Check that the page shows the own hand, every pair, the talon and all counts."""
+    """Check that the page shows the own hand, every pair, the talon and all counts.
+
+    What cannot be played is dim, and where nothing can, the buttons shine.
+    """
     seen = await look(SEEN)
     assert {*seen["places"]} == {card.id for card in cards_in_sight(game)}
     assert {*seen["own"]} == {card.id for card in game.hand}
+    assert ({*seen["dim"]}, seen["isShining"]) == looks(game)
     assert seen["talon"] == (str(game.talon) if game.talon else "")
     assert seen["seats"] == [seat.said for seat in game.seats]
     for pair in game.pairs:
         if pair.cover is not None:
             assert lies_on(seen["places"][pair.cover.id], seen["places"][pair.attack.id])
+
+
+def looks(game: GameState) -> tuple[set[str], bool]:
+    """Return the cards to be dim, and whether the buttons are to shine."""
+    if game.marks is None:
+        return set(), False
+    dim = {key.card for key in game.marks.keys if key.look == "dimmed"}
+    is_asked = game.seats[ME].is_awaited and any(not move.cards for move in game.moves)
+    return dim, is_asked and len(dim) == len(game.hand)
 
 
 def cards_in_sight(game: GameState) -> list[CardState]:
